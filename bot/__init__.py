@@ -1,0 +1,1 @@
+"""The shell: the only room that imports discord."""

@@ -1,0 +1,1 @@
+"""Kontor's rules: pure values in, values out."""
