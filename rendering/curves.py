@@ -1,0 +1,105 @@
+"""Lines and outlines computed for scenes: smooth curves, places along them, stars and arcs."""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from rendering.scene import Point
+
+
+def smooth(points: Sequence[Point], closed: bool = False, steps: int = 8) -> tuple[Point, ...]:
+    """A soft curve through the points (Catmull-Rom), with ``steps`` pieces between two of them."""
+    n = len(points)
+    if n < 3:
+        return tuple(points)
+    spans = n if closed else n - 1
+
+    def at(i: int) -> Point:
+        return points[i % n] if closed else points[min(max(i, 0), n - 1)]
+
+    curve = [
+        _blend(at(i - 1), at(i), at(i + 1), at(i + 2), k / steps)
+        for i in range(spans)
+        for k in range(steps)
+    ]
+    return tuple(curve if closed else [*curve, points[-1]])
+
+
+def _blend(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+    def axis(i: int) -> float:
+        slope = (c[i] - a[i]) * t
+        bend = (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t * t
+        twist = (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t**3
+        return round(b[i] + (slope + bend + twist) / 2, 2)
+
+    return axis(0), axis(1)
+
+
+def length(points: Sequence[Point]) -> float:
+    """The length of a line in px."""
+    return sum(math.dist(a, b) for a, b in pairwise(points))
+
+
+def along(points: Sequence[Point], share: float) -> Point:
+    """The place at ``share`` (0 to 1) of a line's length."""
+    left = share * length(points)
+    for a, b in pairwise(points):
+        step = math.dist(a, b)
+        if step and left <= step:
+            t = left / step
+            return round(a[0] + (b[0] - a[0]) * t, 2), round(a[1] + (b[1] - a[1]) * t, 2)
+        left -= step
+    return points[-1]
+
+
+def heading(points: Sequence[Point], share: float) -> float:
+    """The direction of a line at ``share`` of its length, in degrees clockwise from the right."""
+    a, b = along(points, max(0.0, share - 0.02)), along(points, min(1.0, share + 0.02))
+    return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+
+
+def part(points: Sequence[Point], start: float, end: float) -> tuple[Point, ...]:
+    """The piece of a line between two shares of its length."""
+    whole, gone = length(points), 0.0
+    inner: list[Point] = []
+    for a, b in pairwise(points):
+        gone += math.dist(a, b)
+        if start * whole < gone < end * whole:
+            inner.append(b)
+    return along(points, start), *inner, along(points, end)
+
+
+def dashes(
+    points: Sequence[Point], drawn: float, gap: float, closed: bool = False
+) -> Iterator[tuple[Point, ...]]:
+    """The drawn pieces of a dashed line."""
+    line = (*points, points[0]) if closed else tuple(points)
+    whole = length(line)
+    place = 0.0
+    while place < whole:
+        yield part(line, place / whole, min(1.0, (place + drawn) / whole))
+        place += drawn + gap
+
+
+def arc(centre: Point, r: float, start: float, end: float, steps: int = 16) -> tuple[Point, ...]:
+    """Points on a circle from one angle to another, in degrees clockwise from the right."""
+    x, y = centre
+    turns = (math.radians(start + (end - start) * k / steps) for k in range(steps + 1))
+    return tuple((round(x + r * math.cos(t), 2), round(y + r * math.sin(t), 2)) for t in turns)
+
+
+def ngon(centre: Point, r: float, n: int, turn: float = -90) -> tuple[Point, ...]:
+    """A regular polygon with ``n`` corners, the first at angle ``turn``."""
+    return arc(centre, r, turn, turn + 360 * (n - 1) / n, n - 1)
+
+
+def star(centre: Point, outer: float, inner: float, n: int, turn: float = -90) -> tuple[Point, ...]:
+    """A star with ``n`` rays."""
+    tips = ngon(centre, outer, n, turn)
+    dents = ngon(centre, inner, n, turn + 180 / n)
+    return tuple(p for pair in zip(tips, dents, strict=True) for p in pair)
+
+
+def moved(points: Sequence[Point], dx: float, dy: float) -> tuple[Point, ...]:
+    """The same points elsewhere."""
+    return tuple((x + dx, y + dy) for x, y in points)

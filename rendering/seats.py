@@ -1,0 +1,32 @@
+"""The marks of the four seats: a colour and a shape, used wherever a seat is meant."""
+
+from rendering import palette
+from rendering.curves import ngon
+from rendering.scene import Colour, Disc, Point, Polygon, Rect, Shape
+
+
+def colour(seat: int) -> Colour:
+    """A seat's own colour, dark enough for white on it."""
+    return palette.SEATS[seat % len(palette.SEATS)]
+
+
+def pale(seat: int) -> Colour:
+    """A seat's colour as a ground for dark text."""
+    return palette.SEATS_PALE[seat % len(palette.SEATS_PALE)]
+
+
+def mark(seat: int, at: Point, r: float, fill: Colour | None = None, edge: float = 2) -> Shape:
+    """A seat's mark about a point: disc, square, triangle or diamond, of about equal area."""
+    x, y = at
+    body = fill or colour(seat)
+    match seat % 4:
+        case 0:
+            return Disc(x, y, r * 0.92, body, palette.WHITE, edge)
+        case 1:
+            side = r * 1.66
+            corner = (x - side / 2, y - side / 2)
+            return Rect(*corner, side, side, body, palette.WHITE, edge, radius=r * 0.16)
+        case 2:
+            return Polygon(ngon((x, y + r * 0.22), r * 1.2, 3), body, palette.WHITE, edge)
+        case _:
+            return Polygon(ngon(at, r * 1.16, 4), body, palette.WHITE, edge)

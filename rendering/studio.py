@@ -1,0 +1,59 @@
+"""Pictures off the event loop, and the same position never drawn twice."""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from rendering.paint import Painter
+from rendering.scene import Scene
+
+KEPT = 64
+"""So many finished pictures are kept, about 20 MiB in all."""
+
+
+@dataclass(slots=True)
+class Counts:
+    """What a studio has done since it was opened."""
+
+    asked: int = 0
+    drawn: int = 0
+    stills: int = 0
+
+
+class Studio:
+    """Draws scenes in a worker thread, one at a time, and keeps the latest pictures."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self.counts = Counts()
+        self._kept = kept
+        self._painter = Painter()
+        self._one_at_a_time = asyncio.Lock()
+        self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
+        self._under_way: dict[Scene, asyncio.Task[bytes]] = {}
+
+    async def picture(self, scene: Scene) -> bytes:
+        """The scene as PNG bytes; whoever asks for it while it is being drawn waits for that one.
+
+        Raises:
+            Exception: whatever went wrong in drawing, to all who waited; asking again tries again.
+        """
+        self.counts.asked += 1
+        if scene in self._pictures:
+            self._pictures.move_to_end(scene)
+            return self._pictures[scene]
+        task = self._under_way.get(scene)
+        if task is None:
+            task = asyncio.create_task(self._draw(scene), name="picture")
+            self._under_way[scene] = task
+            task.add_done_callback(lambda _: self._under_way.pop(scene, None))
+        return await asyncio.shield(task)
+
+    async def _draw(self, scene: Scene) -> bytes:
+        async with self._one_at_a_time:
+            picture = await asyncio.to_thread(self._painter.paint, scene)
+        self.counts.drawn += 1
+        self.counts.stills = self._painter.stills_drawn
+        self._pictures[scene] = picture
+        if len(self._pictures) > self._kept:
+            self._pictures.popitem(last=False)
+        return picture

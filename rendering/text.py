@@ -1,0 +1,174 @@
+"""Names in any script: made safe, cut into graphemes, and shared out among the fonts.
+
+Nothing that a player calls himself may break a picture: control characters and direction tricks
+are dropped, piled-up accents limited, characters that no font knows are first tried in their plain
+form (fancy mathematical letters) and else shown as an empty box.
+"""
+
+import unicodedata
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+
+from rendering.cmap import covered
+from rendering.scene import Face
+
+FONTS = Path(__file__).parent / "fonts"
+FACES: dict[Face, str] = {
+    "sans": "AlegreyaSans-Bold",
+    "heavy": "AlegreyaSans-ExtraBold",
+    "serif": "Alegreya-Bold",
+    "display": "Alegreya-ExtraBold",
+    "italic": "Alegreya-BoldItalic",
+}
+_SCRIPTS = (
+    *("", "Arabic", "Hebrew", "Devanagari", "Thai", "Bengali", "Tamil", "Georgian", "Armenian"),
+    *("Ethiopic", "Gujarati", "Gurmukhi", "Kannada", "Khmer", "Lao", "Malayalam", "Myanmar"),
+    *("Sinhala", "Telugu", "Cherokee", "CanadianAboriginal", "Symbols"),
+)
+FALLBACKS = (
+    *(f"NotoSans{script}-Bold" for script in _SCRIPTS),
+    *("DroidSansFallbackFull", "NanumGothic-Bold", "NotoSansSymbols2-Regular", "NotoEmoji-Medium"),
+)
+BOX = "\N{WHITE VERTICAL RECTANGLE}"
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+_JOINER, _VARIATION = "\u200d", range(0xFE00, 0xFE10)
+_MARKS = 3
+"""So many accents may sit on one letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of text in one font, right-to-left or not."""
+
+    font: str
+    text: str
+    rtl: bool
+
+
+def font_file(name: str) -> Path:
+    """Where a font lies."""
+    return FONTS / f"{name}.ttf"
+
+
+def graphemes(text: str) -> tuple[str, ...]:
+    """What a reader takes for single characters, so that none is cut in two."""
+    found: list[str] = []
+    for char in text:
+        if found and _joins(found[-1], char):
+            found[-1] += char
+        else:
+            found.append(char)
+    return tuple(found)
+
+
+def _joins(before: str, char: str) -> bool:
+    if before[-1] == _JOINER or char == _JOINER:
+        return True
+    if ord(char) in _VARIATION or 0x1F3FB <= ord(char) <= 0x1F3FF or 0xE0020 <= ord(char) < 0xE0080:
+        return True
+    if _is_flag(char):
+        return len(before) == 1 and _is_flag(before)
+    return unicodedata.category(char) in {"Mn", "Me", "Mc"}
+
+
+def _is_flag(char: str) -> bool:
+    return 0x1F1E6 <= ord(char) <= 0x1F1FF
+
+
+def clean(text: str) -> str:
+    """The text on one line, without control characters, direction tricks and towers of accents."""
+    words = " ".join(unicodedata.normalize("NFC", text).split())
+    kept = (c for c in words if c in "\u200c\u200d" or unicodedata.category(c)[0] != "C")
+    return "".join(_trimmed(g) for g in graphemes("".join(kept))).strip()
+
+
+def _trimmed(grapheme: str) -> str:
+    marks = 0
+    kept = ""
+    for char in grapheme:
+        marks += unicodedata.combining(char) != 0
+        if marks <= _MARKS or unicodedata.combining(char) == 0:
+            kept += char
+    return kept
+
+
+@lru_cache(maxsize=4096)
+def _home(grapheme: str, face: Face) -> tuple[str, str]:
+    """The font that draws a grapheme, and what it draws."""
+    plain = unicodedata.normalize("NFKC", grapheme)
+    bare = "".join(c for c in grapheme if c != _JOINER and ord(c) not in _VARIATION)
+    for shown in dict.fromkeys((grapheme, bare, plain, bare[:1])):
+        for name in (FACES[face], *FALLBACKS):
+            if shown and all(_drawn(c, name) for c in shown):
+                return name, shown
+    return "NotoSansSymbols2-Regular", BOX
+
+
+def _drawn(char: str, font: str) -> bool:
+    return ord(char) in covered(font_file(font)) or char in "\u200c\u200d"
+
+
+def _is_rtl(text: str) -> bool | None:
+    """Whether the first letter with a direction runs to the left; None if there is none."""
+    for char in text:
+        direction = unicodedata.bidirectional(char)
+        if direction in {"L", "R", "AL"}:
+            return direction != "L"
+    return None
+
+
+@lru_cache(maxsize=2048)
+def runs(text: str, face: Face) -> tuple[Run, ...]:
+    """The text in pieces of one font each, in the order they stand from left to right."""
+    safe = clean(text)
+    base = bool(_is_rtl(safe))
+    pieces = list(_pieces(safe, face, base))
+    if base:
+        pieces.reverse()
+    ordered: list[Run] = []
+    for rtl, group in groupby(pieces, key=lambda run: run.rtl):
+        chunk = list(group)
+        ordered += chunk if rtl == base else chunk[::-1]
+    return tuple(ordered)
+
+
+def _pieces(text: str, face: Face, base: bool) -> Iterator[Run]:
+    """Runs in reading order; spaces and signs go with what stands before them."""
+    last: Run | None = None
+    for grapheme in graphemes(text):
+        font, shown = _home(grapheme, face)
+        direction = _is_rtl(shown)
+        rtl = (last.rtl if last else base) if direction is None else direction
+        if last and rtl == last.rtl and (font == last.font or _fits(shown, last.font)):
+            last = Run(last.font, last.text + shown, rtl)
+            continue
+        if last:
+            yield last
+        last = Run(font, shown, rtl)
+    if last:
+        yield last
+
+
+def _fits(shown: str, font: str) -> bool:
+    """Whether a sign without a script may stay in the font before it (emoji have wide spaces)."""
+    if font.startswith("NotoEmoji"):
+        return False
+    signs = all(unicodedata.category(c)[0] in "ZPN" for c in shown)
+    return signs and all(_drawn(c, font) for c in shown)
+
+
+def shortened(text: str, width: float, measure: Callable[[str], float]) -> str:
+    """The text itself, or as many of its graphemes as fit with an ellipsis."""
+    safe = clean(text)
+    if measure(safe) <= width:
+        return safe
+    parts = graphemes(safe)
+    low, high = 0, len(parts)
+    while low < high:
+        middle = (low + high + 1) // 2
+        fits = measure("".join(parts[:middle]).rstrip() + ELLIPSIS) <= width
+        low, high = (middle, high) if fits else (low, middle - 1)
+    return "".join(parts[:low]).rstrip() + ELLIPSIS
