@@ -1,0 +1,1 @@
+"""Die Händler (Kramer, Ulrich, 1999)."""

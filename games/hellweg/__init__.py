@@ -1,0 +1,1 @@
+"""Hellweg westfalicus (Schacht, 2014)."""

@@ -1,0 +1,69 @@
+"""The few words that every game speaks. Start reading at `game`, `prompt` and `gate`."""
+
+from games.kernel.action import Action
+from games.kernel.codec import Codec
+from games.kernel.errors import (
+    AmbiguousMove,
+    BadBoard,
+    BadRecord,
+    BadSettings,
+    BrokenInvariant,
+    IllegalMove,
+    KernelError,
+    NotYourTurn,
+)
+from games.kernel.event import Event, audible
+from games.kernel.game import AnyGame, Game, Step
+from games.kernel.gate import asked_of, play
+from games.kernel.message import Arg, Message, SeatName, Term, message
+from games.kernel.notation import parse, suggestions, text
+from games.kernel.outcome import Outcome, Score, places
+from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
+from games.kernel.rng import Rng, commitment
+from games.kernel.setting import Setting, complete
+from games.kernel.values import Audience, Seat
+
+__all__ = [
+    "Action",
+    "AmbiguousMove",
+    "Amount",
+    "AnyGame",
+    "Arg",
+    "Audience",
+    "BadBoard",
+    "BadRecord",
+    "BadSettings",
+    "BrokenInvariant",
+    "Choice",
+    "Codec",
+    "Event",
+    "Field",
+    "Form",
+    "Game",
+    "IllegalMove",
+    "KernelError",
+    "Message",
+    "NotYourTurn",
+    "OneOf",
+    "Option",
+    "Outcome",
+    "Prompt",
+    "Rng",
+    "Score",
+    "Seat",
+    "SeatName",
+    "Setting",
+    "Step",
+    "Term",
+    "Text",
+    "asked_of",
+    "audible",
+    "commitment",
+    "complete",
+    "message",
+    "parse",
+    "places",
+    "play",
+    "suggestions",
+    "text",
+]

@@ -1,0 +1,53 @@
+"""What can go wrong, named by what the caller can do next. Each carries a sentence for people."""
+
+from games.kernel.message import Message, message
+
+
+class KernelError(Exception):
+    """Something was asked of a game that it refuses; nothing has changed."""
+
+    def __init__(self, sentence: Message) -> None:
+        super().__init__(sentence.key, dict(sentence.args))
+        self.sentence = sentence
+        """What is wrong and what to do instead, for the one who asked."""
+
+
+class IllegalMove(KernelError):
+    """The action is not among what this seat is asked: choose one that is."""
+
+
+class AmbiguousMove(KernelError):
+    """The typed line fits several actions: pick one of `candidates`."""
+
+    def __init__(self, line: str, candidates: tuple[str, ...]) -> None:
+        super().__init__(
+            message(
+                "kernel-ambiguous", line=line, candidates=candidates[:SHOWN], more=len(candidates)
+            )
+        )
+        self.candidates = candidates
+        """The canonical texts that the line fits, in the order of the prompts."""
+
+
+class NotYourTurn(KernelError):
+    """The seat is asked nothing now: wait."""
+
+
+class BadSettings(KernelError):
+    """The options of a new match do not fit: change the one that is named."""
+
+
+class BadBoard(ValueError):
+    """Board data breaks a rule of its game; the text names the place."""
+
+
+class BadRecord(ValueError):
+    """A game record cannot be followed; the text names the line."""
+
+
+class BrokenInvariant(AssertionError):
+    """A state that no sequence of legal moves may reach: a bug in the rules."""
+
+
+SHOWN = 8
+"""How many candidates an error's sentence names."""

@@ -1,0 +1,32 @@
+"""What happened, and who may hear of it."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.kernel.values import Audience, Seat, Value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event(Value):
+    """Something that happened in a step.
+
+    A secret fact is an event of its own for those who learn it, never a public event with a blank.
+    """
+
+    audience: Audience = None
+    """Who hears it; `None` is everyone."""
+
+    news: ClassVar[bool] = False
+    """It tells its hearers what they could not have known: nobody may undo past having heard it."""
+
+    chance: ClassVar[bool] = False
+    """Chance made it: the game record prints it, so that the log reads without the seed."""
+
+    def heard_by(self, viewer: Seat | None) -> bool:
+        """Whether this viewer (`None` is a spectator) may know of it."""
+        return self.audience is None or (viewer is not None and viewer in self.audience)
+
+
+def audible(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
+    """Return those of the events which this viewer may hear, in order."""
+    return tuple(event for event in events if event.heard_by(viewer))

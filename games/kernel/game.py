@@ -1,0 +1,143 @@
+"""What a game is: values in, values out."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from games.kernel.action import Action
+from games.kernel.codec import Codec
+from games.kernel.event import Event
+from games.kernel.message import Message
+from games.kernel.outcome import Outcome
+from games.kernel.prompt import Option, Prompt, waited_for
+from games.kernel.rng import Rng
+from games.kernel.setting import Setting
+from games.kernel.shape import sentence
+from games.kernel.values import Seat
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What an action made: the next state and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Game(ABC, Generic[S, V]):
+    """The rules of one game on one board. Holds no state of any match.
+
+    Whoever plays a move goes through `gate.play`; `apply` trusts that the action was offered.
+    """
+
+    key: ClassVar[str]
+    """Short name in lower case: folder, catalogue prefix, command argument."""
+
+    package: ClassVar[str]
+    """Where the game's `words` and `rules` folders lie, as a package name."""
+
+    seats: ClassVar[range]
+    """The numbers of players the rulebook allows."""
+
+    state_type: type[S]
+    view_type: type[V]
+    actions: ClassVar[Codec[Action]]
+    events: ClassVar[Codec[Event]]
+
+    board_text: str
+    """The board data as JSON text; stored with each match so that no update can break it."""
+
+    settings: tuple[Setting, ...]
+    """What a host may choose. Values may depend on the board."""
+
+    @abstractmethod
+    def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
+        """Set up a match (settings already `complete`d), and play what nobody decides.
+
+        Raises:
+            BadSettings: the values do not go together.
+        """
+
+    @abstractmethod
+    def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
+        """Return what this seat is asked now, from what it may know. `()` is not asked."""
+
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats that the game waits for; public. Override it where that is cheaper."""
+        return tuple(
+            Seat(seat)
+            for seat in range(self.seats_in(state))
+            if waited_for(self.prompts(state, Seat(seat)))
+        )
+
+    @abstractmethod
+    def seats_in(self, state: S) -> int:
+        """Return the number of players of this match."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
+        """Carry out an offered action and everything that follows without a decision."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Seat | None) -> V:
+        """Compose what this viewer may know (`None` is a spectator). Raises nothing."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return the final places, or `None` while the game goes on."""
+
+    @abstractmethod
+    def standing(self, state: S) -> Outcome:
+        """Return the places if the table ended the game now, scored as it stands."""
+
+    @abstractmethod
+    def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
+        """Return a state that this viewer cannot tell from the given one, hidden facts redrawn.
+
+        What the tests of secrecy compare, and what a player program may look ahead with.
+        """
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Check what must always hold: goods and money conserved, pieces in one place each.
+
+        Raises:
+            BrokenInvariant: it does not.
+        """
+
+    @abstractmethod
+    def headline(self, view: V) -> Message:
+        """Return one line that tells where the game stands: round, phase, what is going on."""
+
+    @abstractmethod
+    def tell(self, view: V) -> tuple[Message, ...]:
+        """Return the position in words, line by line: alt text, `/board` as text, transcripts."""
+
+    @abstractmethod
+    def topic(self, view: V) -> str:
+        """Return the key of the rules-help topic that fits the current phase."""
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
+        return {}
+
+    def label(self, option: Option) -> Message:
+        """Return what a button for this option says."""
+        return sentence(f"{self.key}-option", option.action, option.args)
+
+    def title(self, prompt: Prompt) -> Message:
+        """Return the question that a prompt asks."""
+        return Message(f"{self.key}-prompt-{prompt.kind}", prompt.args)
+
+    def report(self, event: Event) -> Message:
+        """Return the sentence that tells what happened."""
+        return sentence(f"{self.key}-event", event)
+
+
+# A registry and a shell handle games of any state and view; only the game itself looks inside.
+AnyGame = Game[Any, Any]

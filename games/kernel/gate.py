@@ -1,0 +1,53 @@
+"""The one gate: is this among what this seat is asked right now? Then, and only then, it is played.
+
+States say nothing about who may act; prompts do. A failed call changes nothing, since nothing can
+be changed: states are frozen.
+"""
+
+from games.kernel.action import Action
+from games.kernel.errors import BrokenInvariant, IllegalMove, NotYourTurn
+from games.kernel.game import AnyGame, Game, S, Step, V
+from games.kernel.message import message
+from games.kernel.notation import text
+from games.kernel.prompt import Prompt, offers
+from games.kernel.rng import Rng
+from games.kernel.values import Seat
+
+
+def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
+    """Return what the seat is asked.
+
+    Raises:
+        NotYourTurn: nothing, or the game is over.
+    """
+    if game.outcome(state) is not None:
+        raise NotYourTurn(message("kernel-game-over"))
+    prompts = game.prompts(state, seat)
+    if not prompts:
+        raise NotYourTurn(message("kernel-not-asked"))
+    return prompts
+
+
+def play(game: Game[S, V], state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
+    """Play an action of a seat if it is offered.
+
+    Raises:
+        NotYourTurn: the seat is asked nothing.
+        IllegalMove: the seat is asked something else.
+    """
+    prompts = asked_of(game, state, seat)
+    if not any(offers(prompt, action) for prompt in prompts):
+        raise IllegalMove(message("kernel-illegal", line=text(action)))
+    return game.apply(state, seat, action, rng)
+
+
+def require_someone_asked(game: AnyGame, state: object) -> None:
+    """Check that somebody is asked or there is an outcome: never neither, never both.
+
+    Raises:
+        BrokenInvariant: it is so.
+    """
+    if bool(game.asked(state)) == (game.outcome(state) is not None):
+        raise BrokenInvariant(
+            "somebody is asked, or there is an outcome; never neither, never both"
+        )

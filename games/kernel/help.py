@@ -1,0 +1,41 @@
+"""Our own short rules text of each game: topics with titles, found by key or by words.
+
+`rules/<language>.md` beside each game: sections `## key | Title`, each a few lines of markdown.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from games.kernel.notation import plain
+
+_HEADING = re.compile(r"^## +(?P<key>[a-z0-9-]+) *\| *(?P<title>.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """One page of the rules help."""
+
+    key: str
+    title: str
+    text: str
+
+
+@cache
+def topics(package: str, language: str) -> tuple[Topic, ...]:
+    """Return all topics of a game in a language, in the file's order."""
+    source = files(package).joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
+    found = list(_HEADING.finditer(source))
+    ends = [match.start() for match in found[1:]] + [len(source)]
+    return tuple(
+        Topic(match["key"], match["title"].strip(), source[match.end() : end].strip())
+        for match, end in zip(found, ends, strict=True)
+    )
+
+
+def search(pages: tuple[Topic, ...], words: str) -> tuple[Topic, ...]:
+    """Return the topics that hold all the words, those with them in the title first."""
+    wanted = plain(words).split()
+    hits = [page for page in pages if all(w in plain(f"{page.title} {page.text}") for w in wanted)]
+    return tuple(sorted(hits, key=lambda page: not all(w in plain(page.title) for w in wanted)))

@@ -1,0 +1,35 @@
+"""Sentences for people: a key with arguments. The words themselves stand in catalogues."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """The name of whoever sits at a seat; the shell knows it, the rules do not."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A named thing of a game: a good, a city, a card. Its name comes from board or catalogue."""
+
+    category: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One sentence: a catalogue key and its arguments."""
+
+    key: str
+    args: tuple[tuple[str, "Arg"], ...] = ()
+
+
+Arg = int | str | SeatName | Term | Message | tuple["Arg", ...]
+"""A tuple is written as a list in the reader's language: "a, b and c"."""
+
+
+def message(key: str, **args: Arg) -> Message:
+    """Build a message: `message("haendler-prompt-bid", wagon=2)`."""
+    return Message(key, tuple(args.items()))

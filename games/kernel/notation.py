@@ -1,0 +1,190 @@
+"""The canonical text of actions, and its inverse.
+
+`buy salt koeln`, `bid 400`, `offer p2 salt+wine 300`: the action's kind, then its fields. A typed
+line may leave words out or shorten them as long as it fits one answer only: `salt ko`, `400`.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Any
+
+from games.kernel.action import Action
+from games.kernel.errors import AmbiguousMove, IllegalMove
+from games.kernel.message import message
+from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
+from games.kernel.shape import FieldShape, field_word, shape, words
+
+_SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
+SUGGESTIONS = 12
+"""How many amounts a form suggests when nothing is typed yet."""
+
+
+def text(action: Action) -> str:
+    """Return the canonical text of an action, unique among what a seat is asked at one time."""
+    return " ".join(words(action))
+
+
+def plain(line: str) -> str:
+    """Return a typed line in lower case, without accents and surplus space."""
+    spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
+    bare = unicodedata.normalize("NFKD", spelled)
+    return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
+
+
+def parse(prompts: tuple[Prompt, ...], line: str) -> Action:
+    """Return the action that a typed line means, given what the seat is asked.
+
+    Raises:
+        AmbiguousMove: it fits several; the error names them.
+        IllegalMove: it fits none, or a field is out of its range.
+    """
+    typed = plain(line).split()
+    if not typed:
+        raise IllegalMove(message("kernel-nothing-typed"))
+    for fits in (_exact, _prefixes, _subsequence):
+        found = [option.action for option in choices(prompts) if fits(typed, words(option.action))]
+        found += [action for form in _forms(prompts) for action in _fill(form, line, fits)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise AmbiguousMove(line, tuple(text(action) for action in found))
+    raise IllegalMove(_refusal(prompts, line, typed))
+
+
+def suggestions(prompts: tuple[Prompt, ...], typed: str, limit: int = 25) -> tuple[str, ...]:
+    """Return canonical texts that fit what is typed so far, for autocomplete."""
+    wanted = plain(typed).split()
+    texts = [text(option.action) for option in choices(prompts)]
+    texts += [line for form in _forms(prompts) for line in examples(form)]
+    ranked = [
+        [line for line in texts if fits(wanted, line.split())] for fits in (_prefixes, _subsequence)
+    ]
+    exact = [line for form in _forms(prompts) for line in _filled(form, typed)]
+    return tuple(dict.fromkeys(exact + ranked[0] + ranked[1]))[:limit]
+
+
+def examples(form: Form) -> Iterator[str]:
+    """Yield some answers to a form as text: every value of its lists, a few of its amounts."""
+    lines = [_head(form)]
+    shapes = {field.name: field for field in shape(form.action)}
+    for field in form.fields:
+        samples = [field_word(shapes[field.name], value) for value in _samples(field)]
+        lines = [f"{line} {sample}" for line in lines for sample in samples]
+    yield from lines
+
+
+def _filled(form: Form, typed: str) -> list[str]:
+    return [text(action) for action in _fill(form, typed, _subsequence)]
+
+
+def _samples(field: Field) -> list[Any]:
+    if isinstance(field, Amount):
+        every = range(field.minimum, field.maximum + 1, field.step)
+        stride = -(-len(every) // SUGGESTIONS)
+        return list(every[::stride]) if every else []
+    return list(field.values) if isinstance(field, OneOf) else ["..."]
+
+
+def _forms(prompts: tuple[Prompt, ...]) -> Iterator[Form]:
+    return (prompt for prompt in prompts if isinstance(prompt, Form))
+
+
+def _head(form: Form) -> str:
+    fixed = dict(form.fixed)
+    named = [field for field in shape(form.action) if field.name in fixed]
+    return " ".join([form.action.kind, *(field_word(field, fixed[field.name]) for field in named)])
+
+
+def _exact(typed: list[str], full: list[str]) -> bool:
+    return typed == full
+
+
+def _prefixes(typed: list[str], full: list[str]) -> bool:
+    return len(typed) <= len(full) and all(
+        whole.startswith(part) for part, whole in zip(typed, full, strict=False)
+    )
+
+
+def _subsequence(typed: list[str], full: list[str]) -> bool:
+    rest = iter(full)
+    return all(any(whole.startswith(part) for whole in rest) for part in typed)
+
+
+def _fill(form: Form, line: str, fits: Any) -> list[Action]:  # noqa: ANN401 - one of the three above
+    """Return the action if the line gives all the form's fields, its head shortened or left out."""
+    split = _split(form, line)
+    if split is None:
+        return []
+    head, tail = split
+    full = _head(form).split()
+    if not fits(plain(head).split(), full) or (fits is _exact and plain(head).split() != full):
+        return []
+    values = _read(form, tail)
+    if values is None:
+        return []
+    action = form.build(values)
+    return [action] if form.accepts(action) else []
+
+
+def _split(form: Form, line: str) -> tuple[str, list[str]] | None:
+    """Cut a line into the words of its head and one word (or a text) for each field."""
+    parts = line.split()
+    if form.fields and isinstance(form.fields[-1], Text):
+        before = len(_head(form).split()) + len(form.fields) - 1
+        head, rest = parts[: before - len(form.fields) + 1], parts[before - len(form.fields) + 1 :]
+        few, free = rest[: len(form.fields) - 1], " ".join(rest[len(form.fields) - 1 :])
+        return (" ".join(head), [*few, free]) if free else None
+    count = len(form.fields)
+    if len(parts) < count:
+        return None
+    cut = len(parts) - count
+    return " ".join(parts[:cut]), parts[cut:]
+
+
+def _read(form: Form, tail: list[str]) -> dict[str, Any] | None:
+    shapes = {field.name: field for field in shape(form.action)}
+    values: dict[str, Any] = {}
+    for field, word in zip(form.fields, tail, strict=True):
+        found = _value(field, shapes[field.name], word)
+        if found is None:
+            return None
+        values[field.name] = found
+    return values
+
+
+def _value(field: Field, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
+    if isinstance(field, Text):
+        return word
+    if isinstance(field, Amount):
+        digits = word.replace(".", "").replace(",", "")
+        return int(digits) if digits.isascii() and digits.isdigit() else None
+    return _named(field, shaped, plain(word))
+
+
+def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
+    """Find the value that a word names: in full, in another order (`wine+salt`), or shortened."""
+    texts = {field_word(shaped, value): value for value in field.values}
+    if word in texts:
+        return texts[word]
+    if shaped.many:
+        same = [v for t, v in texts.items() if sorted(t.split("+")) == sorted(word.split("+"))]
+    else:
+        same = [value for t, value in texts.items() if t.startswith(word)]
+    return same[0] if len(same) == 1 else None
+
+
+def _refusal(prompts: tuple[Prompt, ...], line: str, typed: list[str]) -> Any:  # noqa: ANN401
+    """Say why a line fits nothing: an amount out of range if that is it, else what would fit."""
+    for form in _forms(prompts):
+        amounts = [field for field in form.fields if isinstance(field, Amount)]
+        if len(amounts) == 1 and typed[-1].lstrip("-").isdigit():
+            (amount,) = amounts
+            return message(
+                "kernel-amount",
+                line=line,
+                minimum=amount.minimum,
+                maximum=amount.maximum,
+                step=amount.step,
+            )
+    offered = suggestions(prompts, "", 6)
+    return message("kernel-no-such-move", line=line, offered=offered)

@@ -1,0 +1,42 @@
+"""How a game ended."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from games.kernel.values import STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What one seat ended with: the figures that decide, in the order in which they do."""
+
+    parts: tuple[tuple[str, int], ...]
+    """Names (`<game>-score-<name>` in the catalogues) and values."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Final places and why the game is over. `None` in its stead means: still playing."""
+
+    places: tuple[int, ...]
+    """The place of each seat, from 1; equal places are shared."""
+
+    scores: tuple[Score, ...]
+    reason: str
+    """Names the sentence `<game>-reason-<reason>`."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def places(keys: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Rank seats by their keys, the greatest first: 1 + the number of seats with a greater key."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)

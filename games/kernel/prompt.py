@@ -1,0 +1,145 @@
+"""What a seat is asked. Legal is what is offered here, and nothing else."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import Any
+
+from games.kernel.action import Action
+from games.kernel.message import Arg, Term
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One complete, legal action of a choice."""
+
+    action: Action
+    args: tuple[tuple[str, Arg], ...] = ()
+    """What its label says beside the action's own fields: a price, a gain."""
+
+    group: Term | None = None
+    """Where options are many, a menu shows groups first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A question with a short list of answers, in a fixed order."""
+
+    kind: str
+    """Names the question; its title is the sentence `<game>-prompt-<kind>`."""
+
+    options: tuple[Option, ...]
+    args: tuple[tuple[str, Arg], ...] = ()
+    secret: bool = False
+    """The answer is sealed: asked by direct message, never shown to others."""
+
+    optional: bool = False
+    """Offered, not asked: the game does not wait for it."""
+
+    timeout: Action | None = None
+    """What is done when the deadline passes; `None` leaves it to the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A whole number from `minimum` to `maximum` in steps of `step`."""
+
+    name: str
+    minimum: int
+    maximum: int
+    step: int = 1
+
+    def accepts(self, value: object) -> bool:
+        """Whether the value is among those asked for."""
+        return (
+            type(value) is int
+            and self.minimum <= value <= self.maximum
+            and (value - self.minimum) % self.step == 0
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few values: terms, or tuples of terms (`("salt", "wine")`)."""
+
+    name: str
+    values: tuple[Any, ...]
+
+    def accepts(self, value: object) -> bool:
+        """Whether the value is among those asked for."""
+        return value in self.values
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Free text on one line, of 1 to `maximum` characters. Always an action's last field."""
+
+    name: str
+    maximum: int = 200
+
+    def accepts(self, value: object) -> bool:
+        """Whether the value is one line of fitting length without space at its ends."""
+        return (
+            isinstance(value, str)
+            and 0 < len(value) <= self.maximum
+            and value == " ".join(value.split())
+            and value.isprintable()
+        )
+
+
+Field = Amount | OneOf | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A question with typed fields, for what is too many to list."""
+
+    kind: str
+    action: type[Action]
+    fields: tuple[Field, ...]
+    fixed: tuple[tuple[str, Any], ...] = ()
+    """Fields of the action that the question settles; they stand before the asked ones."""
+
+    args: tuple[tuple[str, Arg], ...] = ()
+    secret: bool = False
+    optional: bool = False
+    timeout: Action | None = None
+
+    def build(self, values: dict[str, Any]) -> Action:
+        """Make the action from the fields' values; `accepts` tells whether it is legal."""
+        return self.action(**dict(self.fixed), **values)
+
+    def accepts(self, action: Action) -> bool:
+        """Whether the action answers this question within all its fields."""
+        if type(action) is not self.action:
+            return False
+        return all(getattr(action, name) == value for name, value in self.fixed) and all(
+            field.accepts(getattr(action, field.name)) for field in self.fields
+        )
+
+
+Prompt = Choice | Form
+
+
+def offers(prompt: Prompt, action: Action) -> bool:
+    """Whether the action is among what the prompt offers."""
+    if isinstance(prompt, Form):
+        return prompt.accepts(action)
+    return any(option.action == action for option in prompt.options)
+
+
+def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
+    """Yield every listed option of the prompts, in order."""
+    for prompt in prompts:
+        if isinstance(prompt, Choice):
+            yield from prompt.options
+
+
+def waited_for(prompts: tuple[Prompt, ...]) -> bool:
+    """Whether the game waits for an answer to one of these."""
+    return any(not prompt.optional for prompt in prompts)
+
+
+def field_names(action: type[Action]) -> tuple[str, ...]:
+    """Return the names of an action's fields, in the order of its notation."""
+    # An action class is a dataclass by contract; mypy knows it only of instances.
+    return tuple(field.name for field in fields(action))  # type: ignore[arg-type]

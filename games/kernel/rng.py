@@ -1,0 +1,47 @@
+"""Chance: a keyed stream for each step.
+
+Draw `k` (from 0) of step `s` is SHA-256 of seed, `s` and `k` (each eight bytes, big-endian), read
+as one big-endian number and taken modulo the number of possibilities. So nothing of it needs
+saving, a retry is identical, a rule that draws once more shifts nothing later, and anyone who has
+the seed can check every shuffle with a few lines in any language.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+SEED_BYTES = 32
+
+
+def commitment(seed: bytes) -> str:
+    """Return what is published of a seed when a match starts: its SHA-256 in hexadecimal."""
+    return sha256(seed).hexdigest()
+
+
+class Rng:
+    """The chance of one step of one match."""
+
+    __slots__ = ("_drawn", "_key")
+
+    def __init__(self, seed: bytes, step: int) -> None:
+        self._key = seed + step.to_bytes(8, "big")
+        self._drawn = 0
+
+    def below(self, possibilities: int) -> int:
+        """Draw a number from 0 to `possibilities - 1`. The bias of the modulo is below 2**-200."""
+        digest = sha256(self._key + self._drawn.to_bytes(8, "big")).digest()
+        self._drawn += 1
+        return int.from_bytes(digest, "big") % possibilities
+
+    def choice(self, items: Sequence[T]) -> T:
+        """Draw one of the items."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """Return the items in drawn order (Fisher and Yates, from the last place down)."""
+        pool = list(items)
+        for last in range(len(pool) - 1, 0, -1):
+            other = self.below(last + 1)
+            pool[last], pool[other] = pool[other], pool[last]
+        return tuple(pool)

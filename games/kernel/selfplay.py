@@ -1,0 +1,92 @@
+"""Random play: the same walk for the contract tests, `selfplay`, `board` and the bench."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.action import Action
+from games.kernel.errors import BrokenInvariant
+from games.kernel.event import Event
+from games.kernel.game import AnyGame
+from games.kernel.outcome import Outcome
+from games.kernel.prompt import Amount, Choice, Field, OneOf, Prompt
+from games.kernel.rng import SEED_BYTES, Rng
+from games.kernel.setting import complete
+from games.kernel.values import Seat
+
+LONGEST = 20_000
+"""No game of ours needs so many moves; a random walk that does has lost its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One move of a walk, with what it led to. Move 0 is the start: no seat, no action."""
+
+    version: int
+    seat: Seat | None
+    action: Action | None
+    state: Any
+    events: tuple[Event, ...]
+
+
+def seed_of(number: int) -> bytes:
+    """Return a match seed for a small number, for repeatable runs."""
+    return number.to_bytes(SEED_BYTES, "big")
+
+
+def walk(
+    game: AnyGame, seats: int, chosen: Mapping[str, str], seed: bytes, player: int = 0
+) -> Iterator[Move]:
+    """Yield the moves of a game played at random to its end, the start first.
+
+    `seed` is the match's chance; `player` seeds the choices of the players.
+
+    Raises:
+        BrokenInvariant: nobody is asked before the end, or the game does not end.
+    """
+    settings = complete(game.settings, chosen)
+    step = game.start(seats, settings, Rng(seed, 0))
+    yield Move(0, None, None, step.state, step.events)
+    players = seed_of(player)
+    for version in range(1, LONGEST):
+        if game.outcome(step.state) is not None:
+            return
+        chance = Rng(players, version)
+        asked = game.asked(step.state)
+        if not asked:
+            raise BrokenInvariant("nobody is asked, and there is no outcome")
+        seat = chance.choice(asked)
+        action = pick(game.prompts(step.state, seat), chance)
+        step = game.apply(step.state, seat, action, Rng(seed, version))
+        yield Move(version, seat, action, step.state, step.events)
+    msg = f"no end after {LONGEST} moves"
+    raise BrokenInvariant(msg)
+
+
+def pick(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
+    """Pick an answer at random: a prompt first, then one of its options or values."""
+    prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
+    if isinstance(prompt, Choice):
+        return chance.choice(prompt.options).action
+    return prompt.build({field.name: _any(field, chance) for field in prompt.fields})
+
+
+def _any(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
+    if isinstance(field, Amount):
+        return field.minimum + field.step * chance.below(
+            (field.maximum - field.minimum) // field.step + 1
+        )
+    if isinstance(field, OneOf):
+        return chance.choice(field.values)
+    return f"word {chance.below(100)}"
+
+
+def outcome_of(game: AnyGame, moves: Iterator[Move]) -> tuple[int, Outcome]:
+    """Play a walk to its end; return the number of moves and how it ended."""
+    last = None
+    for last in moves:  # noqa: B007 - only the last move counts
+        pass
+    outcome = None if last is None else game.outcome(last.state)
+    if last is None or outcome is None:
+        raise BrokenInvariant("the walk ended without an outcome")
+    return last.version, outcome

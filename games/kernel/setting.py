@@ -1,0 +1,46 @@
+"""What a host may choose when he opens a table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.kernel.errors import BadSettings
+from games.kernel.message import Message, Term, message
+
+SPOKEN = ("standard", "drawn")
+"""Values that are no terms even among terms: a sentence of their own names them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One option of a match: a few named values and a default."""
+
+    key: str
+    """Its name is the sentence `<game>-setting-<key>`."""
+
+    values: tuple[str, ...]
+    default: str
+    category: str | None = None
+    """Values that are terms (cities) bear the term's name; else `<game>-setting-<key>-<value>`."""
+
+    def label(self, game: str, value: str) -> Message | Term:
+        """Return what a menu calls one of the values."""
+        if self.category and value not in SPOKEN:
+            return Term(self.category, value)
+        return message(f"{game}-setting-{self.key}-{value}")
+
+
+def complete(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return all settings with their values, defaults filled in.
+
+    Raises:
+        BadSettings: a name or a value is unknown.
+    """
+    known = {setting.key: setting for setting in settings}
+    for key, value in chosen.items():
+        if key not in known:
+            raise BadSettings(message("kernel-unknown-setting", name=key, known=tuple(known)))
+        if value not in known[key].values:
+            raise BadSettings(
+                message("kernel-bad-setting", name=key, value=value, known=known[key].values)
+            )
+    return {key: chosen.get(key, setting.default) for key, setting in known.items()}

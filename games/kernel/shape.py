@@ -1,0 +1,127 @@
+"""What the fields of actions and events mean, read off their type hints once.
+
+This is why a game writes an action or event as plain typed fields and gets its notation, its
+sentence's arguments and its parser for nothing.
+"""
+
+from dataclasses import dataclass, fields
+from types import UnionType
+from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+from games.kernel.message import Arg, Message, SeatName, Term
+from games.kernel.values import Seat, Value
+
+Sort = Literal["seat", "term", "number", "flag", "text"]
+NOBODY = "-"
+"""How notation and sentences write an absent value or an empty list."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldShape:
+    """One field: its name, what its values are, and whether it holds several."""
+
+    name: str
+    sort: Sort
+    category: str
+    many: bool
+
+
+# Not functools.cache: mypy takes a class for unhashable there.
+_SHAPES: dict[type[Value], tuple[FieldShape, ...]] = {}
+
+
+def shape(cls: type[Value]) -> tuple[FieldShape, ...]:
+    """Return the shapes of the fields of an action or event class, without its audience."""
+    if cls not in _SHAPES:
+        _SHAPES[cls] = _shaped(cls)
+    return _SHAPES[cls]
+
+
+def _shaped(cls: type[Value]) -> tuple[FieldShape, ...]:
+    hints = get_type_hints(cls)
+    # A class is a dataclass by contract; mypy knows it only of instances.
+    names = [field.name for field in fields(cls) if field.name != "audience"]  # type: ignore[arg-type]
+    return tuple(_field(name, hints[name]) for name in names)
+
+
+def _field(name: str, hint: Any) -> FieldShape:  # noqa: ANN401 - a type hint can be any object
+    if get_origin(hint) in (Union, UnionType):
+        (hint,) = (part for part in get_args(hint) if part is not type(None))
+    many = get_origin(hint) is tuple
+    if many:
+        hint = get_args(hint)[0]
+    return FieldShape(name, *_sort(name, hint), many)
+
+
+def _sort(name: str, hint: Any) -> tuple[Sort, str]:  # noqa: ANN401 - as above
+    if hint is Seat:
+        return "seat", ""
+    if isinstance(hint, NewType):
+        base = hint.__supertype__
+        return ("term", hint.__name__.lower()) if base is str else ("number", "")
+    if get_origin(hint) is Literal:
+        return "term", name
+    plain: dict[Any, Sort] = {bool: "flag", int: "number", str: "text"}
+    if hint not in plain:
+        msg = f"field {name!r} is {hint!r}: actions and events hold flat values only"
+        raise TypeError(msg)
+    return plain[hint], ""
+
+
+def seat_word(seat: int) -> str:
+    """Write a seat in notation: seat 0 is `p1`."""
+    return f"p{seat + 1}"
+
+
+def words(value: Value) -> list[str]:
+    """Return a value as the words of its canonical text: `["buy", "salt", "koeln"]`."""
+    return [
+        value.kind,
+        *(field_word(field, getattr(value, field.name)) for field in shape(type(value))),
+    ]
+
+
+def field_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
+    """Write one field's value in notation; several are joined by `+`."""
+    if field.many:
+        return "+".join(_word(field, item) for item in value) or NOBODY
+    return NOBODY if value is None else _word(field, value)
+
+
+def _word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
+    if field.sort == "seat":
+        return seat_word(value)
+    if field.sort == "flag":
+        return "yes" if value else "no"
+    return str(value)
+
+
+def arguments(value: Value) -> tuple[tuple[str, Arg], ...]:
+    """Return the fields of a value as the arguments of its sentence."""
+    return tuple(
+        (field.name, _argument(field, getattr(value, field.name))) for field in shape(type(value))
+    )
+
+
+def _argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
+    if value is None or value == ():
+        return NOBODY
+    if field.many:
+        return tuple(_one_argument(field, item) for item in value)
+    return _one_argument(field, value)
+
+
+def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
+    if field.sort == "seat":
+        return SeatName(value)
+    if field.sort == "term":
+        return Term(field.category, value)
+    if field.sort == "flag":
+        return "yes" if value else "no"
+    result: int | str = value
+    return result
+
+
+def sentence(prefix: str, value: Value, extra: tuple[tuple[str, Arg], ...] = ()) -> Message:
+    """Return the sentence `prefix-kind` with the value's fields, and what is added to them."""
+    return Message(f"{prefix}-{value.kind}", arguments(value) + extra)

@@ -1,0 +1,36 @@
+"""How far a player may take back, computed from what happened.
+
+Rulings "For all three games": his own steps of the current turn, as long as none told him anything
+new and no other seat has acted since.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from games.kernel.event import Event
+from games.kernel.values import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One step of the log that stands (has not been taken back)."""
+
+    version: int
+    seat: Seat
+    events: tuple[Event, ...]
+    ended_turn: bool
+    """Afterwards somebody else was asked, or nobody: the table was told of the turn."""
+
+
+def undoable(log: Iterable[Played], seat: Seat) -> tuple[int, ...]:
+    """Return the versions that this seat may take back now, the latest first."""
+    versions: list[int] = []
+    for step in reversed(tuple(log)):
+        if step.seat != seat or step.ended_turn or _told_news(step, seat):
+            break
+        versions.append(step.version)
+    return tuple(versions)
+
+
+def _told_news(step: Played, seat: Seat) -> bool:
+    return any(event.news and event.heard_by(seat) for event in step.events)

@@ -1,0 +1,117 @@
+"""Catalogues of sentences, and the speaker who says a message in a language.
+
+Project Fluent does the grammar (`words/<language>.ftl` beside each game); Babel writes lists.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.kernel.message import Arg, Message, SeatName, Term
+
+LANGUAGES = ("en", "de")
+"""The languages in which every sentence exists. English is the fallback for all others."""
+
+
+class MissingWords(LookupError):
+    """A catalogue lacks a sentence, or a sentence an argument: a bug that the tests find."""
+
+
+def language_of(locale: str | None) -> str:
+    """Return the language of ours that fits a locale such as `de`, `en-GB` or `pt-BR`."""
+    language = (locale or "").replace("_", "-").split("-")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+@cache
+def _bundle(package: str, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    source = files(package).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def keys(package: str, language: str) -> frozenset[str]:
+    """Return the keys of a catalogue."""
+    # The library lists messages only in this attribute.
+    return frozenset(_bundle(package, language)._messages)  # noqa: SLF001
+
+
+class Speaker:
+    """Says messages in one language, with the names of one table."""
+
+    def __init__(
+        self,
+        language: str,
+        packages: Sequence[str] = ("games.kernel",),
+        terms: Mapping[str, str] | None = None,
+        game: str = "",
+        seat_name: Callable[[int], str] | None = None,
+    ) -> None:
+        self.language = language
+        self._packages = tuple(packages)
+        self._terms = terms or {}
+        self._game = game
+        self._seat_name = seat_name or (lambda seat: f"P{seat + 1}")
+
+    def say(self, sentence: Message | Term) -> str:
+        """Return the sentence as text.
+
+        Raises:
+            MissingWords: the catalogue has no such sentence, or it lacks an argument.
+        """
+        if isinstance(sentence, Term):
+            return self.term(sentence)
+        arguments = {name: self._value(value) for name, value in sentence.args}
+        for package in self._packages:
+            bundle = _bundle(package, self.language)
+            if bundle.has_message(sentence.key):
+                return self._format(bundle, sentence.key, arguments)
+        msg = f"{self.language}: no sentence {sentence.key!r}"
+        raise MissingWords(msg)
+
+    def term(self, term: Term) -> str:
+        """Return the name of a thing: as the board has it, else as the catalogue has it."""
+        named = self._terms.get(f"{term.category}-{term.id}")
+        return named or self.say(Message(f"{self._game}-{term.category}-{term.id}"))
+
+    def seat(self, seat: int) -> str:
+        """Return the name of whoever sits there."""
+        return self._seat_name(seat)
+
+    @staticmethod
+    def _format(bundle: FluentBundle, key: str, arguments: dict[str, str | int]) -> str:
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            msg = f"{key!r} has no text"
+            raise MissingWords(msg)
+        text, errors = bundle.format_pattern(pattern, arguments)
+        if errors:
+            msg = f"{key!r}: {errors}"
+            raise MissingWords(msg)
+        return str(text)
+
+    def _value(self, value: Arg) -> str | int:
+        match value:
+            case SeatName(seat):
+                return self._seat_name(seat)
+            case Term() | Message():
+                return self.say(value)
+            case tuple():
+                return format_list([str(self._value(item)) for item in value], locale=self.language)
+            case _:
+                return value
+
+
+def speaker(
+    language: str,
+    package: str,
+    game: str,
+    terms: Mapping[str, str],
+    seat_name: Callable[[int], str] | None = None,
+) -> Speaker:
+    """Return the speaker for a game's table; `package` holds the game's `words` folder."""
+    return Speaker(language, (package, "games.kernel"), terms, game, seat_name)

@@ -1,0 +1,1 @@
+"""Die Trödler aus den Highlands (Rossi, 2024)."""

@@ -1,0 +1,343 @@
+"""What every game owes its players. A registered game joins by itself."""
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from games.kernel import (
+    Amount,
+    AnyGame,
+    BadSettings,
+    Choice,
+    Form,
+    IllegalMove,
+    NotYourTurn,
+    OneOf,
+    Prompt,
+    Rng,
+    Seat,
+    audible,
+    complete,
+    parse,
+    play,
+    suggestions,
+    text,
+)
+from games.kernel.codec import dump_json, load_json
+from games.kernel.gate import require_someone_asked
+from games.kernel.notation import plain
+from games.kernel.prompt import choices, waited_for
+from games.kernel.selfplay import Move, seed_of, walk
+from tests.contract.games import KEYS, game, tables
+from tests.contract.outlets import everything
+
+GAMES_EACH = 2
+"""Random games for each table here; `selfplay` plays them by the thousand."""
+
+TABLES = [(key, *table) for key in KEYS for table in tables(key)]
+
+
+def named(table: tuple[str, int, dict[str, str]]) -> str:
+    """Return a test id such as `haendler-4-abilities=auction`."""
+    key, seats, chosen = table
+    return "-".join([key, str(seats), *(f"{name}={value}" for name, value in chosen.items())])
+
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=named)
+every_game = pytest.mark.parametrize("key", KEYS)
+
+
+def walks(table: tuple[str, int, dict[str, str]]) -> Iterator[tuple[AnyGame, list[Move]]]:
+    """Play a few random games of a table. Settings that need others are skipped by the game."""
+    key, seats, chosen = table
+    rules = game(key)
+    for number in range(GAMES_EACH):
+        try:
+            yield rules, list(walk(rules, seats, chosen, seed_of(number), number))
+        except BadSettings as refusal:
+            # One value alone may not make sense (a chosen city without the choice of cities);
+            # then the refusal must be a sentence, and the game's own tests hold the good mixes.
+            everything(rules, seats).say(refusal.sentence)
+
+
+@every_table
+def test_random_play_keeps_the_invariants(table: tuple[str, int, dict[str, str]]) -> None:
+    """From every state a legal move leads to a sound state, until there is an outcome."""
+    for rules, moves in walks(table):
+        for move in moves:
+            rules.check(move.state)
+            require_someone_asked(rules, move.state)
+        outcome = rules.outcome(moves[-1].state)
+        assert outcome is not None
+        assert min(outcome.places) == 1
+        assert rules.standing(moves[-1].state).places == outcome.places
+
+
+@every_table
+def test_the_asked_are_those_with_a_question_that_is_not_optional(
+    table: tuple[str, int, dict[str, str]],
+) -> None:
+    """`asked`, often written apart for speed, agrees with the prompts."""
+    for rules, moves in walks(table):
+        for move in moves:
+            asked = tuple(
+                seat
+                for seat in range(rules.seats_in(move.state))
+                if rules.outcome(move.state) is None
+                and waited_for(rules.prompts(move.state, Seat(seat)))
+            )
+            assert rules.asked(move.state) == asked
+
+
+@every_table
+def test_every_offered_action_is_accepted_and_changes_no_state(
+    table: tuple[str, int, dict[str, str]],
+) -> None:
+    """Legal is offered: each option of every eighth position is played, and no state changes."""
+    for rules, moves in walks(table):
+        for move in moves[:-1:8]:
+            before = dump_json(move.state)
+            for seat, prompt in prompts_of(rules, move.state):
+                for action in answers(prompt):
+                    after = play(rules, move.state, seat, action, Rng(seed_of(1), move.version + 1))
+                    rules.check(after.state)
+            assert dump_json(move.state) == before
+
+
+def prompts_of(rules: AnyGame, state: Any) -> Iterator[tuple[Seat, Prompt]]:
+    """Yield every prompt of every seat."""
+    for seat in range(rules.seats_in(state)):
+        for prompt in rules.prompts(state, Seat(seat)):
+            yield Seat(seat), prompt
+
+
+def answers(prompt: Prompt) -> Iterator[Any]:
+    """Yield each option of a choice; of a form, each list value with least and greatest amount."""
+    if isinstance(prompt, Choice):
+        yield from (option.action for option in prompt.options)
+        return
+    rows: list[dict[str, Any]] = [{}]
+    for field in prompt.fields:
+        if isinstance(field, OneOf):
+            values: tuple[Any, ...] = field.values
+        elif isinstance(field, Amount):
+            span = range(field.minimum, field.maximum + 1, field.step)
+            values = tuple(dict.fromkeys((span[0], span[-1])))
+        else:
+            values = ("a word",)
+        rows = [row | {field.name: value} for row in rows for value in values]
+    yield from (prompt.build(row) for row in rows)
+
+
+@every_table
+def test_nobody_else_can_play_it(table: tuple[str, int, dict[str, str]]) -> None:
+    """What is offered to one seat only is refused to every other, and a spectator's seat."""
+    for rules, moves in walks(table):
+        for move in moves[1::8]:
+            before = moves[move_index(moves, move) - 1].state
+            for seat in range(rules.seats_in(before)):
+                prompts = rules.prompts(before, Seat(seat))
+                offered = [a for prompt in prompts for a in answers(prompt)]
+                if seat == move.seat or move.action in offered or _in_form(prompts, move.action):
+                    continue
+                with pytest.raises((IllegalMove, NotYourTurn)):
+                    play(rules, before, Seat(seat), _must(move.action), Rng(seed_of(1), 1))
+
+
+def move_index(moves: list[Move], move: Move) -> int:
+    """Return where a move stands: versions count from the start without gaps."""
+    assert moves[move.version] is move
+    return move.version
+
+
+def _must(action: Any) -> Any:
+    assert action is not None
+    return action
+
+
+def _in_form(prompts: tuple[Prompt, ...], action: Any) -> bool:
+    return any(isinstance(prompt, Form) and prompt.accepts(action) for prompt in prompts)
+
+
+@every_table
+def test_states_events_and_actions_survive_json(table: tuple[str, int, dict[str, str]]) -> None:
+    """What is stored is what was: state, view, outcome, every event and action."""
+    for rules, moves in walks(table):
+        for move in moves:
+            assert rules.events.loads(rules.events.dumps(move.events)) == move.events
+            if move.action is not None:
+                stored = json.loads(json.dumps(rules.actions.dump(move.action)))
+                assert rules.actions.load(stored) == move.action
+        for move in moves[::16]:
+            assert load_json(rules.state_type, dump_json(move.state)) == move.state
+            for viewer in (None, *map(Seat, range(rules.seats_in(move.state)))):
+                view = rules.view(move.state, viewer)
+                assert load_json(rules.view_type, dump_json(view)) == view
+
+
+@every_table
+def test_a_stored_state_plays_on_like_the_one_in_memory(
+    table: tuple[str, int, dict[str, str]],
+) -> None:
+    """Replaying the log over states that went through JSON ends in the same snapshot."""
+    for number, (rules, moves) in enumerate(walks(table)):
+        for before, move in pairwise(moves):
+            if move.version % 16:
+                continue
+            loaded = load_json(rules.state_type, dump_json(before.state))
+            chance = Rng(seed_of(number), move.version)
+            after = rules.apply(loaded, _must(move.seat), _must(move.action), chance)
+            assert after.state == move.state
+
+
+@every_table
+def test_notation_is_unique_plain_and_parses_back(table: tuple[str, int, dict[str, str]]) -> None:
+    """Each option's text is short, plain, unique and means that option again; forms' too."""
+    for rules, moves in walks(table):
+        for move in moves[::4]:
+            for seat in range(rules.seats_in(move.state)):
+                prompts = rules.prompts(move.state, Seat(seat))
+                texts = [text(option.action) for option in choices(prompts)]
+                assert len(set(texts)) == len(texts)
+                for option in choices(prompts):
+                    line = text(option.action)
+                    assert line == plain(line)
+                    assert len(line) <= 100
+                    assert parse(prompts, line) == option.action
+                for prompt in prompts:
+                    if isinstance(prompt, Form):
+                        for action in answers(prompt):
+                            assert parse(prompts, text(action)) == action
+
+
+@every_table
+def test_options_keep_their_order(table: tuple[str, int, dict[str, str]]) -> None:
+    """Asking twice, even of a stored state, gives the same prompts in the same order."""
+    for rules, moves in walks(table):
+        for move in moves[::16]:
+            loaded = load_json(rules.state_type, dump_json(move.state))
+            for seat in range(rules.seats_in(move.state)):
+                assert rules.prompts(loaded, Seat(seat)) == rules.prompts(move.state, Seat(seat))
+
+
+@every_table
+def test_everything_has_its_sentence_in_every_language(
+    table: tuple[str, int, dict[str, str]],
+) -> None:
+    """Events, options, titles, fields, headline, position and help topic can be said."""
+    for rules, moves in walks(table):
+        said = everything(rules, rules.seats_in(moves[0].state))
+        for move in moves:
+            said.events(move.events)
+        for move in moves[::8]:
+            said.position(move.state)
+        said.end(moves[-1].state)
+
+
+@every_table
+def test_a_timeout_is_a_legal_answer(table: tuple[str, int, dict[str, str]]) -> None:
+    """What happens when a deadline passes is itself among what is offered."""
+    for rules, moves in walks(table):
+        for move in moves[:-1]:
+            for seat, prompt in prompts_of(rules, move.state):
+                if prompt.timeout is not None:
+                    assert_accepted(rules, move.state, seat, prompt.timeout)
+
+
+def assert_accepted(rules: AnyGame, state: Any, seat: Seat, action: Any) -> None:
+    """Play an action through the gate; a refusal fails the test."""
+    play(rules, state, seat, action, Rng(seed_of(2), 1))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_nobody_learns_what_he_may_not_know(table: tuple[str, int, dict[str, str]]) -> None:
+    """States that differ only in what a viewer may not know give him the same by every outlet."""
+    differed = 0
+    for rules, moves in walks(table):
+        for move in moves[:: max(1, len(moves) // 25)]:
+            for viewer in (None, *map(Seat, range(rules.seats_in(move.state)))):
+                other = rules.resample(move.state, viewer, Rng(seed_of(77), move.version))
+                rules.check(other)
+                differed += other != move.state
+                known = everything(rules, rules.seats_in(move.state)).known(move.state, viewer)
+                assert known == everything(rules, rules.seats_in(move.state)).known(other, viewer)
+    assert differed > 0, "resampling never changed anything: this test proves nothing"
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_nobody_hears_what_he_may_not_know(table: tuple[str, int, dict[str, str]]) -> None:
+    """An action of a seat, played in two states that a viewer cannot tell apart, sounds the same.
+
+    Unless what it reveals differs by right: events marked as news end the comparison.
+    """
+    for rules, moves in walks(table):
+        for before, move in pairwise(moves):
+            if move.version % max(1, len(moves) // 40):
+                continue
+            for viewer in (None, *map(Seat, range(rules.seats_in(before.state)))):
+                compare_hearing(rules, before.state, move, viewer)
+
+
+def compare_hearing(rules: AnyGame, state: Any, move: Move, viewer: Seat | None) -> None:
+    """Play a move in a resampled state too and compare what the viewer hears of it."""
+    other = rules.resample(state, viewer, Rng(seed_of(78), move.version))
+    actor = _must(move.seat)
+    prompts = rules.prompts(other, actor)
+    if not any(move.action in list(answers(p)) or _in_form((p,), move.action) for p in prompts):
+        return
+    one = rules.apply(state, actor, _must(move.action), Rng(seed_of(5), move.version)).events
+    two = rules.apply(other, actor, _must(move.action), Rng(seed_of(5), move.version)).events
+    heard, also = audible(one, viewer), audible(two, viewer)
+    if any(event.news for event in (*heard, *also)):
+        return
+    assert heard == also
+
+
+@every_game
+def test_settings_are_refused_by_name(key: str) -> None:
+    """An unknown option, or an unknown value, is refused with a sentence that names it."""
+    rules = game(key)
+    for chosen in ({"no-such-option": "on"}, {rules.settings[0].key: "no-such-value"}):
+        with pytest.raises(BadSettings) as refused:
+            complete(rules.settings, chosen)
+        for language in ("en", "de"):
+            said = everything(rules, 2).speaker(language).say(refused.value.sentence)
+            assert "no-such" in said
+
+
+@every_game
+def test_nonsense_is_answered_with_what_would_fit(key: str) -> None:
+    """A typed line that fits nothing changes nothing and names moves that would fit."""
+    rules = game(key)
+    start = next(iter(walk(rules, min(rules.seats), {}, seed_of(3))))
+    seat = rules.asked(start.state)[0]
+    prompts = rules.prompts(start.state, seat)
+    for nonsense in ("", "xyzzy", "🐎", "bid -1", "p9 p9 p9", "a" * 2000):
+        with pytest.raises(IllegalMove) as refused:
+            parse(prompts, nonsense)
+        assert everything(rules, 2).speaker("en").say(refused.value.sentence)
+
+
+@every_game
+def test_suggestions_start_with_what_is_typed(key: str) -> None:
+    """Autocomplete offers at most 25 texts, each of which parses."""
+    rules = game(key)
+    start = next(iter(walk(rules, min(rules.seats), {}, seed_of(3))))
+    prompts = rules.prompts(start.state, rules.asked(start.state)[0])
+    offered = suggestions(prompts, "")
+    assert 0 < len(offered) <= 25
+    for line in offered:
+        if "..." not in line:
+            parse(prompts, line)
+
+
+def test_a_walk_is_repeatable() -> None:
+    """The same seeds give the same game, move by move."""
+    rules = game("toy")
+    one, two = (list(walk(rules, 3, {}, seed_of(9), 4)) for _ in range(2))
+    assert one == two
+    assert deepcopy(one[-1].state) == two[-1].state
