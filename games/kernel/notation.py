@@ -5,14 +5,17 @@ line may leave words out or shorten them as long as it fits one answer only: `sa
 """
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove
-from games.kernel.message import message
+from games.kernel.message import Message, message
 from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
 from games.kernel.shape import FieldShape, field_word, shape, words
+
+Fits = Callable[[list[str], list[str]], bool]
+"""Whether typed words mean the words of a canonical text: in full, shortened, or some left out."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
 SUGGESTIONS = 12
@@ -110,14 +113,13 @@ def _subsequence(typed: list[str], full: list[str]) -> bool:
     return all(any(whole.startswith(part) for whole in rest) for part in typed)
 
 
-def _fill(form: Form, line: str, fits: Any) -> list[Action]:  # noqa: ANN401 - one of the three above
+def _fill(form: Form, line: str, fits: Fits) -> list[Action]:
     """Return the action if the line gives all the form's fields, its head shortened or left out."""
     split = _split(form, line)
     if split is None:
         return []
     head, tail = split
-    full = _head(form).split()
-    if not fits(plain(head).split(), full) or (fits is _exact and plain(head).split() != full):
+    if not fits(plain(head).split(), _head(form).split()):
         return []
     values = _read(form, tail)
     if values is None:
@@ -173,7 +175,7 @@ def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 
     return same[0] if len(same) == 1 else None
 
 
-def _refusal(prompts: tuple[Prompt, ...], line: str, typed: list[str]) -> Any:  # noqa: ANN401
+def _refusal(prompts: tuple[Prompt, ...], line: str, typed: list[str]) -> Message:
     """Say why a line fits nothing: an amount out of range if that is it, else what would fit."""
     for form in _forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]

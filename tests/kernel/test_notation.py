@@ -1,0 +1,158 @@
+"""What people type, and what it means."""
+
+from dataclasses import dataclass
+from typing import ClassVar, NewType
+
+import pytest
+
+from games.kernel import (
+    Action,
+    AmbiguousMove,
+    Amount,
+    Choice,
+    Form,
+    IllegalMove,
+    OneOf,
+    Option,
+    Seat,
+    Text,
+    parse,
+    suggestions,
+    text,
+)
+from games.kernel.notation import plain
+
+Good = NewType("Good", str)
+City = NewType("City", str)
+Money = NewType("Money", int)
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Buy a good into a city."""
+
+    kind: ClassVar[str] = "buy"
+    good: Good
+    city: City
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Action):
+    """Offer a seat to carry goods for a fee."""
+
+    kind: ClassVar[str] = "offer"
+    to: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Promise(Action):
+    """Promise a seat something."""
+
+    kind: ClassVar[str] = "promise"
+    to: Seat
+    words: str
+
+
+def buy(good: str, city: str) -> Buy:
+    """Make a purchase."""
+    return Buy(Good(good), City(city))
+
+
+SHOP = Choice(
+    "shop",
+    tuple(Option(buy(*pair)) for pair in (("salt", "koeln"), ("silk", "koeln"), ("salt", "wien"))),
+)
+BUNDLES = tuple(tuple(map(Good, names)) for names in (("salt",), ("salt", "wine")))
+
+
+def offer_form(seat: int) -> Form:
+    """Ask for an offer to a seat: a bundle and a fee up to 500."""
+    fields = (OneOf("goods", BUNDLES), Amount("fee", 0, 500, 100))
+    return Form("offer", Offer, fields, (("to", Seat(seat)),))
+
+
+PROMISE = Form("promise", Promise, (Text("words", 20),), (("to", Seat(1)),))
+
+
+def test_a_text_is_the_kind_and_the_fields() -> None:
+    """Seats are p1, p2 …; several values are joined by a plus."""
+    assert text(buy("salt", "koeln")) == "buy salt koeln"
+    assert text(Offer(Seat(1), BUNDLES[1], Money(300))) == "offer p2 salt+wine 300"
+
+
+@pytest.mark.parametrize("line", ["buy silk koeln", "SILK", "si ko", "  b  si  K ", "sílk Köln"])
+def test_a_shortened_line_means_the_only_option_it_fits(line: str) -> None:
+    """Case, accents, umlauts, left-out and shortened words do not matter."""
+    assert parse((SHOP,), line) == buy("silk", "koeln")
+
+
+def test_an_ambiguous_line_names_its_candidates() -> None:
+    """`salt` could go to two cities."""
+    with pytest.raises(AmbiguousMove) as refused:
+        parse((SHOP,), "salt")
+    assert refused.value.candidates == ("buy salt koeln", "buy salt wien")
+
+
+def test_the_full_text_is_never_ambiguous() -> None:
+    """What stands there in full wins over what merely begins so."""
+    pair = Choice("x", (Option(buy("salt", "wien")), Option(buy("salt", "wienerneustadt"))))
+    assert parse((pair,), "buy salt wien") == buy("salt", "wien")
+
+
+@pytest.mark.parametrize("line", ["offer p2 salt+wine 300", "p2 wine+salt 300", "salt+wine 300"])
+def test_a_form_reads_its_fields_in_order(line: str) -> None:
+    """The head may be left out; goods may stand in another order."""
+    assert parse((offer_form(1),), line) == Offer(Seat(1), BUNDLES[1], Money(300))
+
+
+def test_a_form_for_two_partners_asks_which() -> None:
+    """Without the partner an offer is ambiguous."""
+    with pytest.raises(AmbiguousMove) as refused:
+        parse((offer_form(1), offer_form(2)), "salt 300")
+    assert refused.value.candidates == ("offer p2 salt 300", "offer p3 salt 300")
+
+
+@pytest.mark.parametrize("line", ["offer p2 salt 350", "offer p2 salt 600", "salt -100"])
+def test_an_amount_out_of_range_is_told_the_range(line: str) -> None:
+    """A fee that is no multiple of 100, or too much, names what is possible."""
+    with pytest.raises(IllegalMove) as refused:
+        parse((offer_form(1),), line)
+    assert refused.value.sentence.key == "kernel-amount"
+    assert dict(refused.value.sentence.args)["maximum"] == 500
+
+
+def test_thousands_may_be_grouped() -> None:
+    """`1.300` and `1,300` are 1300, as people write it."""
+    many = Form(
+        "offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 0, 2000, 100)), (("to", Seat(1)),)
+    )
+    for line in ("salt 1.300", "salt 1,300", "salt 1300"):
+        assert parse((many,), line) == Offer(Seat(1), BUNDLES[0], Money(1300))
+
+
+def test_free_text_keeps_its_words_and_case() -> None:
+    """Only the head is read loosely; the text stays as typed."""
+    said = Promise(Seat(1), "Wagon 3 goes to Paris")
+    long = Form("promise", Promise, (Text("words", 40),), (("to", Seat(1)),))
+    assert parse((long,), "promise p2 Wagon 3 goes to Paris") == said
+    assert parse((long,), text(said)) == said
+
+
+@pytest.mark.parametrize("words", ["", " padded ", "two  spaces", "line\nbreak", "x" * 21])
+def test_free_text_is_one_tidy_line(words: str) -> None:
+    """Text that notation could not give back is not legal."""
+    assert not PROMISE.accepts(Promise(Seat(1), words))
+
+
+def test_suggestions_complete_what_is_typed() -> None:
+    """Options that begin so come first; a finished form comes before all."""
+    assert suggestions((SHOP,), "buy s") == ("buy salt koeln", "buy silk koeln", "buy salt wien")
+    assert suggestions((SHOP,), "wien") == ("buy salt wien",)
+    assert suggestions((offer_form(1),), "salt 300")[0] == "offer p2 salt 300"
+
+
+def test_plain_spells_out_umlauts_and_drops_accents() -> None:
+    """So that keyboards of any country reach every option."""
+    assert plain("  GROSSES Größe  É ") == "grosses groesse e"
