@@ -27,3 +27,6 @@ format: setup
 lock: setup
 	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --output-file requirements.txt pyproject.toml
 	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra dev --output-file requirements-dev.txt pyproject.toml
+
+transcripts: setup
+	$(BIN)/python -m tests.playthroughs

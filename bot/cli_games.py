@@ -1,0 +1,198 @@
+"""Commands that need no chat: random play, a picture, checking a game record."""
+
+import json
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from games import registry
+from games.kernel import AnyGame, BadBoard, BadRecord, BadSettings, BrokenInvariant
+from games.kernel.gate import require_someone_asked
+from games.kernel.outcome import Outcome
+from games.kernel.record import Record, digest, line, read, replay, write
+from games.kernel.selfplay import Move, seed_of, walk
+from games.kernel.setting import complete
+from games.kernel.shape import seat_word
+from games.kernel.words import speaker
+
+app = typer.Typer(add_completion=False)
+
+GameKey = Annotated[str, typer.Argument(help=f"One of: {', '.join(registry.GAMES)}.")]
+Seed = Annotated[int, typer.Option(help="Number that makes the run repeatable.", min=0)]
+Seats = Annotated[int | None, typer.Option(help="Players; by default as many as possible.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="An option of the game as key=value; repeatable."),
+]
+Board = Annotated[Path | None, typer.Option("--board", help="A replacement board file.")]
+
+
+def refuse(text: str) -> typer.Exit:
+    """Say what is wrong and return the exit that ends the command with code 2."""
+    typer.secho(text, err=True, fg=typer.colors.RED)
+    return typer.Exit(2)
+
+
+def rules_of(key: str, board: Path | None = None) -> AnyGame:
+    """Return a game's rules, or end the command with what is wrong."""
+    if key not in registry.GAMES:
+        raise refuse(f"There is no game {key!r}. There are: {', '.join(registry.GAMES)}.")
+    try:
+        return registry.load(key, board.read_text(encoding="utf-8") if board else None)
+    except (OSError, BadBoard) as error:
+        raise refuse(f"The board cannot be used: {error}") from error
+
+
+def chosen_of(rules: AnyGame, options: list[str] | None) -> dict[str, str]:
+    """Return the options as a mapping, or end the command with what is wrong."""
+    try:
+        chosen = dict(option.split("=", 1) for option in options or [])
+    except ValueError as error:
+        raise refuse("An option is written key=value.") from error
+    try:
+        complete(rules.settings, chosen)
+    except BadSettings as refusal:
+        raise refuse(_said(rules, refusal)) from refusal
+    return chosen
+
+
+def _said(rules: AnyGame, refusal: BadSettings) -> str:
+    return speaker("en", rules.package, rules.key, rules.names).say(refusal.sentence)
+
+
+def seats_of(rules: AnyGame, seats: int | None) -> int:
+    """Return the number of players, or end the command with what is possible."""
+    if seats is None:
+        return max(rules.seats)
+    if seats not in rules.seats:
+        raise refuse(f"{rules.key} is for {min(rules.seats)} to {max(rules.seats)} players.")
+    return seats
+
+
+def played(rules: AnyGame, seats: int, chosen: dict[str, str], seed: int) -> list[Move]:
+    """Play one random game to its end, every state checked.
+
+    Raises:
+        BrokenInvariant: a bug in the rules.
+    """
+    moves = []
+    for move in walk(rules, seats, chosen, seed_of(seed), seed):
+        rules.check(move.state)
+        require_someone_asked(rules, move.state)
+        moves.append(move)
+    return moves
+
+
+def record_of(
+    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, moves: list[Move]
+) -> str:
+    """Return the game record of a random game."""
+    lines = tuple(line(move.version, move.seat, move.action, move.events) for move in moves)
+    outcome = rules.outcome(moves[-1].state)
+    places = None if outcome is None else outcome.places
+    settings = complete(rules.settings, chosen)
+    board = digest(rules.board_text)
+    return write(Record(rules.key, seats, settings, board, seed_of(seed), lines, places))
+
+
+@app.command()
+def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+    game: GameKey,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    seed: Seed = 1,
+    seats: Seats = None,
+    option: Options = None,
+    board: Board = None,
+    records: Annotated[Path | None, typer.Option(help="Keep each game's record there.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
+) -> None:
+    """Play random games, check every state, and print statistics. Fails on a broken invariant."""
+    rules = rules_of(game, board)
+    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    tally = Tally()
+    started = time.perf_counter()
+    for number in range(seed, seed + games):
+        moves = _played_or_exit(rules, count, chosen, number)
+        tally.add(moves[-1].version, rules.outcome(moves[-1].state))
+        if records is not None:
+            _keep(records, f"{game}-{number}.txt", record_of(rules, count, chosen, number, moves))
+    speed = round(sum(tally.lengths) / (time.perf_counter() - started))
+    figures = {"game": game, "seats": count, "options": chosen, **tally.figures(count)}
+    _print({**figures, "checked moves per second": speed}, as_json=as_json)
+
+
+@dataclass
+class Tally:
+    """What a run of games adds up to."""
+
+    lengths: list[int] = field(default_factory=list)
+    wins: Counter[int] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+
+    def add(self, moves: int, outcome: Outcome | None) -> None:
+        """Count one game that was played to its end."""
+        self.lengths.append(moves)
+        if outcome is not None:
+            self.wins.update(outcome.winners)
+            self.ends[outcome.reason] += 1
+
+    def figures(self, seats: int) -> dict[str, object]:
+        """Return the statistics: shared first places count for each winner."""
+        mean = round(sum(self.lengths) / len(self.lengths), 1)
+        return {
+            "games": len(self.lengths),
+            "moves": {"least": min(self.lengths), "mean": mean, "most": max(self.lengths)},
+            "wins": {seat_word(seat): self.wins[seat] for seat in range(seats)},
+            "ends": dict(self.ends),
+        }
+
+
+def _played_or_exit(rules: AnyGame, seats: int, chosen: dict[str, str], seed: int) -> list[Move]:
+    try:
+        return played(rules, seats, chosen, seed)
+    except BadSettings as refusal:
+        raise refuse(_said(rules, refusal)) from refusal
+    except BrokenInvariant as broken:
+        typer.secho(f"Game with seed {seed}: {broken}", err=True, fg=typer.colors.RED)
+        raise typer.Exit(1) from broken
+
+
+def _print(figures: dict[str, object], *, as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        typer.echo(f"{name:>24}  {value}")
+
+
+def _keep(folder: Path, name: str, text: str) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise refuse(f"The record cannot be written: {error}") from error
+
+
+@app.command("replay")
+def replay_file(
+    file: Annotated[Path, typer.Argument(help="A game record.")], board: Board = None
+) -> None:
+    """Check a game record move by move and print the result."""
+    try:
+        record = read(file.read_text(encoding="utf-8"))
+        rules = rules_of(record.game, board)
+        outcome = replay(rules, record)
+    except (OSError, UnicodeDecodeError, BadRecord) as error:
+        raise refuse(f"{file}: {error}") from error
+    moves = len(record.lines) - 1
+    if outcome is None:
+        typer.echo(f"{record.game}: {moves} moves, all legal; the game is not over.")
+        return
+    typer.echo(f"{record.game}: {moves} moves, all legal; the chance is that of the seed.")
+    for seat, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+        parts = ", ".join(f"{name} {value}" for name, value in score.parts)
+        typer.echo(f"  p{seat + 1}: place {place} ({parts})")
