@@ -1,0 +1,39 @@
+"""Pictures of Die Händler: the board for everybody, and a hand for its owner."""
+
+from dataclasses import replace
+
+from rendering import haendler_panels as panels
+from rendering import haendler_pieces as pieces
+from rendering import haendler_tracks as tracks
+from rendering.haendler_facts import Table
+from rendering.haendler_layout import lay_out
+from rendering.haendler_map import still
+from rendering.scene import Scene
+
+
+def picture(table: Table) -> Scene:
+    """The board as it lies before everybody."""
+    bare = tuple(replace(city, bonus=0, stock=()) for city in table.cities)
+    ground = still(
+        bare,
+        table.forks,
+        table.roads,
+        table.tracks,
+        table.labels,
+        table.goods,
+        len(table.players),
+    )
+    layout = lay_out(tuple(city.id for city in table.cities), table.forks, table.roads)
+    moving = (
+        *panels.head(table),
+        *tracks.status_marks(table),
+        *tracks.arrival_mark(table),
+        *tracks.price_marks(table),
+        *pieces.plates(table, layout),
+        *pieces.trail(table, layout),
+        *pieces.wagons(table, layout),
+        *pieces.courier(table.courier, table, layout),
+        *pieces.cards(table),
+        *panels.panels(table),
+    )
+    return Scene(ground, moving)

@@ -1,0 +1,108 @@
+"""What the picture of Die Händler shows: public facts, already in words where words are needed."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a piece stands: a city or fork (``node``), or a space counted from a road's ``a`` end.
+
+    ``index`` starts at 0.
+    """
+
+    node: str | None = None
+    road: str | None = None
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A city with its goods, its bonus in guilders and the warehouses' stock by seat and good."""
+
+    id: str
+    name: str
+    goods: tuple[str, ...]
+    bonus: int
+    stock: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """A road; ``spaces`` lie strictly between its ends."""
+
+    id: str
+    a: str
+    b: str
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wagon:
+    """A wagon with the seat of its Loading Master and its load as (seat, good) pairs."""
+
+    number: int
+    at: Place
+    toward: str | None
+    master: int | None
+    load: tuple[tuple[int, str], ...]
+    broken: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What everybody may know of a player; ``tiles`` are (value, face up)."""
+
+    name: str
+    status: int
+    influence: int
+    credits: int
+    abilities: tuple[str, ...]
+    tiles: tuple[tuple[int, bool], ...]
+    asked: bool
+    starting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tracks:
+    """The printed tracks: status (name, upkeep) from the lowest, prices (buy, sell), arrivals."""
+
+    status: tuple[tuple[str, int], ...]
+    prices: tuple[tuple[int, int], ...]
+    arrivals: tuple[int, ...]
+    end: int
+    bonus: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The few words printed on the board."""
+
+    title: str
+    status: str
+    upkeep: str
+    arrivals: str
+    buy: str
+    sell: str
+    supply: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A whole public position. ``price`` and ``supply`` go by ``goods``; ``trail`` is the last move."""
+
+    headline: str
+    round: int
+    phase: int
+    labels: Labels
+    tracks: Tracks
+    goods: tuple[str, ...]
+    price: tuple[int, ...]
+    supply: tuple[int, ...]
+    cities: tuple[City, ...]
+    forks: tuple[str, ...]
+    roads: tuple[Road, ...]
+    wagons: tuple[Wagon, ...]
+    courier: Place | None
+    arrivals: int
+    players: tuple[Player, ...]
+    trail: tuple[Place, ...] = ()

@@ -1,0 +1,157 @@
+"""Where cities, forks, roads and warehouses of Die Händler lie on the canvas, in px.
+
+The six known cities lie where they lie in Europe, more or less; any other board is laid out on a
+ring, its forks pulled to the middle of their neighbours.
+"""
+
+import math
+from dataclasses import dataclass
+
+from rendering.curves import along, arc, heading, part, smooth
+from rendering.haendler_facts import Place, Road
+from rendering.scene import Point
+
+WIDTH, HEIGHT = 1600, 1262
+MAP = (12.0, 82.0, 1056.0, 770.0)
+"""Left, top, width and height of the map."""
+PLATE = 170.0
+"""Width of a city's plate with its warehouses."""
+
+_NODES: dict[str, Point] = {
+    "Paris": (262, 500),
+    "Bruegge": (365, 240),
+    "Koeln": (650, 215),
+    "Wien": (935, 415),
+    "Genua": (705, 745),
+    "Genf": (440, 745),
+    "F_West": (440, 420),
+    "F_Ost": (715, 400),
+    "F_Sued": (578, 590),
+    "F_Mitte": (575, 450),
+}
+_PLATES: dict[str, Point] = {
+    "Paris": (30, 380),
+    "Bruegge": (140, 104),
+    "Koeln": (702, 100),
+    "Wien": (888, 118),
+    "Genua": (768, 614),
+    "Genf": (212, 618),
+}
+_BENDS: dict[frozenset[str], tuple[Point, ...]] = {
+    frozenset(("Bruegge", "Koeln")): ((400, 140), (505, 108), (600, 135)),
+    frozenset(("Wien", "Genua")): ((950, 520), (850, 575), (748, 610)),
+    frozenset(("Genf", "Paris")): ((262, 570), (330, 590), (400, 575), (452, 640)),
+    frozenset(("Paris", "F_West")): ((350, 440),),
+    frozenset(("Koeln", "F_Ost")): ((665, 310),),
+    frozenset(("Wien", "F_Ost")): ((825, 425),),
+    frozenset(("Genua", "F_Sued")): ((660, 650),),
+    frozenset(("Genf", "F_Sued")): ((490, 660),),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Places on the canvas: nodes, upper left corners of plates, and roads as lines from ``a``."""
+
+    nodes: tuple[tuple[str, Point], ...]
+    plates: tuple[tuple[str, Point], ...]
+    lines: tuple[tuple[str, tuple[Point, ...]], ...]
+    roads: tuple[Road, ...]
+    drawn_for: bool
+    """Whether this is the board that the map was drawn for."""
+
+    def node(self, name: str) -> Point:
+        """Where a city or fork lies."""
+        return dict(self.nodes)[name]
+
+    def line(self, road: str) -> tuple[Point, ...]:
+        """A road's course from its ``a`` end."""
+        return dict(self.lines)[road]
+
+    def spot(self, place: Place) -> Point:
+        """Where a piece stands."""
+        if place.node is not None or place.road is None:
+            return self.node(place.node or "")
+        return along(self.line(place.road), self._share(place))
+
+    def heading(self, place: Place, toward: str | None) -> float | None:
+        """Where a piece on the road looks, in degrees clockwise from the right."""
+        road = next((r for r in self.roads if r.id == place.road), None)
+        if road is None or toward is None:
+            return self._leaving(place, toward)
+        angle = heading(self.line(road.id), self._share(place))
+        return angle if toward == road.b else angle + 180
+
+    def _leaving(self, place: Place, toward: str | None) -> float | None:
+        for road in self.roads:
+            if place.node and {road.a, road.b} == {place.node, toward}:
+                ahead = road.a == place.node
+                angle = heading(self.line(road.id), 0 if ahead else 1)
+                return angle if ahead else angle + 180
+        return None
+
+    def way(self, a: Place, b: Place) -> tuple[Point, ...]:
+        """The piece of road between two places next to each other, else the straight line."""
+        for road in self.roads:
+            start, end = self._on(road, a), self._on(road, b)
+            if start is not None and end is not None and start != end:
+                piece = part(self.line(road.id), min(start, end), max(start, end))
+                return piece if start < end else piece[::-1]
+        return self.spot(a), self.spot(b)
+
+    def _on(self, road: Road, place: Place) -> float | None:
+        """How far along a road a place lies, if it does."""
+        if place.road == road.id:
+            return self._share(place)
+        return {road.a: 0.0, road.b: 1.0}.get(place.node or "")
+
+    def _share(self, place: Place) -> float:
+        spaces = next(road.spaces for road in self.roads if road.id == place.road)
+        return (place.index + 1) / (spaces + 1)
+
+
+def lay_out(cities: tuple[str, ...], forks: tuple[str, ...], roads: tuple[Road, ...]) -> Layout:
+    """The layout of a board: drawn by hand where it is ours, else computed."""
+    known = set(cities) == set(_PLATES) and set(forks) <= set(_NODES)
+    nodes = _NODES if known else _ring(cities, forks, roads)
+    plates = _PLATES if known else {name: _beside(nodes[name]) for name in cities}
+    lines = tuple((road.id, _course(road, nodes, known)) for road in roads)
+    return Layout(tuple(nodes.items()), tuple(plates.items()), lines, roads, known)
+
+
+def _course(road: Road, nodes: dict[str, Point], known: bool) -> tuple[Point, ...]:
+    bends = _BENDS.get(frozenset((road.a, road.b)), ()) if known else ()
+    a, b = nodes[road.a], nodes[road.b]
+    if bends and math.dist(a, bends[0]) > math.dist(b, bends[0]):
+        bends = bends[::-1]
+    return smooth((a, *bends, b), steps=10)
+
+
+def _ring(
+    cities: tuple[str, ...], forks: tuple[str, ...], roads: tuple[Road, ...]
+) -> dict[str, Point]:
+    left, top, width, height = MAP
+    x, y = left + width / 2, top + height / 2
+    steps = max(1, len(cities) - 1)
+    circle = arc((0, 0), 1, 195, 195 + 360 * steps / (steps + 1), steps)
+    wide, high = width / 2 - 200, height / 2 - 130
+    nodes = {c: (x + wide * p[0], y + high * p[1]) for c, p in zip(cities, circle, strict=False)}
+    nodes |= {fork: (x, y) for fork in forks}
+    for _ in range(60):
+        for fork in forks:
+            near = [nodes[r.b if r.a == fork else r.a] for r in roads if fork in (r.a, r.b)]
+            if near:
+                xs, ys = zip(*near, strict=True)
+                nodes[fork] = (sum(xs) / len(near), sum(ys) / len(near))
+    return nodes
+
+
+def _beside(node: Point) -> Point:
+    """A plate's corner: outwards of its city, within the map."""
+    left, top, width, height = MAP
+    x = node[0] + 50 if node[0] > left + width / 2 else node[0] - 50 - PLATE
+    y = node[1] - 150 if node[1] < top + height / 2 else node[1] - 60
+    return (
+        min(max(x, left + 6), left + width - PLATE - 6),
+        min(max(y, top + 6), top + height - 236),
+    )

@@ -1,0 +1,183 @@
+"""The still layer of Die Händler: the map of old Europe, plates, tracks and frames."""
+
+from functools import cache
+
+from rendering import ornaments, palette, seats, symbols
+from rendering.curves import along, smooth
+from rendering.haendler_facts import City, Labels, Road, Tracks
+from rendering.haendler_layout import HEIGHT, MAP, PLATE, WIDTH, Layout, lay_out
+from rendering.haendler_tracks import printed_tracks
+from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
+
+INKS = (*palette.INKS, *symbols.INKS)
+INK = palette.SEPIA
+ROW = 30.0
+"""Height of a seat's row on a city's plate."""
+_COAST: tuple[Point, ...] = (
+    *((12, 560), (28, 640), (16, 700), (-60, 760), (-60, 1000), (240, 990)),
+    *((430, 850), (468, 815), (520, 830), (575, 812), (628, 786), (690, 790), (742, 830)),
+    *((800, 905), (930, 900), (900, 850), (942, 800), (918, 738), (948, 690), (1004, 668)),
+    *((1040, 690), (1120, 760), (1180, 400), (1100, 20), (850, 20), (690, 66), (640, 50)),
+    *((560, 78), (470, 86), (420, 132), (352, 168), (318, 216), (250, 246), (196, 300)),
+    *((120, 318), (60, 360), (24, 470)),
+)
+_RIVERS: tuple[tuple[Point, ...], ...] = (
+    ((560, 690), (600, 640), (560, 540), (622, 430), (600, 330), (636, 250), (600, 170), (560, 84)),
+    ((700, 500), (780, 470), (860, 452), (935, 448), (1000, 420), (1062, 440)),
+    ((380, 560), (330, 500), (268, 520), (200, 470), (150, 350), (130, 318)),
+    ((500, 640), (470, 700), (440, 760), (436, 848)),
+)
+_RANGES = (
+    ("mountain", 9, (600.0, 690.0, 690.0, 720.0), 5),
+    ("mountain", 10, (790.0, 480.0, 905.0, 545.0), 8),
+    ("mountain", 5, (520.0, 690.0, 560.0, 780.0), 3),
+    ("hill", 8, (480.0, 180.0, 570.0, 380.0), 2),
+    ("hill", 7, (760.0, 340.0, 860.0, 400.0), 4),
+    ("tree", 12, (640.0, 480.0, 740.0, 540.0), 7),
+    ("tree", 9, (380.0, 290.0, 450.0, 370.0), 9),
+    ("tree", 10, (300.0, 520.0, 380.0, 550.0), 6),
+    ("tree", 9, (970.0, 540.0, 1050.0, 640.0), 1),
+    ("hill", 6, (40.0, 640.0, 180.0, 700.0), 12),
+    ("tree", 6, (720.0, 345.0, 740.0, 380.0), 15),
+)
+
+
+@cache
+def still(
+    cities: tuple[City, ...],
+    forks: tuple[str, ...],
+    roads: tuple[Road, ...],
+    tracks: Tracks,
+    labels: Labels,
+    goods: tuple[str, ...],
+    count: int,
+) -> Still:
+    """Everything that stays for a whole match; ``cities`` come without bonus and stock."""
+    layout = lay_out(tuple(c.id for c in cities), forks, roads)
+    shapes = (
+        *ornaments.board(WIDTH, HEIGHT),
+        *_land(layout),
+        *(shape for road in roads for shape in _road(layout.line(road.id))),
+        *(shape for road in roads for shape in _spaces(road, layout)),
+        *(shape for fork in forks for shape in _fork(layout.node(fork))),
+        *(shape for city in cities for shape in _city(city, layout, tracks, count)),
+        *_margins(layout, labels),
+        *printed_tracks(tracks, labels, goods),
+    )
+    return Still(WIDTH, HEIGHT, shapes, INKS)
+
+
+def _land(layout: Layout) -> tuple[Shape, ...]:
+    x, y, w, h = MAP
+    if not layout.drawn_for:
+        return (Rect(x, y, w, h, Paper(palette.LAND, 7)),)
+    coast = smooth(_COAST, closed=True, steps=6)
+    rivers = tuple(smooth(river, steps=8) for river in _RIVERS)
+    return (
+        Rect(x, y, w, h, palette.SEA),
+        *ornaments.waterlines(coast),
+        Polygon(coast, Paper(palette.LAND, 7), palette.SEPIA, 3),
+        *(Polyline(river, "#5f8e97", 6) for river in rivers),
+        *(Polyline(river, "#a8cbcc", 3) for river in rivers),
+        *(shape for kind in _RANGES for shape in ornaments.scattered(*kind)),
+        ornaments.ship((84, 250), 82),
+        ornaments.ship((985, 800), 56, flip=True),
+        _sea_name(84, 150, "MARE", 0),
+        _sea_name(84, 178, "GERMANICUM", 0),
+        _sea_name(590, 828, "MARE LIGUSTICUM", 0),
+    )
+
+
+def _sea_name(x: float, y: float, text: str, angle: float) -> Text:
+    return Text(x, y, text, 21, "#4f7f84", "italic", "mm", angle=angle, matters=False)
+
+
+def _road(line: tuple[Point, ...]) -> tuple[Shape, ...]:
+    return Polyline(line, "#6b4a2b", 13), Polyline(line, "#ead3a0", 8)
+
+
+def _spaces(road: Road, layout: Layout) -> tuple[Shape, ...]:
+    line = layout.line(road.id)
+    points = (along(line, (k + 1) / (road.spaces + 1)) for k in range(road.spaces))
+    return tuple(Disc(*point, 13, palette.CARD, "#6b4a2b", 4) for point in points)
+
+
+def _fork(at: Point) -> tuple[Shape, ...]:
+    return (
+        Disc(*at, 20, "#6b4a2b"),
+        Disc(*at, 16, palette.CARD, palette.GOLD, 4),
+        Disc(*at, 5, "#6b4a2b"),
+    )
+
+
+def plate_height(count: int) -> float:
+    """The height of a city's plate for so many seats."""
+    return 78 + ROW * count + 36
+
+
+def _city(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape, ...]:
+    node, (x, y) = layout.node(city.id), dict(layout.plates)[city.id]
+    height = plate_height(count)
+    return (
+        Disc(*node, 25, "#6b4a2b"),
+        Disc(*node, 21, palette.CARD, palette.RED, 4),
+        ornaments.town((node[0], node[1] - 22), 92),
+        *ornaments.panel((x, y, PLATE, height), 10),
+        Rect(x + 4, y + 4, PLATE - 8, 34, palette.RED, radius=7),
+        Text(x + PLATE / 2, y + 21, city.name, 29, palette.WHITE, "display", "mm", PLATE - 20),
+        *(
+            symbols.put(symbols.good(good), (column(x, k), y + 58), 34)
+            for k, good in enumerate(city.goods)
+        ),
+        *(shape for seat in range(count) for shape in _row(seat, x, y, len(city.goods))),
+        *_strip(x, y + height - 36, tracks.bonus),
+    )
+
+
+def column(x: float, k: int) -> float:
+    """The middle of a plate's k-th column of goods."""
+    return x + 62 + 42 * k
+
+
+def row(y: float, seat: int) -> float:
+    """The middle of a plate's row for a seat."""
+    return y + 78 + ROW * (seat + 0.5)
+
+
+def _row(seat: int, x: float, y: float, goods: int) -> tuple[Shape, ...]:
+    middle = row(y, seat)
+    return (
+        Rect(x + 7, middle - ROW / 2 + 1, PLATE - 14, ROW - 2, seats.pale(seat), radius=5),
+        seats.mark(seat, (x + 23, middle), 11),
+        *(Disc(column(x, k), middle, 2.6, palette.FAINT) for k in range(goods)),
+    )
+
+
+def _strip(x: float, y: float, steps: tuple[int, ...]) -> tuple[Shape, ...]:
+    """The bonus track without its marker: dots that grow with the bonus."""
+    line = Polyline(((pip(x, 0, len(steps)), y + 17), (pip(x, -1, len(steps)), y + 17)), INK, 2)
+    pips = (Disc(pip(x, k, len(steps)), y + 17, 5.5, palette.PAPER, INK, 2) for k in range(len(steps)))
+    return line, *pips
+
+
+def pip(x: float, k: int, count: int) -> float:
+    """Where a bonus track's k-th step lies, counted from the end where negative."""
+    return x + 17 + (k % count) * 78 / max(1, count - 1)
+
+
+def _margins(layout: Layout, labels: Labels) -> tuple[Shape, ...]:
+    """The table outside the map, which also cuts the map to its frame; compass and title."""
+    x, y, w, h = MAP
+    wood = "#5b4330"
+    edges = ((0, 0, WIDTH, y), (0, y, x, h), (0, y + h, WIDTH, HEIGHT - y - h))
+    right = (x + w, y, WIDTH - x - w, h)
+    shapes: list[Shape] = [Rect(*edge, wood) for edge in (*edges, right)]
+    shapes += ornaments.frame(MAP)
+    if layout.drawn_for:
+        shapes.append(ornaments.compass((1000, 590), 52))
+        shapes += ornaments.cartouche((36, 752, 160, 62))
+        shapes.append(
+            Text(116, 783, labels.title, 27, palette.INK, "display", "mm", 140, matters=False)
+        )
+    return tuple(shapes)
+

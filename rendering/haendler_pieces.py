@@ -1,0 +1,147 @@
+"""What moves on the board of Die Händler: stock, bonus markers, wagons, courier, the last move."""
+
+import math
+from itertools import pairwise
+
+from rendering import palette, seats, symbols
+from rendering.haendler_facts import Place, Table, Wagon
+from rendering.haendler_layout import MAP, PLATE, Layout
+from rendering.haendler_map import column, pip, plate_height, row
+from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+
+INK = palette.INK
+CARDS = (12.0, 862.0, 1056.0, 114.0)
+"""Left, top, width and height of the row of wagon cards."""
+
+
+def plates(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """Stock and bonus of every city."""
+    shapes: list[Shape] = []
+    corners = dict(layout.plates)
+    steps = table.tracks.bonus
+    for city in table.cities:
+        x, y = corners[city.id]
+        for seat, stock in enumerate(city.stock):
+            for k, count in enumerate(stock):
+                if count:
+                    at = (column(x, k), row(y, seat))
+                    shapes.append(_count(at, count))
+        bottom = y + plate_height(len(table.players)) - 19
+        step = steps.index(city.bonus) if city.bonus in steps else 0
+        shapes += [
+            Rect(pip(x, step, len(steps)) - 9, bottom - 11, 18, 22, INK, palette.GOLD, 2.5, 4),
+            Text(x + PLATE - 12, bottom, f"+{city.bonus}", 27, palette.RED, "heavy", "rm"),
+        ]
+    return tuple(shapes)
+
+
+def _count(at: Point, count: int) -> Group:
+    back = Rect(-16, -13, 32, 26, palette.CARD, palette.SEPIA, 1.5, 6)
+    return Group((back, Text(0, 0, str(count), 26, INK, "heavy", "mm")), *at)
+
+
+def trail(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """The way of the last move, with a ring at its start and a glow at its end."""
+    if not table.trail:
+        return ()
+    ways = [layout.way(a, b) for a, b in pairwise(table.trail)]
+    start, end = layout.spot(table.trail[0]), layout.spot(table.trail[-1])
+    return (
+        Disc(*end, 46, "#d9a52166"),
+        *(Polyline(way, palette.GOLD, 7, (12, 13)) for way in ways),
+        Disc(*start, 15, None, palette.GOLD, 6),
+    )
+
+
+def wagons(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """All wagons on the map, nearer ones over farther ones."""
+    tokens = [(layout.spot(w.at), w) for w in table.wagons]
+    return tuple(_token(at, w, layout) for at, w in sorted(tokens, key=lambda t: t[0][1]))
+
+
+def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
+    heading = layout.heading(wagon.at, wagon.toward)
+    flip = heading is not None and math.cos(math.radians(heading)) < 0
+    shapes: list[Shape] = []
+    if heading is not None and wagon.at.node is None:
+        head = Polygon(((58, 0), (40, -13), (40, 13)), palette.GOLD, INK, 2.5)
+        shapes.append(Group((head,), 0, 6, angle=heading))
+    shapes += [
+        *_heap(wagon),
+        Group(symbols.cart(), flip=flip),
+        Disc(0, 3, 15, palette.WHITE, INK, 3),
+        Text(0, 3, str(wagon.number), 27, INK, "heavy", "mm"),
+    ]
+    if wagon.master is not None:
+        side = 31 if flip else -31
+        shapes.append(Polyline(((side, -6), (side, -34)), INK, 3.5))
+        shapes.append(seats.mark(wagon.master, (side, -36), 13, edge=2.5))
+    if wagon.broken:
+        shapes.append(symbols.put(symbols.axle(), (30 if not flip else -30, 12), 32))
+    return Group(tuple(shapes), at[0], at[1] - 8, 0.92)
+
+
+def _heap(wagon: Wagon) -> tuple[Shape, ...]:
+    """The goods on the bed, in rows of four."""
+    shapes = []
+    for k, (_, good) in enumerate(wagon.load):
+        tier, place = divmod(k, 4)
+        x = -14 + 14.5 * place + 4 * (tier % 2)
+        shapes.append(symbols.put(symbols.good(good), (x, -15 - 15 * tier), 22))
+    return tuple(reversed(shapes))
+
+
+def courier(place: Place | None, table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """The courier, lifted where a wagon stands on the same space."""
+    if place is None:
+        return ()
+    x, y = layout.spot(place)
+    shared = any(layout.spot(wagon.at) == (x, y) for wagon in table.wagons)
+    top = MAP[1] + 40
+    lifted = (x + 34, max(top, y - 44)) if shared else (x, y)
+    return (symbols.put(symbols.courier(), lifted, 36),)
+
+
+def cards(table: Table) -> tuple[Shape, ...]:
+    """A card for each wagon: its number, its Loading Master and everybody's load."""
+    x, y, w, h = CARDS
+    width = (w - 12 * (len(table.wagons) - 1)) / max(1, len(table.wagons))
+    return tuple(
+        _card(wagon, (x + k * (width + 12), y), (width, h)) for k, wagon in enumerate(table.wagons)
+    )
+
+
+def _card(wagon: Wagon, at: Point, size: tuple[float, float]) -> Group:
+    w, h = size
+    edge = palette.FAINT if wagon.master is None else seats.colour(wagon.master)
+    shapes: list[Shape] = [
+        Rect(0, 0, w, h, palette.CARD, edge, 4, 12),
+        Group(symbols.cart(), 54, 58, 0.98),
+        Disc(54, 61, 18, palette.WHITE, INK, 3),
+        Text(54, 61, str(wagon.number), 31, INK, "heavy", "mm"),
+    ]
+    if wagon.broken:
+        shapes.append(symbols.put(symbols.axle(), (86, 26), 36))
+    return Group((*shapes, *_manifest(wagon)), *at)
+
+
+def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
+    """Whose goods are aboard: the Loading Master first, ringed in gold."""
+    others = sorted({seat for seat, _ in wagon.load} - {wagon.master})
+    rows = ([wagon.master] if wagon.master is not None else []) + others
+    shapes: list[Shape] = []
+    x, y = 132.0, 33.0
+    for k, seat in enumerate(rows):
+        if k == 2:
+            x, y = 132.0, 82.0
+        if seat == wagon.master:
+            shapes.append(Disc(x, y, 21, palette.GOLD, INK, 2))
+        shapes.append(seats.mark(seat, (x, y), 14))
+        load = [good for owner, good in wagon.load if owner == seat]
+        x += 20
+        for good in load:
+            x += 20
+            shapes.append(symbols.put(symbols.good(good), (x, y), 31))
+            x += 13
+        x += 33
+    return tuple(shapes)

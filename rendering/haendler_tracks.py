@@ -1,0 +1,167 @@
+"""Status, arrivals and prices of Die Händler: what is printed and what lies on it."""
+
+from rendering import ornaments, palette, seats, symbols
+from rendering.haendler_facts import Labels, Table, Tracks
+from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
+
+INK = palette.INK
+STATUS = (1082.0, 82.0, 366.0, 518.0)
+ARRIVALS = (1458.0, 82.0, 130.0, 518.0)
+PRICES = (1082.0, 612.0, 506.0, 364.0)
+"""Left, top, width and height of the three tracks."""
+_HEAD = 44.0
+
+
+def printed_tracks(tracks: Tracks, labels: Labels, goods: tuple[str, ...]) -> tuple[Shape, ...]:
+    """The tracks as they are printed."""
+    return (
+        *_status(tracks, labels),
+        *_arrivals(tracks, labels),
+        *_prices(tracks, labels, goods),
+    )
+
+
+def _title(box: tuple[float, float, float, float], text: str, icon: tuple[Shape, ...]) -> Group:
+    x, y, w, _ = box
+    return Group(
+        (
+            *ornaments.panel(box),
+            Rect(x + 4, y + 4, w - 8, _HEAD - 6, palette.RED, radius=10),
+            symbols.put(icon, (x + 30, y + 22), 30),
+            Text(x + 56, y + 23, text, 27, palette.WHITE, "display", "lm", w - 70),
+        )
+    )
+
+
+def _status_row(tracks: Tracks, level: int) -> tuple[float, float]:
+    """The middle and the height of a level's row; the highest is on top."""
+    height = (STATUS[3] - _HEAD - 10) / len(tracks.status)
+    return STATUS[1] + _HEAD + 4 + height * (len(tracks.status) - level - 0.5), height
+
+
+def _status(tracks: Tracks, labels: Labels) -> tuple[Shape, ...]:
+    x, _, w, _ = STATUS
+    shapes: list[Shape] = [_title(STATUS, labels.status, symbols.crown())]
+    for level, (name, upkeep) in enumerate(tracks.status):
+        y, height = _status_row(tracks, level)
+        ground = palette.PAPER if level % 2 else palette.CARD
+        shapes += [
+            Rect(x + 8, y - height / 2, w - 16, height, ground),
+            Text(x + 18, y, name, 27, INK, "sans", "lm", 150),
+            Text(x + w - 16, y, str(upkeep), 26, palette.SEPIA, "heavy", "rm"),
+        ]
+    return tuple(shapes)
+
+
+def status_marks(table: Table) -> tuple[Shape, ...]:
+    """Every seat's mark on its level."""
+    shapes: list[Shape] = []
+    x, _, w, _ = STATUS
+    for level in sorted({player.status for player in table.players}):
+        there = [seat for seat, p in enumerate(table.players) if p.status == level]
+        y, _ = _status_row(table.tracks, level)
+        right = x + w - 88
+        shapes += [
+            seats.mark(seat, (right - 31 * k, y), 15)
+            for k, seat in enumerate(reversed(there))
+        ]
+    return tuple(shapes)
+
+
+def _arrival_row(tracks: Tracks, count: int) -> tuple[float, float]:
+    height = (ARRIVALS[3] - _HEAD - 10) / len(tracks.arrivals)
+    return ARRIVALS[1] + _HEAD + 4 + height * (len(tracks.arrivals) - count - 0.5), height
+
+
+def _arrivals(tracks: Tracks, labels: Labels) -> tuple[Shape, ...]:
+    x, _, w, _ = ARRIVALS
+    shapes: list[Shape] = [_title(ARRIVALS, labels.arrivals, symbols.cart())]
+    for count, price in enumerate(tracks.arrivals):
+        y, height = _arrival_row(tracks, count)
+        if count == tracks.end:
+            shapes.append(Rect(x + 8, y - height / 2 + 2, w - 16, height - 4, "#eec9b4", radius=8))
+            shapes.append(Polyline(((x + 12, y + height / 2), (x + w - 12, y + height / 2)), palette.RED, 4))
+        shapes += [
+            Disc(x + 32, y, 18, palette.PAPER, palette.SEPIA, 2.5),
+            Text(x + 32, y, str(count), 25, INK, "heavy", "mm"),
+            Text(x + w - 14, y, str(price), 27, INK, "sans", "rm"),
+        ]
+    return tuple(shapes)
+
+
+def arrival_mark(table: Table) -> tuple[Shape, ...]:
+    """Where the arrivals stand, and with it the price of a level of status."""
+    x, _, w, _ = ARRIVALS
+    count = min(table.arrivals, len(table.tracks.arrivals) - 1)
+    y, height = _arrival_row(table.tracks, count)
+    return (
+        Rect(x + 6, y - height / 2 + 1, w - 12, height - 2, palette.GOLD, INK, 2.5, 9),
+        Disc(x + 32, y, 19, INK, palette.WHITE, 2.5),
+        Text(x + 32, y, str(table.arrivals), 27, palette.WHITE, "heavy", "mm"),
+        Text(x + w - 14, y, str(table.tracks.arrivals[count]), 30, INK, "heavy", "rm"),
+    )
+
+
+def _price_row(tracks: Tracks, level: int) -> tuple[float, float]:
+    height = (PRICES[3] - _HEAD - 60) / len(tracks.prices)
+    return PRICES[1] + _HEAD + 2 + height * (len(tracks.prices) - level - 0.5), height
+
+
+def _column(goods: tuple[str, ...], k: int) -> tuple[float, float]:
+    width = (PRICES[2] - 168) / max(1, len(goods))
+    return PRICES[0] + 80 + width * (k + 0.5), width
+
+
+def _prices(tracks: Tracks, labels: Labels, goods: tuple[str, ...]) -> tuple[Shape, ...]:
+    x, y, w, h = PRICES
+    shapes: list[Shape] = [
+        *ornaments.panel(PRICES),
+        Rect(x + 4, y + 4, w - 8, _HEAD - 6, palette.RED, radius=10),
+        Text(x + 16, y + 23, labels.buy, 26, palette.WHITE, "display", "lm", w / 2 - 60),
+        symbols.put(symbols.coin(), (x + w / 2, y + 22), 32),
+        Text(x + w - 16, y + 23, labels.sell, 26, palette.WHITE, "display", "rm", w / 2 - 60),
+    ]
+    for level, (buy, sell) in enumerate(tracks.prices):
+        middle, height = _price_row(tracks, level)
+        ground = palette.CARD if level % 2 else palette.PAPER
+        shapes += [
+            Rect(x + 8, middle - height / 2, w - 16, height, ground),
+            Text(x + 70, middle, str(buy), 30, INK, "heavy", "rm"),
+            Text(x + w - 16, middle, str(sell), 30, INK, "heavy", "rm"),
+        ]
+    for k in range(len(goods)):
+        left, _ = _column(goods, k)
+        ends = (left, y + _HEAD + 8), (left, y + h - 64)
+        shapes.append(Polyline(ends, palette.FAINT, 1.6, (6, 6)))
+    return *shapes, *_supply(labels, goods)
+
+
+def _supply(labels: Labels, goods: tuple[str, ...]) -> tuple[Shape, ...]:
+    x, y, w, h = PRICES
+    shapes: list[Shape] = [
+        Rect(x + 8, y + h - 56, w - 16, 48, palette.PARCHMENT, radius=9),
+        Text(x + 18, y + h - 31, labels.supply, 23, palette.SEPIA, "sans", "lm", 66),
+    ]
+    for k, good in enumerate(goods):
+        left, _ = _column(goods, k)
+        shapes.append(symbols.put(symbols.good(good), (left - 13, y + h - 32), 28))
+    return tuple(shapes)
+
+
+def price_marks(table: Table) -> tuple[Shape, ...]:
+    """Each good on its price level, and how many of it are left to buy."""
+    _, y, _, h = PRICES
+    shapes: list[Shape] = []
+    for k, good in enumerate(table.goods):
+        left, width = _column(table.goods, k)
+        middle, height = _price_row(table.tracks, table.price[k])
+        half = width / 2 - 3
+        shapes += [
+            Rect(left - half, middle - height / 2 + 1, 2 * half, height - 2, palette.WHITE, INK, 2.5, 9),
+            symbols.put(symbols.good(good), (left, middle), height - 12),
+        ]
+        count = table.supply[k]
+        ink = INK if count else palette.RED
+        shapes.append(Text(left + 4, y + h - 31, str(count), 29, ink, "heavy", "lm"))
+    return tuple(shapes)
+

@@ -1,0 +1,265 @@
+"""Symbols that more than one game can use, drawn by us: goods, wagon, courier, coin and cards.
+
+Each is drawn around the origin, about 40 px across, and placed with ``put``.
+"""
+
+from functools import cache
+
+from rendering import palette
+from rendering.curves import arc, ngon, smooth, star
+from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+
+GOODS: dict[str, Colour] = {
+    "cloth": "#b3261e",
+    "wine": "#7b4a24",
+    "salt": "#f7f3e8",
+    "food": "#5c8a2e",
+    "iron": "#2f3136",
+    "silk": "#7a3f93",
+}
+_LIGHT: dict[str, Colour] = {
+    "cloth": "#e2685c",
+    "wine": "#b98350",
+    "salt": "#d9cfb4",
+    "food": "#9cc45f",
+    "iron": "#7d838c",
+    "silk": "#b98bcb",
+}
+INKS: tuple[Colour, ...] = (*GOODS.values(), *_LIGHT.values(), "#c9a05f", "#8f6a34", "#efe3c2")
+"""Colours of the symbols, for a still layer's inks."""
+WOOD, WOOD_DARK, LINEN = INKS[-3:]
+
+
+def put(shapes: tuple[Shape, ...], at: Point, size: float = 40, flip: bool = False) -> Group:
+    """A symbol about a point, ``size`` px across."""
+    return Group(shapes, at[0], at[1], size / 40, flip=flip)
+
+
+@cache
+def good(kind: str) -> tuple[Shape, ...]:
+    """A piece of goods by its kind; an unknown kind is a plain crate."""
+    return _DRAWN.get(kind, _crate)()
+
+
+def _outline(points: tuple[Point, ...], fill: Colour, width: float = 2) -> Polygon:
+    return Polygon(points, fill, palette.INK, width)
+
+
+def _cloth() -> tuple[Shape, ...]:
+    red, light = GOODS["cloth"], _LIGHT["cloth"]
+    return (
+        _outline(((-17, -9), (10, -9), (10, 11), (-17, 11)), red),
+        Disc(-17, 1, 5, red, palette.INK, 2, ry=10),
+        Rect(-16, -8, 25, 18, red),
+        Polyline(((-14, -4), (4, -4)), light, 2.5),
+        _outline(((8, 9), (18, 15), (18, 18), (-10, 18), (-16, 11)), red),
+        Disc(10, 1, 7, light, palette.INK, 2, ry=10),
+        Disc(10, 1, 3, red, palette.INK, 1.5, ry=5),
+    )
+
+
+def _wine() -> tuple[Shape, ...]:
+    body = (*arc((0, 0), 19, -115, -65, 6), *smooth([(10, -17), (15, 0), (10, 17)], steps=6))
+    belly = tuple((-x, y) for x, y in smooth([(10, 17), (15, 0), (10, -17)], steps=6))
+    barrel = ((-10, -17), (10, -17), *body[7:], (10, 17), (-10, 17), *belly)
+    return (
+        _outline(barrel, GOODS["wine"]),
+        Polyline(((-4, -15), (-6, 0), (-4, 15)), _LIGHT["wine"], 2),
+        Polyline(((5, -15), (7, 0), (5, 15)), palette.INK, 1.2),
+        Polyline(((-13, -9), (13, -9)), palette.INK, 3),
+        Polyline(((-13, 9), (13, 9)), palette.INK, 3),
+        Disc(0, 0, 3.4, _LIGHT["wine"], palette.INK, 1.5),
+    )
+
+
+def _salt() -> tuple[Shape, ...]:
+    sack = smooth([(-5, -8), (-15, 3), (-14, 16), (0, 18), (14, 16), (15, 3), (5, -8)], steps=6)
+    return (
+        _outline((*sack, (5, -8), (-5, -8)), GOODS["salt"]),
+        _outline(((-10, -17), (-5, -9), (5, -9), (10, -17), (3, -14), (-3, -14)), GOODS["salt"]),
+        Polyline(((-6, -9), (6, -9)), "#8f6a34", 3.5),
+        Polyline(smooth([(-9, 2), (-9, 9), (-5, 13)]), _LIGHT["salt"], 3),
+        *(Disc(x, y, 1.8, palette.INK) for x, y in ((1, 4), (6, 9), (0, 12))),
+    )
+
+
+def _food() -> tuple[Shape, ...]:
+    apple = smooth(
+        [(0, -7), (9, -11), (16, -3), (13, 10), (6, 17), (0, 15), (-6, 17), (-13, 10)]
+        + [(-16, -3), (-9, -11)],
+        closed=True,
+        steps=5,
+    )
+    leaf = ((1, -12), *smooth([(1, -12), (6, -19), (15, -19)], steps=4), (11, -12))
+    return (
+        _outline(apple, GOODS["food"]),
+        Polyline(smooth([(-11, -1), (-9, 6), (-6, 10)]), _LIGHT["food"], 3),
+        Polyline(((0, -7), (1, -16)), palette.INK, 2.5),
+        _outline(leaf, _LIGHT["food"], 1.5),
+    )
+
+
+def _iron() -> tuple[Shape, ...]:
+    def bar(x: float, y: float) -> tuple[Shape, ...]:
+        side = ((x - 12, y + 6), (x - 8, y - 5), (x + 8, y - 5), (x + 12, y + 6))
+        top = ((x - 8, y - 5), (x + 8, y - 5), (x + 6, y - 9), (x - 6, y - 9))
+        return Polygon(side, GOODS["iron"], palette.CARD, 1.2), Polygon(top, _LIGHT["iron"])
+
+    return (*bar(-7, 11), *bar(8, 11), *bar(0.5, -4))
+
+
+def _silk() -> tuple[Shape, ...]:
+    purple, light = GOODS["silk"], _LIGHT["silk"]
+    threads = tuple(Polyline(((-10, y), (10, y + 3)), light, 1.8) for y in (-7, -2, 3, 8))
+    return (
+        _outline(((-11, -10), (11, -10), (11, 11), (-11, 11)), purple),
+        *threads,
+        Rect(-16, -18, 32, 8, WOOD, palette.INK, 2, 3),
+        Rect(-16, 10, 32, 8, WOOD, palette.INK, 2, 3),
+        Polyline(smooth([(10, 6), (17, 4), (15, -3)]), purple, 2.5),
+    )
+
+
+def _crate() -> tuple[Shape, ...]:
+    return (
+        Rect(-15, -13, 30, 28, WOOD, palette.INK, 2, 2),
+        Polyline(((-14, -4), (14, -4)), palette.INK, 1.5),
+        Polyline(((-14, 6), (14, 6)), palette.INK, 1.5),
+    )
+
+
+_DRAWN = {
+    "cloth": _cloth,
+    "wine": _wine,
+    "salt": _salt,
+    "food": _food,
+    "iron": _iron,
+    "silk": _silk,
+}
+
+
+@cache
+def cart() -> tuple[Shape, ...]:
+    """An open goods wagon that drives to the right, 80 px long; its bed's top is at y = -6."""
+    wheels = tuple(
+        shape
+        for x in (-20.0, 20.0)
+        for shape in (
+            Disc(x, 14, 12, "#8f6a34", palette.INK, 3),
+            *(Polyline(((x, 14), p), palette.INK, 1.6) for p in ngon((x, 14), 10, 6)),
+            Disc(x, 14, 3.2, palette.INK),
+        )
+    )
+    bed = ((-38, -8), (38, -8), (33, 12), (-33, 12))
+    return (
+        Polyline(((33, 6), (52, 2)), palette.INK, 4),
+        Polygon(bed, WOOD, palette.INK, 3),
+        Polyline(((-36, -1), (36, -1)), "#8f6a34", 2),
+        *wheels,
+    )
+
+
+@cache
+def horn() -> tuple[Shape, ...]:
+    """A post horn: the courier."""
+    return (
+        Disc(0, 3, 9.5, None, palette.INK, 6),
+        Polyline(((-3, -7), (14, -7)), palette.INK, 6),
+        Polygon(((10, -9), (20, -15), (20, 1), (10, -4)), palette.INK),
+        Polyline(((-6, -4), (-16, -12)), palette.INK, 5),
+        Disc(-17, -13, 3.6, palette.INK),
+        Disc(0, 3, 9.5, None, palette.GOLD, 2.6),
+        Polyline(((-3, -7), (14, -7)), palette.GOLD, 2.4),
+        Polygon(((12, -7.5), (18, -11.5), (18, -2.5), (12, -5.5)), palette.GOLD),
+    )
+
+
+@cache
+def courier() -> tuple[Shape, ...]:
+    """The courier's piece: a horn on a seal."""
+    return (
+        Polygon(star((0, 0), 30, 26, 16), palette.INK),
+        Disc(0, 0, 24.5, palette.CARD, palette.GOLD, 3),
+        Group(horn(), 0, 1, 0.98),
+    )
+
+
+@cache
+def coin() -> tuple[Shape, ...]:
+    """A guilder."""
+    return (
+        Disc(0, 0, 17, palette.GOLD, "#8f6a34", 3),
+        Disc(0, 0, 11.5, None, "#8f6a34", 2),
+        Polygon(star((0, 0), 8, 3.4, 4), "#8f6a34"),
+    )
+
+
+@cache
+def crown() -> tuple[Shape, ...]:
+    """Rank and standing."""
+    points = ((-17, 12), (-19, -9), (-9, 0), (0, -15), (9, 0), (19, -9), (17, 12))
+    return (
+        Polygon(points, palette.GOLD, palette.INK, 2.4),
+        *(Disc(x, y, 3, palette.RED, palette.INK, 1) for x, y in ((-19, -10), (0, -16), (19, -10))),
+        Polyline(((-14, 7), (14, 7)), palette.INK, 2),
+    )
+
+
+@cache
+def letter() -> tuple[Shape, ...]:
+    """A sealed letter: a hidden card of influence."""
+    return (
+        Rect(-19, -13, 38, 27, palette.CARD, palette.INK, 2.4, 2),
+        Polyline(((-18, -12), (0, 4), (18, -12)), palette.INK, 2),
+        Disc(0, 4, 6.5, palette.GREEN, palette.INK, 1.4),
+    )
+
+
+@cache
+def debt() -> tuple[Shape, ...]:
+    """A promissory note: a credit."""
+    return (
+        Rect(-15, -18, 30, 36, "#d9cfb4", palette.INK, 2.4, 2),
+        *(Polyline(((-9, y), (9, y)), palette.SEPIA, 2.4) for y in (-10, -3)),
+        Disc(5, 9, 7, palette.RED, palette.INK, 1.4),
+    )
+
+
+@cache
+def axle() -> tuple[Shape, ...]:
+    """A broken wheel: the wagon stands."""
+    spokes = (Polyline(((0, 0), p), palette.RED, 3) for p in ngon((0, 0), 13, 5))
+    return (
+        Disc(0, 0, 19, palette.CARD, palette.INK, 2),
+        Polyline(arc((0, 0), 13, 20, 300, 18), palette.RED, 4.5),
+        *spokes,
+        Polyline(((4, -6), (9, -12), (8, -18)), palette.INK, 2.5),
+    )
+
+
+@cache
+def hourglass() -> tuple[Shape, ...]:
+    """Whose turn it is."""
+    glass = ((-10, -13), (10, -13), (2, 0), (10, 13), (-10, 13), (-2, 0))
+    return (
+        Polygon(glass, palette.CARD, palette.INK, 2.4),
+        Polygon(((-6, 11), (6, 11), (0, 4)), palette.GOLD),
+        Polygon(((-5, -8), (5, -8), (0, -1)), palette.GOLD),
+        Rect(-13, -18, 26, 5, WOOD, palette.INK, 2, 2),
+        Rect(-13, 13, 26, 5, WOOD, palette.INK, 2, 2),
+    )
+
+
+@cache
+def banner() -> tuple[Shape, ...]:
+    """The starting player's flag."""
+    cloth = ((-8, -17), (17, -12), (8, -6), (17, 1), (-8, 1))
+    return (
+        Polyline(((-9, -18), (-9, 18)), palette.INK, 3.6),
+        Polygon(cloth, palette.GOLD, palette.INK, 2.2),
+    )
+
+
+def badge(text: str, fill: Colour = palette.INK, ink: Colour = palette.WHITE) -> tuple[Shape, ...]:
+    """A number in a disc."""
+    return Disc(0, 0, 18, fill, ink, 2.5), Text(0, 0, text, 27, ink, "heavy", "mm")
