@@ -1,0 +1,38 @@
+"""Rows of the table, and the arithmetic of percentiles."""
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measured figure, and what is to be reached."""
+
+    what: str
+    value: float
+    unit: str
+    target: str = ""
+
+
+def percentile(samples: Sequence[float], share: float) -> float:
+    """Return the sample below which that share of all samples lies (nearest rank)."""
+    ranked = sorted(samples)
+    return ranked[min(len(ranked) - 1, int(share * len(ranked)))]
+
+
+@dataclass
+class Lap:
+    """Seconds that a block took."""
+
+    seconds: float = 0.0
+
+
+@contextmanager
+def timed() -> Iterator[Lap]:
+    """Time a block on the performance counter."""
+    lap = Lap()
+    started = time.perf_counter()
+    yield lap
+    lap.seconds = time.perf_counter() - started

@@ -1,0 +1,110 @@
+"""The commands that need no chat, as a host types them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli_games import app
+from games import registry
+from games.kernel import AnyGame, BadBoard, BrokenInvariant
+from tests.toy import State, Toy
+
+
+def build(board_text: str | None) -> AnyGame:
+    """Make the toy; a board that is not empty is a bad one."""
+    if board_text not in {None, "{}"}:
+        raise BadBoard("crates: there are none")
+    return Toy()
+
+
+@pytest.fixture(autouse=True)
+def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands look games up in the registry."""
+    monkeypatch.setattr(registry, "GAMES", {"toy": build})
+
+
+def run(*words: str) -> Result:
+    """Run a command."""
+    return CliRunner().invoke(app, list(words))
+
+
+def test_selfplay_prints_statistics() -> None:
+    """Games, moves, wins of each seat."""
+    result = run("selfplay", "toy", "--games", "20", "--seed", "1", "--seats", "3", "--json")
+    assert result.exit_code == 0, result.output
+    figures = json.loads(result.stdout)
+    assert figures["games"] == 20
+    assert figures["seats"] == 3
+    assert sum(figures["wins"].values()) >= 20
+    assert figures["ends"] == {"crates": 20}
+
+
+def test_selfplay_is_repeatable() -> None:
+    """The same seed gives the same games."""
+    runs = [json.loads(run("selfplay", "toy", "--games", "5", "--json").stdout) for _ in range(2)]
+    for figures in runs:
+        del figures["checked moves per second"]
+    assert runs[0] == runs[1]
+
+
+def test_a_kept_record_replays(tmp_path: Path) -> None:
+    """`--records` keeps what `replay` checks."""
+    assert run("selfplay", "toy", "--games", "2", "--records", str(tmp_path)).exit_code == 0
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == ["toy-1.txt", "toy-2.txt"]
+    result = run("replay", str(files[0]))
+    assert result.exit_code == 0, result.output
+    assert "all legal" in result.stdout
+    assert "place 1" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("selfplay", "chess"), "no game 'chess'"),
+        (("selfplay", "toy", "--seats", "7"), "2 to 4 players"),
+        (("selfplay", "toy", "--option", "rounds"), "key=value"),
+        (("selfplay", "toy", "--option", "rounds=9"), "rounds"),
+        (("selfplay", "toy", "--option", "colour=red"), "colour"),
+        (("selfplay", "toy", "--board", "no-such-file.json"), "no-such-file.json"),
+        (("replay", "no-such-file.txt"), "no-such-file.txt"),
+    ],
+)
+def test_what_is_wrong_is_said_with_exit_code_2(words: tuple[str, ...], complaint: str) -> None:
+    """No traceback, and what to do instead."""
+    result = run(*words)
+    assert result.exit_code == 2
+    assert complaint in result.output
+
+
+def test_a_bad_board_is_named(tmp_path: Path) -> None:
+    """A replacement board that breaks a rule is refused with the place."""
+    file = tmp_path / "board.json"
+    file.write_text("[]", encoding="utf-8")
+    result = run("selfplay", "toy", "--board", str(file))
+    assert result.exit_code == 2
+    assert "crates: there are none" in result.output
+
+
+def test_a_falsified_record_is_refused(tmp_path: Path) -> None:
+    """The reader learns what is wrong."""
+    run("selfplay", "toy", "--games", "1", "--records", str(tmp_path))
+    file = tmp_path / "toy-1.txt"
+    file.write_text(file.read_text(encoding="utf-8").replace("= drawn", "= drawn 9", 1), "utf-8")
+    result = run("replay", str(file))
+    assert result.exit_code == 2
+    assert "following it gives" in result.output
+
+
+def test_a_broken_invariant_fails_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bug in the rules ends self-play with exit code 1 and the seed that shows it."""
+
+    def broken(_self: Toy, _state: State) -> None:
+        raise BrokenInvariant("a purse below zero")
+
+    monkeypatch.setattr(Toy, "check", broken)
+    result = run("selfplay", "toy", "--games", "3", "--seed", "5")
+    assert result.exit_code == 1
+    assert "seed 5" in result.output
