@@ -14,6 +14,12 @@ setup: .venv/.ready
 test: setup
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
+demo: setup
+	$(BIN)/python -m bot demo
+
+bench: setup
+	$(BIN)/python -m tests.bench
+
 check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
