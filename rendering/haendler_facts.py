@@ -88,7 +88,10 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A whole public position. ``price`` and ``supply`` go by ``goods``; ``trail`` is the last move."""
+    """A whole public position.
+
+    ``price`` and ``supply`` go by ``goods``; ``trail`` is the last move, place by place.
+    """
 
     headline: str
     round: int
@@ -106,3 +109,28 @@ class Table:
     arrivals: int
     players: tuple[Player, ...]
     trail: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card in a hand, with its name in words; ``kind`` chooses its symbol."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What one player holds: for his eyes only. ``sealed`` are answers not yet revealed."""
+
+    seat: int
+    name: str
+    money: int
+    cards: tuple[Card, ...]
+    abilities: tuple[Card, ...]
+    goods: tuple[str, ...]
+    stock: tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
+    """Of each city where he has goods: its name, and good and number."""
+    aboard: tuple[tuple[int, tuple[str, ...]], ...]
+    """Of each wagon that carries his goods: its number and these goods."""
+    sealed: tuple[str, ...] = ()

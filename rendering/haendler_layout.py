@@ -18,35 +18,44 @@ PLATE = 170.0
 """Width of a city's plate with its warehouses."""
 
 _NODES: dict[str, Point] = {
-    "Paris": (262, 500),
-    "Bruegge": (365, 240),
-    "Koeln": (650, 215),
-    "Wien": (935, 415),
-    "Genua": (705, 745),
-    "Genf": (440, 745),
+    "Paris": (270, 505),
+    "Bruegge": (385, 265),
+    "Koeln": (640, 268),
+    "Wien": (944, 442),
+    "Genua": (700, 716),
+    "Genf": (442, 716),
     "F_West": (440, 420),
     "F_Ost": (715, 400),
     "F_Sued": (578, 590),
     "F_Mitte": (575, 450),
 }
 _PLATES: dict[str, Point] = {
-    "Paris": (30, 380),
-    "Bruegge": (140, 104),
-    "Koeln": (702, 100),
-    "Wien": (888, 118),
-    "Genua": (768, 614),
-    "Genf": (212, 618),
+    "Paris": (34, 372),
+    "Bruegge": (160, 108),
+    "Koeln": (700, 104),
+    "Wien": (884, 124),
+    "Genua": (766, 596),
+    "Genf": (214, 596),
 }
 _BENDS: dict[frozenset[str], tuple[Point, ...]] = {
-    frozenset(("Bruegge", "Koeln")): ((400, 140), (505, 108), (600, 135)),
-    frozenset(("Wien", "Genua")): ((950, 520), (850, 575), (748, 610)),
-    frozenset(("Genf", "Paris")): ((262, 570), (330, 590), (400, 575), (452, 640)),
-    frozenset(("Paris", "F_West")): ((350, 440),),
-    frozenset(("Koeln", "F_Ost")): ((665, 310),),
-    frozenset(("Wien", "F_Ost")): ((825, 425),),
-    frozenset(("Genua", "F_Sued")): ((660, 650),),
-    frozenset(("Genf", "F_Sued")): ((490, 660),),
+    frozenset(("Bruegge", "Koeln")): ((440, 225), (466, 160), (530, 156), (566, 225)),
+    frozenset(("Wien", "Genua")): ((958, 520), (850, 560), (738, 578), (712, 640)),
+    frozenset(("Genf", "Paris")): ((266, 570), (330, 580), (405, 566), (430, 640)),
+    frozenset(("Paris", "F_West")): ((355, 462),),
+    frozenset(("Koeln", "F_Ost")): ((660, 340),),
+    frozenset(("Wien", "F_Ost")): ((830, 432),),
+    frozenset(("Genua", "F_Sued")): ((650, 640),),
+    frozenset(("Genf", "F_Sued")): ((505, 640),),
 }
+
+
+TOWNS: dict[str, Point] = {
+    "Paris": (-14, -24),
+    "Bruegge": (-14, -24),
+    "Genua": (4, 88),
+    "Genf": (8, 88),
+}
+"""How far from its city's place the drawing of a town stands, where it is not just above."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from functools import cache
 from rendering import ornaments, palette, seats, symbols
 from rendering.curves import along, smooth
 from rendering.haendler_facts import City, Labels, Road, Tracks
-from rendering.haendler_layout import HEIGHT, MAP, PLATE, WIDTH, Layout, lay_out
+from rendering.haendler_layout import HEIGHT, MAP, PLATE, TOWNS, WIDTH, Layout, lay_out
 from rendering.haendler_tracks import printed_tracks
 from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
 
@@ -15,10 +15,10 @@ ROW = 30.0
 """Height of a seat's row on a city's plate."""
 _COAST: tuple[Point, ...] = (
     *((12, 560), (28, 640), (16, 700), (-60, 760), (-60, 1000), (240, 990)),
-    *((430, 850), (468, 815), (520, 830), (575, 812), (628, 786), (690, 790), (742, 830)),
+    *((430, 870), (478, 832), (530, 822), (580, 800), (628, 806), (690, 808), (742, 840)),
     *((800, 905), (930, 900), (900, 850), (942, 800), (918, 738), (948, 690), (1004, 668)),
-    *((1040, 690), (1120, 760), (1180, 400), (1100, 20), (850, 20), (690, 66), (640, 50)),
-    *((560, 78), (470, 86), (420, 132), (352, 168), (318, 216), (250, 246), (196, 300)),
+    *((1040, 690), (1120, 760), (1180, 400), (1100, 20), (850, 20), (690, 62), (640, 60)),
+    *((560, 84), (500, 96), (430, 112), (380, 150), (340, 216), (250, 246), (196, 300)),
     *((120, 318), (60, 360), (24, 470)),
 )
 _RIVERS: tuple[tuple[Point, ...], ...] = (
@@ -27,17 +27,27 @@ _RIVERS: tuple[tuple[Point, ...], ...] = (
     ((380, 560), (330, 500), (268, 520), (200, 470), (150, 350), (130, 318)),
     ((500, 640), (470, 700), (440, 760), (436, 848)),
 )
+_COMPASS = (1004.0, 640.0)
+_NAMES = (
+    (90, 132, "M A R E", 20, "#4f7f84"),
+    (90, 160, "Germanicum", 22, "#4f7f84"),
+    (585, 830, "Mare Ligusticum", 20, "#4f7f84"),
+    (530, 300, "G E R M A N I A", 25, palette.FAINT),
+    (820, 372, "B O H E M I A", 23, palette.FAINT),
+    (112, 690, "A Q U I T A N I A", 20, palette.FAINT),
+    (985, 576, "H U N G A R I A", 18, palette.FAINT),
+)
 _RANGES = (
-    ("mountain", 9, (600.0, 690.0, 690.0, 720.0), 5),
+    ("mountain", 9, (545.0, 690.0, 620.0, 745.0), 5),
     ("mountain", 10, (790.0, 480.0, 905.0, 545.0), 8),
-    ("mountain", 5, (520.0, 690.0, 560.0, 780.0), 3),
-    ("hill", 8, (480.0, 180.0, 570.0, 380.0), 2),
-    ("hill", 7, (760.0, 340.0, 860.0, 400.0), 4),
+    ("mountain", 4, (540.0, 760.0, 600.0, 785.0), 3),
+    ("hill", 8, (490.0, 335.0, 570.0, 400.0), 2),
+    ("hill", 4, (780.0, 385.0, 850.0, 408.0), 4),
     ("tree", 12, (640.0, 480.0, 740.0, 540.0), 7),
     ("tree", 9, (380.0, 290.0, 450.0, 370.0), 9),
     ("tree", 10, (300.0, 520.0, 380.0, 550.0), 6),
-    ("tree", 9, (970.0, 540.0, 1050.0, 640.0), 1),
-    ("hill", 6, (40.0, 640.0, 180.0, 700.0), 12),
+    ("tree", 5, (985.0, 480.0, 1050.0, 540.0), 1),
+    ("hill", 5, (50.0, 640.0, 180.0, 668.0), 12),
     ("tree", 6, (720.0, 345.0, 740.0, 380.0), 15),
 )
 
@@ -77,19 +87,18 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
         Rect(x, y, w, h, palette.SEA),
         *ornaments.waterlines(coast),
         Polygon(coast, Paper(palette.LAND, 7), palette.SEPIA, 3),
+        *ornaments.rhumbs(_COMPASS, 1300),
         *(Polyline(river, "#5f8e97", 6) for river in rivers),
         *(Polyline(river, "#a8cbcc", 3) for river in rivers),
         *(shape for kind in _RANGES for shape in ornaments.scattered(*kind)),
-        ornaments.ship((84, 250), 82),
+        ornaments.ship((88, 250), 82),
         ornaments.ship((985, 800), 56, flip=True),
-        _sea_name(84, 150, "MARE", 0),
-        _sea_name(84, 178, "GERMANICUM", 0),
-        _sea_name(590, 828, "MARE LIGUSTICUM", 0),
+        *(_name(*name) for name in _NAMES),
     )
 
 
-def _sea_name(x: float, y: float, text: str, angle: float) -> Text:
-    return Text(x, y, text, 21, "#4f7f84", "italic", "mm", angle=angle, matters=False)
+def _name(x: float, y: float, text: str, size: float, ink: str) -> Text:
+    return Text(x, y, text, size, ink, "italic", "mm", matters=False)
 
 
 def _road(line: tuple[Point, ...]) -> tuple[Shape, ...]:
@@ -118,10 +127,11 @@ def plate_height(count: int) -> float:
 def _city(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape, ...]:
     node, (x, y) = layout.node(city.id), dict(layout.plates)[city.id]
     height = plate_height(count)
+    town = TOWNS.get(city.id, (0, -24)) if layout.drawn_for else (0, -24)
     return (
         Disc(*node, 25, "#6b4a2b"),
         Disc(*node, 21, palette.CARD, palette.RED, 4),
-        ornaments.town((node[0], node[1] - 22), 92),
+        ornaments.town((node[0] + town[0], node[1] + town[1]), 82),
         *ornaments.panel((x, y, PLATE, height), 10),
         Rect(x + 4, y + 4, PLATE - 8, 34, palette.RED, radius=7),
         Text(x + PLATE / 2, y + 21, city.name, 29, palette.WHITE, "display", "mm", PLATE - 20),
@@ -162,7 +172,7 @@ def _strip(x: float, y: float, steps: tuple[int, ...]) -> tuple[Shape, ...]:
 
 def pip(x: float, k: int, count: int) -> float:
     """Where a bonus track's k-th step lies, counted from the end where negative."""
-    return x + 17 + (k % count) * 78 / max(1, count - 1)
+    return x + 17 + (k % count) * 70 / max(1, count - 1)
 
 
 def _margins(layout: Layout, labels: Labels) -> tuple[Shape, ...]:
@@ -174,7 +184,7 @@ def _margins(layout: Layout, labels: Labels) -> tuple[Shape, ...]:
     shapes: list[Shape] = [Rect(*edge, wood) for edge in (*edges, right)]
     shapes += ornaments.frame(MAP)
     if layout.drawn_for:
-        shapes.append(ornaments.compass((1000, 590), 52))
+        shapes.append(ornaments.compass(_COMPASS, 46))
         shapes += ornaments.cartouche((36, 752, 160, 62))
         shapes.append(
             Text(116, 783, labels.title, 27, palette.INK, "display", "mm", 140, matters=False)

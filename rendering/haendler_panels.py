@@ -47,7 +47,7 @@ def _panel(
     w, h = size
     ground = seats.pale(seat) if player.asked else palette.CARD
     icons = [symbols.hourglass()] * player.asked + [symbols.banner()] * player.starting
-    name_room = w - 76 - 42 * len(icons)
+    name_room = w - 90 - 42 * len(icons)
     return Group(
         (
             Rect(0, 0, w, h, ground, seats.colour(seat), 8 if player.asked else 4, 14),
@@ -107,7 +107,8 @@ def _abilities(player: Player, width: float) -> tuple[Shape, ...]:
     for k, name in enumerate(player.abilities):
         y = 184 + 37 * k
         shapes += [
-            Rect(16, y, width - 32, 33, "#a3271c", radius=8),
-            Text(28, y + 17, name, 25, palette.WHITE, "sans", "lm", width - 56),
+            Rect(16, y, width - 32, 33, palette.PAPER, palette.SEPIA, 2, 8),
+            Rect(16, y, 10, 33, palette.RED, radius=4),
+            Text(36, y + 17, name, 26, INK, "sans", "lm", width - 62),
         ]
     return tuple(shapes)

@@ -30,7 +30,7 @@ def plates(table: Table, layout: Layout) -> tuple[Shape, ...]:
         step = steps.index(city.bonus) if city.bonus in steps else 0
         shapes += [
             Rect(pip(x, step, len(steps)) - 9, bottom - 11, 18, 22, INK, palette.GOLD, 2.5, 4),
-            Text(x + PLATE - 12, bottom, f"+{city.bonus}", 27, palette.RED, "heavy", "rm"),
+            Text(x + PLATE - 12, bottom, f"+{city.bonus}", 26, palette.RED, "heavy", "rm"),
         ]
     return tuple(shapes)
 
@@ -64,7 +64,8 @@ def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
     flip = heading is not None and math.cos(math.radians(heading)) < 0
     shapes: list[Shape] = []
     if heading is not None and wagon.at.node is None:
-        head = Polygon(((58, 0), (40, -13), (40, 13)), palette.GOLD, INK, 2.5)
+        far = 42 + 22 * abs(math.cos(math.radians(heading)))
+        head = Polygon(((far, 0), (far - 19, -15), (far - 19, 15)), palette.GOLD, INK, 2.5)
         shapes.append(Group((head,), 0, 6, angle=heading))
     shapes += [
         *_heap(wagon),
@@ -78,7 +79,7 @@ def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
         shapes.append(seats.mark(wagon.master, (side, -36), 13, edge=2.5))
     if wagon.broken:
         shapes.append(symbols.put(symbols.axle(), (30 if not flip else -30, 12), 32))
-    return Group(tuple(shapes), at[0], at[1] - 8, 0.92)
+    return Group(tuple(shapes), at[0], at[1] - 8, 0.96)
 
 
 def _heap(wagon: Wagon) -> tuple[Shape, ...]:
@@ -130,18 +131,14 @@ def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
     others = sorted({seat for seat, _ in wagon.load} - {wagon.master})
     rows = ([wagon.master] if wagon.master is not None else []) + others
     shapes: list[Shape] = []
-    x, y = 132.0, 33.0
     for k, seat in enumerate(rows):
-        if k == 2:
-            x, y = 132.0, 82.0
+        x, y = 124.0 + 134 * (k % 2), 32.0 + 50 * (k // 2)
         if seat == wagon.master:
             shapes.append(Disc(x, y, 21, palette.GOLD, INK, 2))
         shapes.append(seats.mark(seat, (x, y), 14))
         load = [good for owner, good in wagon.load if owner == seat]
-        x += 20
-        for good in load:
-            x += 20
-            shapes.append(symbols.put(symbols.good(good), (x, y), 31))
-            x += 13
-        x += 33
+        shapes += [
+            symbols.put(symbols.good(good), (x + 36 + 30 * place, y), 29)
+            for place, good in enumerate(load)
+        ]
     return tuple(shapes)

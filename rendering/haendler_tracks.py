@@ -16,7 +16,7 @@ def printed_tracks(tracks: Tracks, labels: Labels, goods: tuple[str, ...]) -> tu
     """The tracks as they are printed."""
     return (
         *_status(tracks, labels),
-        *_arrivals(tracks, labels),
+        *_arrivals(tracks),
         *_prices(tracks, labels, goods),
     )
 
@@ -47,7 +47,7 @@ def _status(tracks: Tracks, labels: Labels) -> tuple[Shape, ...]:
         ground = palette.PAPER if level % 2 else palette.CARD
         shapes += [
             Rect(x + 8, y - height / 2, w - 16, height, ground),
-            Text(x + 18, y, name, 27, INK, "sans", "lm", 150),
+            Text(x + 14, y, name, 26, INK, "sans", "lm", 170),
             Text(x + w - 16, y, str(upkeep), 26, palette.SEPIA, "heavy", "rm"),
         ]
     return tuple(shapes)
@@ -60,9 +60,9 @@ def status_marks(table: Table) -> tuple[Shape, ...]:
     for level in sorted({player.status for player in table.players}):
         there = [seat for seat, p in enumerate(table.players) if p.status == level]
         y, _ = _status_row(table.tracks, level)
-        right = x + w - 88
+        right = x + w - 86
         shapes += [
-            seats.mark(seat, (right - 31 * k, y), 15)
+            seats.mark(seat, (right - 27 * k, y), 13.5)
             for k, seat in enumerate(reversed(there))
         ]
     return tuple(shapes)
@@ -73,9 +73,13 @@ def _arrival_row(tracks: Tracks, count: int) -> tuple[float, float]:
     return ARRIVALS[1] + _HEAD + 4 + height * (len(tracks.arrivals) - count - 0.5), height
 
 
-def _arrivals(tracks: Tracks, labels: Labels) -> tuple[Shape, ...]:
+def _arrivals(tracks: Tracks) -> tuple[Shape, ...]:
     x, _, w, _ = ARRIVALS
-    shapes: list[Shape] = [_title(ARRIVALS, labels.arrivals, symbols.cart())]
+    shapes: list[Shape] = [
+        _title(ARRIVALS, "", ()),
+        symbols.put(symbols.cart(), (x + 42, ARRIVALS[1] + 19), 28),
+        symbols.put(symbols.coin(), (x + w - 32, ARRIVALS[1] + 22), 32),
+    ]
     for count, price in enumerate(tracks.arrivals):
         y, height = _arrival_row(tracks, count)
         if count == tracks.end:
@@ -144,7 +148,7 @@ def _supply(labels: Labels, goods: tuple[str, ...]) -> tuple[Shape, ...]:
     ]
     for k, good in enumerate(goods):
         left, _ = _column(goods, k)
-        shapes.append(symbols.put(symbols.good(good), (left - 13, y + h - 32), 28))
+        shapes.append(symbols.put(symbols.good(good), (left - 14, y + h - 32), 26))
     return tuple(shapes)
 
 
@@ -162,6 +166,6 @@ def price_marks(table: Table) -> tuple[Shape, ...]:
         ]
         count = table.supply[k]
         ink = INK if count else palette.RED
-        shapes.append(Text(left + 4, y + h - 31, str(count), 29, ink, "heavy", "lm"))
+        shapes.append(Text(left + 5, y + h - 31, str(count), 29, ink, "heavy", "lm"))
     return tuple(shapes)
 

@@ -1,6 +1,7 @@
 """Old-map ornament for the still layers: hills, woods, towns, a ship, a compass rose, panels."""
 
 import random
+from math import cos, dist, radians, sin
 
 from rendering import palette
 from rendering.curves import arc, ngon, star
@@ -54,11 +55,17 @@ def tree(at: Point, size: float = 24) -> Group:
 def scattered(
     kind: str, count: int, box: tuple[float, float, float, float], seed: int
 ) -> tuple[Shape, ...]:
-    """Hills, mountains or trees strewn about a box (left, top, right, bottom), far ones first."""
+    """Hills, mountains or trees strewn about a box (left, top, right, bottom), far ones first.
+
+    Of eight places drawn for each, the one farthest from all others is taken, so none huddle.
+    """
     make = {"hill": hill, "mountain": mountain, "tree": tree}[kind]
     size = {"hill": 34, "mountain": 46, "tree": 24}[kind]
     dice = random.Random(seed)  # noqa: S311 -- ornament, the same every time
-    points = [(dice.uniform(box[0], box[2]), dice.uniform(box[1], box[3])) for _ in range(count)]
+    points: list[Point] = []
+    for _ in range(count):
+        tries = [(dice.uniform(box[0], box[2]), dice.uniform(box[1], box[3])) for _ in range(8)]
+        points.append(max(tries, key=lambda p: min((dist(p, q) for q in points), default=0)))
     return tuple(
         make(point, size * dice.uniform(0.8, 1.15)) for point in sorted(points, key=lambda p: p[1])
     )
@@ -133,6 +140,13 @@ def compass(at: Point, r: float) -> Group:
         ),
         *at,
     )
+
+
+def rhumbs(at: Point, reach: float, count: int = 32) -> tuple[Shape, ...]:
+    """The faint lines of bearing that a chart draws from its compass."""
+    turns = (radians(360 * (k + 0.5) / count) for k in range(count))
+    ends = ((at[0] + reach * cos(t), at[1] + reach * sin(t)) for t in turns)
+    return tuple(Polyline((at, end), "#b89b6c38", 1.4) for end in ends)
 
 
 def panel(

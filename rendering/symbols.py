@@ -195,6 +195,13 @@ def coin() -> tuple[Shape, ...]:
 
 
 @cache
+def star_coin() -> tuple[Shape, ...]:
+    """Coins with a star above: a bonus."""
+    pile = (Disc(x, y, 11, palette.GOLD, "#8f6a34", 2.6) for x, y in ((-9, 9), (9, 9), (0, 3)))
+    return *pile, Polygon(star((0, -8), 13, 5.5, 5), palette.RED, palette.INK, 2)
+
+
+@cache
 def crown() -> tuple[Shape, ...]:
     """Rank and standing."""
     points = ((-17, 12), (-19, -9), (-9, 0), (0, -15), (9, 0), (19, -9), (17, 12))
