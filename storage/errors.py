@@ -1,0 +1,9 @@
+"""What can go wrong with the database, named by what the caller can do next."""
+
+
+class StorageError(Exception):
+    """The database cannot be used as it is. The text tells the operator what to change."""
+
+
+class Conflict(Exception):
+    """Somebody else wrote first; nothing of this transaction was written. Load again, and retry."""

@@ -1,0 +1,48 @@
+"""The log of a match: its steps, in order, none ever removed."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.rows import StepRow
+from storage.schema import steps
+
+
+async def add(connection: AsyncConnection, step: StepRow) -> None:
+    """Store a step.
+
+    Raises:
+        IntegrityError: the version or the interaction is stored already; `Store.write` makes it a
+            `Conflict`.
+    """
+    await connection.execute(insert(steps).values(asdict(step)))
+
+
+async def take_back(
+    connection: AsyncConnection, match_id: int, versions: Sequence[int], by: int
+) -> None:
+    """Mark steps as taken back by the undo with version `by`."""
+    await connection.execute(
+        update(steps)
+        .where(steps.c.match_id == match_id, steps.c.version.in_(versions))
+        .values(undone_by=by)
+    )
+
+
+async def since(
+    connection: AsyncConnection, match_id: int, version: int = -1, until: int | None = None
+) -> list[StepRow]:
+    """Return the steps after a version (-1: all), up to and with another, in order."""
+    query = select(steps).where(steps.c.match_id == match_id, steps.c.version > version)
+    if until is not None:
+        query = query.where(steps.c.version <= until)
+    return [StepRow(*row) for row in await connection.execute(query.order_by(steps.c.version))]
+
+
+async def by_interaction(connection: AsyncConnection, interaction_id: int) -> StepRow | None:
+    """Return the step that an interaction of Discord has made, if it has made one."""
+    query = select(steps).where(steps.c.interaction_id == interaction_id)
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else StepRow(*row)

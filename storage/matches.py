@@ -1,0 +1,146 @@
+"""Matches, their seats and their boards."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, exists, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.errors import Conflict
+from storage.rows import MatchRow, NewMatch, SeatRow, Status
+from storage.schema import boards, matches, seats
+
+OPEN: tuple[Status, ...] = ("lobby", "playing")
+
+
+async def keep_board(connection: AsyncConnection, digest: str, text: str) -> None:
+    """Store board data once, however many matches are played on it."""
+    known = await connection.scalar(select(exists().where(boards.c.digest == digest)))
+    if known:
+        return
+    try:
+        async with connection.begin_nested():
+            await connection.execute(insert(boards).values(digest=digest, text=text))
+    except IntegrityError:
+        # Another process stored the same data in between; it is the same by its digest.
+        return
+
+
+async def board(connection: AsyncConnection, digest: str) -> str:
+    """Return stored board data."""
+    text = await connection.scalar(select(boards.c.text).where(boards.c.digest == digest))
+    return str(text)
+
+
+async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
+    """Store a match as a lobby and return its id."""
+    values: dict[str, Any] = {column: getattr(new, column) for column in NewMatch.__slots__}
+    made = await connection.execute(
+        insert(matches).values(
+            **values,
+            status="lobby",
+            stopped=False,
+            version=0,
+            announced_version=0,
+            created_at=now,
+            updated_at=now,
+        )
+    )
+    return int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
+
+
+async def load(
+    connection: AsyncConnection, match_id: int, *, to_change: bool = False
+) -> MatchRow | None:
+    """Return a match; `to_change` keeps other writers away until the transaction ends."""
+    query = select(matches).where(matches.c.id == match_id)
+    if to_change:
+        query = query.with_for_update()
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else MatchRow(*row)
+
+
+async def seats_of(connection: AsyncConnection, ids: Iterable[int]) -> dict[int, list[SeatRow]]:
+    """Return the seats of each of the matches, in order."""
+    found: dict[int, list[SeatRow]] = {match_id: [] for match_id in ids}
+    query = select(seats).where(seats.c.match_id.in_(found)).order_by(seats.c.seat)
+    for row in await connection.execute(query):
+        found[row.match_id].append(SeatRow(*row))
+    return found
+
+
+async def in_channel(
+    connection: AsyncConnection, channel_id: int, statuses: tuple[Status, ...] = OPEN
+) -> list[MatchRow]:
+    """Return the matches of a channel, the oldest first."""
+    return await _where(
+        connection, (matches.c.channel_id == channel_id) & matches.c.status.in_(statuses)
+    )
+
+
+async def of_user(
+    connection: AsyncConnection, user_id: int, statuses: tuple[Status, ...] = OPEN
+) -> list[MatchRow]:
+    """Return the matches in which somebody sits, the oldest first."""
+    mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(statuses))
+
+
+async def _where(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[MatchRow]:
+    query = select(matches).where(condition).order_by(matches.c.id)
+    return [MatchRow(*row) for row in await connection.execute(query)]
+
+
+async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> None:  # noqa: ANN401
+    """Set columns of a match."""
+    await connection.execute(update(matches).where(matches.c.id == match_id).values(**columns))
+
+
+async def advance(
+    connection: AsyncConnection,
+    match_id: int,
+    expected: int,
+    **columns: Any,  # noqa: ANN401 - each column's own type
+) -> None:
+    """Set columns of a running match, its `version` among them, if it is still at `expected`.
+
+    Raises:
+        Conflict: somebody else moved first.
+    """
+    changed = await connection.execute(
+        update(matches)
+        .where(
+            matches.c.id == match_id,
+            matches.c.version == expected,
+            matches.c.status == "playing",
+        )
+        .values(**columns)
+    )
+    if changed.rowcount != 1:
+        msg = f"match {match_id} is no longer at version {expected}"
+        raise Conflict(msg)
+
+
+async def acted(
+    connection: AsyncConnection, match_id: int, seat: int, version: int, now: int
+) -> None:
+    """Note a seat's last own step."""
+    await connection.execute(
+        update(seats)
+        .where(seats.c.match_id == match_id, seats.c.seat == seat)
+        .values(acted_version=version, acted_at=now)
+    )
+
+
+async def seat_all(
+    connection: AsyncConnection, match_id: int, people: Iterable[tuple[int, str]]
+) -> None:
+    """Set who sits at a lobby's table: user ids and names, in order of seats."""
+    await connection.execute(delete(seats).where(seats.c.match_id == match_id))
+    rows = [
+        {"match_id": match_id, "seat": seat, "user_id": user, "name": name, "acted_version": 0}
+        for seat, (user, name) in enumerate(people)
+    ]
+    if rows:
+        await connection.execute(insert(seats), rows)

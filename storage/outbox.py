@@ -1,0 +1,113 @@
+"""What is owed to channels and people. It is stored with the move, and delivered after it."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import ColumnElement, and_, false, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.rows import OutboxRow, Say, SayKind
+from storage.schema import matches, outbox
+
+_ROW = tuple(outbox.c[name] for name in OutboxRow.__slots__)
+_NONCE_BYTES = 12
+"""24 hexadecimal digits; Discord takes 25."""
+
+
+async def add(
+    connection: AsyncConnection, match_id: int, version: int, says: Sequence[Say], now: int
+) -> None:
+    """Owe what is to be said, in this order."""
+    if not says:
+        return
+    rows = [
+        {
+            "match_id": match_id,
+            "version": version,
+            "kind": say.kind,
+            "seat": say.seat,
+            "user_id": say.user_id,
+            "channel_id": say.channel_id,
+            "payload": say.payload,
+            "nonce": secrets.token_hex(_NONCE_BYTES),
+            "status": "owed",
+            "attempts": 0,
+            "due": now,
+        }
+        for say in says
+    ]
+    await connection.execute(insert(outbox), rows)
+
+
+async def supersede(
+    connection: AsyncConnection, match_id: int, stale: Iterable[tuple[SayKind, int | None]]
+) -> None:
+    """Drop what has not been said yet and need not be any more: kinds, each with a seat or all."""
+    conditions: list[ColumnElement[bool]] = [
+        and_(outbox.c.kind == kind, true_for(seat)) for kind, seat in stale
+    ]
+    await connection.execute(
+        update(outbox)
+        .where(
+            outbox.c.match_id == match_id,
+            outbox.c.status == "owed",
+            or_(false(), *conditions),
+        )
+        .values(status="superseded")
+    )
+
+
+def true_for(seat: int | None) -> ColumnElement[bool]:
+    """Return the condition that a row is this seat's (`None`: any row)."""
+    return outbox.c.id.is_not(None) if seat is None else outbox.c.seat == seat
+
+
+async def owed(connection: AsyncConnection, now: int, limit: int) -> list[OutboxRow]:
+    """Return what is due by now, the oldest first."""
+    query = (
+        select(*_ROW)
+        .where(outbox.c.status == "owed", outbox.c.due <= now)
+        .order_by(outbox.c.id)
+        .limit(limit)
+    )
+    return [OutboxRow(*row) for row in await connection.execute(query)]
+
+
+async def next_due(connection: AsyncConnection) -> int | None:
+    """Return when the next thing is due, which may be in the past; `None` owes nothing."""
+    query = select(outbox.c.due).where(outbox.c.status == "owed").order_by(outbox.c.due).limit(1)
+    return await connection.scalar(query)
+
+
+async def sent(connection: AsyncConnection, outbox_id: int, message_id: int | None) -> None:
+    """Note that something has been said, and as which message."""
+    await connection.execute(
+        update(outbox)
+        .where(outbox.c.id == outbox_id)
+        .values(status="sent", message_id=message_id, attempts=outbox.c.attempts + 1)
+    )
+
+
+async def failed(
+    connection: AsyncConnection, outbox_id: int, error: str, retry_at: int | None
+) -> None:
+    """Note a refusal: try again then, or (`None`) never."""
+    values = {"last_error": error, "attempts": outbox.c.attempts + 1}
+    later = {"status": "undeliverable"} if retry_at is None else {"due": retry_at}
+    await connection.execute(
+        update(outbox)
+        # What has been superseded while it was being delivered stays so.
+        .where(outbox.c.id == outbox_id, outbox.c.status == "owed")
+        .values(**values, **later)
+    )
+
+
+async def posted(
+    connection: AsyncConnection, match_id: int, channel_id: int, message_id: int, now: int
+) -> None:
+    """Remember the public message of a match."""
+    await connection.execute(
+        update(matches)
+        .where(matches.c.id == match_id)
+        .values(message_id=message_id, message_channel_id=channel_id, posted_at=now)
+    )

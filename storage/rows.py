@@ -1,0 +1,134 @@
+"""Rows as frozen values. Times are UTC milliseconds; JSON stays text."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Status = Literal["lobby", "playing", "over", "cancelled"]
+StepKind = Literal["start", "move", "undo", "stop"]
+SayKind = Literal["public", "started", "ask", "turn", "proposal", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match; the columns of `schema.matches`."""
+
+    id: int
+    game: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    status: Status
+    stopped: bool
+    language: str
+    settings: str
+    board: str
+    seed: bytes | None
+    version: int
+    state: str | None
+    announced_version: int
+    announced_state: str | None
+    acting: int | None
+    outcome: str | None
+    message_id: int | None
+    message_channel_id: int | None
+    posted_at: int | None
+    created_at: int
+    updated_at: int
+    ended_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """What a match begins with, as a lobby."""
+
+    game: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    language: str
+    settings: str
+    board: str
+    """The digest of the board text."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits where."""
+
+    match_id: int
+    seat: int
+    user_id: int
+    name: str
+    acted_version: int
+    """The version of the seat's last own step; 0 before the first."""
+
+    acted_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """One step of a match's log."""
+
+    match_id: int
+    version: int
+    kind: StepKind
+    seat: int | None
+    user_id: int | None
+    action: str | None
+    notation: str
+    """The action's canonical text; of an undo, the versions it took back."""
+
+    events: str
+    ended_turn: bool
+    undone_by: int | None
+    interaction_id: int | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Something that is to be said; small facts, no finished text."""
+
+    kind: SayKind
+    seat: int | None = None
+    user_id: int | None = None
+    channel_id: int | None = None
+    payload: str = "{}"
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """Something owed to a channel or a person."""
+
+    id: int
+    match_id: int
+    version: int
+    kind: SayKind
+    seat: int | None
+    user_id: int | None
+    channel_id: int | None
+    payload: str
+    nonce: str
+    """The same at every attempt, so that Discord posts it once."""
+
+    attempts: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentRow:
+    """One seat's yes to what is proposed."""
+
+    match_id: int
+    seat: int
+    kind: Literal["stop", "undo"]
+    version: int
+    target: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class UserRow:
+    """What is remembered of a person beyond his matches."""
+
+    user_id: int
+    locale: str | None
+    dm_closed: bool

@@ -1,0 +1,134 @@
+"""The tables. Migrations in `migrations/versions` build them; a test compares the two.
+
+Discord's ids are 64-bit integers. Times are UTC in whole milliseconds since 1970. What a game or
+the table service gives as JSON is text here: the database never looks inside.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+boards = Table(
+    "boards",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+    comment="Board data as it was when a match began: no update of a file can break a match.",
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False, index=True),
+    Column("host_id", BigInteger, nullable=False),
+    Column("status", String(16), nullable=False, comment="lobby, playing, over or cancelled"),
+    Column("stopped", Boolean, nullable=False, comment="over by consent, scored as it stood"),
+    Column("language", String(8), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("board", String(64), ForeignKey("boards.digest"), nullable=False),
+    Column("seed", LargeBinary(32), comment="drawn at the start, secret until the end"),
+    Column("version", Integer, nullable=False, comment="of the last step; 0 is the start"),
+    Column("state", Text),
+    Column("announced_version", Integer, nullable=False, comment="of the last step told to all"),
+    Column("announced_state", Text, comment="null where all of the log has been told"),
+    Column("acting", Integer, comment="the seat whose unfinished turn has not been told"),
+    Column("outcome", Text),
+    Column("message_id", BigInteger, comment="the public message"),
+    Column("message_channel_id", BigInteger),
+    Column("posted_at", BigInteger),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("name", String(100), nullable=False),
+    Column("acted_version", Integer, nullable=False, comment="of the seat's last own step, or 0"),
+    Column("acted_at", BigInteger),
+    UniqueConstraint("match_id", "user_id"),
+)
+
+steps = Table(
+    "steps",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False, comment="start, move, undo or stop"),
+    Column("seat", Integer),
+    Column("user_id", BigInteger),
+    Column("action", Text),
+    Column("notation", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("ended_turn", Boolean, nullable=False),
+    Column("undone_by", Integer, comment="the version of the undo that took it back"),
+    Column("interaction_id", BigInteger, unique=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("user_id", BigInteger),
+    Column("channel_id", BigInteger),
+    Column("payload", Text, nullable=False),
+    Column("nonce", String(25), nullable=False, unique=True),
+    Column("status", String(16), nullable=False, comment="owed, sent, undeliverable, superseded"),
+    Column("attempts", Integer, nullable=False),
+    Column("last_error", Text),
+    Column("message_id", BigInteger),
+    Column("due", BigInteger, nullable=False),
+    Index("ix_outbox_owed", "status", "due"),
+    Index("ix_outbox_match", "match_id", "status"),
+)
+
+consents = Table(
+    "consents",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False, comment="stop or undo"),
+    Column("version", Integer, nullable=False, comment="the match's version when it was proposed"),
+    Column("target", Integer, comment="undo: the first version to take back"),
+    comment="Who agrees to what is proposed to the table; a match has one proposal at a time.",
+)
+
+users = Table(
+    "users",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", String(16)),
+    Column("dm_closed", Boolean, nullable=False),
+)

@@ -1,0 +1,112 @@
+"""Everything that is particular to SQLite. No other file here knows which database it talks to.
+
+* Write-ahead log, so that readers never wait for the writer.
+* `synchronous=FULL`: a move that was spoken of survives a power cut, at one fsync a commit.
+* BEGIN IMMEDIATE for every writer. A deferred transaction that writes after it has read fails
+  under a second writer, whatever the busy timeout. Within the process writers queue at a lock,
+  since SQLite's own waiting is a sleep of up to 100 ms.
+"""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from storage.errors import StorageError
+
+BUSY_MS = 5_000
+"""How long a writer waits for one of another process."""
+
+READING = "kontor_reading"
+"""The execution option that marks a transaction as one that only reads."""
+
+
+def is_sqlite(address: URL) -> bool:
+    """Whether the address names a SQLite file."""
+    return address.get_backend_name() == "sqlite"
+
+
+def inspect(address: URL) -> None:
+    """Check the file and its directory without changing either.
+
+    Raises:
+        StorageError: no file is named, its directory is missing or not writable, the file is no
+            database or damaged.
+    """
+    path = _path(address)
+    if not path.parent.is_dir():
+        msg = f"The directory {path.parent} for the database does not exist. Create it, {_ELSE}."
+        raise StorageError(msg)
+    if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        msg = f"The database {path} cannot be written. Give the bot the right to, {_ELSE}."
+        raise StorageError(msg)
+    if path.is_dir():
+        msg = f"{path} is a directory, not a database file. Name a file in it, {_ELSE}."
+        raise StorageError(msg)
+    if path.exists() and path.stat().st_size:
+        _require_sound(path)
+
+
+def prepare(address: URL) -> None:
+    """Put the file into write-ahead mode, which it keeps. Creates it where it is missing."""
+    path = _path(address)
+    try:
+        connection = sqlite3.connect(path)
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        msg = f"The database {path} cannot be opened for writing ({error})."
+        raise StorageError(msg) from error
+
+
+def tune(engine: AsyncEngine) -> None:
+    """Have every connection of the engine obey the rules at the top of this file."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def on_connect(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own
+        # The driver must not begin transactions by itself: `on_begin` does.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        reading = connection.get_execution_options().get(READING)
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+_ELSE = "or name another place in DATABASE_URL"
+
+
+def _path(address: URL) -> Path:
+    if address.database in (None, "", ":memory:"):
+        raise StorageError(
+            "DATABASE_URL names no file. Matches must survive a restart: "
+            "name one, as in sqlite:///data/kontor.sqlite3."
+        )
+    return Path(str(address.database))
+
+
+def _require_sound(path: Path) -> None:
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        verdict = str(error)
+    if verdict != "ok":
+        msg = (
+            f"The database {path} is damaged or no database ({verdict}). Nothing was changed. "
+            f"Put a backup in its place, {_ELSE}."
+        )
+        raise StorageError(msg)

@@ -1,0 +1,106 @@
+"""The database, open: transactions to read and to write in.
+
+What is read and written inside them stands in `matches`, `log`, `outbox`, `consents` and `users`:
+plain functions over a connection, so that a move is one transaction whatever belongs to it.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from storage import migrate, sqlite
+from storage.errors import Conflict, StorageError
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+"""The asynchronous driver for the plain names that people write in an address."""
+
+
+class Store:
+    """An open database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._reader = engine.execution_options(**{sqlite.READING: True})
+        self._writer: AbstractAsyncContextManager[object] = (
+            asyncio.Lock() if sqlite.is_sqlite(engine.url) else nullcontext()
+        )
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection in a transaction that sees one state of the database throughout."""
+        async with self._reader.connect() as connection, connection.begin():
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection in a transaction that is committed at the end, or not at all.
+
+        Raises:
+            Conflict: something that must be unique is there already; nothing was written.
+        """
+        try:
+            async with self._writer, self._engine.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict(str(error.orig)) from error
+
+
+@asynccontextmanager
+async def open_store(url: str) -> AsyncIterator[Store]:
+    """Open the database at a URL, bring its tables up to date, and close it at the end.
+
+    Raises:
+        StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
+    """
+    address = _address(url)
+    if sqlite.is_sqlite(address):
+        await asyncio.to_thread(sqlite.inspect, address)
+    engine = _engine(address)
+    try:
+        await _ready(engine)
+        yield Store(engine)
+    finally:
+        await engine.dispose()
+
+
+def _address(url: str) -> URL:
+    try:
+        address = make_url(url)
+    except ArgumentError as error:
+        raise StorageError(
+            "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
+        ) from error
+    return address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
+
+
+def _engine(address: URL) -> AsyncEngine:
+    try:
+        engine = create_async_engine(address)
+    except (ImportError, NoSuchModuleError, ArgumentError) as error:
+        msg = f"No driver for {address.drivername} is installed ({error})."
+        raise StorageError(msg) from error
+    if sqlite.is_sqlite(address):
+        sqlite.tune(engine)
+    return engine
+
+
+async def _ready(engine: AsyncEngine) -> None:
+    try:
+        async with engine.execution_options(**{sqlite.READING: True}).connect() as connection:
+            await connection.run_sync(migrate.require_ours)
+        if sqlite.is_sqlite(engine.url):
+            await asyncio.to_thread(sqlite.prepare, engine.url)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate.upgrade)
+    except (DBAPIError, OSError) as error:
+        reason = error.orig if isinstance(error, DBAPIError) else error
+        msg = f"The database {engine.url.render_as_string()} cannot be opened ({reason})."
+        raise StorageError(msg) from error

@@ -1,0 +1,25 @@
+"""What is remembered of people beyond their matches."""
+
+from typing import Any
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.rows import UserRow
+from storage.schema import users
+
+
+async def load(connection: AsyncConnection, user_id: int) -> UserRow | None:
+    """Return what is remembered of somebody."""
+    row = (await connection.execute(select(users).where(users.c.user_id == user_id))).one_or_none()
+    return None if row is None else UserRow(*row)
+
+
+async def remember(connection: AsyncConnection, user_id: int, **columns: Any) -> None:  # noqa: ANN401
+    """Set columns of somebody, who need not be known yet."""
+    changed = await connection.execute(
+        update(users).where(users.c.user_id == user_id).values(**columns)
+    )
+    if changed.rowcount == 0:
+        fresh = {"dm_closed": False, **columns}
+        await connection.execute(insert(users).values(user_id=user_id, **fresh))

@@ -1,0 +1,131 @@
+"""Opening a database: what is made, and what is refused with nothing changed."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from storage import StorageError, open_store
+from storage.schema import metadata
+
+
+def address(path: Path) -> str:
+    """Return the URL of a SQLite file."""
+    return f"sqlite:///{path}"
+
+
+async def refusal(url: str) -> str:
+    """Return why a database is not opened."""
+    with pytest.raises(StorageError) as refused:
+        async with open_store(url):
+            pass
+    return str(refused.value)
+
+
+async def test_a_new_file_gets_the_tables_of_the_schema(tmp_path: Path) -> None:
+    """The migrations build exactly what `schema` describes."""
+    async with open_store(address(tmp_path / "k.sqlite3")) as store, store.write() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+def differences(connection: Connection) -> list[object]:
+    """Return how the tables of a database differ from the schema."""
+    found = compare_metadata(MigrationContext.configure(connection), metadata)
+    return list(found)
+
+
+async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
+    """A second start finds its tables and what stands in them."""
+    url = address(tmp_path / "k.sqlite3")
+    async with open_store(url) as store, store.write() as connection:
+        await connection.execute(text("INSERT INTO boards VALUES ('d', 'text')"))
+    async with open_store(url) as store, store.read() as connection:
+        assert await connection.scalar(text("SELECT text FROM boards")) == "text"
+
+
+async def test_connections_obey_the_rules_of_durability(tmp_path: Path) -> None:
+    """Write-ahead log, full synchronisation, foreign keys and a busy timeout are on."""
+    async with open_store(address(tmp_path / "k.sqlite3")) as store, store.read() as connection:
+        found = [
+            await connection.scalar(text(f"PRAGMA {name}"))
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        ]
+    assert found == ["wal", 2, 1, 5000]
+
+
+async def test_a_missing_directory_is_named(tmp_path: Path) -> None:
+    """The operator reads which directory is missing; it is not made for him."""
+    assert str(tmp_path / "no") in await refusal(address(tmp_path / "no" / "k.sqlite3"))
+    assert not (tmp_path / "no").exists()
+
+
+async def test_a_place_that_cannot_be_written_is_refused() -> None:
+    """Even root cannot make a file there."""
+    assert "/proc" in await refusal("sqlite:////proc/kontor.sqlite3")
+
+
+async def test_a_directory_is_no_file(tmp_path: Path) -> None:
+    """The URL may name a directory by mistake."""
+    assert "is a directory" in await refusal(address(tmp_path))
+
+
+async def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None:
+    """A letter to grandmother is not overwritten."""
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear grandmother, " * 100)
+    before = path.read_bytes()
+    assert "no database" in await refusal(address(path))
+    assert path.read_bytes() == before
+
+
+async def test_a_damaged_database_stays_as_it_is(tmp_path: Path) -> None:
+    """A page of rubbish in the middle is found before anything is written."""
+    path = tmp_path / "k.sqlite3"
+    async with open_store(address(path)):
+        pass
+    content = bytearray(path.read_bytes())
+    content[4096:8192] = b"\xff" * 4096
+    path.write_bytes(content)
+    assert "damaged" in await refusal(address(path))
+    assert path.read_bytes() == bytes(content)
+
+
+async def test_the_database_of_another_program_stays_as_it_is(tmp_path: Path) -> None:
+    """A sound database with foreign tables is not ours to migrate."""
+    path = tmp_path / "other.sqlite3"
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE customers (name TEXT)")
+    connection.close()
+    before = path.read_bytes()
+    assert "another program" in await refusal(address(path))
+    assert path.read_bytes() == before
+
+
+async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
+    """After a step back to an older version the file stays for the newer one."""
+    path = tmp_path / "k.sqlite3"
+    async with open_store(address(path)) as store, store.write() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    before = path.read_bytes()
+    assert "9999" in await refusal(address(path))
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("nonsense", "no address"),
+        ("sqlite://", "names no file"),
+        ("sqlite:///:memory:", "names no file"),
+        ("nosuch://host/name", "No driver"),
+        ("postgresql://bot:secret@localhost/kontor", "No driver"),
+    ],
+)
+async def test_an_address_that_leads_nowhere_is_explained(url: str, reason: str) -> None:
+    """The text says what is wrong, and never the password."""
+    said = await refusal(url)
+    assert reason in said
+    assert "secret" not in said
