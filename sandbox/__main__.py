@@ -1,0 +1,38 @@
+"""`python -m sandbox --port 9000 [--state FILE]` runs the bare server until it is interrupted."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+from sandbox.server import Sandbox
+
+
+async def run(port: int, file: Path | None, locale: str) -> None:
+    """Serve until SIGINT or SIGTERM."""
+    ended = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, ended.set)
+    async with Sandbox(port=port, file=file, guild_locale=locale) as sandbox:
+        sandbox.limits.realistic = True
+        sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\n")
+        sys.stdout.flush()
+        await ended.wait()
+
+
+def main() -> None:
+    """Read the command line and serve."""
+    parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
+    parser.add_argument("--port", type=int, default=9000, help="on 127.0.0.1; 0 takes a free one")
+    parser.add_argument("--state", type=Path, help="a JSON file that keeps the world")
+    parser.add_argument("--locale", default="en-US", help="the server's preferred language")
+    arguments = parser.parse_args()
+    asyncio.run(run(arguments.port, arguments.state, arguments.locale))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,420 @@
+"""A person at the keyboard.
+
+Each act returns what the person then sees. Nothing sleeps: an act returns as soon as the bot has
+answered, and raises TimeoutError if it does not after `within` seconds of the machine's time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from typing_extensions import override
+
+from sandbox import composer
+from sandbox.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT_INPUT
+from sandbox.interactions import Callback, Kind, Status
+from sandbox.model import Channel, ChannelKind, Message
+from sandbox.permissions import Permission
+from sandbox.sight import Answer, CannotDo, Choice, Modal, Seen
+from sandbox.typed import Typed, selected, usable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from sandbox.interactions import Interaction
+    from sandbox.model import Json, User
+    from sandbox.rest.call import House
+    from sandbox.world import World
+
+Until = Literal["answered", "acknowledged", "sent"]
+"""How long an act waits.
+
+`answered`: until there is something to see; after a defer that is the first edit or follow-up.
+`acknowledged`: until the bot has acknowledged it. `sent`: not at all.
+"""
+
+
+class Person:
+    """Somebody on the server.
+
+    Places are given as a channel, its name (`games`), its id, or `dm`.
+    """
+
+    def __init__(self, house: House, user_id: int) -> None:
+        self.house = house
+        self.id = user_id
+
+    @override
+    def __repr__(self) -> str:
+        return f"<{self.user.display}>"
+
+    @property
+    def world(self) -> World:
+        """The world."""
+        return self.house.world
+
+    @property
+    def user(self) -> User:
+        """The account; its `locale` may be set."""
+        return self.world.state.users[self.id]
+
+    @property
+    def mention(self) -> str:
+        """How others mention him."""
+        return f"<@{self.id}>"
+
+    # Acts that the bot has to answer
+
+    async def slash(
+        self,
+        where: Channel | str | int,
+        path: str,
+        *,
+        until: Until = "answered",
+        within: float = 5.0,
+        **options: object,
+    ) -> Answer:
+        """Use a slash command, such as `slash("games", "table create", game="haendler")`.
+
+        Raises:
+            CannotDo: Discord's app would not have sent it.
+        """
+        channel = self.place(where)
+        data = Typed(self.world, self.id, channel).data(path, options)
+        return await self._act(Kind.COMMAND, channel, data, until=until, within=within)
+
+    async def autocomplete(
+        self,
+        where: Channel | str | int,
+        path: str,
+        *,
+        focused: str | None = None,
+        within: float = 5.0,
+        **options: object,
+    ) -> list[Choice]:
+        """The suggestions while an option is being typed: the last one given, or `focused`."""
+        channel = self.place(where)
+        name = focused or list(options)[-1]
+        data = Typed(self.world, self.id, channel).data(path, options, focused=name)
+        answer = await self._act(Kind.AUTOCOMPLETE, channel, data, until="answered", within=within)
+        return answer.choices
+
+    async def click(
+        self,
+        message: Seen | Answer,
+        which: str,
+        *,
+        until: Until = "answered",
+        within: float = 5.0,
+    ) -> Answer:
+        """Click the button with this label or custom_id."""
+        seen = self._look(message)
+        button = seen.button(which)
+        if button.disabled or button.custom_id is None:
+            raise CannotDo(f"the button {which!r} cannot be clicked")
+        data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.node["id"]}
+        return await self._use(seen, data, until=until, within=within)
+
+    async def select(
+        self,
+        message: Seen | Answer,
+        *values: object,
+        which: str | None = None,
+        until: Until = "answered",
+        within: float = 5.0,
+    ) -> Answer:
+        """Choose in a select: labels or values of options, or people in a select of users."""
+        seen = self._look(message)
+        select = seen.select(which)
+        if select.disabled or not select.least <= len(values) <= select.most:
+            raise CannotDo(f"takes {select.least} to {select.most} choices, not {len(values)}")
+        data: Json = {
+            "custom_id": select.custom_id,
+            "component_type": select.kind,
+            "id": select.node["id"],
+        }
+        if select.kind == STRING_SELECT:
+            data["values"] = [select.value_of(str(value)) for value in values]
+        else:
+            typed = Typed(self.world, self.id, self.world.channel(seen.message.channel_id))
+            data["values"] = selected(typed, select.kind, list(values))
+            data["resolved"] = typed.resolved
+        return await self._use(seen, data, until=until, within=within)
+
+    async def submit_modal(  # noqa: PLR0913 - all but the first are by name and optional
+        self,
+        modal: Modal | Answer,
+        values: Mapping[str, object] | str | None = None,
+        *,
+        until: Until = "answered",
+        within: float = 5.0,
+        **named: object,
+    ) -> Answer:
+        """Fill in a form and send it.
+
+        Args:
+            modal: The form, or the answer that opened it.
+            values: By label or custom_id; a single text if there is a single field.
+            until: How long to wait.
+            within: Seconds before giving up.
+            **named: Further values, by label or custom_id.
+
+        Raises:
+            CannotDo: Discord's app would not have sent it: something is missing, too long, too
+                short, or the form was not opened by this person.
+        """
+        form = modal.modal if isinstance(modal, Answer) else modal
+        if form is None or form.interaction.user_id != self.id:
+            raise CannotDo("no form is open")
+        if isinstance(values, str):
+            values = {form.fields[0].custom_id: values}
+        given = {form.field(k).custom_id: v for k, v in {**(values or {}), **named}.items()}
+        opener = form.interaction
+        channel = self.world.channel(opener.channel_id)
+        typed = Typed(self.world, self.id, channel)
+        filled = [_filled(typed, form, top, given) for top in form.form["components"]]
+        data: Json = {"custom_id": form.custom_id, "components": filled}
+        if typed.resolved:
+            data["resolved"] = typed.resolved
+        source = self.world.state.messages.get(opener.message_id or 0)
+        return await self._act(
+            Kind.MODAL,
+            channel,
+            data,
+            message=source,
+            parent=opener,
+            until=until,
+            within=within,
+        )
+
+    async def _use(self, seen: Seen, data: Json, *, until: Until, within: float) -> Answer:
+        channel = self.world.channel(seen.message.channel_id)
+        return await self._act(
+            Kind.COMPONENT, channel, data, message=seen.message, until=until, within=within
+        )
+
+    async def _act(
+        self,
+        kind: Kind,
+        channel: Channel,
+        data: Json,
+        *,
+        message: Message | None = None,
+        parent: Interaction | None = None,
+        until: Until,
+        within: float,
+    ) -> Answer:
+        revision = 0 if message is None else message.revision
+        interaction = self.house.desk.open(
+            kind, self.user, channel, data, message=message, parent=parent
+        )
+        answer = Answer(self.world, interaction)
+        if until != "sent":
+            settled = _answered if until == "answered" else _acknowledged
+            await answer.until(
+                lambda a: settled(a, revision), within=within, what=f"{until}: {interaction.name}"
+            )
+        return answer
+
+    # Writing and reading
+
+    async def send(
+        self, where: Channel | str | int, text: str, *, reply_to: Seen | None = None
+    ) -> Seen:
+        """Write a message."""
+        channel = self.place(where)
+        needed = (
+            Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+        )
+        if not self.world.permissions(channel, self.id) & needed:
+            raise CannotDo(f"{self.user.display} may not write there")
+        message = composer.compose(
+            self.world, channel, composer.Draft({"content": text}), author_id=self.id
+        )
+        if reply_to is not None:
+            message.kind, message.reference = 19, reply_to.id
+            message.mentions = list(dict.fromkeys([*message.mentions, reply_to.message.author_id]))
+        if channel.is_thread and self.id not in channel.members:
+            channel.members.append(self.id)
+        self.world.add_message(message)
+        return Seen(self.world, message.id)
+
+    async def dm(self, text: str) -> Seen:
+        """Write to the bot directly."""
+        return await self.send("dm", text)
+
+    async def mention_bot(self, where: Channel | str | int, text: str) -> Seen:
+        """Write a message that begins with a mention of the bot."""
+        return await self.send(where, f"<@{self.world.bot.id}> {text}")
+
+    def delete(self, message: Seen) -> None:
+        """Delete a message of his own, or any if he may."""
+        channel = self.world.channel(message.message.channel_id)
+        mine = message.message.author_id == self.id
+        if not mine and not self.world.permissions(channel, self.id) & Permission.MANAGE_MESSAGES:
+            raise CannotDo("not his message")
+        self.world.remove_message(message.message)
+
+    def messages(self, where: Channel | str | int) -> list[Seen]:
+        """What stands in a channel for this person, oldest first."""
+        channel = self.place(where)
+        if not self.world.permissions(channel, self.id) & Permission.VIEW_CHANNEL:
+            raise CannotDo(f"{self.user.display} does not see that channel")
+        found = self.world.messages_in(channel.id)
+        return [Seen(self.world, m.id) for m in found if m.seen_by in (None, self.id)]
+
+    @property
+    def inbox(self) -> list[Seen]:
+        """What the bot has written to him directly, oldest first."""
+        channel = self.world.find_dm(self.id)
+        if channel is None:
+            return []
+        found = self.world.messages_in(channel.id)
+        return [Seen(self.world, m.id) for m in found if m.author_id == self.world.bot.id]
+
+    def threads(self, where: Channel | str | int) -> list[Channel]:
+        """The open threads below a channel that he sees."""
+        parent = self.place(where)
+        below = [c for c in self.world.state.channels.values() if c.parent_id == parent.id]
+        return [c for c in below if not c.archived and self.world.permissions(c, self.id)]
+
+    def commands(self, where: Channel | str | int) -> list[Json]:
+        """The commands he is offered there, with the words of his own language put in."""
+        channel = self.place(where)
+        found = usable(self.world, self.id, channel)
+        return [_in_language(command.data, self.user.locale) for command in found]
+
+    async def sees(
+        self,
+        where: Channel | str | int,
+        wanted: str | Callable[[Seen], bool],
+        *,
+        within: float = 5.0,
+    ) -> Seen:
+        """Wait for a message there that holds this text, or fits; the newest that does."""
+        found: list[Seen] = []
+
+        def look() -> bool:
+            if where == "dm" and self.world.find_dm(self.id) is None:
+                return False
+            found[:] = [
+                m
+                for m in self.messages(where)
+                if (wanted in m.text if isinstance(wanted, str) else wanted(m))
+            ]
+            return bool(found)
+
+        await self.world.signal.until(look, within=within, what=f"{self!r} to see {wanted!r}")
+        return found[-1]
+
+    async def until(
+        self, condition: Callable[[], bool], *, within: float = 5.0, what: str = "that"
+    ) -> None:
+        """Wait until something has come true."""
+        await self.world.signal.until(condition, within=within, what=what)
+
+    # Settings
+
+    def close_dms(self) -> None:
+        """Take no direct messages from the bot any more."""
+        self.house.faults.close_dms(self.id)
+
+    def open_dms(self) -> None:
+        """Take direct messages again."""
+        self.house.faults.open_dms(self.id)
+
+    def reload(self) -> None:
+        """Restart Discord's app: ephemeral messages are gone from the screen."""
+        for message in list(self.world.state.messages.values()):
+            if message.seen_by == self.id:
+                self.world.remove_message(message)
+
+    def place(self, where: Channel | str | int) -> Channel:
+        """The channel that is meant."""
+        if isinstance(where, Channel):
+            return where
+        if where == "dm":
+            return self.world.open_dm(self.id)
+        for channel in self.world.state.channels.values():
+            if where in (channel.id, channel.name) and channel.kind != ChannelKind.DM:
+                return channel
+        raise CannotDo(f"no channel {where!r}")
+
+    def _look(self, message: Seen | Answer) -> Seen:
+        seen = message.shown if isinstance(message, Answer) else message
+        if seen.message.seen_by not in (None, self.id):
+            raise CannotDo(f"{self.user.display} does not see that message")
+        return seen
+
+
+def _acknowledged(answer: Answer, _: int) -> bool:
+    return answer.interaction.status is not Status.WAITING
+
+
+def _answered(answer: Answer, revision: int) -> bool:
+    """Whether there is something to see by now."""
+    interaction = answer.interaction
+    if interaction.status is Status.WAITING:
+        return False
+    if interaction.answer is Callback.DEFER:
+        return not interaction.thinking
+    if interaction.answer is Callback.DEFER_UPDATE:
+        source = answer.world.state.messages.get(interaction.message_id or 0)
+        return interaction.touched > 0 or source is None or source.revision > revision
+    return True
+
+
+def _filled(typed: Typed, form: Modal, top: Json, given: Mapping[str, object]) -> Json:
+    """One component of a form as it is sent in."""
+    sent: Json = {"type": top["type"], "id": top["id"]}
+    if top["type"] == LABEL:
+        sent["component"] = _entered(typed, form, top["component"], given)
+    elif top["type"] == ROW:
+        sent["components"] = [_entered(typed, form, n, given) for n in top["components"]]
+    return sent
+
+
+def _entered(typed: Typed, form: Modal, node: Json, given: Mapping[str, object]) -> Json:
+    field = form.field(str(node["custom_id"]))
+    sent: Json = {"type": node["type"], "id": node["id"], "custom_id": field.custom_id}
+    value: Any = given.get(field.custom_id)
+    if field.kind == TEXT_INPUT:
+        text = field.value if value is None else str(value)
+        wrong = not field.least <= len(text) <= field.most
+        if (wrong and (text or field.required)) or (field.required and not text):
+            raise CannotDo(
+                f"{field.label!r} takes {field.least} to {field.most} characters: {text!r}"
+            )
+        return sent | {"value": text}
+    if field.kind in SELECTS:
+        values = [] if value is None else [value] if isinstance(value, (str, Person)) else value
+        if len(values) > field.most or (len(values) < field.least and (values or field.required)):
+            raise CannotDo(f"{field.label!r} takes {field.least} to {field.most}: {values}")
+        return sent | {"values": _values(typed, node, list(values))}
+    if field.kind == 23:
+        return sent | {"value": bool(value)}
+    if field.kind == 21:
+        return sent | {"value": value}
+    raise CannotDo(f"fields of type {field.kind} are not built")
+
+
+def _values(typed: Typed, node: Json, values: list[Any]) -> list[str]:
+    if node["type"] != STRING_SELECT:
+        return selected(typed, int(node["type"]), values)
+    known = {o["label"]: o["value"] for o in node["options"]}
+    known |= {o["value"]: o["value"] for o in node["options"]}
+    if not set(values) <= set(known):
+        raise CannotDo(f"{values} is not among {list(known)}")
+    return [str(known[value]) for value in values]
+
+
+def _in_language(node: Json, locale: str) -> Json:
+    """A command as shown: its words in the person's language where it has them."""
+    shown = dict(node)
+    for key in ("name", "description"):
+        words = node.get(f"{key}_localizations") or {}
+        shown[f"{key}_shown"] = words.get(locale, node.get(key))
+    for key in ("options", "choices"):
+        if node.get(key):
+            shown[key] = [_in_language(child, locale) for child in node[key]]
+    return shown

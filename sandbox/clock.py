@@ -1,0 +1,77 @@
+"""Time, handed in. Nothing in the sandbox reads a clock of its own.
+
+A token that dies after fifteen minutes is tested by advancing a `ManualClock`, not by waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import time
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Clock(Protocol):
+    """What the server asks of time."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> None:
+        """Call back once `now()` has reached `when`."""
+
+
+class SystemClock:
+    """The machine's clock, for the demo."""
+
+    def __init__(self) -> None:
+        self._handles: set[asyncio.TimerHandle] = set()
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> None:
+        """Call back at `when`, or at once if that has passed."""
+        loop = asyncio.get_running_loop()
+        handle: asyncio.TimerHandle
+
+        def fire() -> None:
+            self._handles.discard(handle)
+            callback()
+
+        handle = loop.call_later(max(0.0, when - self.now()), fire)
+        self._handles.add(handle)
+
+
+class ManualClock:
+    """Stands still until it is advanced. It starts at the present unless told otherwise.
+
+    The present, because discord.py compares the age of an interaction with the machine's clock.
+    """
+
+    def __init__(self, start: float | None = None) -> None:
+        self._now = time.time() if start is None else start
+        self._order = itertools.count()
+        self._due: list[tuple[float, int, Callable[[], None]]] = []
+
+    def now(self) -> float:
+        """Seconds since 1970, as advanced so far."""
+        return self._now
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> None:
+        """Call back from within the `advance` that reaches `when`."""
+        heapq.heappush(self._due, (when, next(self._order), callback))
+
+    def advance(self, seconds: float) -> None:
+        """Move time on, ringing every alarm on the way in its order."""
+        goal = self._now + seconds
+        while self._due and self._due[0][0] <= goal:
+            when, _, callback = heapq.heappop(self._due)
+            self._now = max(self._now, when)
+            callback()
+        self._now = goal

@@ -1,0 +1,334 @@
+"""A form becomes a message, or changes one.
+
+The same for the channel routes, for the answer to an interaction and for its webhook.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sandbox import stored
+from sandbox.components import check_message_components, layout_text
+from sandbox.embeds import check_embeds, kept
+from sandbox.errors import refuse
+from sandbox.forms import Check
+from sandbox.model import Attachment, Channel, Message, MessageFlags
+from sandbox.payloads import FILE_LIMIT
+
+if TYPE_CHECKING:
+    from sandbox.forms import Path
+    from sandbox.model import Json
+    from sandbox.world import World
+
+_SETTABLE = (
+    MessageFlags.SUPPRESS_EMBEDS
+    | MessageFlags.SUPPRESS_NOTIFICATIONS
+    | MessageFlags.COMPONENTS_V2
+    | MessageFlags.EPHEMERAL
+)
+_USER_MENTION = re.compile(r"<@!?(\d+)>")
+_ROLE_MENTION = re.compile(r"<@&(\d+)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file as it came in."""
+
+    filename: str
+    content_type: str
+    data: bytes
+
+
+@dataclass(slots=True)
+class Draft:
+    """The form of a message and the files that came with it, by their number."""
+
+    form: Json
+    files: dict[int, Upload] = field(default_factory=dict)
+    root: Path = ()
+    """Where the form lies within the request's body; errors are reported there."""
+
+    @property
+    def flags(self) -> int:
+        """The flags that a sender may set."""
+        flags = self.form.get("flags")
+        return (flags if isinstance(flags, int) else 0) & _SETTABLE
+
+
+def compose(
+    world: World,
+    channel: Channel,
+    draft: Draft,
+    *,
+    author_id: int,
+    seen_by: int | None = None,
+) -> Message:
+    """A new message from a form, with its files kept, not yet in the channel.
+
+    Raises:
+        Refused: 50035 for a form that does not fit, 50006 if it is empty, 40005 for too large a
+            file.
+    """
+    check = Check(draft.root)
+    layout = bool(draft.flags & MessageFlags.COMPONENTS_V2)
+    _check_form(check, draft, layout=layout)
+    _check_not_empty(draft)
+    flags = draft.flags & ~MessageFlags.EPHEMERAL
+    if seen_by is not None:
+        flags |= MessageFlags.EPHEMERAL
+    message = Message(
+        world.snowflake(),
+        channel.id,
+        author_id,
+        world.clock.now(),
+        flags=flags,
+        seen_by=seen_by,
+        tts=bool(draft.form.get("tts")),
+    )
+    _fill(world, message, draft, check)
+    return message
+
+
+def revise(world: World, message: Message, draft: Draft) -> None:
+    """Change a message by a form; what the form does not name stays.
+
+    Raises:
+        Refused: As `compose`; the message is then as it was.
+    """
+    check = Check(draft.root)
+    had_layout = bool(message.flags & MessageFlags.COMPONENTS_V2)
+    layout = had_layout or bool(draft.flags & MessageFlags.COMPONENTS_V2)
+    _check_form(check, draft, layout=layout)
+    if layout and not had_layout:
+        _check_becomes_layout(check, message, draft.form)
+    check.done()
+    _refuse_emptied(message, draft)
+    flags = message.flags
+    if "flags" in draft.form:
+        free = MessageFlags.SUPPRESS_EMBEDS
+        flags = flags & ~free | draft.flags & free
+    if layout:
+        flags |= MessageFlags.COMPONENTS_V2
+    _fill(world, message, draft, check)
+    message.flags = flags
+
+
+def _check_becomes_layout(check: Check, message: Message, form: Json) -> None:
+    for key, old in (("content", message.content), ("embeds", message.embeds)):
+        if old and key not in form:
+            check.wrong(
+                (key,),
+                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+            )
+
+
+def _check_form(check: Check, draft: Draft, *, layout: bool) -> None:
+    form = draft.form
+    check.text(form, "content", (), most=2000)
+    check_embeds(check, form)
+    check_message_components(check, form, layout=layout)
+    if layout:
+        for key in ("content", "embeds", "sticker_ids", "poll"):
+            if form.get(key):
+                check.wrong(
+                    (key,),
+                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                    f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+                )
+    _check_mentions(check, form)
+    _check_files(check, draft)
+    check.done()
+
+
+def _check_mentions(check: Check, form: Json) -> None:
+    allowed = form.get("allowed_mentions") or {}
+    for key in ("users", "roles"):
+        listed = allowed.get(key) or []
+        if len(listed) > 100:
+            check.wrong(
+                ("allowed_mentions", key), "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length."
+            )
+        if listed and key in (allowed.get("parse") or []):
+            check.wrong(
+                ("allowed_mentions",),
+                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.',
+            )
+
+
+def _check_files(check: Check, draft: Draft) -> None:
+    if len(draft.files) > 10:
+        check.wrong(("files",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+    for index, item in enumerate(check.items(draft.form, "attachments", (), most=10)):
+        check.text(item, "description", ("attachments", index), most=1024)
+        if item.get("id") is None:
+            check.missing(("attachments", index, "id"))
+    if any(len(upload.data) > FILE_LIMIT for upload in draft.files.values()):
+        raise refuse(40005)
+
+
+def _check_not_empty(draft: Draft) -> None:
+    form = draft.form
+    if str(form.get("content") or "").strip() or draft.files:
+        return
+    if any(form.get(key) for key in ("embeds", "components", "sticker_ids", "poll")):
+        return
+    raise refuse(50006)
+
+
+def _refuse_emptied(message: Message, draft: Draft) -> None:
+    form = draft.form
+    left = (
+        form.get("content", message.content),
+        form.get("embeds", message.embeds),
+        form.get("components", message.components),
+        form.get("attachments", message.attachments),
+        draft.files,
+    )
+    if not any(left):
+        raise refuse(50006)
+
+
+def _fill(world: World, message: Message, draft: Draft, check: Check) -> None:
+    """Write the form into the message; nothing is changed if the form turns out wrong."""
+    form = draft.form
+    new, listed = _uploads(world, message, draft, check)
+    old = [world.state.attachments[a] for a in [*message.attachments, *message.embedded]]
+    staying = old if listed is None else [a for a in old if a.id in listed]
+    at_hand = {f"attachment://{a.filename}": a for a in [*old, *new]}
+    if listed is not None:
+        at_hand = {f"attachment://{a.filename}": a for a in [*staying, *new]}
+    tree = message.components
+    if form.get("components") is not None:
+        tree = stored.number(form["components"])
+        stored.attach_files(check, tree, at_hand.get, world.snowflake)
+    elif "components" in form:
+        tree = []
+    embeds = message.embeds
+    embedded: list[int] = []
+    if "embeds" in form:
+        embeds = [kept(embed) for embed in form["embeds"] or []]
+        embedded = _bind_embeds(check, embeds, at_hand)
+    elif listed is None:
+        embedded = list(message.embedded)
+    check.done()
+    if "content" in form:
+        message.content = form["content"] or ""
+    message.components, message.embeds, message.embedded = tree, embeds, embedded
+    message.attachments = [a.id for a in [*staying, *new] if a.id not in embedded]
+    for attachment in new:
+        world.add_attachment(attachment)
+    for gone in old:
+        if gone.id not in (*message.attachments, *message.embedded):
+            world.state.attachments.pop(gone.id, None)
+    _find_mentions(world, message, form)
+
+
+def _uploads(
+    world: World, message: Message, draft: Draft, check: Check
+) -> tuple[list[Attachment], set[int] | None]:
+    """The new files, and the ids of the old ones that the form keeps (`None`: it names none)."""
+    named = draft.form.get("attachments")
+    described: dict[int, Json] = {}
+    keeping: set[int] = set()
+    for index, item in enumerate(named or []):
+        item_id = int(item["id"])
+        if item_id in draft.files:
+            described[item_id] = item
+        elif item_id in message.attachments or item_id in message.embedded:
+            keeping.add(item_id)
+        else:
+            check.wrong(
+                ("attachments", index, "id"),
+                "ATTACHMENT_NOT_FOUND",
+                "Attachment data was not found",
+            )
+    new = [
+        _kept_file(world, message, upload, described.get(number, {}))
+        for number, upload in sorted(draft.files.items())
+    ]
+    return new, None if named is None else keeping
+
+
+def _kept_file(world: World, message: Message, upload: Upload, said: Json) -> Attachment:
+    width, height = picture_size(upload.data)
+    filename = str(said.get("filename") or upload.filename)
+    return Attachment(
+        world.snowflake(),
+        message.channel_id,
+        re.sub(r"[^\w.\-]", "_", filename),
+        content_type(filename, upload.content_type),
+        upload.data,
+        description=said.get("description"),
+        title=said.get("title"),
+        width=width,
+        height=height,
+        ephemeral=message.ephemeral,
+    )
+
+
+_TYPES = {
+    "png": "image/png",
+    "jpg": "image/jpeg",
+    "gif": "image/gif",
+    "webp": "image/webp",
+    "txt": "text/plain; charset=utf-8",
+    "json": "application/json; charset=utf-8",
+}
+
+
+def content_type(filename: str, sent: str) -> str:
+    """What kind of file it is; Discord goes by the name, since clients send octet-stream."""
+    return _TYPES.get(filename.rpartition(".")[2].lower(), sent)
+
+
+def picture_size(data: bytes) -> tuple[int | None, int | None]:
+    """Width and height of a PNG in pixels; nothing for other files."""
+    if data[:8] != b"\x89PNG\r\n\x1a\n" or len(data) < 24:
+        return None, None
+    width, height = struct.unpack(">II", data[16:24])
+    return width, height
+
+
+def _bind_embeds(check: Check, embeds: list[Json], at_hand: dict[str, Attachment]) -> list[int]:
+    bound: list[int] = []
+    for index, embed in enumerate(embeds):
+        for key in ("image", "thumbnail"):
+            url = str(embed.get(key, {}).get("url", ""))
+            if not url.startswith("attachment://"):
+                continue
+            if url in at_hand:
+                embed[key]["attachment_id"] = str(at_hand[url].id)
+                bound.append(at_hand[url].id)
+            else:
+                check.wrong(
+                    ("embeds", index, key, "url"),
+                    "MEDIA_ATTACHMENT_NOT_FOUND",
+                    f"The referenced attachment was not found: {url}",
+                )
+    return bound
+
+
+def _find_mentions(world: World, message: Message, form: Json) -> None:
+    """Who is notified by the text: everyone who is named, unless `allowed_mentions` says less."""
+    text = f"{message.content}\n{layout_text(message.components)}"
+    allowed = form.get("allowed_mentions")
+    users = [int(u) for u in _USER_MENTION.findall(text) if int(u) in world.state.users]
+    roles = [int(r) for r in _ROLE_MENTION.findall(text)]
+    everyone = "@everyone" in text or "@here" in text
+    if allowed is not None:
+        parse = allowed.get("parse") or []
+        if "users" not in parse:
+            named = {int(u) for u in allowed.get("users") or []}
+            users = [u for u in users if u in named]
+        if "roles" not in parse:
+            named = {int(r) for r in allowed.get("roles") or []}
+            roles = [r for r in roles if r in named]
+        everyone = everyone and "everyone" in parse
+    message.mentions = list(dict.fromkeys(users))
+    message.mention_roles = list(dict.fromkeys(roles))
+    message.mention_everyone = everyone

@@ -1,0 +1,88 @@
+"""Refusals, as Discord words them.
+
+Codes are those of Discord's "JSON error codes" that a bot of this kind meets.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sandbox.model import Json
+
+
+class Refused(Exception):
+    """A request is answered with an error.
+
+    Args:
+        status: HTTP status.
+        code: Discord's number for it.
+        message: Discord's sentence for it.
+        errors: For a form that does not fit: what is wrong, in a tree like the form itself.
+        extra: Further fields of the answer.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: int,
+        message: str,
+        *,
+        errors: Json | None = None,
+        extra: Json | None = None,
+    ) -> None:
+        super().__init__(f"{status}/{code} {message} {errors or ''}".strip())
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+        self.extra = extra or {}
+
+    def body(self) -> Json:
+        """The JSON that goes over the wire."""
+        body: Json = {"message": self.message, "code": self.code, **self.extra}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+_SENTENCES: dict[int, tuple[int, str]] = {
+    10002: (404, "Unknown Application"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10011: (404, "Unknown Role"),
+    10013: (404, "Unknown User"),
+    10014: (404, "Unknown Emoji"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    30032: (400, "Maximum number of application commands reached (100)"),
+    40003: (403, "You are opening direct messages too fast."),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50003: (403, "Cannot execute action on a DM channel"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (403, "Thread is locked"),
+}
+
+
+def refuse(code: int) -> Refused:
+    """The refusal that goes by this code."""
+    status, sentence = _SENTENCES[code]
+    return Refused(status, code, sentence)
+
+
+def invalid_form(errors: Json) -> Refused:
+    """400/50035 with what is wrong in each field."""
+    return Refused(400, 50035, "Invalid Form Body", errors=errors)

@@ -1,0 +1,214 @@
+"""Bad weather on demand.
+
+Each fault is one a bot really meets. What is refused because of a fault counts as provoked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from sandbox.errors import refuse
+from sandbox.model import Overwrite
+from sandbox.permissions import Permission
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sandbox.gateway import Gateway
+    from sandbox.world import World
+
+ANY = "*"
+Fault = TypeVar("Fault", "Refusal", "Loss")
+
+
+@dataclass(slots=True)
+class Refusal:
+    """The next requests of a route are refused before anything is done."""
+
+    route: str
+    times: int
+    status: int
+    code: int = 0
+    message: str = "Server Error"
+    retry_after: float = 0.0
+    everywhere: bool = False
+
+
+@dataclass(slots=True)
+class Loss:
+    """The next requests of a route are carried out and their answers lost."""
+
+    route: str
+    times: int
+    how: Literal["gateway", "cut"]
+
+
+class Gate:
+    """Holds requests back until it is opened."""
+
+    def __init__(self) -> None:
+        self._open = asyncio.Event()
+        self.waiting = 0
+        """How many requests stand before it."""
+
+    def open(self) -> None:
+        """Let them all through, and those to come."""
+        self._open.set()
+
+    async def passed(self) -> None:
+        """Wait until it is open."""
+        self.waiting += 1
+        await self._open.wait()
+        self.waiting -= 1
+
+
+class Faults:
+    """The weather of one server.
+
+    A route is named by method and pattern, such as `POST /channels/{channel_id}/messages`, by
+    either alone, or by `*`.
+    """
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self.world = world
+        self.gateway = gateway
+        self.delay = 0.0
+        """Seconds that every request takes on its way, by the sandbox's clock."""
+        self._refusals: list[Refusal] = []
+        self._losses: list[Loss] = []
+        self._gates: list[tuple[str, Gate]] = []
+        self._copies: deque[int] = deque()
+
+    # Requests
+
+    def rate_limit(
+        self,
+        route: str = ANY,
+        *,
+        times: int = 1,
+        retry_after: float = 0.05,
+        everywhere: bool = False,
+    ) -> None:
+        """Answer the next requests with 429; `everywhere` makes it the global limit."""
+        self._refusals.append(
+            Refusal(route, times, 429, retry_after=retry_after, everywhere=everywhere)
+        )
+
+    def fail(self, route: str = ANY, *, times: int = 1, status: int = 500) -> None:
+        """Answer the next requests with a server error."""
+        self._refusals.append(Refusal(route, times, status))
+
+    def refuse(self, route: str, code: int, *, times: int = 1) -> None:
+        """Refuse the next requests with this code of Discord's, such as 40003 or 10008."""
+        reason = refuse(code)
+        self._refusals.append(Refusal(route, times, reason.status, code, reason.message))
+
+    def lose_answer(
+        self, route: str = ANY, *, times: int = 1, how: Literal["gateway", "cut"] = "gateway"
+    ) -> None:
+        """Carry out the next requests but answer 502 (`gateway`), or hang up (`cut`).
+
+        After a 502 discord.py asks again; after the other it raises.
+        """
+        self._losses.append(Loss(route, times, how))
+
+    @contextmanager
+    def hold(self, route: str = ANY) -> Iterator[Gate]:
+        """Hold requests of a route back until the gate is opened, or the block is left."""
+        gate = Gate()
+        self._gates.append((route, gate))
+        try:
+            yield gate
+        finally:
+            self._gates.remove((route, gate))
+            gate.open()
+
+    def take_refusal(self, method: str, route: str) -> Refusal | None:
+        """The refusal that hits this request, if any."""
+        return _take(self._refusals, lambda r: matches(r.route, method, route))
+
+    def take_loss(self, method: str, route: str) -> Loss | None:
+        """The loss that hits this request's answer, if any."""
+        return _take(self._losses, lambda r: matches(r.route, method, route))
+
+    async def pass_through(self, method: str, route: str) -> None:
+        """What a request waits for on its way in."""
+        for held, gate in list(self._gates):
+            if matches(held, method, route):
+                self.world.signal.ring()
+                await gate.passed()
+        if self.delay:
+            arrived = asyncio.Event()
+            self.world.clock.call_at(self.world.clock.now() + self.delay, arrived.set)
+            await arrived.wait()
+
+    # The gateway
+
+    def deliver_twice(self, times: int = 1) -> None:
+        """Deliver each of the next interactions twice."""
+        self._copies.extend([2] * times)
+
+    def copies(self) -> int:
+        """How often the next interaction is delivered."""
+        return self._copies.popleft() if self._copies else 1
+
+    async def cut_gateway(self, *, resumable: bool = True, code: int = 4000) -> None:
+        """Close every connection; unless resumable, the sessions are forgotten as well."""
+        await self.gateway.cut(resumable=resumable, code=code)
+
+    async def ask_to_reconnect(self) -> None:
+        """Send RECONNECT, as Discord does several times a day."""
+        await self.gateway.ask_to_reconnect()
+
+    # People and permissions
+
+    def close_dms(self, user_id: int) -> None:
+        """This person takes no direct messages from the bot any more (50007)."""
+        self.world.user(user_id).dms_open = False
+
+    def open_dms(self, user_id: int) -> None:
+        """This person takes direct messages again."""
+        self.world.user(user_id).dms_open = True
+
+    def revoke(self, *names: str, channel_id: int | None = None) -> None:
+        """Take permissions from the bot, by name, in one channel or in all."""
+        self._overwrite(names, channel_id, deny=True)
+
+    def grant(self, *names: str, channel_id: int | None = None) -> None:
+        """Give permissions to the bot, by name, in one channel or in all."""
+        self._overwrite(names, channel_id, deny=False)
+
+    def _overwrite(self, names: tuple[str, ...], channel_id: int | None, *, deny: bool) -> None:
+        bits = sum(Permission[name] for name in names)
+        bot = self.world.bot.id
+        for channel in list(self.world.state.channels.values()):
+            if channel.guild_id is None or channel.is_thread:
+                continue
+            if channel_id not in (None, channel.id):
+                continue
+            own = next((o for o in channel.overwrites if o.id == bot), None)
+            if own is None:
+                own = Overwrite(bot, 1)
+                channel.overwrites.append(own)
+            own.deny = own.deny | bits if deny else own.deny & ~bits
+            own.allow = own.allow & ~bits if deny else own.allow | bits
+            self.world.channel_changed(channel)
+
+
+def matches(pattern: str, method: str, route: str) -> bool:
+    """Whether a route's name fits a request."""
+    return pattern in (ANY, method, route, f"{method} {route}")
+
+
+def _take(stock: list[Fault], fits: Callable[[Fault], bool]) -> Fault | None:
+    for item in stock:
+        if fits(item):
+            item.times -= 1
+            if item.times <= 0:
+                stock.remove(item)
+            return item
+    return None

@@ -1,0 +1,296 @@
+"""The gateway: sessions, their numbered events, and what is said again after an outage.
+
+A session outlives its connection: what happens meanwhile is kept and said again on RESUME. It ends
+when the client closes with 1000 or 1001, or when a test wants it to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import zlib
+from collections import deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from sandbox import payloads
+from sandbox.world import Intent
+
+if TYPE_CHECKING:
+    from sandbox.model import Json
+    from sandbox.world import Event, World
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+ACK_DELAY = 0.005
+"""An acknowledgement without any delay makes discord.py's `latency` read a whole interval."""
+
+
+class Connection:
+    """One websocket. What is sent is queued, so that events keep their order."""
+
+    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self._zlib = zlib.compressobj() if compressed else None
+        self._queue: asyncio.Queue[str | tuple[int, bytes]] = asyncio.Queue()
+
+    def send(self, frame: str) -> None:
+        """Queue a frame."""
+        self._queue.put_nowait(frame)
+
+    def say(self, op: int, data: object = None) -> None:
+        """Queue a frame that is no event."""
+        self.send(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Close the socket once all that was queued is sent."""
+        self._queue.put_nowait((code, reason.encode()))
+
+    async def write(self) -> None:
+        """Send what is queued until the connection is closed."""
+        while not self.socket.closed:
+            item = await self._queue.get()
+            try:
+                if isinstance(item, tuple):
+                    await self.socket.close(code=item[0], message=item[1])
+                elif self._zlib is None:
+                    await self.socket.send_str(item)
+                else:
+                    packed = self._zlib.compress(item.encode())
+                    await self.socket.send_bytes(packed + self._zlib.flush(zlib.Z_SYNC_FLUSH))
+            except ConnectionError:
+                return
+
+
+@dataclass(slots=True)
+class Session:
+    """What the gateway knows of a client, connected or not."""
+
+    id: str
+    intents: int
+    shard: tuple[int, int] | None
+    connection: Connection | None
+    sequence: int = 0
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2000))
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Number an event, keep it, and send it if there is a connection."""
+        self.sequence += 1
+        frame = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
+        self.sent.append((self.sequence, frame))
+        if self.connection is not None:
+            self.connection.send(frame)
+
+    def concerns(self, event: Event) -> bool:
+        """Whether its intents and its shard let it have the event."""
+        if event.intent and not self.intents & event.intent:
+            return False
+        if self.shard is None:
+            return True
+        guild_id = event.data.get("guild_id")
+        number, count = self.shard
+        # Direct messages come to shard 0 only.
+        return number == (0 if guild_id is None else (int(guild_id) >> 22) % count)
+
+
+class Gateway:
+    """All sessions and their connections."""
+
+    def __init__(self, world: World, *, heartbeat: float = 41.25) -> None:
+        self.world = world
+        self.heartbeat = heartbeat
+        self.url = ""
+        self.sessions: dict[str, Session] = {}
+        self.connections: set[Connection] = set()
+        self.heartbeats = 0
+        self.identified = 0
+        self.resumed = 0
+        world.sinks.append(self.publish)
+
+    @property
+    def connected(self) -> bool:
+        """Whether a client is there, and past READY."""
+        return any(session.connection for session in self.sessions.values())
+
+    @property
+    def reachable(self) -> bool:
+        """Whether an event would reach somebody, if only after a RESUME."""
+        return bool(self.sessions)
+
+    def publish(self, event: Event) -> None:
+        """Give the event to every session it concerns."""
+        for session in self.sessions.values():
+            if session.concerns(event):
+                session.dispatch(event.name, event.data)
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection from HELLO to its end."""
+        socket = web.WebSocketResponse(max_msg_size=0)
+        await socket.prepare(request)
+        compressed = request.query.get("compress") == "zlib-stream"
+        connection = Connection(socket, compressed=compressed)
+        self.connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        connection.say(HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    self._receive(connection, message.data)
+        finally:
+            writer.cancel()
+            self._gone(connection)
+        return socket
+
+    def _gone(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        session = connection.session
+        if session is not None and session.connection is connection:
+            session.connection = None
+            if connection.socket.close_code in (1000, 1001):
+                self.sessions.pop(session.id, None)
+        self.world.signal.ring()
+
+    def _receive(self, connection: Connection, text: str) -> None:
+        try:
+            frame: dict[str, Any] = json.loads(text)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, KeyError, TypeError):
+            connection.close(4002, "Error while decoding payload.")
+            return
+        if op == HEARTBEAT:
+            self.heartbeats += 1
+            loop = asyncio.get_running_loop()
+            loop.call_later(ACK_DELAY, connection.say, HEARTBEAT_ACK)
+        elif op == IDENTIFY:
+            self._identify(connection, data or {})
+        elif op == RESUME:
+            self._resume(connection, data or {})
+        elif connection.session is None:
+            connection.close(4003, "Not authenticated.")
+        elif op == REQUEST_MEMBERS:
+            self._request_members(connection.session, data or {})
+        elif op not in (PRESENCE, VOICE):
+            connection.close(4001, "Unknown opcode.")
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        refusal = self._identify_refusal(connection, data)
+        if refusal is not None:
+            connection.close(*refusal)
+            return
+        # A client that identifies anew never resumes what it had before.
+        for old in [s for s in self.sessions.values() if s.connection is None]:
+            del self.sessions[old.id]
+        shard = data.get("shard")
+        session = Session(
+            secrets.token_hex(16),
+            int(data["intents"]),
+            None if shard is None else (int(shard[0]), int(shard[1])),
+            connection,
+        )
+        connection.session = session
+        self.sessions[session.id] = session
+        self.identified += 1
+        self._welcome(session)
+        self.world.signal.ring()
+
+    def _identify_refusal(self, connection: Connection, data: Json) -> tuple[int, str] | None:
+        app = self.world.state.application
+        intents = data.get("intents")
+        if connection.session is not None:
+            return 4005, "Already authenticated."
+        if data.get("token") != app.token:
+            return 4004, "Authentication failed."
+        if not isinstance(intents, int):
+            return 4013, "Invalid intent(s)."
+        if intents & Intent.PRIVILEGED & ~app.privileged_intents:
+            return 4014, "Disallowed intent(s)."
+        return None
+
+    def _welcome(self, session: Session) -> None:
+        app = self.world.state.application
+        guilds = list(self.world.state.guilds.values())
+        if session.shard is not None:
+            number, count = session.shard
+            guilds = [g for g in guilds if (g.id >> 22) % count == number]
+        ready: Json = {
+            "v": 10,
+            "user": payloads.user(self.world.bot) | {"mfa_enabled": True, "verified": True},
+            "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "application": {"id": str(app.id), "flags": 0},
+            "session_type": "normal",
+            "private_channels": [],
+        }
+        if session.shard is not None:
+            ready["shard"] = list(session.shard)
+        session.dispatch("READY", ready)
+        for guild in guilds:
+            session.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild))
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        if data.get("token") != self.world.state.application.token:
+            connection.close(4004, "Authentication failed.")
+            return
+        session = self.sessions.get(str(data.get("session_id")))
+        if session is None:
+            connection.say(INVALID_SESSION, data=False)
+            return
+        seen = int(data.get("seq") or 0)
+        if seen > session.sequence:
+            connection.close(4007, "Invalid seq.")
+            return
+        if session.connection is not None:
+            session.connection.close(4000, "Session resumed elsewhere.")
+        session.connection = connection
+        connection.session = session
+        for number, frame in session.sent:
+            if number > seen:
+                connection.send(frame)
+        session.dispatch("RESUMED", {"_trace": []})
+        self.resumed += 1
+        self.world.signal.ring()
+
+    def _request_members(self, session: Session, data: Json) -> None:
+        guild = self.world.state.guilds[int(data["guild_id"])]
+        wanted = data.get("user_ids") or []
+        ids = {int(u) for u in (wanted if isinstance(wanted, list) else [wanted])}
+        query = str(data.get("query") or "").lower()
+        found = [
+            m
+            for m in guild.members.values()
+            if (m.user_id in ids if ids else self.world.user(m.user_id).name.startswith(query))
+        ]
+        chunk: Json = {
+            "guild_id": str(guild.id),
+            "members": [payloads.member(self.world, guild.id, m) for m in found],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [str(u) for u in ids - {m.user_id for m in found}],
+        }
+        if data.get("nonce"):
+            chunk["nonce"] = data["nonce"]
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    async def cut(self, *, resumable: bool, code: int) -> None:
+        """Close every connection; unless resumable, forget the sessions."""
+        if not resumable:
+            self.sessions.clear()
+        for connection in list(self.connections):
+            if connection.session is not None:
+                connection.session.connection = None
+            await connection.socket.close(code=code)
+
+    async def ask_to_reconnect(self) -> None:
+        """Send RECONNECT to every client."""
+        for connection in list(self.connections):
+            connection.say(RECONNECT)
+
+    async def stop(self) -> None:
+        """Close every connection for good."""
+        for connection in list(self.connections):
+            await connection.socket.close(code=1001)

@@ -1,0 +1,66 @@
+"""Rate limits: the headers that every answer carries, and real limits if they are wanted.
+
+Unless `realistic`, nothing is ever limited by itself; `faults.rate_limit` does it on demand.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sandbox.clock import Clock
+
+GLOBAL = (50, 1.0)
+"""Requests and seconds, over all routes but those of interactions."""
+_ROUTES: dict[str, tuple[int, float]] = {
+    "POST /channels/{channel_id}/messages": (5, 5.0),
+    "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
+    "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
+    "POST /users/@me/channels": (10, 10.0),
+}
+_GENEROUS = (1000, 1.0)
+
+
+class Limits:
+    """Counts requests in windows of time."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.realistic = False
+        self.old_edits = 3
+        """Edits within an hour of a message older than an hour, before 30046."""
+        self._windows: dict[str, deque[float]] = {}
+
+    def take(self, method: str, route: str, major: str) -> tuple[dict[str, str], float | None]:
+        """Count a request.
+
+        Returns:
+            The headers of its answer, and the seconds to wait if it is one too many.
+        """
+        name = f"{method} {route}"
+        most, seconds = _ROUTES.get(name, _GENEROUS) if self.realistic else _GENEROUS
+        used, wait = self._count(f"{name} {major}", most, seconds)
+        if self.realistic and not route.startswith(("/interactions/", "/webhooks/")):
+            _, global_wait = self._count("*", *GLOBAL)
+            wait = wait if global_wait is None else max(global_wait, wait or 0.0)
+        headers = {
+            "X-RateLimit-Limit": str(most),
+            "X-RateLimit-Remaining": str(max(0, most - used)),
+            "X-RateLimit-Reset": f"{self.clock.now() + seconds:.3f}",
+            "X-RateLimit-Reset-After": f"{seconds:.3f}",
+            "X-RateLimit-Bucket": f"{abs(hash(name)):032x}"[:32],
+        }
+        return headers, wait
+
+    def _count(self, key: str, most: int, seconds: float) -> tuple[int, float | None]:
+        if not self.realistic:
+            return 1, None
+        now = self.clock.now()
+        window = self._windows.setdefault(key, deque())
+        while window and window[0] <= now - seconds:
+            window.popleft()
+        if len(window) >= most:
+            return most, window[0] + seconds - now
+        window.append(now)
+        return len(window), None

@@ -1,0 +1,417 @@
+"""The world as Discord writes it on the wire."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from sandbox.model import ChannelKind, MessageFlags
+from sandbox.permissions import base_permissions
+
+if TYPE_CHECKING:
+    from sandbox.model import Attachment, Channel, Command, Guild, Json, Member, Message, Role, User
+    from sandbox.world import World
+
+FILE_LIMIT = 10 * 1024 * 1024
+LINK_LIFE = 24 * 3600
+"""Seconds after which an attachment's address stops working."""
+
+
+def timestamp(seconds: float) -> str:
+    """A time as Discord writes it."""
+    moment = dt.datetime.fromtimestamp(seconds, dt.UTC)
+    return moment.isoformat(timespec="microseconds")
+
+
+def user(who: User) -> Json:
+    """A user object."""
+    data: Json = {
+        "id": str(who.id),
+        "username": who.name,
+        "global_name": None if who.bot else who.display,
+        "discriminator": "0000" if who.bot else "0",
+        "avatar": None,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+    if who.bot:
+        data["bot"] = True
+    return data
+
+
+def role(of: Role) -> Json:
+    """A role object."""
+    return {
+        "id": str(of.id),
+        "name": of.name,
+        "description": None,
+        "permissions": str(of.permissions),
+        "position": of.position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def member(  # noqa: PLR0913 - members come in as many shapes
+    world: World,
+    guild_id: int,
+    of: Member,
+    *,
+    with_user: bool = True,
+    permissions: int | None = None,
+    resolved: bool = False,
+) -> Json:
+    """A guild member; in the resolved data of an interaction it lacks user, deaf and mute."""
+    data: Json = {
+        "avatar": None,
+        "banner": None,
+        "communication_disabled_until": None,
+        "flags": 0,
+        "joined_at": timestamp(of.joined),
+        "nick": of.nick,
+        "pending": False,
+        "premium_since": None,
+        "roles": [str(r) for r in of.roles if r != guild_id],
+    }
+    if not resolved:
+        data |= {"mute": False, "deaf": False}
+    if with_user and not resolved:
+        data["user"] = user(world.state.users[of.user_id])
+    if permissions is not None:
+        data["permissions"] = str(permissions)
+    return data
+
+
+def channel(world: World, of: Channel, *, permissions_of: int | None = None) -> Json:
+    """A channel object; `permissions_of` adds what that user may do, as interactions do."""
+    data: Json = {"id": str(of.id), "type": int(of.kind), "flags": 0}
+    data["last_message_id"] = None if of.last_message_id is None else str(of.last_message_id)
+    if of.kind == ChannelKind.DM:
+        people = [world.state.users[u] for u in of.recipients if u != world.bot.id]
+        data["recipients"] = [user(person) for person in people]
+        return data
+    data |= {"guild_id": str(of.guild_id), "name": of.name, "rate_limit_per_user": of.slowmode}
+    data["parent_id"] = None if of.parent_id is None else str(of.parent_id)
+    data |= _thread_part(of) if of.is_thread else _text_part(of)
+    if of.is_thread and world.bot.id in of.members:
+        data["member"] = thread_member(of, world.bot.id)
+    if permissions_of is not None:
+        data["permissions"] = str(world.permissions(of, permissions_of))
+    return data
+
+
+def _text_part(of: Channel) -> Json:
+    return {
+        "topic": of.topic,
+        "position": of.position,
+        "nsfw": False,
+        "permission_overwrites": [
+            {"id": str(o.id), "type": o.kind, "allow": str(o.allow), "deny": str(o.deny)}
+            for o in of.overwrites
+        ],
+    }
+
+
+def _thread_part(of: Channel) -> Json:
+    metadata: Json = {
+        "archived": of.archived,
+        "archive_timestamp": timestamp(of.archive_changed),
+        "auto_archive_duration": of.auto_archive,
+        "locked": of.locked,
+        "create_timestamp": timestamp(of.created),
+    }
+    if of.kind == ChannelKind.PRIVATE_THREAD:
+        metadata["invitable"] = of.invitable
+    return {
+        "owner_id": str(of.owner_id),
+        "message_count": of.message_count,
+        "member_count": min(len(of.members), 50),
+        "total_message_sent": of.message_count,
+        "thread_metadata": metadata,
+    }
+
+
+def thread_member(thread: Channel, user_id: int) -> Json:
+    """A person's membership of a thread."""
+    return {
+        "id": str(thread.id),
+        "user_id": str(user_id),
+        "join_timestamp": timestamp(thread.created),
+        "flags": 0,
+    }
+
+
+def guild(of: Guild) -> Json:
+    """A guild object as REST answers it."""
+    return {
+        "id": str(of.id),
+        "name": of.name,
+        "owner_id": str(of.owner_id),
+        "preferred_locale": of.locale,
+        "roles": [role(r) for r in of.roles.values()],
+        **_GUILD_DEFAULTS,
+    }
+
+
+_GUILD_DEFAULTS: Json = {
+    **dict.fromkeys(
+        (
+            "icon",
+            "description",
+            "home_header",
+            "splash",
+            "discovery_splash",
+            "banner",
+            "application_id",
+            "afk_channel_id",
+            "system_channel_id",
+            "widget_channel_id",
+            "vanity_url_code",
+            "rules_channel_id",
+            "safety_alerts_channel_id",
+            "public_updates_channel_id",
+            "max_presences",
+            "incidents_data",
+            "premium_progress_bar_enabled_user_updated_at",
+        )
+    ),
+    **{key: list[Any]() for key in ("features", "emojis", "stickers")},
+    **dict.fromkeys(("widget_enabled", "premium_progress_bar_enabled", "nsfw"), False),
+    **dict.fromkeys(
+        (
+            "system_channel_flags",
+            "verification_level",
+            "default_message_notifications",
+            "mfa_level",
+            "explicit_content_filter",
+            "premium_tier",
+            "premium_subscription_count",
+            "nsfw_level",
+        ),
+        0,
+    ),
+    "region": "deprecated",
+    "afk_timeout": 300,
+    "max_members": 500000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+}
+
+
+def guild_create(world: World, of: Guild) -> Json:
+    """What GUILD_CREATE carries: the guild with its channels, threads and members."""
+    bot = world.bot.id
+    everything = [c for c in world.state.channels.values() if c.guild_id == of.id]
+    # A bot gets the channels it cannot read as well, but only the threads it can.
+    threads = [c for c in everything if c.is_thread and not c.archived]
+    return guild(of) | {
+        "joined_at": timestamp(of.members[bot].joined),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(of.members),
+        # Without the members intent a bot is told of itself alone.
+        "members": [member(world, of.id, of.members[bot])],
+        "channels": [channel(world, c) for c in everything if not c.is_thread],
+        "threads": [channel(world, c) for c in threads if world.permissions(c, bot)],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def attachment(world: World, of: Attachment) -> Json:
+    """An attachment object with an address that expires."""
+    expires = int(world.clock.now()) + LINK_LIFE
+    path = f"/attachments/{of.channel_id}/{of.id}/{quote(of.filename)}"
+    url = f"{world.base_url}{path}?ex={expires:x}"
+    data: Json = {
+        "id": str(of.id),
+        "filename": of.filename,
+        "size": len(of.data),
+        "url": url,
+        "proxy_url": url,
+        "content_type": of.content_type,
+    }
+    for key in ("width", "height", "description", "title"):
+        value = getattr(of, key)
+        if value is not None:
+            data[key] = value
+    if of.ephemeral:
+        data["ephemeral"] = True
+    return data
+
+
+def _media(world: World, media: Json) -> Json:
+    """Fill in the address of an uploaded file that a component or an embed shows."""
+    attachment_id = media.get("attachment_id")
+    found = world.state.attachments.get(int(attachment_id)) if attachment_id else None
+    if found is None:
+        return media
+    shown = attachment(world, found)
+    sized = {key: shown.get(key) for key in ("width", "height", "content_type")}
+    return media | {"url": shown["url"], "proxy_url": shown["proxy_url"]} | sized
+
+
+def components(world: World, tree: list[Json]) -> list[Json]:
+    """Components as answered, with the addresses of uploaded files."""
+    return [_component(world, node) for node in tree]
+
+
+def _component(world: World, node: Json) -> Json:
+    shown = dict(node)
+    for key in ("media", "file"):
+        if key in shown:
+            shown[key] = _media(world, shown[key])
+    for key in ("components", "items"):
+        if key in shown:
+            shown[key] = components(world, shown[key])
+    if "accessory" in shown:
+        shown["accessory"] = _component(world, shown["accessory"])
+    return shown
+
+
+def _embed(world: World, embed: Json) -> Json:
+    shown: Json = {"type": "rich", **embed}
+    for key in ("image", "thumbnail"):
+        if key in shown:
+            media = _media(world, shown[key])
+            kept = ("url", "proxy_url", "width", "height", "content_type")
+            shown[key] = {k: media[k] for k in kept if media.get(k) is not None}
+    return shown
+
+
+def bot_may_read(world: World, of: Message) -> bool:
+    """Whether the bot gets the text: its own message, a DM, a mention, or the privileged intent."""
+    bot = world.bot.id
+    if of.author_id == bot or bot in of.mentions:
+        return True
+    if world.state.application.privileged_intents & 1 << 15:
+        return True
+    return world.state.channels[of.channel_id].guild_id is None
+
+
+def message(world: World, of: Message, *, to_bot: bool = True) -> Json:
+    """A message object, without its content where the bot may not read it."""
+    readable = not to_bot or bot_may_read(world, of)
+    files = [world.state.attachments[a] for a in of.attachments if a in world.state.attachments]
+    data: Json = {
+        "id": str(of.id),
+        "channel_id": str(of.channel_id),
+        "type": of.kind,
+        "author": user(world.state.users[of.author_id]),
+        "content": of.content if readable else "",
+        "embeds": [_embed(world, e) for e in of.embeds] if readable else [],
+        "attachments": [attachment(world, a) for a in files] if readable else [],
+        "components": components(world, of.components) if readable else [],
+        "mentions": [user(world.state.users[u]) for u in of.mentions],
+        "mention_roles": [str(r) for r in of.mention_roles],
+        "mention_everyone": of.mention_everyone,
+        "timestamp": timestamp(of.created),
+        "edited_timestamp": None if of.edited is None else timestamp(of.edited),
+        "flags": of.flags,
+        "pinned": of.pinned,
+        "tts": of.tts,
+    }
+    return data | _message_extras(world, of)
+
+
+def _message_extras(world: World, of: Message) -> Json:
+    data: Json = {}
+    if of.nonce is not None:
+        data["nonce"] = of.nonce
+    if of.interaction is not None:
+        data["interaction_metadata"] = of.interaction
+    if of.via_webhook:
+        data["webhook_id"] = data["application_id"] = str(world.state.application.id)
+    if of.reactions:
+        data["reactions"] = [_reaction(world, emoji, who) for emoji, who in of.reactions.items()]
+    if of.reference is not None:
+        data["message_reference"] = {
+            "type": 0,
+            "channel_id": str(of.channel_id),
+            "message_id": str(of.reference),
+        }
+        original = world.state.messages.get(of.reference)
+        data["referenced_message"] = None if original is None else _plain(world, original)
+    thread = world.state.channels.get(of.id)
+    if of.flags & MessageFlags.HAS_THREAD and thread is not None:
+        data["thread"] = channel(world, thread)
+    return data
+
+
+def _plain(world: World, of: Message) -> Json:
+    """The message a reply answers, without what that one refers to in turn."""
+    data = message(world, of)
+    data.pop("referenced_message", None)
+    data.pop("message_reference", None)
+    data.pop("reactions", None)
+    return data
+
+
+def _reaction(world: World, emoji: str, who: list[int]) -> Json:
+    return {
+        "emoji": {"id": None, "name": emoji},
+        "count": len(who),
+        "count_details": {"normal": len(who), "burst": 0},
+        "me": world.bot.id in who,
+        "me_burst": False,
+        "burst_colors": [],
+    }
+
+
+def command(world: World, of: Command) -> Json:
+    """A registered command."""
+    data: Json = {
+        "id": str(of.id),
+        "application_id": str(world.state.application.id),
+        "version": str(of.version),
+        **of.data,
+    }
+    if of.guild_id is not None:
+        data["guild_id"] = str(of.guild_id)
+    return data
+
+
+def application(world: World) -> Json:
+    """The application as its own bot sees it."""
+    app = world.state.application
+    owner = world.state.users[world.guild.owner_id]
+    return {
+        "id": str(app.id),
+        "name": app.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": user(world.bot),
+        "bot_public": False,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user(owner),
+        "approximate_guild_count": len(world.state.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+        "integration_types_config": {"0": {}},
+    }
+
+
+def guild_permissions(of: Guild, who: Member) -> str:
+    """A member's permissions in the guild as a string of digits."""
+    return str(base_permissions(of, who))

@@ -1,0 +1,111 @@
+"""Who may do what where, by Discord's own arithmetic of roles and overwrites."""
+
+from __future__ import annotations
+
+from enum import IntFlag
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sandbox.model import Channel, Guild, Member, State
+
+
+class Permission(IntFlag):
+    """Discord's permission bits that matter to a bot of this kind."""
+
+    KICK_MEMBERS = 1 << 1
+    ADMINISTRATOR = 1 << 3
+    MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
+    ADD_REACTIONS = 1 << 6
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    USE_EXTERNAL_EMOJIS = 1 << 18
+    CHANGE_NICKNAME = 1 << 26
+    MANAGE_ROLES = 1 << 28
+    USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+    PIN_MESSAGES = 1 << 51
+
+
+ALL = (1 << 53) - 1
+
+PERSON = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.CHANGE_NICKNAME
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
+)
+
+DIRECT = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.MENTION_EVERYONE
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.USE_APPLICATION_COMMANDS
+)
+"""What everybody may do in a direct-message channel of his own."""
+
+
+def base_permissions(guild: Guild, member: Member) -> int:
+    """What the member's roles add up to, before any channel has its say."""
+    if member.user_id == guild.owner_id:
+        return ALL
+    total = guild.roles[guild.id].permissions
+    for role_id in member.roles:
+        total |= guild.roles[role_id].permissions
+    return ALL if total & Permission.ADMINISTRATOR else total
+
+
+def _overwritten(channel: Channel, guild: Guild, member: Member, base: int) -> int:
+    """Everyone's overwrite first, then the roles' together, then the member's own."""
+    by_id = {overwrite.id: overwrite for overwrite in channel.overwrites}
+    total = base
+    if guild.id in by_id:
+        total = total & ~by_id[guild.id].deny | by_id[guild.id].allow
+    roles = [by_id[role] for role in member.roles if role in by_id]
+    for overwrite in roles:
+        total &= ~overwrite.deny
+    for overwrite in roles:
+        total |= overwrite.allow
+    if member.user_id in by_id:
+        total = total & ~by_id[member.user_id].deny | by_id[member.user_id].allow
+    return total
+
+
+def channel_permissions(state: State, channel: Channel, user_id: int) -> int:
+    """What `user_id` may do in the channel; a thread follows its parent. 0 for a stranger."""
+    if channel.guild_id is None:
+        return int(DIRECT) if user_id in channel.recipients else 0
+    guild = state.guilds[channel.guild_id]
+    member = guild.members.get(user_id)
+    if member is None:
+        return 0
+    base = base_permissions(guild, member)
+    if base == ALL:
+        return ALL
+    ruling = state.channels[channel.parent_id or 0] if channel.is_thread else channel
+    total = _overwritten(ruling, guild, member, base)
+    if not total & Permission.VIEW_CHANNEL:
+        return 0
+    hidden = channel.kind == 12 and user_id not in channel.members
+    return 0 if hidden and not total & Permission.MANAGE_THREADS else total

@@ -1,0 +1,214 @@
+"""Messages of a channel: reading, sending, editing, deleting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import composer, payloads
+from sandbox.composer import Draft
+from sandbox.errors import Refused, invalid_form, refuse
+from sandbox.forms import Check
+from sandbox.model import ChannelKind, Message, MessageFlags
+from sandbox.permissions import Permission
+from sandbox.rest.call import NO_CONTENT, snowflake
+
+if TYPE_CHECKING:
+    from sandbox.model import Channel, Json
+    from sandbox.rest.call import Answer, Call
+
+NONCE_REMEMBERED = 180.0
+"""Seconds for which a nonce is held against a second message ("a few minutes")."""
+OLD = 3600.0
+"""Seconds after which edits of a message are limited."""
+
+
+async def list_messages(call: Call) -> Answer:
+    """GET /channels/{channel_id}/messages, newest first."""
+    channel = call.channel()
+    limit = call.number("limit", 50, 1, 100)
+    found = [m for m in call.world.messages_in(channel.id) if not m.ephemeral]
+    have = call.world.permissions(channel, call.world.bot.id)
+    if not have & Permission.READ_MESSAGE_HISTORY:
+        found = []
+    newest_first = sorted(found, key=lambda m: m.id, reverse=True)
+    chosen = _window(call, newest_first, limit)
+    return 200, [payloads.message(call.world, m) for m in chosen]
+
+
+def _window(call: Call, messages: list[Message], limit: int) -> list[Message]:
+    if "before" in call.query:
+        mark = snowflake(call.query["before"], "before")
+        return [m for m in messages if m.id < mark][:limit]
+    if "after" in call.query:
+        mark = snowflake(call.query["after"], "after")
+        return [m for m in messages if m.id > mark][-limit:]
+    if "around" in call.query:
+        mark = snowflake(call.query["around"], "around")
+        older = [m for m in messages if m.id <= mark][: limit // 2 + 1]
+        return [m for m in messages if m.id > mark][-(limit // 2) :] + older
+    return messages[:limit]
+
+
+async def get_message(call: Call) -> Answer:
+    """GET /channels/{channel_id}/messages/{message_id}."""
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
+    message = call.world.message(channel.id, call.id("message_id"))
+    return 200, payloads.message(call.world, message)
+
+
+async def create_message(call: Call) -> Answer:
+    """POST /channels/{channel_id}/messages."""
+    channel = call.world.channel(call.id("channel_id"))
+    _need_to_send(call, channel)
+    nonce = _nonce(call.form)
+    if nonce is not None and call.form.get("enforce_nonce"):
+        first = _sent_before(call, nonce)
+        if first is not None:
+            return 200, payloads.message(call.world, first)
+    reference = _reference(call, channel)
+    draft = Draft(call.form, call.files)
+    message = composer.compose(call.world, channel, draft, author_id=call.world.bot.id)
+    message.flags &= ~MessageFlags.EPHEMERAL
+    message.nonce = nonce
+    if reference is not None:
+        message.kind, message.reference = 19, reference.id
+        allowed = call.form.get("allowed_mentions") or {}
+        if allowed.get("replied_user", "allowed_mentions" not in call.form):
+            message.mentions = list(dict.fromkeys([*message.mentions, reference.author_id]))
+    call.world.add_message(message)
+    return 200, payloads.message(call.world, message)
+
+
+def _need_to_send(call: Call, channel: Channel) -> None:
+    if channel.kind == ChannelKind.DM:
+        recipient = next(u for u in channel.recipients if u != call.world.bot.id)
+        if not call.world.user(recipient).dms_open:
+            raise refuse(50007)
+        return
+    needed = [
+        Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+    ]
+    attached = needed + ([Permission.ATTACH_FILES] if call.files else [])
+    call.need(channel, *attached)
+    if call.form.get("embeds"):
+        call.need(channel, Permission.EMBED_LINKS)
+    if channel.locked and channel.archived:
+        raise refuse(160005)
+
+
+def _nonce(form: Json) -> str | None:
+    nonce = form.get("nonce")
+    if nonce is None:
+        return None
+    if len(str(nonce)) > 25:
+        check = Check()
+        check.wrong(("nonce",), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+        check.done()
+    return str(nonce)
+
+
+def _sent_before(call: Call, nonce: str) -> Message | None:
+    since = call.world.clock.now() - NONCE_REMEMBERED
+    for message in reversed(call.world.state.messages.values()):
+        same = message.nonce == nonce and message.author_id == call.world.bot.id
+        if same and message.created >= since:
+            return message
+    return None
+
+
+def _reference(call: Call, channel: Channel) -> Message | None:
+    reference = call.form.get("message_reference")
+    if not reference:
+        return None
+    wanted = snowflake(reference.get("message_id"), "message_id")
+    found = call.world.state.messages.get(wanted)
+    if found is not None and found.channel_id == channel.id and not found.ephemeral:
+        return found
+    if not reference.get("fail_if_not_exists", True):
+        return None
+    unknown = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}
+    raise invalid_form({"message_reference": {"_errors": [unknown]}})
+
+
+async def edit_message(call: Call) -> Answer:
+    """PATCH /channels/{channel_id}/messages/{message_id}."""
+    channel = call.channel()
+    message = call.world.message(channel.id, call.id("message_id"))
+    if message.author_id != call.world.bot.id:
+        raise refuse(50005)
+    if channel.archived:
+        raise refuse(50083)
+    if call.files:
+        call.need(channel, Permission.ATTACH_FILES)
+    _count_late_edit(call, message)
+    composer.revise(call.world, message, Draft(call.form, call.files))
+    message.edited = call.world.clock.now()
+    call.world.message_changed(message)
+    return 200, payloads.message(call.world, message)
+
+
+def _count_late_edit(call: Call, message: Message) -> None:
+    now = call.world.clock.now()
+    if now - message.created <= OLD:
+        return
+    message.late_edits = [at for at in message.late_edits if at > now - OLD]
+    if len(message.late_edits) >= call.house.limits.old_edits:
+        wait = message.late_edits[0] + OLD - now
+        raise Refused(
+            429,
+            30046,
+            "Maximum number of edits to messages older than 1 hour reached. Try again later",
+            extra={"retry_after": round(wait, 3), "global": False},
+        )
+    message.late_edits.append(now)
+
+
+async def delete_message(call: Call) -> Answer:
+    """DELETE /channels/{channel_id}/messages/{message_id}."""
+    channel = call.channel()
+    message = call.world.message(channel.id, call.id("message_id"))
+    if message.author_id != call.world.bot.id:
+        if channel.kind == ChannelKind.DM:
+            raise refuse(50003)
+        call.need(channel, Permission.MANAGE_MESSAGES)
+    call.world.remove_message(message)
+    return NO_CONTENT
+
+
+async def pin(call: Call) -> Answer:
+    """PUT and DELETE /channels/{channel_id}/messages/pins/{message_id}, and the older address."""
+    channel = call.world.channel(call.id("channel_id"))
+    if channel.kind != ChannelKind.DM:
+        have = call.world.permissions(channel, call.world.bot.id)
+        if not have & (Permission.PIN_MESSAGES | Permission.MANAGE_MESSAGES):
+            raise refuse(50013)
+    message = call.world.message(channel.id, call.id("message_id"))
+    message.pinned = call.params["method"] == "PUT"
+    call.world.message_changed(message)
+    return NO_CONTENT
+
+
+async def react(call: Call) -> Answer:
+    """PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me."""
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY, Permission.ADD_REACTIONS)
+    message = call.world.message(channel.id, call.id("message_id"))
+    who = message.reactions.setdefault(call.params["emoji_name"], [])
+    if call.world.bot.id not in who:
+        who.append(call.world.bot.id)
+    call.world.signal.ring()
+    return NO_CONTENT
+
+
+async def unreact(call: Call) -> Answer:
+    """DELETE /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me."""
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
+    message = call.world.message(channel.id, call.id("message_id"))
+    emoji = call.params["emoji_name"]
+    who = message.reactions.get(emoji, [])
+    if call.world.bot.id not in who:
+        raise refuse(10014)
+    who.remove(call.world.bot.id)
+    if not who:
+        del message.reactions[emoji]
+    call.world.signal.ring()
+    return NO_CONTENT

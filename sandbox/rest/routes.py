@@ -1,0 +1,223 @@
+"""The table of routes, and the way of a request through the house."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from aiohttp import web
+
+from sandbox.errors import Refused
+from sandbox.ledger import Exchange
+from sandbox.rest import channels, commands, guilds, interactions, messages, users
+from sandbox.rest.call import Call, read_body, unauthorised
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from sandbox.composer import Upload
+    from sandbox.model import Json
+    from sandbox.rest.call import Answer, House
+
+PREFIX = "/api/v10"
+
+
+class Route(NamedTuple):
+    """A route: its pattern is the published one."""
+
+    method: str
+    pattern: str
+    handler: Callable[[Call], Awaitable[Answer]]
+
+
+_APP = "/applications/{application_id}"
+_MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+_HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_MEMBERS = "/channels/{channel_id}/thread-members"
+
+ROUTES = [
+    Route("GET", "/gateway", users.get_gateway),
+    Route("GET", "/gateway/bot", users.get_gateway_bot),
+    Route("GET", "/users/@me", users.get_me),
+    Route("GET", "/users/@me/guilds", users.my_guilds),
+    Route("POST", "/users/@me/channels", users.open_dm),
+    Route("GET", "/users/{user_id}", users.get_user),
+    Route("GET", "/applications/@me", users.get_application),
+    Route("GET", "/oauth2/applications/@me", users.get_application),
+    *(
+        route
+        for base in (f"{_APP}/commands", f"{_APP}/guilds/{{guild_id}}/commands")
+        for route in (
+            Route("GET", base, commands.list_commands),
+            Route("PUT", base, commands.put_commands),
+            Route("POST", base, commands.post_command),
+            Route("GET", f"{base}/{{command_id}}", commands.get_command),
+            Route("PATCH", f"{base}/{{command_id}}", commands.patch_command),
+            Route("DELETE", f"{base}/{{command_id}}", commands.delete_command),
+        )
+    ),
+    Route("GET", "/guilds/{guild_id}", guilds.get_guild),
+    Route("GET", "/guilds/{guild_id}/channels", guilds.get_channels),
+    Route("GET", "/guilds/{guild_id}/roles", guilds.get_roles),
+    Route("GET", "/guilds/{guild_id}/members/search", guilds.search_members),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", guilds.get_member),
+    Route("GET", "/guilds/{guild_id}/threads/active", guilds.active_threads),
+    Route("GET", "/channels/{channel_id}", channels.get_channel),
+    Route("PATCH", "/channels/{channel_id}", channels.edit_channel),
+    Route("DELETE", "/channels/{channel_id}", channels.delete_channel),
+    Route("POST", "/channels/{channel_id}/typing", channels.typing),
+    Route("POST", "/channels/{channel_id}/threads", channels.thread_in_channel),
+    Route("GET", _MEMBERS, channels.thread_members),
+    Route("PUT", f"{_MEMBERS}/@me", channels.add_thread_member),
+    Route("DELETE", f"{_MEMBERS}/@me", channels.remove_thread_member),
+    Route("PUT", f"{_MEMBERS}/{{user_id}}", channels.add_thread_member),
+    Route("DELETE", f"{_MEMBERS}/{{user_id}}", channels.remove_thread_member),
+    Route("GET", "/channels/{channel_id}/messages", messages.list_messages),
+    Route("POST", "/channels/{channel_id}/messages", messages.create_message),
+    *(
+        Route(method, f"/channels/{{channel_id}}/{pins}/{{message_id}}", messages.pin)
+        for method in ("PUT", "DELETE")
+        for pins in ("messages/pins", "pins")
+    ),
+    Route("GET", _MESSAGE, messages.get_message),
+    Route("PATCH", _MESSAGE, messages.edit_message),
+    Route("DELETE", _MESSAGE, messages.delete_message),
+    Route("POST", f"{_MESSAGE}/threads", channels.thread_from_message),
+    Route("PUT", f"{_MESSAGE}/reactions/{{emoji_name}}/@me", messages.react),
+    Route("DELETE", f"{_MESSAGE}/reactions/{{emoji_name}}/@me", messages.unreact),
+    Route(
+        "POST",
+        "/interactions/{interaction_id}/{interaction_token}/callback",
+        interactions.callback,
+    ),
+    Route("POST", _HOOK, interactions.follow_up),
+    *(
+        route
+        for which in ("@original", "{message_id}")
+        for route in (
+            Route("GET", f"{_HOOK}/messages/{which}", interactions.get_message),
+            Route("PATCH", f"{_HOOK}/messages/{which}", interactions.edit_message),
+            Route("DELETE", f"{_HOOK}/messages/{which}", interactions.delete_message),
+        )
+    ),
+]
+
+
+def add_routes(app: web.Application, house: House) -> None:
+    """Put the whole API below `/api/v10`."""
+    for route in ROUTES:
+        app.router.add_route(route.method, PREFIX + route.pattern, _serve(house, route))
+    unknown = Route("*", "{tail}", _unknown)
+    app.router.add_route("*", PREFIX + "/{tail:.*}", _serve(house, unknown))
+
+
+async def _unknown(_: Call) -> Answer:
+    raise Refused(404, 0, "404: Not Found")
+
+
+def _serve(house: House, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    async def serve(request: web.Request) -> web.StreamResponse:
+        return await _Visit(house, route, request).answer()
+
+    return serve
+
+
+class _Visit:
+    """One request on its way: in, carried out or refused, out, and into the ledger."""
+
+    def __init__(self, house: House, route: Route, request: web.Request) -> None:
+        self.house = house
+        self.route = route
+        self.request = request
+        self.body: Any = None
+        self.files: dict[int, Upload] = {}
+        self.headers: dict[str, str] = {}
+        self.provoked = False
+
+    async def answer(self) -> web.StreamResponse:
+        await self.house.faults.pass_through(self.request.method, self.route.pattern)
+        try:
+            self.body, self.files = await read_body(self.request)
+            self._count()
+            status, data = await self._carry_out()
+        except Refused as refused:
+            status, data = refused.status, refused.body()
+        except Exception:  # noqa: BLE001 - whatever it was, the client gets an answer
+            self.house.ledger.tracebacks.append(traceback.format_exc())
+            status, data = 500, {"message": "500: Internal Server Error", "code": 0}
+        return await self._respond(status, data)
+
+    async def _carry_out(self) -> tuple[int, Any]:
+        self._check_token()
+        refusal = self.house.faults.take_refusal(self.request.method, self.route.pattern)
+        if refusal is not None:
+            self.provoked = True
+            if refusal.status == 429:
+                raise _too_many(self.headers, refusal.retry_after, everywhere=refusal.everywhere)
+            raise Refused(refusal.status, refusal.code, refusal.message)
+        params = dict(self.request.match_info) | {"method": self.request.method}
+        call = Call(self.house, params, dict(self.request.query), self.body, self.files)
+        return await self.route.handler(call)
+
+    def _check_token(self) -> None:
+        if self.route.pattern.startswith(("/interactions/", "/webhooks/")):
+            return
+        expected = f"Bot {self.house.world.state.application.token}"
+        if self.request.headers.get("Authorization") != expected:
+            raise unauthorised()
+
+    def _count(self) -> None:
+        info = self.request.match_info
+        keys = ("channel_id", "guild_id", "webhook_id", "webhook_token", "interaction_token")
+        major = "/".join(info[key] for key in keys if key in info)
+        self.headers, wait = self.house.limits.take(self.request.method, self.route.pattern, major)
+        if wait is not None:
+            raise _too_many(self.headers, wait, everywhere=False)
+
+    async def _respond(self, status: int, data: Any) -> web.StreamResponse:  # noqa: ANN401 - JSON
+        loss = None
+        if status < 400:
+            loss = self.house.faults.take_loss(self.request.method, self.route.pattern)
+        if loss is not None:
+            self.provoked = True
+            status, data = 502, {"message": "502: Bad Gateway", "code": 0}
+        self._record(status, data)
+        self.house.world.signal.ring_soon()
+        if loss is not None and loss.how == "cut" and self.request.transport is not None:
+            self.request.transport.close()
+        if data is None:
+            return web.Response(status=status, headers=self.headers)
+        # discord.py reads JSON only under this very type, without a charset.
+        self.headers["Content-Type"] = "application/json"
+        return web.Response(status=status, headers=self.headers, body=json.dumps(data).encode())
+
+    def _record(self, status: int, data: object) -> None:
+        exchange = Exchange(
+            self.request.method,
+            self.route.pattern,
+            self.request.path,
+            dict(self.request.query),
+            self.request.content_type,
+            self.body,
+            tuple(upload.filename for upload in self.files.values()),
+            status,
+            data,
+            "Authorization" in self.request.headers,
+        )
+        at = self.house.world.clock.now()
+        self.house.ledger.record(exchange, at=at, provoked=self.provoked)
+
+
+def _too_many(headers: dict[str, str], wait: float, *, everywhere: bool) -> Refused:
+    # Without `Via` discord.py takes a 429 for a ban and raises at once.
+    headers |= {
+        "Via": "1.1 sandbox",
+        "Retry-After": str(max(1, round(wait))),
+        "X-RateLimit-Scope": "global" if everywhere else "user",
+        "X-RateLimit-Remaining": "0",
+    }
+    if everywhere:
+        headers["X-RateLimit-Global"] = "true"
+    extra: Json = {"retry_after": round(wait, 3), "global": everywhere}
+    return Refused(429, 0, "You are being rate limited.", extra=extra)

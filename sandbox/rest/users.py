@@ -1,0 +1,67 @@
+"""Users, the application, and where the gateway is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import payloads
+from sandbox.permissions import base_permissions
+from sandbox.rest.call import snowflake
+
+if TYPE_CHECKING:
+    from sandbox.rest.call import Answer, Call
+
+
+async def get_me(call: Call) -> Answer:
+    """GET /users/@me."""
+    return 200, payloads.user(call.world.bot) | {
+        "mfa_enabled": True,
+        "locale": "en-US",
+        "verified": True,
+        "email": None,
+    }
+
+
+async def get_user(call: Call) -> Answer:
+    """GET /users/{user_id}."""
+    return 200, payloads.user(call.world.user(call.id("user_id")))
+
+
+async def my_guilds(call: Call) -> Answer:
+    """GET /users/@me/guilds."""
+    bot = call.world.bot.id
+    return 200, [
+        {
+            "id": str(guild.id),
+            "name": guild.name,
+            "icon": None,
+            "banner": None,
+            "owner": guild.owner_id == bot,
+            "permissions": str(base_permissions(guild, guild.members[bot])),
+            "features": [],
+        }
+        for guild in call.world.state.guilds.values()
+        if bot in guild.members
+    ]
+
+
+async def open_dm(call: Call) -> Answer:
+    """POST /users/@me/channels. Closed direct messages show only when one is sent."""
+    user = call.world.user(snowflake(call.form.get("recipient_id"), "recipient_id"))
+    return 200, payloads.channel(call.world, call.world.open_dm(user.id))
+
+
+async def get_application(call: Call) -> Answer:
+    """GET /applications/@me and /oauth2/applications/@me."""
+    return 200, payloads.application(call.world)
+
+
+async def get_gateway(call: Call) -> Answer:
+    """GET /gateway."""
+    return 200, {"url": call.house.gateway.url}
+
+
+async def get_gateway_bot(call: Call) -> Answer:
+    """GET /gateway/bot."""
+    start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+    return 200, {"url": call.house.gateway.url, "shards": 1, "session_start_limit": start}

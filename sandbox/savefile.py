@@ -1,0 +1,34 @@
+"""Keeping the world in a JSON file between two starts."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from pydantic import TypeAdapter
+
+from sandbox.model import State
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@cache
+def _adapter() -> TypeAdapter[State]:
+    return TypeAdapter(State)
+
+
+def load(file: Path) -> State:
+    """The world as it was saved.
+
+    Raises:
+        pydantic.ValidationError: The file is not one of ours.
+    """
+    return _adapter().validate_json(file.read_bytes())
+
+
+def save(state: State, file: Path) -> None:
+    """Write the world, so that the file is either the old or the new one, never half of it."""
+    fresh = file.with_suffix(".tmp")
+    fresh.write_bytes(_adapter().dump_json(state))
+    fresh.replace(file)

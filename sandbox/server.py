@@ -1,0 +1,200 @@
+"""The sandbox as a whole: started, spoken to, stopped."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Self
+
+from aiohttp import web
+
+from sandbox import default, savefile
+from sandbox.actor import Person
+from sandbox.answers import Answers
+from sandbox.clock import Clock, ManualClock, SystemClock
+from sandbox.faults import Faults
+from sandbox.gateway import Gateway
+from sandbox.interactions import Desk
+from sandbox.ledger import Ledger
+from sandbox.limits import Limits
+from sandbox.rest.call import House
+from sandbox.rest.cdn import add_files
+from sandbox.rest.routes import PREFIX, add_routes
+from sandbox.world import World
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+    from types import TracebackType
+
+    from sandbox.ledger import Expectation
+    from sandbox.model import Channel, State
+
+HOST = "127.0.0.1"
+
+
+class Sandbox:
+    """A small Discord on loopback.
+
+    Args:
+        port: 0 takes any that is free.
+        clock: Time; the machine's unless a test hands in a `ManualClock`.
+        state: What there is at the start; the default world if `None`.
+        file: Where the world is kept between starts; wins over `state` if it exists.
+        guild_locale: The preferred language of the default guild.
+
+    Use it with `async with`. `api_url` is what the bot gets as DISCORD_API_URL.
+    """
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        clock: Clock | None = None,
+        state: State | None = None,
+        file: Path | None = None,
+        guild_locale: str = "en-US",
+    ) -> None:
+        self.clock: Clock = SystemClock() if clock is None else clock
+        self.file = file
+        kept = savefile.load(file) if file is not None and file.exists() else state
+        if kept is None:
+            kept = default.default_state(self.clock, guild_locale=guild_locale)
+        self.world = World(kept, self.clock)
+        self.gateway = Gateway(self.world)
+        self.desk = Desk(self.world)
+        self.desk.connected = lambda: self.gateway.reachable
+        self.faults = Faults(self.world, self.gateway)
+        self.desk.copies = self.faults.copies
+        self.limits = Limits(self.clock)
+        self.ledger = Ledger(self.desk)
+        self.house = House(
+            self.world,
+            self.desk,
+            Answers(self.desk),
+            self.gateway,
+            self.limits,
+            self.faults,
+            self.ledger,
+        )
+        self.app = web.Application(client_max_size=256 * 1024 * 1024)
+        """The web application; further pages may be added before it is started."""
+        add_routes(self.app, self.house)
+        add_files(self.app, self.world)
+        self.app.router.add_get("/gateway", self.gateway.handle)
+        self.app.router.add_get("/gateway/", self.gateway.handle)
+        self._port = port
+        self._runner: web.AppRunner | None = None
+
+    async def start(self) -> None:
+        """Listen on loopback, and nowhere else."""
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self._port)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+        self.world.base_url = f"http://{HOST}:{self._port}"
+        self.gateway.url = f"ws://{HOST}:{self._port}/gateway"
+
+    async def stop(self) -> None:
+        """Close all connections and keep the world if there is a file for it."""
+        await self.gateway.stop()
+        if self._runner is not None:
+            await self._runner.cleanup()
+        self.save()
+
+    def save(self) -> None:
+        """Write the world to its file, if there is one."""
+        if self.file is not None:
+            savefile.save(self.world.state, self.file)
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.stop()
+
+    @property
+    def url(self) -> str:
+        """Where the server is, such as `http://127.0.0.1:9000`."""
+        return self.world.base_url
+
+    @property
+    def api_url(self) -> str:
+        """What the bot is told, such as `http://127.0.0.1:9000/api/v10`."""
+        return self.url + PREFIX
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.world.state.application.token
+
+    # People and places
+
+    def person(self, name: str) -> Person:
+        """Somebody by his name in lower case, at his keyboard."""
+        for user in self.world.state.users.values():
+            if user.name == name.lower() and not user.bot:
+                return Person(self.house, user.id)
+        raise KeyError(name)
+
+    @property
+    def ana(self) -> Person:
+        """Ana, who may manage the server."""
+        return self.person("ana")
+
+    @property
+    def ben(self) -> Person:
+        """Ben."""
+        return self.person("ben")
+
+    @property
+    def cleo(self) -> Person:
+        """Cleo."""
+        return self.person("cleo")
+
+    @property
+    def dov(self) -> Person:
+        """Dov, who owns the server."""
+        return self.person("dov")
+
+    def channel(self, name: str) -> Channel:
+        """A channel or thread of the guild by its name."""
+        for channel in self.world.state.channels.values():
+            if channel.name == name:
+                return channel
+        raise KeyError(name)
+
+    # For tests
+
+    @contextmanager
+    def expecting(
+        self, code: int | None = None, *, status: int | None = None
+    ) -> Iterator[Expectation]:
+        """Within it a refused request of this kind is provoked by the test."""
+        with self.ledger.expecting(code, status=status) as expectation:
+            yield expectation
+
+    @contextmanager
+    def expecting_silence(self) -> Iterator[None]:
+        """Interactions made within it stay unanswered on purpose."""
+        with self.ledger.expecting_silence():
+            yield
+
+    def advance(self, seconds: float) -> None:
+        """Move time on. Only with a `ManualClock`."""
+        if not isinstance(self.clock, ManualClock):
+            raise TypeError("the machine's clock cannot be advanced")
+        self.clock.advance(seconds)
+        self.world.signal.ring()
+
+    async def connected(self, *, within: float = 10.0) -> None:
+        """Wait until a bot is at the gateway."""
+        await self.world.signal.until(
+            lambda: self.gateway.connected, within=within, what="the bot to connect"
+        )

@@ -1,0 +1,393 @@
+"""What a person sees: messages, buttons, modals, and what came of an act.
+
+Everything looks at the world as it is now, as a screen does: keep the message and look again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from typing_extensions import override
+
+from sandbox import payloads
+from sandbox.components import BUTTON, LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, layout_text, walk
+from sandbox.interactions import Callback, Status
+from sandbox.model import MessageFlags
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sandbox.interactions import Interaction
+    from sandbox.model import Attachment, Json, Message
+    from sandbox.world import World
+
+
+class CannotDo(Exception):
+    """Discord's own app would not let the person do that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button on a message."""
+
+    label: str
+    custom_id: str | None
+    style: int
+    disabled: bool
+    emoji: str | None
+    url: str | None
+    node: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select menu, on a message or in a modal."""
+
+    custom_id: str
+    kind: int
+    placeholder: str | None
+    options: tuple[tuple[str, str], ...]
+    """Label and value of each option of a string select."""
+    least: int
+    most: int
+    disabled: bool
+    node: Json
+
+    def value_of(self, wanted: str) -> str:
+        """The value of the option with this label or value."""
+        for label, value in self.options:
+            if wanted in (label, value):
+                return value
+        raise CannotDo(f"no option {wanted!r} among {[label for label, _ in self.options]}")
+
+
+def as_button(node: Json) -> Button:
+    """A button from its component."""
+    return Button(
+        str(node.get("label") or ""),
+        node.get("custom_id"),
+        int(node["style"]),
+        bool(node.get("disabled")),
+        (node.get("emoji") or {}).get("name"),
+        node.get("url"),
+        node,
+    )
+
+
+def as_select(node: Json) -> Select:
+    """A select from its component."""
+    return Select(
+        str(node["custom_id"]),
+        int(node["type"]),
+        node.get("placeholder"),
+        tuple((str(o["label"]), str(o["value"])) for o in node.get("options") or []),
+        int(node.get("min_values", 1)),
+        int(node.get("max_values", 1)),
+        bool(node.get("disabled")),
+        node,
+    )
+
+
+class Seen:
+    """A message on somebody's screen."""
+
+    def __init__(self, world: World, message_id: int) -> None:
+        self.world = world
+        self.id = message_id
+
+    @override
+    def __repr__(self) -> str:
+        if self.gone:
+            return f"<message {self.id}, gone>"
+        labels = [button.label for button in self.buttons]
+        return f"<message {self.text!r} buttons={labels} ephemeral={self.ephemeral}>"
+
+    @property
+    def gone(self) -> bool:
+        """Whether it has been deleted."""
+        return self.id not in self.world.state.messages
+
+    @property
+    def message(self) -> Message:
+        """The message itself."""
+        if self.gone:
+            raise CannotDo("this message is gone")
+        return self.world.state.messages[self.id]
+
+    @property
+    def raw(self) -> Json:
+        """The whole message object."""
+        return payloads.message(self.world, self.message, to_bot=False)
+
+    @property
+    def author(self) -> str:
+        """The name of who wrote it."""
+        return self.world.state.users[self.message.author_id].display
+
+    @property
+    def content(self) -> str:
+        """The text above embeds and components."""
+        return self.message.content
+
+    @property
+    def embeds(self) -> list[Json]:
+        """The embeds."""
+        return self.message.embeds
+
+    @property
+    def text(self) -> str:
+        """All there is to read: content, embeds and text displays, a line each."""
+        lines = [self.content]
+        for embed in self.embeds:
+            lines += [str(embed.get("title") or ""), str(embed.get("description") or "")]
+            lines += [f"{f['name']}: {f['value']}" for f in embed.get("fields") or []]
+            lines.append(str((embed.get("footer") or {}).get("text") or ""))
+        lines.append(layout_text(self.message.components))
+        return "\n".join(line for line in lines if line)
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons, in the order in which they stand."""
+        return [as_button(n) for n in walk(self.message.components) if n["type"] == BUTTON]
+
+    @property
+    def selects(self) -> list[Select]:
+        """The select menus."""
+        return [as_select(n) for n in walk(self.message.components) if n["type"] in SELECTS]
+
+    @property
+    def labels(self) -> list[str]:
+        """What stands on the buttons."""
+        return [button.label for button in self.buttons]
+
+    def button(self, which: str) -> Button:
+        """The button with this label or custom_id."""
+        found = [b for b in self.buttons if which in (b.label, b.custom_id)]
+        if not found:
+            raise CannotDo(f"no button {which!r} among {self.labels}")
+        return found[0]
+
+    def select(self, which: str | None = None) -> Select:
+        """The select with this placeholder or custom_id; the first if not told."""
+        found = [s for s in self.selects if which in (None, s.custom_id, s.placeholder)]
+        if not found:
+            raise CannotDo(f"no select {which!r} among {[s.placeholder for s in self.selects]}")
+        return found[0]
+
+    @property
+    def files(self) -> list[Attachment]:
+        """The files it carries, with names, alt texts and bytes; those in embeds too."""
+        ids = [*self.message.attachments, *self.message.embedded]
+        return [self.world.state.attachments[i] for i in ids]
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only one person sees it."""
+        return self.message.ephemeral
+
+    @property
+    def thinking(self) -> bool:
+        """Whether it still says "Kontor is thinking…"."""
+        return bool(self.message.flags & MessageFlags.LOADING)
+
+    @property
+    def edited(self) -> bool:
+        """Whether it was edited."""
+        return self.message.edited is not None
+
+    @property
+    def mentions(self) -> list[str]:
+        """The names of those whom it notifies."""
+        return [self.world.state.users[u].display for u in self.message.mentions]
+
+    @property
+    def reactions(self) -> list[str]:
+        """The emojis below it."""
+        return list(self.message.reactions)
+
+    async def until(
+        self, condition: Callable[[Seen], bool], *, within: float = 5.0, what: str = "the message"
+    ) -> Seen:
+        """Wait until the message is as it should be."""
+        await self.world.signal.until(
+            lambda: condition(self), within=within, what=f"{what}; it is {self!r}"
+        )
+        return self
+
+    async def changed(self, *, within: float = 5.0) -> Seen:
+        """Wait for the next edit."""
+        revision = self.message.revision
+        return await self.until(
+            lambda m: m.message.revision > revision, within=within, what="an edit"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a modal."""
+
+    label: str
+    custom_id: str
+    kind: int
+    required: bool
+    value: str
+    placeholder: str | None
+    least: int
+    most: int
+    node: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A form that has opened before a person."""
+
+    interaction: Interaction
+    title: str
+    custom_id: str
+    form: Json
+
+    @property
+    def fields(self) -> list[Field]:
+        """What can be filled in."""
+        found: list[Field] = []
+        for top in self.form["components"]:
+            if top["type"] == LABEL:
+                found.append(_field(top["component"], top["label"]))
+            elif top["type"] == ROW:
+                found += [_field(child, child.get("label", "")) for child in top["components"]]
+        return found
+
+    @property
+    def text(self) -> str:
+        """What it says besides its fields."""
+        shown = [t for t in self.form["components"] if t["type"] == TEXT]
+        return "\n".join(t["content"] for t in shown)
+
+    def field(self, which: str) -> Field:
+        """The field with this label or custom_id."""
+        for field in self.fields:
+            if which in (field.label, field.custom_id):
+                return field
+        raise CannotDo(f"no field {which!r} among {[f.label for f in self.fields]}")
+
+
+def _field(node: Json, label: str) -> Field:
+    typed = node["type"] == TEXT_INPUT
+    return Field(
+        label,
+        str(node["custom_id"]),
+        int(node["type"]),
+        bool(node.get("required", True)),
+        str(node.get("value") or ""),
+        node.get("placeholder"),
+        int(node.get("min_length", 0) if typed else node.get("min_values", 1)),
+        int(node.get("max_length", 4000) if typed else node.get("max_values", 1)),
+        node,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A suggestion of an autocomplete."""
+
+    name: str
+    value: Any
+
+
+class Answer:
+    """What came of a command, a click or a submit, as the person sees it."""
+
+    def __init__(self, world: World, interaction: Interaction) -> None:
+        self.world = world
+        self.interaction = interaction
+
+    @override
+    def __repr__(self) -> str:
+        shown = self.reason or self.modal or self.messages
+        return f"<answer {self.interaction.status} {shown!r}>"
+
+    @property
+    def failed(self) -> bool:
+        """Whether Discord says that the interaction failed."""
+        return self.interaction.status is Status.FAILED
+
+    @property
+    def reason(self) -> str | None:
+        """The line in red, if it failed."""
+        if not self.failed:
+            return None
+        if self.interaction.parent is None and self.interaction.kind == 2:
+            return "The application did not respond"
+        if self.interaction.kind == 5:
+            return "Something went wrong. Try again."
+        return "This interaction failed"
+
+    @property
+    def thinking(self) -> bool:
+        """Whether it still says "Kontor is thinking…"."""
+        return self.interaction.thinking
+
+    @property
+    def updated(self) -> bool:
+        """Whether the message with the button was changed by the answer."""
+        return self.interaction.answer is Callback.UPDATE
+
+    @property
+    def message(self) -> Seen | None:
+        """The answer itself, or the message that the click changed."""
+        original = self.interaction.original
+        if original is None or original not in self.world.state.messages:
+            return None
+        return Seen(self.world, original)
+
+    @property
+    def followups(self) -> list[Seen]:
+        """What came after the answer."""
+        ids = self.interaction.followups
+        return [Seen(self.world, i) for i in ids if i in self.world.state.messages]
+
+    @property
+    def messages(self) -> list[Seen]:
+        """The answer and what came after it."""
+        first = self.message
+        return ([] if first is None else [first]) + self.followups
+
+    @property
+    def shown(self) -> Seen:
+        """The newest message of this answer, to read or to click on."""
+        if not self.messages:
+            raise CannotDo(f"nothing was shown: {self!r}")
+        return self.messages[-1]
+
+    @property
+    def text(self) -> str:
+        """All there is to read in the answer."""
+        return "\n".join(message.text for message in self.messages)
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether the newest message of the answer is for this person alone."""
+        return self.shown.ephemeral
+
+    @property
+    def modal(self) -> Modal | None:
+        """The form that has opened."""
+        form = self.interaction.modal
+        if form is None:
+            return None
+        return Modal(self.interaction, str(form["title"]), str(form["custom_id"]), form)
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The suggestions."""
+        return [Choice(str(c["name"]), c["value"]) for c in self.interaction.choices]
+
+    async def until(
+        self, condition: Callable[[Answer], bool], *, within: float = 5.0, what: str = "the answer"
+    ) -> Answer:
+        """Wait until the answer is as it should be."""
+        await self.world.signal.until(
+            lambda: condition(self), within=within, what=f"{what}; it is {self!r}"
+        )
+        return self

@@ -1,0 +1,214 @@
+"""A slash command as a person types it becomes the data of an interaction.
+
+What Discord's app checks before it sends anything is checked here: that the command exists and may
+be used, that required options are there, and that every value fits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sandbox import payloads
+from sandbox.commands import (
+    ATTACHMENT,
+    BOOLEAN,
+    CHANNEL,
+    GROUP,
+    INTEGER,
+    MENTIONABLE,
+    NUMBER,
+    ROLE,
+    SLASH,
+    STRING,
+    SUBCOMMAND,
+    USER,
+)
+from sandbox.components import USER_SELECT
+from sandbox.model import ChannelKind
+from sandbox.permissions import Permission
+from sandbox.sight import CannotDo
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sandbox.model import Channel, Command, Json
+    from sandbox.world import World
+
+
+@dataclass(slots=True)
+class Typed:
+    """What a person typed, on its way to becoming an interaction's data."""
+
+    world: World
+    user_id: int
+    channel: Channel
+    resolved: Json = field(default_factory=dict)
+
+    def command(self, name: str, kind: int = SLASH) -> Command:
+        """The command of this name that the person may use here."""
+        found = [c for c in usable(self.world, self.user_id, self.channel) if c.kind == kind]
+        for command in found:
+            if command.name == name:
+                return command
+        raise CannotDo(f"no command /{name} here among {[c.name for c in found]}")
+
+    def data(self, path: str, given: Mapping[str, object], *, focused: str | None = None) -> Json:
+        """The interaction's data for `table create` with its options."""
+        name, *steps = path.removeprefix("/").split()
+        command = self.command(name)
+        node, nested = command.data, []
+        for step in steps:
+            node = _child(node, step)
+            nested.append(node)
+        if any(o["type"] in (SUBCOMMAND, GROUP) for o in node.get("options") or []):
+            raise CannotDo(f"/{path} is not a whole command")
+        options = self._options(node, given, focused)
+        for step_node in reversed(nested):
+            options = [{"name": step_node["name"], "type": step_node["type"], "options": options}]
+        data: Json = {"id": str(command.id), "name": command.name, "type": SLASH}
+        if command.guild_id is not None:
+            data["guild_id"] = str(command.guild_id)
+        if options:
+            data["options"] = options
+        if self.resolved:
+            data["resolved"] = self.resolved
+        return data
+
+    def _options(self, node: Json, given: Mapping[str, object], focused: str | None) -> list[Json]:
+        known = {option["name"]: option for option in node.get("options") or []}
+        named = {_spelt(name, known): value for name, value in given.items()}
+        for name, option in known.items():
+            if option.get("required") and name not in named and focused is None:
+                raise CannotDo(f"the option {name!r} is required")
+        result = []
+        for name, value in named.items():
+            option = known[name]
+            entry: Json = {"name": name, "type": option["type"]}
+            if focused is not None and name == _spelt(focused, known):
+                # What is still being typed is text, whatever it is to become.
+                entry |= {"value": str(value), "focused": True}
+            else:
+                entry["value"] = self._value(option, value)
+            result.append(entry)
+        return result
+
+    def _value(self, option: Json, value: Any) -> Any:  # noqa: ANN401 - as varied as options are
+        kind = option["type"]
+        if option.get("choices"):
+            return _chosen(option, value)
+        if kind == STRING:
+            return _fitting_text(option, value)
+        if kind in (INTEGER, NUMBER):
+            return _fitting_number(option, value, whole=kind == INTEGER)
+        if kind == BOOLEAN:
+            if not isinstance(value, bool):
+                raise CannotDo(f"{option['name']} is yes or no, not {value!r}")
+            return value
+        if kind in (USER, MENTIONABLE):
+            return self.resolve_user(value)
+        if kind == CHANNEL:
+            return self.resolve_channel(value)
+        if kind in (ROLE, ATTACHMENT):
+            raise CannotDo("roles and files as options are not built")
+        raise CannotDo(f"unknown kind of option {kind}")
+
+    def resolve_user(self, who: object) -> str:
+        """Note a user among the resolved data; returns his id."""
+        user_id = int(getattr(who, "id", who))  # type: ignore[call-overload]
+        user = self.world.user(user_id)
+        self.resolved.setdefault("users", {})[str(user_id)] = payloads.user(user)
+        if self.channel.guild_id is not None:
+            guild = self.world.state.guilds[self.channel.guild_id]
+            member = guild.members.get(user_id)
+            if member is not None:
+                self.resolved.setdefault("members", {})[str(user_id)] = payloads.member(
+                    self.world,
+                    guild.id,
+                    member,
+                    resolved=True,
+                    permissions=self.world.permissions(self.channel, user_id),
+                )
+        return str(user_id)
+
+    def resolve_channel(self, where: object) -> str:
+        """Note a channel among the resolved data; returns its id."""
+        channel = self.world.channel(int(getattr(where, "id", where)))  # type: ignore[call-overload]
+        shown = payloads.channel(self.world, channel, permissions_of=self.user_id)
+        self.resolved.setdefault("channels", {})[str(channel.id)] = shown
+        return str(channel.id)
+
+
+def _spelt(name: str, known: Mapping[str, Json]) -> str:
+    """The option that a keyword means: `max_price` also finds `max-price`."""
+    for spelling in (name, name.replace("_", "-"), name.rstrip("_")):
+        if spelling in known:
+            return spelling
+    raise CannotDo(f"no option {name!r} among {list(known)}")
+
+
+def _child(node: Json, name: str) -> Json:
+    for option in node.get("options") or []:
+        if option["name"] == name and option["type"] in (SUBCOMMAND, GROUP):
+            found: Json = option
+            return found
+    raise CannotDo(f"no sub-command {name!r} below {node['name']!r}")
+
+
+def _chosen(option: Json, value: object) -> object:
+    for choice in option["choices"]:
+        if value in (choice["value"], choice["name"]):
+            return choice["value"]
+    offered = [choice["name"] for choice in option["choices"]]
+    raise CannotDo(f"{option['name']}: {value!r} is not among {offered}")
+
+
+def _fitting_text(option: Json, value: object) -> str:
+    text = str(value)
+    least, most = option.get("min_length", 0), option.get("max_length", 6000)
+    if not least <= len(text) <= most:
+        raise CannotDo(f"{option['name']} takes {least} to {most} characters, not {len(text)}")
+    return text
+
+
+def _fitting_number(option: Json, value: Any, *, whole: bool) -> int | float:  # noqa: ANN401
+    number: int | float = int(value) if whole else float(value)
+    low, high = option.get("min_value"), option.get("max_value")
+    if (low is not None and number < low) or (high is not None and number > high):
+        raise CannotDo(f"{option['name']} is from {low} to {high}, not {number}")
+    return number
+
+
+def usable(world: World, user_id: int, channel: Channel) -> list[Command]:
+    """The commands that a person is offered in a channel; a guild's own win over global ones."""
+    found = {(c.kind, c.name): c for c in world.commands(None)}
+    if channel.guild_id is not None:
+        found |= {(c.kind, c.name): c for c in world.commands(channel.guild_id)}
+    return [c for c in found.values() if _may_use(world, user_id, channel, c)]
+
+
+def _may_use(world: World, user_id: int, channel: Channel, command: Command) -> bool:
+    contexts = command.data.get("contexts")
+    if channel.kind == ChannelKind.DM:
+        if contexts is not None:
+            return 1 in contexts
+        return bool(command.data.get("dm_permission", True))
+    if contexts is not None and 0 not in contexts:
+        return False
+    have = world.permissions(channel, user_id)
+    if not have & Permission.USE_APPLICATION_COMMANDS:
+        return False
+    needed = command.data.get("default_member_permissions")
+    if needed is None:
+        return True
+    bits = int(needed)
+    return have & bits == bits and (bits != 0 or bool(have & Permission.ADMINISTRATOR))
+
+
+def selected(typed: Typed, select_type: int, values: list[Any]) -> list[str]:
+    """The values of a select of users, channels and the like, noted among the resolved data."""
+    if select_type == USER_SELECT:
+        return [typed.resolve_user(value) for value in values]
+    if select_type == 8:
+        return [typed.resolve_channel(value) for value in values]
+    raise CannotDo("selects of roles and mentionables are not built")

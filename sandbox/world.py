@@ -1,0 +1,250 @@
+"""The state, how it is looked up, and the few ways it changes.
+
+Every change is published as the gateway event that Discord would send; who is connected is none of
+this module's business.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sandbox import payloads
+from sandbox.errors import refuse
+from sandbox.model import Attachment, Channel, ChannelKind, Message, User
+from sandbox.permissions import channel_permissions
+from sandbox.signals import Signal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sandbox.clock import Clock
+    from sandbox.model import Command, Guild, Json, Member, State
+
+EPOCH_MS = 1_420_070_400_000
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A gateway event on its way to the bot."""
+
+    name: str
+    data: Json
+    intent: int = 0
+    """The intent bit that is needed to get it; 0 goes to everyone."""
+
+
+class Intent:
+    """Gateway intents, by Discord's bits."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    GUILD_REACTIONS = 1 << 10
+    DIRECT_MESSAGES = 1 << 12
+    DIRECT_REACTIONS = 1 << 13
+    MESSAGE_CONTENT = 1 << 15
+    PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
+
+
+class World:
+    """A server and its people.
+
+    Args:
+        state: What there is.
+        clock: Time.
+    """
+
+    def __init__(self, state: State, clock: Clock) -> None:
+        self.state = state
+        self.clock = clock
+        self.signal = Signal()
+        self.base_url = ""
+        """Where the server is reached, such as `http://127.0.0.1:9000`."""
+        self.typing: dict[int, float] = {}
+        """When the bot was last seen typing, by channel."""
+        self.sinks: list[Callable[[Event], None]] = []
+
+    # Ids
+
+    def snowflake(self) -> int:
+        """A new id, each in a millisecond of its own.
+
+        A click in the very millisecond of the message that carries the button is lost by ordinary
+        views of discord.py.
+        """
+        now = int(self.clock.now() * 1000) - EPOCH_MS
+        last = self.state.last_snowflake
+        self.state.last_snowflake = max(now, last + 1)
+        return self.state.last_snowflake << 22
+
+    # Looking things up
+
+    @property
+    def bot(self) -> User:
+        """The bot's account."""
+        return self.state.users[self.state.application.bot_id]
+
+    @property
+    def guild(self) -> Guild:
+        """The first guild, which is the only one by default."""
+        return next(iter(self.state.guilds.values()))
+
+    def user(self, user_id: int) -> User:
+        """The user, or 404/10013."""
+        if user_id not in self.state.users:
+            raise refuse(10013)
+        return self.state.users[user_id]
+
+    def guild_of(self, guild_id: int) -> Guild:
+        """The guild, or 404/10004."""
+        if guild_id not in self.state.guilds:
+            raise refuse(10004)
+        return self.state.guilds[guild_id]
+
+    def member(self, guild_id: int, user_id: int) -> Member:
+        """The membership, or 404/10007."""
+        member = self.guild_of(guild_id).members.get(user_id)
+        if member is None:
+            raise refuse(10007)
+        return member
+
+    def channel(self, channel_id: int) -> Channel:
+        """The channel, thread or DM channel, or 404/10003."""
+        if channel_id not in self.state.channels:
+            raise refuse(10003)
+        return self.state.channels[channel_id]
+
+    def message(self, channel_id: int, message_id: int) -> Message:
+        """A message that stands in the channel for all, or 404/10008; ephemeral ones do not."""
+        found = self.state.messages.get(message_id)
+        if found is None or found.channel_id != channel_id or found.ephemeral:
+            raise refuse(10008)
+        return found
+
+    def messages_in(self, channel_id: int) -> list[Message]:
+        """All messages of a channel, oldest first, ephemeral ones included."""
+        return [m for m in self.state.messages.values() if m.channel_id == channel_id]
+
+    def permissions(self, channel: Channel, user_id: int) -> int:
+        """What the user may do there."""
+        return channel_permissions(self.state, channel, user_id)
+
+    def commands(self, guild_id: int | None) -> list[Command]:
+        """The commands registered globally (`None`) or for one guild."""
+        return [c for c in self.state.commands.values() if c.guild_id == guild_id]
+
+    def find_dm(self, user_id: int) -> Channel | None:
+        """The direct-message channel between the bot and this user, if it was ever opened."""
+        for channel in self.state.channels.values():
+            if channel.kind == ChannelKind.DM and user_id in channel.recipients:
+                return channel
+        return None
+
+    # Changing things
+
+    def publish(self, name: str, data: Json, intent: int = 0) -> None:
+        """Send an event to whoever is connected."""
+        for sink in list(self.sinks):
+            sink(Event(name, data, intent))
+        self.signal.ring()
+
+    def open_dm(self, user_id: int) -> Channel:
+        """The direct-message channel with this user, opened if need be."""
+        found = self.find_dm(user_id)
+        if found is not None:
+            return found
+        channel = Channel(
+            id=self.snowflake(),
+            kind=ChannelKind.DM,
+            created=self.clock.now(),
+            recipients=[user_id, self.bot.id],
+        )
+        self.state.channels[channel.id] = channel
+        return channel
+
+    def add_channel(self, channel: Channel) -> None:
+        """Put a new channel or thread into the guild."""
+        self.state.channels[channel.id] = channel
+        data = payloads.channel(self, channel)
+        if channel.is_thread:
+            data["newly_created"] = True
+            self.publish("THREAD_CREATE", data, Intent.GUILDS)
+        else:
+            self.publish("CHANNEL_CREATE", data, Intent.GUILDS)
+
+    def channel_changed(self, channel: Channel) -> None:
+        """Tell the bot about the channel as it is now."""
+        name = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+        self.publish(name, payloads.channel(self, channel), Intent.GUILDS)
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread with all that stands in it."""
+        data = payloads.channel(self, channel)
+        children = [c.id for c in self.state.channels.values() if c.parent_id == channel.id]
+        for channel_id in [*children, channel.id]:
+            for message in self.messages_in(channel_id):
+                del self.state.messages[message.id]
+            del self.state.channels[channel_id]
+        name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+        self.publish(name, data, Intent.GUILDS)
+
+    def add_message(self, message: Message) -> None:
+        """Put a message into its channel. An ephemeral one is told to nobody else."""
+        self.state.messages[message.id] = message
+        if message.ephemeral:
+            self.signal.ring()
+            return
+        channel = self.state.channels[message.channel_id]
+        channel.last_message_id = message.id
+        channel.message_count += 1
+        if channel.is_thread and channel.archived and not channel.locked:
+            channel.archived = False
+            self.channel_changed(channel)
+        self._tell_message("MESSAGE_CREATE", message)
+
+    def message_changed(self, message: Message) -> None:
+        """Tell the bot about the message as it is now."""
+        message.revision += 1
+        if message.ephemeral:
+            self.signal.ring()
+        else:
+            self._tell_message("MESSAGE_UPDATE", message)
+
+    def remove_message(self, message: Message) -> None:
+        """Delete a message and the files it carries."""
+        del self.state.messages[message.id]
+        for attachment_id in [*message.attachments, *message.embedded]:
+            self.state.attachments.pop(attachment_id, None)
+        if message.ephemeral:
+            self.signal.ring()
+            return
+        channel = self.state.channels[message.channel_id]
+        channel.message_count -= 1
+        data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
+        if channel.guild_id is not None:
+            data["guild_id"] = str(channel.guild_id)
+        self.publish("MESSAGE_DELETE", data, self._message_intent(channel))
+
+    def add_attachment(self, attachment: Attachment) -> None:
+        """Keep an uploaded file."""
+        self.state.attachments[attachment.id] = attachment
+
+    def _message_intent(self, channel: Channel) -> int:
+        return Intent.DIRECT_MESSAGES if channel.guild_id is None else Intent.GUILD_MESSAGES
+
+    def _tell_message(self, name: str, message: Message) -> None:
+        channel = self.state.channels[message.channel_id]
+        if not self.permissions(channel, self.bot.id):
+            self.signal.ring()
+            return
+        data = payloads.message(self, message)
+        if channel.guild_id is not None:
+            data["guild_id"] = str(channel.guild_id)
+            author = self.state.guilds[channel.guild_id].members.get(message.author_id)
+            if author is not None and not message.via_webhook:
+                data["member"] = payloads.member(self, channel.guild_id, author, with_user=False)
+        else:
+            data["channel_type"] = int(channel.kind)
+        self.publish(name, data, self._message_intent(channel))
