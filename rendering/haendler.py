@@ -1,7 +1,5 @@
 """Pictures of Die Händler: the board for everybody, and a hand for its owner."""
 
-from dataclasses import replace
-
 from rendering import haendler_panels as panels
 from rendering import haendler_pieces as pieces
 from rendering import haendler_tracks as tracks
@@ -13,17 +11,8 @@ from rendering.scene import Scene
 
 def picture(table: Table) -> Scene:
     """The board as it lies before everybody."""
-    bare = tuple(replace(city, bonus=0, stock=()) for city in table.cities)
-    ground = still(
-        bare,
-        table.forks,
-        table.roads,
-        table.tracks,
-        table.labels,
-        table.goods,
-        len(table.players),
-    )
-    layout = lay_out(tuple(city.id for city in table.cities), table.forks, table.roads)
+    ground = still(table.board, len(table.players))
+    layout = lay_out(table.board)
     moving = (
         *panels.head(table),
         *tracks.status_marks(table),

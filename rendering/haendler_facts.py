@@ -17,13 +17,11 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A city with its goods, its bonus in guilders and the warehouses' stock by seat and good."""
+    """A city and the goods made there."""
 
     id: str
     name: str
     goods: tuple[str, ...]
-    bonus: int
-    stock: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,30 +78,41 @@ class Labels:
     title: str
     status: str
     upkeep: str
-    arrivals: str
     buy: str
     sell: str
     supply: str
 
 
 @dataclass(frozen=True, slots=True)
+class Board:
+    """What is printed, the same for a whole match."""
+
+    cities: tuple[City, ...]
+    forks: tuple[str, ...]
+    roads: tuple[Road, ...]
+    goods: tuple[str, ...]
+    tracks: Tracks
+    labels: Labels
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A whole public position.
 
-    ``price`` and ``supply`` go by ``goods``; ``trail`` is the last move, place by place.
+    ``price`` (a level) and ``supply`` go by the board's goods; ``bonus`` in guilders and ``stock``
+    go by its cities, a stock by seat and then by the city's goods; ``trail`` is the last move,
+    place by place.
     """
+
+    board: Board
 
     headline: str
     round: int
     phase: int
-    labels: Labels
-    tracks: Tracks
-    goods: tuple[str, ...]
     price: tuple[int, ...]
     supply: tuple[int, ...]
-    cities: tuple[City, ...]
-    forks: tuple[str, ...]
-    roads: tuple[Road, ...]
+    bonus: tuple[int, ...]
+    stock: tuple[tuple[tuple[int, ...], ...], ...]
     wagons: tuple[Wagon, ...]
     courier: Place | None
     arrivals: int

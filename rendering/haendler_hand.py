@@ -12,7 +12,7 @@ WIDTH, HEIGHT = 1600, 760
 _CARD = (212.0, 286.0)
 _KINDS = {
     "axle": symbols.axle,
-    "load": symbols.cart,
+    "load": symbols.loaded,
     "sale": symbols.coin,
     "climb": symbols.crown,
     "bonus": symbols.star_coin,
@@ -43,8 +43,8 @@ def _head(sheet: Sheet) -> tuple[Shape, ...]:
         seats.mark(sheet.seat, (62, 60), 30, edge=3),
         Text(108, 61, sheet.name, 42, INK, "display", "lm", 560),
         Text(690, 61, sealed, 32, palette.RED, "sans", "lm", 560),
-        symbols.put(symbols.coin(), (1370, 60), 58),
-        Text(1412, 61, f"{sheet.money}", 50, INK, "heavy", "lm", 160),
+        symbols.put(symbols.coin(), (1380, 60), 58),
+        Text(WIDTH - 40, 61, f"{sheet.money}", 50, INK, "heavy", "rm", 140),
     )
 
 

@@ -6,9 +6,10 @@ ring, its forks pulled to the middle of their neighbours.
 
 import math
 from dataclasses import dataclass
+from functools import cache
 
 from rendering.curves import along, arc, heading, part, smooth
-from rendering.haendler_facts import Place, Road
+from rendering.haendler_facts import Board, Place, Road
 from rendering.scene import Point
 
 WIDTH, HEIGHT = 1600, 1262
@@ -119,8 +120,11 @@ class Layout:
         return (place.index + 1) / (spaces + 1)
 
 
-def lay_out(cities: tuple[str, ...], forks: tuple[str, ...], roads: tuple[Road, ...]) -> Layout:
+@cache
+def lay_out(board: Board) -> Layout:
     """The layout of a board: drawn by hand where it is ours, else computed."""
+    cities = tuple(city.id for city in board.cities)
+    forks, roads = board.forks, board.roads
     known = set(cities) == set(_PLATES) and set(forks) <= set(_NODES)
     nodes = _NODES if known else _ring(cities, forks, roads)
     plates = _PLATES if known else {name: _beside(nodes[name]) for name in cities}
@@ -145,7 +149,7 @@ def _ring(
     circle = arc((0, 0), 1, 195, 195 + 360 * steps / (steps + 1), steps)
     wide, high = width / 2 - 200, height / 2 - 130
     nodes = {c: (x + wide * p[0], y + high * p[1]) for c, p in zip(cities, circle, strict=False)}
-    nodes |= {fork: (x, y) for fork in forks}
+    nodes |= dict.fromkeys(forks, (x, y))
     for _ in range(60):
         for fork in forks:
             near = [nodes[r.b if r.a == fork else r.a] for r in roads if fork in (r.a, r.b)]
@@ -161,6 +165,6 @@ def _beside(node: Point) -> Point:
     x = node[0] + 50 if node[0] > left + width / 2 else node[0] - 50 - PLATE
     y = node[1] - 150 if node[1] < top + height / 2 else node[1] - 60
     return (
-        min(max(x, left + 6), left + width - PLATE - 6),
-        min(max(y, top + 6), top + height - 236),
+        min(max(x, left + 18), left + width - PLATE - 18),
+        min(max(y, top + 18), top + height - 252),
     )

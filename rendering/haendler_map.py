@@ -4,7 +4,7 @@ from functools import cache
 
 from rendering import ornaments, palette, seats, symbols
 from rendering.curves import along, smooth
-from rendering.haendler_facts import City, Labels, Road, Tracks
+from rendering.haendler_facts import Board, City, Labels, Road, Tracks
 from rendering.haendler_layout import HEIGHT, MAP, PLATE, TOWNS, WIDTH, Layout, lay_out
 from rendering.haendler_tracks import printed_tracks
 from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
@@ -53,26 +53,18 @@ _RANGES = (
 
 
 @cache
-def still(
-    cities: tuple[City, ...],
-    forks: tuple[str, ...],
-    roads: tuple[Road, ...],
-    tracks: Tracks,
-    labels: Labels,
-    goods: tuple[str, ...],
-    count: int,
-) -> Still:
-    """Everything that stays for a whole match; ``cities`` come without bonus and stock."""
-    layout = lay_out(tuple(c.id for c in cities), forks, roads)
+def still(board: Board, count: int) -> Still:
+    """Everything that stays for a whole match of ``count`` players."""
+    layout = lay_out(board)
     shapes = (
         *ornaments.board(WIDTH, HEIGHT),
         *_land(layout),
-        *(shape for road in roads for shape in _road(layout.line(road.id))),
-        *(shape for road in roads for shape in _spaces(road, layout)),
-        *(shape for fork in forks for shape in _fork(layout.node(fork))),
-        *(shape for city in cities for shape in _city(city, layout, tracks, count)),
-        *_margins(layout, labels),
-        *printed_tracks(tracks, labels, goods),
+        *(shape for road in board.roads for shape in _road(layout.line(road.id))),
+        *(shape for road in board.roads for shape in _spaces(road, layout)),
+        *(shape for fork in board.forks for shape in _fork(layout.node(fork))),
+        *(shape for city in board.cities for shape in _city(city, layout, board.tracks, count)),
+        *_margins(layout, board.labels),
+        *printed_tracks(board),
     )
     return Still(WIDTH, HEIGHT, shapes, INKS)
 
@@ -134,7 +126,16 @@ def _city(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape
         ornaments.town((node[0] + town[0], node[1] + town[1]), 82),
         *ornaments.panel((x, y, PLATE, height), 10),
         Rect(x + 4, y + 4, PLATE - 8, 34, palette.RED, radius=7),
-        Text(x + PLATE / 2, y + 21, city.name, 29, palette.WHITE, "display", "mm", PLATE - 20),
+        Text(
+            x + PLATE / 2,
+            y + 21,
+            city.name,
+            29 if len(city.name) < 10 else 23,
+            palette.WHITE,
+            "display",
+            "mm",
+            PLATE - 20,
+        ),
         *(
             symbols.put(symbols.good(good), (column(x, k), y + 58), 34)
             for k, good in enumerate(city.goods)
@@ -142,6 +143,11 @@ def _city(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape
         *(shape for seat in range(count) for shape in _row(seat, x, y, len(city.goods))),
         *_strip(x, y + height - 36, tracks.bonus),
     )
+
+
+def _title(name: str, x: float, y: float) -> Text:
+    size = 29 if len(name) < 10 else 23
+    return Text(x + PLATE / 2, y + 21, name, size, palette.WHITE, "display", "mm", PLATE - 20)
 
 
 def column(x: float, k: int) -> float:
@@ -166,7 +172,9 @@ def _row(seat: int, x: float, y: float, goods: int) -> tuple[Shape, ...]:
 def _strip(x: float, y: float, steps: tuple[int, ...]) -> tuple[Shape, ...]:
     """The bonus track without its marker: dots that grow with the bonus."""
     line = Polyline(((pip(x, 0, len(steps)), y + 17), (pip(x, -1, len(steps)), y + 17)), INK, 2)
-    pips = (Disc(pip(x, k, len(steps)), y + 17, 5.5, palette.PAPER, INK, 2) for k in range(len(steps)))
+    pips = (
+        Disc(pip(x, k, len(steps)), y + 17, 5.5, palette.PAPER, INK, 2) for k in range(len(steps))
+    )
     return line, *pips
 
 
@@ -179,10 +187,13 @@ def _margins(layout: Layout, labels: Labels) -> tuple[Shape, ...]:
     """The table outside the map, which also cuts the map to its frame; compass and title."""
     x, y, w, h = MAP
     wood = "#5b4330"
-    edges = ((0, 0, WIDTH, y), (0, y, x, h), (0, y + h, WIDTH, HEIGHT - y - h))
-    right = (x + w, y, WIDTH - x - w, h)
-    shapes: list[Shape] = [Rect(*edge, wood) for edge in (*edges, right)]
-    shapes += ornaments.frame(MAP)
+    shapes: list[Shape] = [
+        Rect(0, 0, WIDTH, y, wood),
+        Rect(0, y + h, WIDTH, HEIGHT - y - h, wood),
+        Rect(0, y, x, h, wood),
+        Rect(x + w, y, WIDTH - x - w, h, wood),
+        *ornaments.frame(MAP),
+    ]
     if layout.drawn_for:
         shapes.append(ornaments.compass(_COMPASS, 46))
         shapes += ornaments.cartouche((36, 752, 160, 62))
@@ -190,4 +201,3 @@ def _margins(layout: Layout, labels: Labels) -> tuple[Shape, ...]:
             Text(116, 783, labels.title, 27, palette.INK, "display", "mm", 140, matters=False)
         )
     return tuple(shapes)
-

@@ -23,8 +23,11 @@ def head(table: Table) -> tuple[Shape, ...]:
     for phase in range(1, PHASES + 1):
         x = WIDTH - 44 - 52 * (PHASES - phase)
         now = phase == table.phase
+        ground, ink = (palette.RED, palette.WHITE) if now else (palette.PAPER, palette.SEPIA)
         shapes += [
-            Disc(x, 41, 22 if now else 18, palette.RED if now else palette.PAPER, palette.SEPIA, 2.5),
+            Disc(
+                x, 41, 22 if now else 18, palette.RED if now else palette.PAPER, palette.SEPIA, 2.5
+            ),
             Text(x, 41, str(phase), 27, palette.WHITE if now else palette.SEPIA, "heavy", "mm"),
         ]
     return tuple(shapes)
@@ -41,12 +44,11 @@ def panels(table: Table) -> tuple[Shape, ...]:
     )
 
 
-def _panel(
-    seat: int, player: Player, table: Table, at: Point, size: tuple[float, float]
-) -> Group:
+def _panel(seat: int, player: Player, table: Table, at: Point, size: tuple[float, float]) -> Group:
     w, h = size
     ground = seats.pale(seat) if player.asked else palette.CARD
     icons = [symbols.hourglass()] * player.asked + [symbols.banner()] * player.starting
+    rank = table.board.tracks.status[player.status][0]
     name_room = w - 90 - 42 * len(icons)
     return Group(
         (
@@ -56,7 +58,9 @@ def _panel(
             *(symbols.put(icon, (w - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
             Polyline(((16, 70), (w - 16, 70)), seats.colour(seat), 2.5),
             symbols.put(symbols.crown(), (34, 98), 34),
-            Text(60, 99, table.tracks.status[player.status][0], 28, INK, "sans", "lm", w - 200),
+            Text(
+                60, 99, table.board.tracks.status[player.status][0], 28, INK, "sans", "lm", w - 200
+            ),
             *_papers(player, w),
             *_tiles(player, w),
             *_abilities(player, w),

@@ -1,7 +1,7 @@
 """What moves on the board of Die Händler: stock, bonus markers, wagons, courier, the last move."""
 
 import math
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from rendering import palette, seats, symbols
 from rendering.haendler_facts import Place, Table, Wagon
@@ -18,19 +18,19 @@ def plates(table: Table, layout: Layout) -> tuple[Shape, ...]:
     """Stock and bonus of every city."""
     shapes: list[Shape] = []
     corners = dict(layout.plates)
-    steps = table.tracks.bonus
-    for city in table.cities:
+    steps = table.board.tracks.bonus
+    for city, bonus, stocks in zip(table.board.cities, table.bonus, table.stock, strict=True):
         x, y = corners[city.id]
-        for seat, stock in enumerate(city.stock):
+        for seat, stock in enumerate(stocks):
             for k, count in enumerate(stock):
                 if count:
                     at = (column(x, k), row(y, seat))
                     shapes.append(_count(at, count))
         bottom = y + plate_height(len(table.players)) - 19
-        step = steps.index(city.bonus) if city.bonus in steps else 0
+        step = steps.index(bonus) if bonus in steps else 0
         shapes += [
             Rect(pip(x, step, len(steps)) - 9, bottom - 11, 18, 22, INK, palette.GOLD, 2.5, 4),
-            Text(x + PLATE - 12, bottom, f"+{city.bonus}", 26, palette.RED, "heavy", "rm"),
+            Text(x + PLATE - 12, bottom, f"+{bonus}", 26, palette.RED, "heavy", "rm"),
         ]
     return tuple(shapes)
 
@@ -55,13 +55,38 @@ def trail(table: Table, layout: Layout) -> tuple[Shape, ...]:
 
 def wagons(table: Table, layout: Layout) -> tuple[Shape, ...]:
     """All wagons on the map, nearer ones over farther ones."""
-    tokens = [(layout.spot(w.at), w) for w in table.wagons]
-    return tuple(_token(at, w, layout) for at, w in sorted(tokens, key=lambda t: t[0][1]))
+    spots = [layout.spot(wagon.at) for wagon in table.wagons]
+    tokens = sorted(zip(_apart(spots), spots, table.wagons, strict=True), key=lambda t: t[0][1])
+    ties = (Polyline((spot, at), INK, 5) for at, spot, _ in tokens if math.dist(at, spot) > 20)
+    carts = (_token(at, wagon, layout) for at, _, wagon in tokens)
+    flags = (_flag(at, w, layout) for at, _, w in tokens if w.master is not None)
+    return *ties, *carts, *flags
+
+
+def _apart(spots: list[Point]) -> list[Point]:
+    """Places for the tokens, pushed off each other where wagons stand on neighbouring spaces."""
+    places = list(spots)
+    for _ in range(12):
+        for i, j in combinations(range(len(places)), 2):
+            (ax, ay), (bx, by) = places[i], places[j]
+            room = math.hypot((bx - ax) / 88, (by - ay) / 66)
+            if room < 1:
+                push = (1 - room) / 2 / max(room, 0.05)
+                dx, dy = (bx - ax) * push, (by - ay) * push
+                places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
+    return [_kept(place) for place in places]
+
+
+def _kept(at: Point) -> Point:
+    """A token's place, no nearer to the map's edge than it is large."""
+    left, top, width, height = MAP
+    x = min(max(at[0], left + 70), left + width - 70)
+    return x, min(max(at[1], top + 64), top + height - 50)
 
 
 def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
     heading = layout.heading(wagon.at, wagon.toward)
-    flip = heading is not None and math.cos(math.radians(heading)) < 0
+    flip = _flipped(heading)
     shapes: list[Shape] = []
     if heading is not None and wagon.at.node is None:
         far = 42 + 22 * abs(math.cos(math.radians(heading)))
@@ -73,13 +98,21 @@ def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
         Disc(0, 3, 15, palette.WHITE, INK, 3),
         Text(0, 3, str(wagon.number), 27, INK, "heavy", "mm"),
     ]
-    if wagon.master is not None:
-        side = 31 if flip else -31
-        shapes.append(Polyline(((side, -6), (side, -34)), INK, 3.5))
-        shapes.append(seats.mark(wagon.master, (side, -36), 13, edge=2.5))
     if wagon.broken:
         shapes.append(symbols.put(symbols.axle(), (30 if not flip else -30, 12), 32))
     return Group(tuple(shapes), at[0], at[1] - 8, 0.96)
+
+
+def _flipped(heading: float | None) -> bool:
+    """Whether a wagon is drawn looking to the left."""
+    return heading is not None and math.cos(math.radians(heading)) < 0
+
+
+def _flag(at: Point, wagon: Wagon, layout: Layout) -> Group:
+    """The Loading Master's mark on its pole at the wagon's rear, over all wagons."""
+    side = 33 if _flipped(layout.heading(wagon.at, wagon.toward)) else -33
+    mark = seats.mark(wagon.master or 0, (side, -34), 14, edge=3)
+    return Group((Polyline(((side, -6), (side, -32)), INK, 3.5), mark), at[0], at[1] - 8, 0.96)
 
 
 def _heap(wagon: Wagon) -> tuple[Shape, ...]:
@@ -93,14 +126,12 @@ def _heap(wagon: Wagon) -> tuple[Shape, ...]:
 
 
 def courier(place: Place | None, table: Table, layout: Layout) -> tuple[Shape, ...]:
-    """The courier, lifted where a wagon stands on the same space."""
+    """The courier, below the wagon where one stands on the same space."""
     if place is None:
         return ()
     x, y = layout.spot(place)
     shared = any(layout.spot(wagon.at) == (x, y) for wagon in table.wagons)
-    top = MAP[1] + 40
-    lifted = (x + 34, max(top, y - 44)) if shared else (x, y)
-    return (symbols.put(symbols.courier(), lifted, 36),)
+    return (symbols.put(symbols.courier(), (x, y + 42) if shared else (x, y), 36),)
 
 
 def cards(table: Table) -> tuple[Shape, ...]:
@@ -122,7 +153,7 @@ def _card(wagon: Wagon, at: Point, size: tuple[float, float]) -> Group:
         Text(54, 61, str(wagon.number), 31, INK, "heavy", "mm"),
     ]
     if wagon.broken:
-        shapes.append(symbols.put(symbols.axle(), (86, 26), 36))
+        shapes.append(symbols.put(symbols.axle(), (28, 27), 34))
     return Group((*shapes, *_manifest(wagon)), *at)
 
 

@@ -1,7 +1,7 @@
 """Status, arrivals and prices of Die Händler: what is printed and what lies on it."""
 
 from rendering import ornaments, palette, seats, symbols
-from rendering.haendler_facts import Labels, Table, Tracks
+from rendering.haendler_facts import Board, Labels, Table, Tracks
 from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
 
 INK = palette.INK
@@ -12,12 +12,12 @@ PRICES = (1082.0, 612.0, 506.0, 364.0)
 _HEAD = 44.0
 
 
-def printed_tracks(tracks: Tracks, labels: Labels, goods: tuple[str, ...]) -> tuple[Shape, ...]:
+def printed_tracks(board: Board) -> tuple[Shape, ...]:
     """The tracks as they are printed."""
     return (
-        *_status(tracks, labels),
-        *_arrivals(tracks),
-        *_prices(tracks, labels, goods),
+        *_status(board.tracks, board.labels),
+        *_arrivals(board.tracks),
+        *_prices(board.tracks, board.labels, board.goods),
     )
 
 
@@ -59,11 +59,10 @@ def status_marks(table: Table) -> tuple[Shape, ...]:
     x, _, w, _ = STATUS
     for level in sorted({player.status for player in table.players}):
         there = [seat for seat, p in enumerate(table.players) if p.status == level]
-        y, _ = _status_row(table.tracks, level)
+        y, _ = _status_row(table.board.tracks, level)
         right = x + w - 86
         shapes += [
-            seats.mark(seat, (right - 27 * k, y), 13.5)
-            for k, seat in enumerate(reversed(there))
+            seats.mark(seat, (right - 27 * k, y), 13.5) for k, seat in enumerate(reversed(there))
         ]
     return tuple(shapes)
 
@@ -84,7 +83,9 @@ def _arrivals(tracks: Tracks) -> tuple[Shape, ...]:
         y, height = _arrival_row(tracks, count)
         if count == tracks.end:
             shapes.append(Rect(x + 8, y - height / 2 + 2, w - 16, height - 4, "#eec9b4", radius=8))
-            shapes.append(Polyline(((x + 12, y + height / 2), (x + w - 12, y + height / 2)), palette.RED, 4))
+            shapes.append(
+                Polyline(((x + 12, y + height / 2), (x + w - 12, y + height / 2)), palette.RED, 4)
+            )
         shapes += [
             Disc(x + 32, y, 18, palette.PAPER, palette.SEPIA, 2.5),
             Text(x + 32, y, str(count), 25, INK, "heavy", "mm"),
@@ -96,13 +97,13 @@ def _arrivals(tracks: Tracks) -> tuple[Shape, ...]:
 def arrival_mark(table: Table) -> tuple[Shape, ...]:
     """Where the arrivals stand, and with it the price of a level of status."""
     x, _, w, _ = ARRIVALS
-    count = min(table.arrivals, len(table.tracks.arrivals) - 1)
-    y, height = _arrival_row(table.tracks, count)
+    count = min(table.arrivals, len(table.board.tracks.arrivals) - 1)
+    y, height = _arrival_row(table.board.tracks, count)
     return (
         Rect(x + 6, y - height / 2 + 1, w - 12, height - 2, palette.GOLD, INK, 2.5, 9),
         Disc(x + 32, y, 19, INK, palette.WHITE, 2.5),
         Text(x + 32, y, str(table.arrivals), 27, palette.WHITE, "heavy", "mm"),
-        Text(x + w - 14, y, str(table.tracks.arrivals[count]), 30, INK, "heavy", "rm"),
+        Text(x + w - 14, y, str(table.board.tracks.arrivals[count]), 30, INK, "heavy", "rm"),
     )
 
 
@@ -156,16 +157,15 @@ def price_marks(table: Table) -> tuple[Shape, ...]:
     """Each good on its price level, and how many of it are left to buy."""
     _, y, _, h = PRICES
     shapes: list[Shape] = []
-    for k, good in enumerate(table.goods):
-        left, width = _column(table.goods, k)
-        middle, height = _price_row(table.tracks, table.price[k])
-        half = width / 2 - 3
+    for k, good in enumerate(table.board.goods):
+        left, width = _column(table.board.goods, k)
+        middle, height = _price_row(table.board.tracks, table.price[k])
+        half, top = width / 2 - 3, middle - height / 2 + 1
         shapes += [
-            Rect(left - half, middle - height / 2 + 1, 2 * half, height - 2, palette.WHITE, INK, 2.5, 9),
+            Rect(left - half, top, 2 * half, height - 2, palette.WHITE, INK, 2.5, 9),
             symbols.put(symbols.good(good), (left, middle), height - 12),
         ]
         count = table.supply[k]
         ink = INK if count else palette.RED
         shapes.append(Text(left + 5, y + h - 31, str(count), 29, ink, "heavy", "lm"))
     return tuple(shapes)
-

@@ -176,15 +176,22 @@ def waterlines(coast: tuple[Point, ...]) -> tuple[Shape, ...]:
 def frame(box: tuple[float, float, float, float], step: float = 44) -> tuple[Shape, ...]:
     """A map's edge with its degrees in black and white."""
     x, y, w, h = box
-    marks: list[Shape] = [Rect(x, y, w, h, None, INK, 12)]
     columns, rows = round(w / step / 2) * 2, round(h / step / 2) * 2
-    for k in range(0, columns, 2):
-        for top in (y + 3, y + h - 9):
-            marks.append(Rect(x + w * k / columns, top, w / columns, 6, palette.PAPER))
-    for k in range(0, rows, 2):
-        for left in (x + 3, x + w - 9):
-            marks.append(Rect(left, y + h * k / rows, 6, h / rows, palette.PAPER))
-    return *marks, Rect(x + 12, y + 12, w - 24, h - 24, None, SEPIA, 1.5)
+    across, down = w / columns, h / rows
+    marks = (
+        *(
+            Rect(x + across * k, top, across, 6, palette.PAPER)
+            for k in range(0, columns, 2)
+            for top in (y + 3, y + h - 9)
+        ),
+        *(
+            Rect(left, y + down * k, 6, down, palette.PAPER)
+            for k in range(0, rows, 2)
+            for left in (x + 3, x + w - 9)
+        ),
+    )
+    edge = Rect(x, y, w, h, None, INK, 12)
+    return edge, *marks, Rect(x + 12, y + 12, w - 24, h - 24, None, SEPIA, 1.5)
 
 
 def cartouche(box: tuple[float, float, float, float]) -> tuple[Shape, ...]:

@@ -77,19 +77,16 @@ def _salt() -> tuple[Shape, ...]:
     return (
         _outline((*sack, (5, -8), (-5, -8)), GOODS["salt"]),
         _outline(((-10, -17), (-5, -9), (5, -9), (10, -17), (3, -14), (-3, -14)), GOODS["salt"]),
-        Polyline(((-6, -9), (6, -9)), "#8f6a34", 3.5),
+        Polyline(((-6, -9), (6, -9)), WOOD_DARK, 3.5),
         Polyline(smooth([(-9, 2), (-9, 9), (-5, 13)]), _LIGHT["salt"], 3),
         *(Disc(x, y, 1.8, palette.INK) for x, y in ((1, 4), (6, 9), (0, 12))),
     )
 
 
 def _food() -> tuple[Shape, ...]:
-    apple = smooth(
-        [(0, -7), (9, -11), (16, -3), (13, 10), (6, 17), (0, 15), (-6, 17), (-13, 10)]
-        + [(-16, -3), (-9, -11)],
-        closed=True,
-        steps=5,
-    )
+    side = [(9.0, -11.0), (16.0, -3.0), (13.0, 10.0), (6.0, 17.0)]
+    other = [(-x, y) for x, y in reversed(side)]
+    apple = smooth([(0, -7), *side, (0, 15), *other], closed=True, steps=5)
     leaf = ((1, -12), *smooth([(1, -12), (6, -19), (15, -19)], steps=4), (11, -12))
     return (
         _outline(apple, GOODS["food"]),
@@ -141,21 +138,32 @@ _DRAWN = {
 @cache
 def cart() -> tuple[Shape, ...]:
     """An open goods wagon that drives to the right, 80 px long; its bed's top is at y = -6."""
-    wheels = tuple(
-        shape
-        for x in (-20.0, 20.0)
-        for shape in (
-            Disc(x, 14, 12, "#8f6a34", palette.INK, 3),
-            *(Polyline(((x, 14), p), palette.INK, 1.6) for p in ngon((x, 14), 10, 6)),
-            Disc(x, 14, 3.2, palette.INK),
-        )
-    )
     bed = ((-38, -8), (38, -8), (33, 12), (-33, 12))
     return (
         Polyline(((33, 6), (52, 2)), palette.INK, 4),
         Polygon(bed, WOOD, palette.INK, 3),
         Polyline(((-36, -1), (36, -1)), "#8f6a34", 2),
-        *wheels,
+        *_wheel(-20),
+        *_wheel(20),
+    )
+
+
+def _wheel(x: float) -> tuple[Shape, ...]:
+    spokes = (Polyline(((x, 14), p), palette.INK, 1.6) for p in ngon((x, 14), 10, 6))
+    return (
+        Disc(x, 14, 12, WOOD_DARK, palette.INK, 3),
+        *spokes,
+        Disc(x, 14, 3.2, palette.INK),
+    )
+
+
+@cache
+def loaded() -> tuple[Shape, ...]:
+    """A wagon with a barrel and a sack on it, within the usual 40 px."""
+    return (
+        put(good("wine"), (-9, -9), 17),
+        put(good("salt"), (5, -9), 17),
+        Group(cart(), -3, 6, 0.46),
     )
 
 
@@ -197,7 +205,7 @@ def coin() -> tuple[Shape, ...]:
 @cache
 def star_coin() -> tuple[Shape, ...]:
     """Coins with a star above: a bonus."""
-    pile = (Disc(x, y, 11, palette.GOLD, "#8f6a34", 2.6) for x, y in ((-9, 9), (9, 9), (0, 3)))
+    pile = (Disc(x, y, 11, palette.GOLD, WOOD_DARK, 2.6) for x, y in ((-9, 9), (9, 9), (0, 3)))
     return *pile, Polygon(star((0, -8), 13, 5.5, 5), palette.RED, palette.INK, 2)
 
 
