@@ -1,0 +1,148 @@
+"""Things as the page gets them: Discord's own objects where there are such, in few words else."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from sandbox import payloads
+from sandbox.interactions import Callback, Kind, Status
+from sandbox.model import ChannelKind, MessageFlags
+from sandbox.page.weathers import REVOCABLE
+from sandbox.permissions import Permission
+
+if TYPE_CHECKING:
+    from sandbox.actor import Person
+    from sandbox.interactions import Interaction
+    from sandbox.model import Channel, Json, Message, User
+    from sandbox.rest.call import House
+    from sandbox.world import World
+
+TYPING = 10.0
+"""Seconds for which "is typing" stands."""
+_EXPIRY = re.compile(r"\?ex=[0-9a-f]+$")
+_KINDS = {
+    ChannelKind.TEXT: "text",
+    ChannelKind.DM: "dm",
+    ChannelKind.PUBLIC_THREAD: "thread",
+    ChannelKind.PRIVATE_THREAD: "private",
+}
+
+
+def person(world: World, who: User) -> Json:
+    """Somebody, and the last message that was meant for him alone or named him."""
+    return {
+        "id": str(who.id),
+        "name": who.name,
+        "display": who.display,
+        "bot": who.bot,
+        "called": "0" if who.bot else str(_called(world, who)),
+    }
+
+
+def _called(world: World, who: User) -> int:
+    """The newest message by which the bot turned to this person."""
+    dm = world.find_dm(who.id)
+    found = [
+        m.id
+        for m in world.state.messages.values()
+        if m.author_id == world.bot.id
+        and m.seen_by is None
+        and (who.id in m.mentions or (dm is not None and m.channel_id == dm.id))
+    ]
+    return max(found, default=0)
+
+
+def bot(house: House, viewer: int) -> Json:
+    """The bot: whether it is there, and where it is typing."""
+    world = house.world
+    since = world.clock.now() - TYPING
+    return {
+        "id": str(world.bot.id),
+        "name": world.bot.display,
+        "online": house.gateway.connected,
+        "typing": [
+            str(channel_id)
+            for channel_id, at in world.typing.items()
+            if at > since
+            and channel_id in world.state.channels
+            and world.permissions(world.state.channels[channel_id], viewer)
+        ],
+    }
+
+
+def channel(world: World, of: Channel, viewer: int) -> Json:
+    """A place in the list at the left."""
+    needed = Permission.SEND_MESSAGES_IN_THREADS if of.is_thread else Permission.SEND_MESSAGES
+    return {
+        "id": str(of.id),
+        "kind": _KINDS[of.kind],
+        "name": of.name,
+        "topic": of.topic,
+        "parent": None if of.parent_id is None else str(of.parent_id),
+        "position": of.position,
+        "archived": of.archived,
+        "locked": of.locked,
+        "last": None if of.last_message_id is None else str(of.last_message_id),
+        "may_write": bool(world.permissions(of, viewer) & needed),
+    }
+
+
+def message(world: World, of: Message) -> Json:
+    """A message, with addresses of files that stay the same for as long as it does."""
+    data: Json = _steady(world, payloads.message(world, of, to_bot=False))
+    data["ephemeral"] = of.ephemeral
+    data["thinking"] = bool(of.flags & MessageFlags.LOADING)
+    data["command"] = of.command
+    return data
+
+
+def _steady(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
+    if isinstance(value, dict):
+        return {key: _steady(world, item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_steady(world, item) for item in value]
+    if isinstance(value, str) and value.startswith(f"{world.base_url}/attachments/"):
+        return _EXPIRY.sub("?ex=ffffffff", value.removeprefix(world.base_url))
+    return value
+
+
+def interaction(of: Interaction) -> Json:
+    """How far something that this person did has come."""
+    opened = of.status is Status.ACKNOWLEDGED and of.answer is Callback.MODAL
+    return {
+        "id": str(of.id),
+        "kind": of.kind.name.lower(),
+        "channel": str(of.channel_id),
+        "message": None if of.message_id is None else str(of.message_id),
+        "component": of.data.get("custom_id") if of.kind is Kind.COMPONENT else None,
+        "command": of.name if of.kind is Kind.COMMAND else None,
+        "status": str(of.status),
+        "modal": of.modal if opened else None,
+    }
+
+
+def commands(who: Person) -> Json:
+    """The commands this person is offered, in channels and in direct messages."""
+    world = who.world
+    guild = next(c for c in world.state.channels.values() if c.kind == ChannelKind.TEXT)
+    dm = world.find_dm(who.id)
+    return {
+        "guild": who.commands(guild),
+        "dm": [] if dm is None else who.commands(dm),
+    }
+
+
+def weather(house: House) -> Json:
+    """What has been made hard for the bot."""
+    world = house.world
+    denied = 0
+    for place in world.state.channels.values():
+        for overwrite in place.overwrites:
+            if overwrite.id == world.bot.id:
+                denied |= overwrite.deny
+    return {
+        "delay": house.faults.delay,
+        "denied": [name for name in REVOCABLE if denied & Permission[name]],
+        "revocable": list(REVOCABLE),
+    }

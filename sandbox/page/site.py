@@ -1,0 +1,139 @@
+"""The page's routes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from aiohttp import WSMsgType, web
+from pydantic import ValidationError
+
+from sandbox.errors import Refused
+from sandbox.page import guard
+from sandbox.page.acts import ACTS
+from sandbox.page.screen import Screen
+from sandbox.sight import CannotDo
+
+if TYPE_CHECKING:
+    from sandbox.actor import Person
+    from sandbox.rest.call import House
+    from sandbox.server import Sandbox
+
+STATIC = Path(__file__).parent / "static"
+HEARTBEAT = 20.0
+"""Seconds between two pings of a browser."""
+
+
+def add_page(sandbox: Sandbox) -> Site:
+    """Serve the page from this sandbox, which is not started yet."""
+    site = Site(sandbox)
+    app = sandbox.app
+    app.middlewares.append(guard.only_from_here)
+    app.on_response_prepare.append(guard.add_headers)
+    app.on_shutdown.append(site.close)
+    app.router.add_get("/", site.index)
+    app.router.add_get("/page/state", site.state)
+    app.router.add_get("/page/live", site.live)
+    app.router.add_post("/page/act", site.act)
+    app.router.add_static("/page/static", STATIC)
+    return site
+
+
+class Site:
+    """The handlers, and the browser windows that are open."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self.token = secrets.token_urlsafe(24)
+        self._sockets: set[web.WebSocketResponse] = set()
+
+    @property
+    def house(self) -> House:
+        """The sandbox's parts."""
+        return self.sandbox.house
+
+    def _person(self, request: web.Request) -> Person:
+        guard.require_token(request, self.token)
+        try:
+            return self.sandbox.person(request.query.get("as", ""))
+        except KeyError:
+            raise web.HTTPNotFound(text="There is nobody of that name.") from None
+
+    async def index(self, _: web.Request) -> web.Response:
+        """The page itself, with the token of this start."""
+        text = (STATIC / "index.html").read_text(encoding="utf-8")
+        return web.Response(text=text.replace("{{token}}", self.token), content_type="text/html")
+
+    async def state(self, request: web.Request) -> web.Response:
+        """Everything one person sees."""
+        screen = Screen(self.house, self._person(request).id)
+        return web.json_response(screen.patch())
+
+    async def act(self, request: web.Request) -> web.Response:
+        """Do something: 400 for what is no act, 409 with a sentence for what cannot be done."""
+        person = self._person(request)
+        if request.content_type != "application/json":
+            raise web.HTTPUnsupportedMediaType
+        try:
+            act = ACTS.validate_json(await request.text())
+            done = await act.carry_out(person)
+        except ValidationError as wrong:
+            return web.json_response({"error": str(wrong)}, status=400)
+        except (CannotDo, Refused, TimeoutError, ValueError) as refusal:
+            return web.json_response({"error": str(refusal)}, status=409)
+        self.house.world.signal.ring()
+        return web.json_response(done)
+
+    async def live(self, request: web.Request) -> web.WebSocketResponse:
+        """Send patches until the window is closed."""
+        person = self._person(request)
+        self.house.world.open_dm(person.id)
+        screen = Screen(self.house, person.id)
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT)
+        await socket.prepare(request)
+        self._sockets.add(socket)
+        changed = asyncio.Event()
+        changed.set()
+        unlisten = self.house.world.signal.listen(changed.set)
+        writer = asyncio.create_task(_write(socket, screen, changed))
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    _read(screen, frame.data)
+                    changed.set()
+        finally:
+            unlisten()
+            writer.cancel()
+            self._sockets.discard(socket)
+        return socket
+
+    async def close(self, _: web.Application) -> None:
+        """Tell every window that the server stops."""
+        for socket in list(self._sockets):
+            await socket.close(code=1001)
+
+
+async def _write(socket: web.WebSocketResponse, screen: Screen, changed: asyncio.Event) -> None:
+    while not socket.closed:
+        await changed.wait()
+        changed.clear()
+        # What belongs to the same step of the loop goes out in one patch.
+        await asyncio.sleep(0)
+        patch = screen.patch()
+        if patch["set"] or patch["del"]:
+            try:
+                await socket.send_json(patch)
+            except ConnectionError:
+                return
+
+
+def _read(screen: Screen, text: str) -> None:
+    """The one thing a window says on its socket: that it wants older messages."""
+    try:
+        wanted = json.loads(text)
+        screen.older(int(wanted["older"]))
+    except (ValueError, KeyError, TypeError):
+        return
