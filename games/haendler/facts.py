@@ -1,0 +1,92 @@
+"""Small questions about a state that several phases ask."""
+
+from functools import cache
+
+from games.haendler.model import State
+from games.haendler.stages import Axles, Bidding, Offer, Ramp, Wheels
+from games.haendler.terms import ACHSENBRUCH, COPIES, GOODS, INDEX, NOTHING, Arrow, Card, Good
+from games.kernel import Seat
+
+
+@cache
+def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
+    """Return all seats clockwise from one."""
+    return tuple(Seat((first + step) % count) for step in range(count))
+
+
+def order(state: State) -> tuple[Seat, ...]:
+    """Return player order: clockwise from the starting player (ruling 3)."""
+    return seats_from(state.starting, len(state.players))
+
+
+def after(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Return who comes after this seat in player order of this round."""
+    seats = order(state)
+    return seats[seats.index(seat) + 1 :]
+
+
+def bid_of(state: State, seat: Seat) -> int | None:
+    """Return a seat's sealed bid in guilders; secret."""
+    return state.stage.bids[seat] if isinstance(state.stage, Bidding) else None
+
+
+def wheel_of(state: State, seat: Seat) -> tuple[Arrow, Arrow] | None:
+    """Return a seat's sealed price wheel; secret."""
+    return state.stage.wheels[seat] if isinstance(state.stage, Wheels) else None
+
+
+def sealed(state: State, seat: Seat) -> bool:
+    """Whether a seat has answered the sealed question that is open; public."""
+    match state.stage:
+        case Bidding(bids=answers) | Wheels(wheels=answers) | Axles(sealed=answers):
+            return answers[seat] is not None
+        case _:
+            return False
+
+
+def offers_of(state: State) -> tuple[Offer, ...]:
+    """Return the offers that stand on the ramp."""
+    return state.stage.offers if isinstance(state.stage, Ramp) else ()
+
+
+def free_money(state: State, seat: Seat) -> int:
+    """Return what a seat can spend: a sealed bid is held in the fist (ruling 6)."""
+    return state.players[seat].money - (bid_of(state, seat) or 0)
+
+
+def free_cards(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards that a seat may play or give: not those sealed or offered in a deal."""
+    cards = list(state.players[seat].hand)
+    if isinstance(state.stage, Axles):
+        for _ in state.stage.sealed[seat] or ():
+            cards.remove(ACHSENBRUCH)
+    for deal in state.deals:
+        if deal.by == seat and deal.give != NOTHING:
+            cards.remove(Card(deal.give))
+    return tuple(cards)
+
+
+def in_game(state: State, card: Card) -> bool:
+    """Whether a card can still be played by anybody, as far as all can see.
+
+    Rulings, "For all three games": a window whose card is not in the game is not opened.
+    """
+    removed = state.settings.lighter and card == ACHSENBRUCH
+    return not removed and state.used.count(card) < COPIES
+
+
+def may_be_asked(state: State, seat: Seat, card: Card) -> bool:
+    """Whether a seat is asked for a card, apart from what the card needs; public facts only."""
+    player = state.players[seat]
+    return bool(player.hand) and player.no_cards == "none" and in_game(state, card)
+
+
+def stored(state: State, seat: Seat, city: int) -> tuple[Good, ...]:
+    """Return the kinds of goods that a seat has in a city's warehouse."""
+    row = state.players[seat].stock[city * 6 : city * 6 + 6]
+    return tuple(good for good, count in zip(GOODS, row, strict=True) if count)
+
+
+def in_stock(state: State, seat: Seat, city: int, good: Good) -> int:
+    """Return how many of a good a seat has in a city's warehouse."""
+    return state.players[seat].stock[city * 6 + INDEX[good]]

@@ -1,0 +1,155 @@
+"""The state of a match of Die Händler. Secrets stand in it too; `view` tells who may know what."""
+
+from dataclasses import dataclass
+
+from games.haendler.stages import Stage
+from games.haendler.terms import Ability, Card, Gift, Good, Phase, Scope, Space
+from games.kernel import Seat
+
+WAGONS = (0, 1, 2)
+"""The wagons as a state counts them; players read 1, 2, 3."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the host chose, as far as play looks at it."""
+
+    auction: bool = False
+    lighter: bool = False
+    negotiation: bool = False
+    end: int = 8
+    """How many arrivals end the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What one player has."""
+
+    money: int
+    """Guilders in the sack; secret."""
+
+    stock: tuple[int, ...]
+    """Goods in his warehouses: the city's number times six, plus the good's."""
+
+    abilities: tuple[Ability, ...] = ()
+    tiles: tuple[int, ...] = (1, 2, 3, 4)
+    """Movement tiles that lie face up."""
+
+    hand: tuple[Card, ...] = ()
+    """Influence cards lying face down; their faces are secret."""
+
+    status: int = 0
+    """The level on the status track, from 0."""
+
+    credits: int = 0
+    no_cards: Scope = "none"
+    """His standing order; public."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wagon:
+    """A wagon, what is on it and who rules its ramp."""
+
+    space: Space
+    loads: tuple[tuple[Good, ...], ...]
+    """The goods in each seat's slot, in the order of loading."""
+
+    came: Space | None = None
+    """The space it came from, which it turns its back to; `None` in a city."""
+
+    master: Seat | None = None
+    """The Loading Master, until it leaves the city."""
+
+    arrived: bool = False
+    """It reached its city in this round."""
+
+    axles: tuple[Seat, ...] = ()
+    """Who has laid a broken axle on it; one entry for each card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A way that a piece has gone lately, for the picture."""
+
+    wagon: int
+    """0, 1, 2; -1 is the courier."""
+
+    path: tuple[Space, ...]
+    """Where it stood, the spaces it entered, where it stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A proposal of the negotiation variant, open until the other agrees or refuses."""
+
+    number: int
+    by: Seat
+    to: Seat
+    pay: int
+    """Guilders from the proposer."""
+
+    ask: int
+    """Guilders to the proposer."""
+
+    give: Gift
+    """The influence card that the proposer would hand over."""
+
+    want: Gift
+    """The influence card that he would get."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A promise in the public log, until the one who got it says that it was kept."""
+
+    number: int
+    by: Seat
+    to: Seat
+    round: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match between two moves."""
+
+    settings: Settings
+    players: tuple[Player, ...]
+    wagons: tuple[Wagon, ...]
+    courier: Space
+    supply: tuple[int, ...]
+    """Goods that can be bought, in the order of `GOODS`."""
+
+    prices: tuple[int, ...]
+    """Each good's level on the price track, from 0."""
+
+    bonus: tuple[int, ...]
+    """Each city's place on its bonus track, from 0."""
+
+    deck: tuple[Card, ...]
+    """The influence cards that nobody has; what is in it is secret."""
+
+    starting: Seat
+    """The starting player of this round."""
+
+    stage: Stage
+    phase: Phase = "abilities"
+    round: int = 0
+    """From 1; 0 while shop is set up."""
+
+    arrivals: int = 0
+    """The arrival chart, 0 to 8."""
+
+    used: tuple[Card, ...] = ()
+    """Influence cards that have left the game, in the order in which they did."""
+
+    lots: tuple[Ability, ...] = ()
+    """Abilities that are still to be auctioned."""
+
+    marks: tuple[Mark, ...] = ()
+    """What moved in the latest turn of phase 3."""
+
+    deals: tuple[Deal, ...] = ()
+    promises: tuple[Promise, ...] = ()
+    numbered: int = 0
+    """The number of the latest deal or promise."""

@@ -1,0 +1,76 @@
+"""The names of things in Die Händler: goods, cities, spaces, abilities, cards.
+
+Each is a plain ascii word, as players type it. What people read for it stands in the board's data
+(cities, spaces, levels) or in the catalogues.
+"""
+
+from typing import Literal, NewType
+
+Good = NewType("Good", str)
+City = NewType("City", str)
+Space = NewType("Space", str)
+"""A place where a wagon can stand: a city, a fork, or a space of a road."""
+
+Level = NewType("Level", str)
+"""A step of the status track."""
+
+Ability = NewType("Ability", str)
+Card = NewType("Card", str)
+"""The face of an influence card."""
+
+Arrow = NewType("Arrow", str)
+"""Where an arrow of a price wheel points: a good, or the crest for no change."""
+
+Gift = NewType("Gift", str)
+"""What a deal hands over beside money: a card's face, `any` card, or `nothing`."""
+
+Money = NewType("Money", int)
+"""Guilders."""
+
+Direction = Literal["up", "down"]
+Scope = Literal["phase", "round", "none"]
+"""How long a player has ordered to play no influence cards."""
+
+Phase = Literal[
+    "abilities", "purchase", "loading", "movement", "prices", "selling", "status", "over"
+]
+
+GOODS = tuple(Good(name) for name in ("cloth", "wine", "salt", "food", "iron", "silk"))
+INDEX = {good: number for number, good in enumerate(GOODS)}
+"""Where each good stands in the tuples of a state."""
+
+EINKAUF = Ability("einkauf")
+WAGNEREI = Ability("wagnerei")
+GROSSE_WAGNEREI = Ability("grosse-wagnerei")
+KURIER = Ability("kurier")
+EXPRESS = Ability("express")
+KONTOR = Ability("kontor")
+GROSSES_KONTOR = Ability("grosses-kontor")
+LAGERVERKAUF = Ability("lagerverkauf")
+ABILITIES = (
+    EINKAUF,
+    WAGNEREI,
+    GROSSE_WAGNEREI,
+    KURIER,
+    EXPRESS,
+    KONTOR,
+    GROSSES_KONTOR,
+    LAGERVERKAUF,
+)
+
+ACHSENBRUCH = Card("achsenbruch")
+ZULADUNG = Card("zuladung")
+SONDERVERKAUF = Card("sonderverkauf")
+AUFSTIEG = Card("aufstieg")
+BONUS = Card("bonus")
+CARDS = (ACHSENBRUCH, ZULADUNG, SONDERVERKAUF, AUFSTIEG, BONUS)
+COPIES = 3
+"""Each influence card is in the deck three times."""
+
+CREST = Arrow("crest")
+NOTHING = Gift("nothing")
+ANY = Gift("any")
+
+TILES = (1, 2, 3, 4)
+EXTRA = {WAGNEREI: 1, GROSSE_WAGNEREI: 2}
+"""The extra movement points of each ability."""
