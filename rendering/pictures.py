@@ -1,0 +1,26 @@
+"""Which games have pictures. A new game's picture is one line here; without it, words will do."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.words import Speaker
+from rendering.scene import Scene
+
+Draw = Callable[[Any, Speaker], Scene]
+"""Makes a scene of a game's view; the speaker gives names of players, goods and places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The pictures of one game."""
+
+    board: Draw
+    """The position as the viewer may know it."""
+
+    hand: Draw | None = None
+    """What the viewer holds, where players hold something in secret."""
+
+
+PICTURES: Mapping[str, Picture] = {}
+"""By the games' keys."""
