@@ -1,0 +1,134 @@
+"""Requests and answers held against Discord's published description of its REST API.
+
+The description is not ours to keep: it is read from KONTOR_DISCORD_OPENAPI, by default
+`../shared/discord/openapi.json` beside the repository. Without it nothing is checked, and the test
+run says so.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
+
+import jsonschema_rs
+
+if TYPE_CHECKING:
+    from sandbox.ledger import Exchange
+
+ROOT = Path(__file__).parents[2]
+DEFAULT = ROOT.parent / "shared" / "discord" / "openapi.json"
+
+EXCEPTIONS = {
+    "requests: a snowflake may be a number": (
+        "discord.py sends ids in allowed_mentions, attachments and message_reference as numbers, "
+        "and Discord takes them; the description says string."
+    ),
+    "answers of 5xx": "The description has none; they come from faults only.",
+    "requests that were refused": (
+        "What is refused as a bad form does not fit the description, and should not."
+    ),
+    "route *": "An unknown address; it is answered with 404 and is in no description.",
+}
+"""What is not held against the description, each with its reason."""
+
+
+def path() -> Path:
+    """Where the description is looked for."""
+    return Path(os.environ.get("KONTOR_DISCORD_OPENAPI") or DEFAULT)
+
+
+def available() -> bool:
+    """Whether there is a description to check against."""
+    return path().is_file()
+
+
+class Description:
+    """Discord's description, ready to check exchanges."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        self.paths: dict[str, Any] = document["paths"]
+        self.responses: dict[str, Any] = document["components"]["responses"]
+        self._compiled: dict[str, jsonschema_rs.Draft202012Validator] = {}
+        lenient = copy.deepcopy(document)
+        snowflake = lenient["components"]["schemas"]["SnowflakeType"]
+        lenient["components"]["schemas"]["SnowflakeType"] = {
+            "anyOf": [snowflake, {"type": "integer", "minimum": 0}]
+        }
+        self._registry = jsonschema_rs.Registry(
+            [("urn:answers", document), ("urn:requests", lenient)],
+            draft=jsonschema_rs.Draft202012,
+        )
+
+    def problems(self, exchange: Exchange) -> list[str]:
+        """What of a request and its answer does not fit, a line each."""
+        if exchange.route == "{tail}":
+            return []
+        operation = self.paths.get(exchange.route, {}).get(exchange.method.lower())
+        if operation is None:
+            return [f"{exchange.method} {exchange.route} is not described"]
+        name = f"{exchange.method} {exchange.route}"
+        found = []
+        if exchange.status < 400:
+            found += [f"{name}: request: {p}" for p in self._request(name, operation, exchange)]
+        if exchange.status < 500:
+            found += [f"{name}: answer: {p}" for p in self._answer(name, operation, exchange)]
+        return found
+
+    def _request(self, name: str, operation: dict[str, Any], exchange: Exchange) -> list[str]:
+        content = operation.get("requestBody", {}).get("content", {})
+        if not content:
+            return [] if exchange.body is None else ["a body where there is none"]
+        if exchange.body is None:
+            return ["no body"] if operation["requestBody"].get("required") else []
+        schema = content["application/json"]["schema"]
+        return self._check(f"{name} request", "urn:requests", schema, exchange.body)
+
+    def _answer(self, name: str, operation: dict[str, Any], exchange: Exchange) -> list[str]:
+        responses = operation["responses"]
+        family = f"{exchange.status // 100}XX"
+        described = responses.get(str(exchange.status)) or responses.get(family)
+        if described is None:
+            return [f"status {exchange.status} is not among {list(responses)}"]
+        if "$ref" in described:
+            described = self.responses[described["$ref"].rpartition("/")[2]]
+        content = described.get("content")
+        if content is None:
+            return [] if exchange.answer is None else ["a body where there is none"]
+        schema = content["application/json"]["schema"]
+        return self._check(f"{name} {exchange.status}", "urn:answers", schema, exchange.answer)
+
+    def _check(self, key: str, base: str, schema: dict[str, Any], value: object) -> list[str]:
+        validator = self._compiled.get(key)
+        if validator is None:
+            validator = jsonschema_rs.Draft202012Validator(
+                _absolute(schema, base), registry=self._registry, validate_formats=True
+            )
+            self._compiled[key] = validator
+        return [_line(error) for error in validator.iter_errors(value)]
+
+
+def _absolute(schema: Any, base: str) -> Any:  # noqa: ANN401 - JSON
+    """A part of the document with its references made to point into the whole."""
+    if isinstance(schema, dict):
+        return {
+            k: f"{base}{v}" if k == "$ref" else _absolute(v, base) for k, v in schema.items()
+        }
+    return [_absolute(item, base) for item in schema] if isinstance(schema, list) else schema
+
+
+def _line(error: jsonschema_rs.ValidationError) -> str:
+    where = "/".join(str(step) for step in error.instance_path)
+    return f"{where or '(all)'}: {unquote(error.message)[:600]}"
+
+
+@cache
+def description() -> Description | None:
+    """The description, or `None` where there is none."""
+    if not available():
+        return None
+    return Description(json.loads(path().read_text(encoding="utf-8")))

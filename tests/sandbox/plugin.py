@@ -1,0 +1,151 @@
+"""The `sandbox` fixture, and what must hold after every test that uses it.
+
+- Nothing was refused that the test did not provoke (`sandbox.expecting`).
+- No interaction stayed unanswered (`sandbox.expecting_silence`).
+- Nothing was looked up or dialled outside loopback.
+- No traceback and no error was logged (`logbook.expecting`).
+- Every request and answer fits the published description, where there is one.
+
+For other folders: import `sandbox`, `logbook` and `loopback` in their `conftest.py`.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import socket
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from typing_extensions import override
+
+from sandbox import ManualClock, Sandbox
+from tests.sandbox import openapi
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+
+    from sandbox.ledger import Exchange
+
+
+class Logbook(logging.Handler):
+    """Keeps what is logged as an error or with a traceback."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.found: list[str] = []
+        self._expected: list[str] = []
+
+    @override
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno < logging.ERROR and not record.exc_info:
+            return
+        text = self.format(record)
+        if not any(expected in text for expected in self._expected):
+            self.found.append(text)
+
+    @contextmanager
+    def expecting(self, text: str) -> Iterator[None]:
+        """Within it, errors that contain this text are provoked by the test."""
+        self._expected.append(text)
+        try:
+            yield
+        finally:
+            self._expected.remove(text)
+
+
+class Loopback:
+    """Lets nothing out of the machine, and notes who tried."""
+
+    def __init__(self) -> None:
+        self.tried: list[str] = []
+
+    def check(self, host: object) -> None:
+        """Refuse a host that is not this machine."""
+        if not is_loopback(host):
+            self.tried.append(str(host))
+            raise OSError(f"{host} is outside loopback")
+
+
+def is_loopback(host: object) -> bool:
+    """Whether a name or an address means this machine."""
+    if host in (None, "", b"", "localhost", "ip6-localhost"):
+        return True
+    text = host.decode() if isinstance(host, bytes) else str(host)
+    try:
+        return ipaddress.ip_address(text).is_loopback
+    except ValueError:
+        return False
+
+
+@pytest.fixture
+def loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[Loopback]:
+    """No connection and no lookup leaves the machine; afterwards none was tried."""
+    guard = Loopback()
+    look_up, connect = socket.getaddrinfo, socket.socket.connect
+
+    def guarded_look_up(host: Any, *args: Any, **kwargs: Any) -> Any:
+        guard.check(host)
+        return look_up(host, *args, **kwargs)
+
+    def guarded_connect(self: socket.socket, address: Any) -> None:
+        if self.family in (socket.AF_INET, socket.AF_INET6):
+            guard.check(address[0])
+        connect(self, address)
+
+    def guarded_connect_ex(self: socket.socket, address: Any) -> int:
+        guarded_connect(self, address)
+        return 0
+
+    # asyncio's own loop connects through these as well.
+    monkeypatch.setattr(socket, "getaddrinfo", guarded_look_up)
+    monkeypatch.setattr(socket.socket, "connect", guarded_connect)
+    monkeypatch.setattr(socket.socket, "connect_ex", guarded_connect_ex)
+    yield guard
+    assert guard.tried == [], "dialled or looked up outside loopback"
+
+
+@pytest.fixture
+def logbook() -> Iterator[Logbook]:
+    """Errors in the log fail the test."""
+    book = Logbook()
+    logging.getLogger().addHandler(book)
+    yield book
+    logging.getLogger().removeHandler(book)
+    assert book.found == [], "errors in the log"
+
+
+class Scribe:
+    """Holds every exchange against the published description."""
+
+    def __init__(self) -> None:
+        self.description = openapi.description()
+        self.problems: list[str] = []
+        self.checked = 0
+
+    def observe(self, exchange: Exchange) -> None:
+        """Check one exchange."""
+        if self.description is not None:
+            self.checked += 1
+            self.problems += self.description.problems(exchange)
+
+
+def assert_clean(sandbox: Sandbox, scribe: Scribe) -> None:
+    """What must hold after a test."""
+    ledger = sandbox.ledger
+    assert ledger.tracebacks == [], "the sandbox itself failed"
+    assert ledger.unexpected() == [], "refused, and not provoked by the test"
+    assert ledger.unanswered() == [], "left unanswered"
+    assert scribe.problems == [], "does not fit the published description"
+
+
+@pytest.fixture
+async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox]:
+    """A sandbox with a clock that stands still, and the checks after the test."""
+    del loopback, logbook  # they guard, and check for themselves
+    scribe = Scribe()
+    async with Sandbox(clock=ManualClock()) as box:
+        box.ledger.observers.append(scribe.observe)
+        yield box
+    assert_clean(box, scribe)
