@@ -2,22 +2,25 @@
 
 import json
 import time
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from games import registry
-from games.kernel import AnyGame, BadBoard, BadRecord, BadSettings, BrokenInvariant
+from games.kernel import AnyGame, BadBoard, BadRecord, BadSettings, BrokenInvariant, Seat
 from games.kernel.gate import require_someone_asked
 from games.kernel.outcome import Outcome
 from games.kernel.record import Record, digest, line, read, replay, write
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.setting import complete
 from games.kernel.shape import seat_word
-from games.kernel.words import speaker
+from games.kernel.words import language_of, speaker
+from rendering.paint import Painter
+from rendering.pictures import PICTURES, Draw
 
 app = typer.Typer(add_completion=False)
 
@@ -196,3 +199,47 @@ def replay_file(
     for seat, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
         parts = ", ".join(f"{name} {value}" for name, value in score.parts)
         typer.echo(f"  p{seat + 1}: place {place} ({parts})")
+
+
+@app.command("board")
+def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+    game: GameKey,
+    moves: Annotated[int, typer.Option(help="How many random moves to play.", min=0)] = 60,
+    seed: Seed = 1,
+    seats: Seats = None,
+    option: Options = None,
+    board: Board = None,
+    out: Annotated[Path, typer.Option(help="Where the PNG goes.")] = Path("board.png"),
+    hand: Annotated[
+        int | None, typer.Option(help="Draw this player's hand instead.", min=1)
+    ] = None,
+    language: Annotated[str, typer.Option(help="Language of the words on it.")] = "en",
+) -> None:
+    """Draw the board (or a hand) after some random moves."""
+    rules = rules_of(game, board)
+    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    if hand is not None and hand > count:
+        raise refuse(f"There is no player {hand}: {count} sit at this table.")
+    draw = _drawing(game, hand)
+    walked = islice(walk(rules, count, chosen, seed_of(seed), seed), moves + 1)
+    state = deque(walked, maxlen=1).pop().state
+    view = rules.view(state, None if hand is None else Seat(hand - 1))
+    names = ("Ana", "Ben", "Cleo", "Dov")
+    voice = speaker(language_of(language), rules.package, game, rules.names, names.__getitem__)
+    _write(out, Painter().paint(draw(view, voice)))
+    typer.echo(f"{out}: {voice.say(rules.headline(view))}")
+
+
+def _drawing(game: str, hand: int | None) -> Draw:
+    picture = PICTURES.get(game)
+    draw = None if picture is None else picture.board if hand is None else picture.hand
+    if draw is None:
+        raise refuse(f"{game} has no such picture.")
+    return draw
+
+
+def _write(file: Path, data: bytes) -> None:
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise refuse(f"The picture cannot be written: {error}") from error
