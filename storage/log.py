@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import StepRow
@@ -46,3 +46,12 @@ async def by_interaction(connection: AsyncConnection, interaction_id: int) -> St
     query = select(steps).where(steps.c.interaction_id == interaction_id)
     row = (await connection.execute(query)).one_or_none()
     return None if row is None else StepRow(*row)
+
+
+async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:
+    """Return the version of a seat's last step, up to and with a version."""
+    query = select(func.max(steps.c.version)).where(
+        steps.c.match_id == match_id, steps.c.seat == seat, steps.c.version <= until
+    )
+    found: int | None = await connection.scalar(query)
+    return found

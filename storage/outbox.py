@@ -1,12 +1,12 @@
 """What is owed to channels and people. It is stored with the move, and delivered after it."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, and_, false, insert, or_, select, update
+from sqlalchemy import insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import OutboxRow, Say, SayKind
+from storage.rows import OutboxRow, Say
 from storage.schema import matches, outbox
 
 _ROW = tuple(outbox.c[name] for name in OutboxRow.__slots__)
@@ -39,27 +39,17 @@ async def add(
     await connection.execute(insert(outbox), rows)
 
 
-async def supersede(
-    connection: AsyncConnection, match_id: int, stale: Iterable[tuple[SayKind, int | None]]
-) -> None:
-    """Drop what has not been said yet and need not be any more: kinds, each with a seat or all."""
-    conditions: list[ColumnElement[bool]] = [
-        and_(outbox.c.kind == kind, true_for(seat)) for kind, seat in stale
-    ]
+async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[int]) -> None:
+    """Drop what has not been said yet and is void: an older `public`, and all for these seats."""
     await connection.execute(
         update(outbox)
         .where(
             outbox.c.match_id == match_id,
             outbox.c.status == "owed",
-            or_(false(), *conditions),
+            or_(outbox.c.kind == "public", outbox.c.seat.in_(seats)),
         )
         .values(status="superseded")
     )
-
-
-def true_for(seat: int | None) -> ColumnElement[bool]:
-    """Return the condition that a row is this seat's (`None`: any row)."""
-    return outbox.c.id.is_not(None) if seat is None else outbox.c.seat == seat
 
 
 async def owed(connection: AsyncConnection, now: int, limit: int) -> list[OutboxRow]:

@@ -1,0 +1,50 @@
+"""The table: who sits where, whose move it is allowed to be, what is stored and who may know it.
+
+Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
+"""
+
+from bot.table.errors import (
+    Busy,
+    NoSuchMatch,
+    NotAPlayer,
+    NotNow,
+    NotTheHost,
+    Outdated,
+    Overtaken,
+)
+from bot.table.model import (
+    Entry,
+    Match,
+    Owed,
+    Person,
+    Played,
+    Position,
+    Posted,
+    Proposal,
+    Seated,
+)
+from bot.table.outbox import Outbox
+from bot.table.people import People
+from bot.table.tables import Tables
+
+__all__ = [
+    "Busy",
+    "Entry",
+    "Match",
+    "NoSuchMatch",
+    "NotAPlayer",
+    "NotNow",
+    "NotTheHost",
+    "Outbox",
+    "Outdated",
+    "Overtaken",
+    "Owed",
+    "People",
+    "Person",
+    "Played",
+    "Position",
+    "Posted",
+    "Proposal",
+    "Seated",
+    "Tables",
+]

@@ -1,0 +1,74 @@
+"""What all parts of the table work with: the store, the rules, the clock, the locks."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.table.errors import Busy, NoSuchMatch
+from bot.table.locks import Locks
+from bot.table.sitting import Sitting
+from games.kernel import AnyGame
+from storage import Conflict, Store, matches
+from storage.rows import MatchRow
+
+T = TypeVar("T")
+Load = Callable[[str, str | None], AnyGame]
+"""Gives the rules of a game by its key, on a board as JSON text or on its own: the registry's."""
+
+Clock = Callable[[], int]
+"""Gives the time, in UTC milliseconds."""
+
+ATTEMPTS = 2
+"""How often a move is tried when another process wrote in between."""
+
+
+class Desk:
+    """Shared by the parts of the table."""
+
+    def __init__(self, store: Store, load: Load, clock: Clock) -> None:
+        self.store = store
+        self.locks = Locks()
+        self.clock = clock
+        self.stirred = asyncio.Event()
+        """Set when something new is owed."""
+
+        self._load = load
+        self._games: dict[tuple[str, str], AnyGame] = {}
+
+    def fresh(self, key: str) -> AnyGame:
+        """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
+        return self._load(key, None)
+
+    async def open(
+        self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
+    ) -> Sitting:
+        """Load a match. Raises NoSuchMatch."""
+        row = await matches.load(connection, match_id, to_change=to_change)
+        if row is None:
+            raise NoSuchMatch(match_id)
+        return (await self.open_all(connection, [row]))[0]
+
+    async def open_all(self, connection: AsyncConnection, rows: list[MatchRow]) -> list[Sitting]:
+        """Load the seats and rules of matches."""
+        seats = await matches.seats_of(connection, [row.id for row in rows])
+        return [
+            Sitting(row, tuple(seats[row.id]), await self._game(connection, row)) for row in rows
+        ]
+
+    async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
+        """Return the rules on the board that the match began with; there are few, all are kept."""
+        key = (row.game, row.board)
+        if key not in self._games:
+            self._games[key] = self._load(row.game, await matches.board(connection, row.board))
+        return self._games[key]
+
+    async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Do something again from the start when another process wrote first. Raises Busy."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await attempt()
+            except Conflict:
+                continue
+        raise Busy

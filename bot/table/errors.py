@@ -1,0 +1,41 @@
+"""What the table refuses, named by what the caller can do next. Each carries a sentence."""
+
+from games.kernel.errors import KernelError
+from games.kernel.message import message
+
+
+class NoSuchMatch(KernelError):
+    """There is no such match: choose one that there is."""
+
+    def __init__(self, match_id: int) -> None:
+        super().__init__(message("table-no-such-match", match=match_id))
+
+
+class NotAPlayer(KernelError):
+    """Whoever asks has no seat there: join, or watch."""
+
+
+class NotTheHost(KernelError):
+    """Only the host may do that: ask him."""
+
+
+class NotNow(KernelError):
+    """The match has not begun, or is over, or has no room: it cannot be done at this stage."""
+
+
+class Overtaken(KernelError):
+    """Somebody in the middle of his turn made it impossible: wait until he is done."""
+
+
+class Outdated(KernelError):
+    """The click belongs to an earlier question: show the current one instead of this error."""
+
+    def __init__(self) -> None:
+        super().__init__(message("table-outdated"))
+
+
+class Busy(KernelError):
+    """Two writers met, twice over; nothing was written: try again."""
+
+    def __init__(self) -> None:
+        super().__init__(message("table-busy"))

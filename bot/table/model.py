@@ -1,0 +1,183 @@
+"""What the table tells the shell: small frozen values, composed for one reader."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
+from storage.rows import SayKind, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody in the chat."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A person at a seat of a match."""
+
+    seat: Seat
+    user_id: int
+    name: str
+    acted_version: int
+    """The version of the last own step; 0 before the first."""
+
+    acted_at: int | None
+    """When that was, in UTC milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """The public message of a match."""
+
+    channel_id: int
+    message_id: int
+    at: int
+    """When it was posted afresh, in UTC milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What everybody may know of a match, beside the position itself."""
+
+    id: int
+    game: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    status: Status
+    stopped: bool
+    """Over by consent of the table, scored as it stood."""
+
+    language: str
+    settings: Mapping[str, str]
+    players: tuple[Seated, ...]
+    """In order of seats."""
+
+    version: int
+    """Of the last step that was told to everybody."""
+
+    commitment: str | None
+    """SHA-256 of the seed; `None` in a lobby."""
+
+    seed: bytes | None
+    """Only once the match is over."""
+
+    posted: Posted | None
+    created_at: int
+    updated_at: int
+    ended_at: int | None
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
+        """Return where somebody sits; `None` is a spectator."""
+        return next((one.seat for one in self.players if one.user_id == user_id), None)
+
+    def name(self, seat: int) -> str:
+        """Return the name of whoever sits there."""
+        return self.players[seat].name
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A match as one viewer may know it."""
+
+    match: Match
+    game: AnyGame
+    viewer: Seat | None
+    """`None` is a spectator."""
+
+    view: Any
+    """The game's own view type, for pictures and for `game.tell`."""
+
+    prompts: tuple[Prompt, ...]
+    """What the viewer is asked."""
+
+    asked: tuple[Seat, ...]
+    """For whom the match waits."""
+
+    outcome: Outcome | None
+    version: int
+    """Of the last step that this viewer knows of."""
+
+    fingerprint: str
+    """Of the viewer's question; a click on it carries this."""
+
+    undoable: int
+    """How many of his own steps the viewer may take back now, one by one or all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a move, or an undo, has led to."""
+
+    match: Match
+    version: int
+    seat: Seat
+    notation: str
+    """The canonical text of the action; of an undo, the versions it took back."""
+
+    events: tuple[Event, ...]
+    """What the player himself hears of it."""
+
+    ended_turn: bool
+    """Now somebody else is asked, or nobody: the table is told."""
+
+    over: bool
+    repeated: bool
+    """The same interaction had made this move before; nothing was done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step of the log as one viewer may know it."""
+
+    version: int
+    seat: Seat | None
+    at: int
+    """UTC milliseconds."""
+
+    sentences: tuple[Message, ...]
+    """Said by a speaker with the game's catalogue, `bot.table` and the kernel's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Something that needs the consent of everybody at the table."""
+
+    kind: Literal["stop", "undo"]
+    agreed: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    steps: int
+    """undo: how many steps would be taken back; else 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Something that is to be said; which words, the shell decides."""
+
+    id: int
+    match_id: int
+    version: int
+    kind: SayKind
+    """`public`: refresh the public message. `started`: post the commitment. `ask`: put a sealed
+    question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`: somebody
+    proposed to stop or to go back. `over`: post the result and the seed."""
+
+    seat: Seat | None
+    user_id: int | None
+    """Whom `ask` and `turn` are for."""
+
+    channel_id: int | None
+    """Where the others belong."""
+
+    payload: Mapping[str, Any]
+    """`started`: commitment. `over`: seed (hexadecimal), stopped. `proposal`: proposal's kind."""
+
+    nonce: str
+    """The same at every attempt, at most 25 characters."""
+
+    attempts: int

@@ -1,0 +1,34 @@
+"""What is remembered of people beyond their matches: their language, and closed direct messages."""
+
+from storage import Store, users
+
+
+class People:
+    """Remembers people."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def locale(self, user_id: int) -> str | None:
+        """Return the locale that somebody's client used last, if it is known."""
+        async with self._store.read() as connection:
+            row = await users.load(connection, user_id)
+        return None if row is None else row.locale
+
+    async def dm_closed(self, user_id: int) -> bool:
+        """Whether the last direct message to somebody was refused."""
+        async with self._store.read() as connection:
+            row = await users.load(connection, user_id)
+        return row is not None and row.dm_closed
+
+    async def speaks(self, user_id: int, locale: str) -> None:
+        """Remember the locale of somebody's client."""
+        if await self.locale(user_id) != locale:
+            async with self._store.write() as connection:
+                await users.remember(connection, user_id, locale=locale)
+
+    async def note_dm(self, user_id: int, *, closed: bool) -> None:
+        """Remember whether somebody's direct messages are closed."""
+        if await self.dm_closed(user_id) != closed:
+            async with self._store.write() as connection:
+                await users.remember(connection, user_id, dm_closed=closed)

@@ -1,0 +1,224 @@
+"""A move: found legal, played, stored; and taken back within the turn."""
+
+from dataclasses import replace
+
+from bot.table import commit, says
+from bot.table.desk import Desk
+from bot.table.errors import NotNow, Outdated, Overtaken
+from bot.table.model import Played
+from bot.table.sitting import Sitting
+from bot.table.takeback import Takeback, takeback
+from games.kernel import (
+    Action,
+    IllegalMove,
+    NotYourTurn,
+    Seat,
+    Step,
+    asked_of,
+    audible,
+    message,
+    parse,
+    play,
+    text,
+)
+from games.kernel.codec import dump_json
+from games.kernel.prompt import offers
+from storage import log
+from storage.rows import StepRow
+
+
+class Turns:
+    """Plays and takes back."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def play(
+        self,
+        match_id: int,
+        user_id: int,
+        move: str | Action,
+        *,
+        interaction_id: int | None = None,
+        fingerprint: str | None = None,
+    ) -> Played:
+        """Play an action, or what a typed line means, for somebody's seat."""
+
+        async def attempt() -> Played:
+            made, sitting = await self._load(match_id, interaction_id)
+            seat = sitting.require_seat(user_id)
+            if made is not None:
+                return repeated(sitting, made)
+            sitting.require_playing()
+            return await self._play(sitting, seat, move, interaction_id, fingerprint)
+
+        async with self._desk.locks.of(match_id):
+            return await self._desk.retried(attempt)
+
+    async def undo(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        whole_turn: bool = False,
+        interaction_id: int | None = None,
+    ) -> Played:
+        """Take back somebody's last step of his turn, or as many of them as may be."""
+
+        async def attempt() -> Played:
+            made, sitting = await self._load(match_id, interaction_id)
+            seat = sitting.require_seat(user_id)
+            if made is not None:
+                return repeated(sitting, made)
+            sitting.require_playing()
+            async with self._desk.store.read() as connection:
+                back = await takeback(connection, sitting, seat)
+            if not back.versions:
+                raise NotNow(message("table-nothing-to-undo"))
+            count = len(back.versions) if whole_turn else 1
+            return await self._undo(sitting, seat, back, count, interaction_id)
+
+        async with self._desk.locks.of(match_id):
+            return await self._desk.retried(attempt)
+
+    async def _load(
+        self, match_id: int, interaction_id: int | None
+    ) -> tuple[StepRow | None, Sitting]:
+        async with self._desk.store.read() as connection:
+            made = None
+            if interaction_id is not None:
+                made = await log.by_interaction(connection, interaction_id)
+            return made, await self._desk.open(connection, match_id)
+
+    async def _play(
+        self,
+        sitting: Sitting,
+        seat: Seat,
+        move: str | Action,
+        interaction_id: int | None,
+        fingerprint: str | None,
+    ) -> Played:
+        before = sitting.state()
+        action = chosen(sitting, seat, move, fingerprint)
+        after = _applied(sitting, seat, action, before)
+        step = self._step(sitting, seat, interaction_id)
+        step = replace(
+            step,
+            kind="move",
+            action=sitting.game.actions.dumps([action]),
+            notation=text(action),
+            events=sitting.game.events.dumps(after.events),
+            ended_turn=sitting.game.asked(after.state) != (seat,),
+        )
+        await commit.commit(self._desk, sitting, _advance(sitting, seat, step, before, after.state))
+        return await self._done(sitting, step)
+
+    async def _undo(
+        self,
+        sitting: Sitting,
+        seat: Seat,
+        back: Takeback,
+        count: int,
+        interaction_id: int | None,
+    ) -> Played:
+        versions = back.versions[:count]
+        step = replace(
+            self._step(sitting, seat, interaction_id),
+            notation=" ".join(map(str, versions)),
+        )
+        state = dump_json(back.without(sitting, versions))
+        advance = commit.Advance(step, commit.untold(sitting.row, seat, state), undone=versions)
+        await commit.commit(self._desk, sitting, advance)
+        return await self._done(sitting, step)
+
+    def _step(self, sitting: Sitting, seat: Seat, interaction_id: int | None) -> StepRow:
+        """Return the next step of the log, as yet an undo of nothing."""
+        return StepRow(
+            match_id=sitting.row.id,
+            version=sitting.row.version + 1,
+            kind="undo",
+            seat=seat,
+            user_id=sitting.seats[seat].user_id,
+            action=None,
+            notation="",
+            events="[]",
+            ended_turn=False,
+            undone_by=None,
+            interaction_id=interaction_id,
+            at=self._desk.clock(),
+        )
+
+    async def _done(self, sitting: Sitting, step: StepRow) -> Played:
+        async with self._desk.store.read() as connection:
+            return _played(await self._desk.open(connection, sitting.row.id), step)
+
+
+def chosen(sitting: Sitting, seat: Seat, move: str | Action, fingerprint: str | None) -> Action:
+    """Return the action that is meant, if it answers what the seat knows itself to be asked.
+
+    Raises:
+        Outdated: the click belongs to an earlier question.
+        NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
+    """
+    shown = sitting.shown(seat)
+    if fingerprint is not None:
+        prompts = sitting.game.prompts(shown, seat)
+        if fingerprint != sitting.fingerprint(prompts, seat):
+            raise Outdated
+    prompts = asked_of(sitting.game, shown, seat)
+    action = parse(prompts, move) if isinstance(move, str) else move
+    if not any(offers(prompt, action) for prompt in prompts):
+        raise IllegalMove(message("kernel-illegal", line=text(action)))
+    return action
+
+
+def _applied(sitting: Sitting, seat: Seat, action: Action, before: object) -> Step[object]:
+    """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
+    chance = sitting.rng(sitting.row.version + 1)
+    try:
+        return play(sitting.game, before, seat, action, chance)
+    except (IllegalMove, NotYourTurn) as error:
+        # It was offered, so another seat's unfinished turn stands in the way.
+        raise Overtaken(message("table-overtaken")) from error
+
+
+def _advance(
+    sitting: Sitting, seat: Seat, step: StepRow, before: object, after: object
+) -> commit.Advance:
+    state, outcome = dump_json(after), sitting.game.outcome(after)
+    if outcome is not None:
+        columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
+        return commit.Advance(step, columns, says.over(sitting, stopped=False))
+    if step.ended_turn:
+        columns = commit.told(step.version, state)
+        return commit.Advance(step, columns, says.turn(sitting, seat, before, after))
+    columns = commit.untold(sitting.row, seat, state)
+    if sitting.row.acting in (None, seat):
+        return commit.Advance(step, columns)
+    return commit.Advance(step, columns, says.turn(sitting, seat, before, after))
+
+
+def repeated(sitting: Sitting, step: StepRow) -> Played:
+    """Return what an interaction has done already.
+
+    Raises:
+        Outdated: it did something else than it is said to do now.
+    """
+    seat = None if step.user_id is None else sitting.seat_of(step.user_id)
+    if step.match_id != sitting.row.id or seat is None:
+        raise Outdated
+    return replace(_played(sitting, step), repeated=True)
+
+
+def _played(sitting: Sitting, step: StepRow) -> Played:
+    seat = Seat(step.seat or 0)
+    return Played(
+        match=sitting.match(),
+        version=step.version,
+        seat=seat,
+        notation=step.notation,
+        events=audible(sitting.game.events.loads(step.events), seat),
+        ended_turn=step.ended_turn,
+        over=sitting.row.status == "over",
+        repeated=False,
+    )

@@ -1,0 +1,25 @@
+# Was der Tisch selbst sagt: was nicht geht, und was stattdessen.
+table-no-such-match = Eine Partie { $match } gibt es nicht. */matches* zeigt, welche es gibt.
+table-not-a-player = In der Partie { $match } hast du keinen Platz. Du kannst zuschauen oder bei einer anderen mitspielen.
+table-not-the-host = Das kann nur { $host }, wer die Partie eröffnet hat.
+table-already-seated = An diesem Tisch sitzt du schon.
+table-already-started = Diese Partie hat schon begonnen.
+table-cancelled = Diese Partie wurde vor dem Beginn abgesagt.
+table-full = Alle { $seats } Plätze sind besetzt. Du kannst zuschauen oder einen neuen Tisch eröffnen.
+table-too-few = { $seated ->
+    [one] Es sitzt erst ein Spieler am Tisch
+   *[other] Es sitzen erst { $seated } Spieler am Tisch
+  }; für die Partie braucht es mindestens { $needed }.
+table-not-started = Diese Partie hat noch nicht begonnen. Gestartet wird sie von dem, der sie eröffnet hat.
+table-outdated = Die Frage hat sich geändert. Hier ist die jetzige.
+table-overtaken = Jemand ist mitten in seinem Zug, und was du gewählt hast, geht nicht mehr. Warte, bis der Zug zu Ende ist, und sieh dann noch einmal nach.
+table-busy = Hier ist zu viel im selben Augenblick geschehen. Nichts wurde geändert: bitte versuch es noch einmal.
+table-nothing-to-undo = Du kannst nichts zurücknehmen: nur eigene Schritte des laufenden Zuges, solange sie dir nichts Neues verraten haben und niemand anders seitdem gehandelt hat.
+table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; es ist erst zu haben, wenn die Partie zu Ende ist.
+
+# Das Logbuch
+table-took-back = { $seat } hat { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+  } zurückgenommen.
+table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.

@@ -1,0 +1,25 @@
+# What the table itself says: what is wrong, and what to do instead.
+table-no-such-match = There is no match { $match }. Use */matches* to see which there are.
+table-not-a-player = You have no seat in match { $match }. You can watch it, or join another.
+table-not-the-host = Only the host, { $host }, can do that.
+table-already-seated = You have a seat at this table already.
+table-already-started = This match has already begun.
+table-cancelled = This match was cancelled before it began.
+table-full = All { $seats } seats are taken. You can watch, or open another table.
+table-too-few = { $seated ->
+    [one] One player is seated
+   *[other] { $seated } players are seated
+  }; the match needs at least { $needed }.
+table-not-started = This match has not begun. The host starts it from the lobby.
+table-outdated = That question has changed. Here is the current one.
+table-overtaken = Another player is in the middle of a turn, and what you chose is no longer possible. Wait until that turn is over, then look again.
+table-busy = Too much happened here at the same moment. Nothing was changed: please try again.
+table-nothing-to-undo = You have nothing to take back: only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
+table-record-at-the-end = The record holds every secret, so it can be had only when the match is over.
+
+# The log
+table-took-back = { $seat } took back { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  }.
+table-stopped = All players agreed to stop here. The match is scored as it stands.

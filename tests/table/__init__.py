@@ -1,0 +1,102 @@
+"""The table service, played with the toy game over a real file. Time and seeds are injected."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from bot.table import Match, Person, Played, Tables
+from games.kernel import AnyGame, Message
+from games.kernel.selfplay import seed_of
+from games.kernel.words import Speaker
+from storage import Store, open_store
+from tests.toy import Toy
+
+PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
+ANA, BEN, CLEO, DOV = (person.user_id for person in PEOPLE)
+CHANNEL = 700
+GUILD = 70
+
+
+def load(key: str, board_text: str | None) -> AnyGame:
+    """Return the toy, whatever board is given: it has none."""
+    if key != "toy":
+        raise KeyError(key)
+    assert board_text in (None, "{}")
+    return Toy()
+
+
+@dataclass
+class Clock:
+    """A clock that stands still until it is set."""
+
+    now: int = 1_000
+
+    def __call__(self) -> int:
+        """Return the time."""
+        return self.now
+
+
+@dataclass
+class House:
+    """Tables over a file, and the clock on its wall."""
+
+    tables: Tables
+    store: Store
+    clock: Clock
+
+    async def lobby(self, players: int = 2, settings: Mapping[str, str] | None = None) -> Match:
+        """Open a lobby and seat that many people."""
+        host, *others = PEOPLE[:players]
+        match = await self.tables.create(
+            host, CHANNEL, GUILD, game="toy", language="en", settings=settings or {}
+        )
+        for person in others:
+            match = await self.tables.join(match.id, person)
+        return match
+
+    async def begun(self, players: int = 2, settings: Mapping[str, str] | None = None) -> int:
+        """Start a match of that many people and return its id."""
+        match = await self.lobby(players, settings)
+        await self.tables.start(match.id, match.host_id)
+        return match.id
+
+    async def bought(self, by: int = ANA, players: int = 2) -> int:
+        """Start a match and have somebody win the first crate; return the match's id."""
+        match = await self.begun(players)
+        for person in PEOPLE[:players]:
+            await self.play(match, person.user_id, f"bid {2 if person.user_id == by else 1}")
+        return match
+
+    async def play(self, match: int, user: int, move: str, **given: Any) -> Played:
+        """Play a typed line."""
+        return await self.tables.play(match, user, move, **given)
+
+    async def said(self, match: int, user: int | None, since: int | None = None) -> list[str]:
+        """Return the log as somebody reads it."""
+        found = await self.tables.match(match)
+        entries = await self.tables.log(match, user, since)
+        return [say(line, found) for entry in entries for line in entry.sentences]
+
+
+def say(line: Message, match: Match | None = None, language: str = "en") -> str:
+    """Say a sentence of the table or the toy."""
+    names = None if match is None else match.name
+    packages = ("tests.toy", "bot.table", "games.kernel")
+    return Speaker(language, packages, {}, "toy", names).say(line)
+
+
+def url(tmp_path: Path) -> str:
+    """Return the URL of the tests' database file."""
+    return f"sqlite:///{tmp_path / 'kontor.sqlite3'}"
+
+
+@asynccontextmanager
+async def house(tmp_path: Path, seed: int = 1) -> AsyncIterator[House]:
+    """Open tables over a file. Seeds count up from the given one."""
+    clock, seeds = Clock(), count(seed)
+    async with open_store(url(tmp_path)) as store:
+        tables = Tables(store, load, clock, lambda: seed_of(next(seeds)))
+        yield House(tables, store, clock)

@@ -1,0 +1,134 @@
+"""Before a match begins."""
+
+from collections.abc import Awaitable
+
+import pytest
+
+from bot.table import NoSuchMatch, NotAPlayer, NotNow, NotTheHost, Person
+from games.kernel import BadSettings, KernelError, commitment
+from games.kernel.selfplay import seed_of
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, House, say
+
+
+async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
+    """Return the sentence with which something is refused."""
+    with pytest.raises(error) as caught:
+        await attempt
+    assert say(caught.value.sentence, language="de")
+    return say(caught.value.sentence)
+
+
+async def test_a_new_table_has_its_host_and_all_options(home: House) -> None:
+    """The host sits at the first seat; what he did not choose stands at its default."""
+    match = await home.lobby(1)
+    assert (match.host_id, match.status, match.channel_id) == (ANA, "lobby", CHANNEL)
+    assert match.guild_id == GUILD
+    assert match.settings == {"rounds": "3"}
+    assert [one.name for one in match.players] == ["Ana"]
+    assert match.seat_of(ANA) == 0
+    assert match.seat_of(BEN) is None
+    assert match.commitment is None
+
+
+async def test_unknown_games_and_options_are_refused(home: House) -> None:
+    """A wrong option is named in the sentence; a wrong game is the shell's mistake."""
+    with pytest.raises(BadSettings):
+        await home.lobby(1, {"rounds": "9"})
+    with pytest.raises(KeyError):
+        await home.tables.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
+
+
+async def test_people_sit_down_in_order_until_the_table_is_full(home: House) -> None:
+    """Seats are given clockwise; nobody sits twice, and a fifth finds no chair."""
+    match = await home.lobby(3)
+    assert "already" in await refused(home.tables.join(match.id, PEOPLE[1]), NotNow)
+    match = await home.tables.join(match.id, PEOPLE[3])
+    assert [one.name for one in match.players] == ["Ana", "Ben", "Cleo", "Dov"]
+    said = await refused(home.tables.join(match.id, Person(55, "Eva")), NotNow)
+    assert said == "All 4 seats are taken. You can watch, or open another table."
+
+
+async def test_who_leaves_makes_room_and_the_host_role_passes_on(home: House) -> None:
+    """Seats close up; the last to leave cancels the table."""
+    match = await home.lobby(3)
+    match = await home.tables.leave(match.id, ANA)
+    assert match.host_id == BEN
+    assert [(one.seat, one.name) for one in match.players] == [(0, "Ben"), (1, "Cleo")]
+    await refused(home.tables.leave(match.id, ANA), NotAPlayer)
+    await home.tables.leave(match.id, BEN)
+    match = await home.tables.leave(match.id, 33)
+    assert match.status == "cancelled"
+    assert "cancelled" in await refused(home.tables.join(match.id, PEOPLE[0]), NotNow)
+
+
+async def test_only_the_host_chooses_options_starts_and_cancels(home: House) -> None:
+    """The refusal names him."""
+    match = await home.lobby()
+    tables = home.tables
+    said = await refused(tables.set_setting(match.id, BEN, "rounds", "2"), NotTheHost)
+    assert said == "Only the host, Ana, can do that."
+    await refused(tables.start(match.id, BEN), NotTheHost)
+    await refused(tables.cancel(match.id, BEN), NotTheHost)
+    await refused(tables.set_setting(match.id, ANA, "rounds", "7"), BadSettings)
+    match = await tables.set_setting(match.id, ANA, "rounds", "2")
+    assert match.settings == {"rounds": "2"}
+    home.clock.now = 2_000
+    match = await tables.cancel(match.id, ANA)
+    assert (match.status, match.ended_at) == ("cancelled", 2_000)
+
+
+async def test_a_match_needs_players(home: House) -> None:
+    """One person is told how many it takes."""
+    match = await home.lobby(1)
+    said = await refused(home.tables.start(match.id, ANA), NotNow)
+    assert said == "One player is seated; the match needs at least 2."
+
+
+async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: House) -> None:
+    """Everybody can check the shuffles later; nobody can foresee them."""
+    match = await home.tables.match(await home.begun())
+    assert match.status == "playing"
+    assert match.commitment == commitment(seed_of(1))
+    assert match.seed is None
+    owed = await home.tables.outbox.owed()
+    assert [one.kind for one in owed] == ["started", "public", "ask", "ask"]
+    assert owed[0].payload == {"commitment": commitment(seed_of(1))}
+    assert {one.user_id for one in owed[2:]} == {ANA, BEN}
+
+
+async def test_what_belongs_to_the_lobby_is_refused_afterwards(home: House) -> None:
+    """A match begins once."""
+    match = await home.begun()
+    for attempt in (
+        home.tables.start(match, ANA),
+        home.tables.join(match, PEOPLE[2]),
+        home.tables.leave(match, BEN),
+        home.tables.set_setting(match, ANA, "rounds", "2"),
+        home.tables.cancel(match, ANA),
+    ):
+        assert "already begun" in await refused(attempt, NotNow)
+
+
+async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: House) -> None:
+    """Both are answered with a sentence."""
+    match = await home.lobby()
+    assert "not begun" in await refused(home.tables.position(match.id, ANA), NotNow)
+    await refused(home.tables.play(match.id, ANA, "bid 1"), NotNow)
+    await refused(home.tables.match(999), NoSuchMatch)
+
+
+async def test_open_matches_are_found_by_channel_and_by_person(home: House) -> None:
+    """Lobbies and running matches, not the cancelled."""
+    first, second = await home.begun(), (await home.lobby(3)).id
+    third = (await home.lobby(1)).id
+    await home.tables.cancel(third, ANA)
+    assert [one.id for one in await home.tables.running_in(CHANNEL)] == [first, second]
+    assert [one.id for one in await home.tables.of_user(33)] == [second]
+    assert await home.tables.running_in(1) == ()
+
+
+async def test_a_changing_lobby_owes_one_public_message(home: House) -> None:
+    """Five changes before the shell has spoken are one refresh."""
+    await home.lobby(4)
+    (owed,) = await home.tables.outbox.owed()
+    assert (owed.kind, owed.channel_id, len(owed.nonce)) == ("public", CHANNEL, 24)
