@@ -44,6 +44,74 @@ class Client(discord.Client):
         raise
 
 
+class Probe(discord.Client):
+    """A client without views or commands of its own: it hands on what comes in."""
+
+    def __init__(self, **options: Any) -> None:
+        options.setdefault("intents", discord.Intents.default())
+        super().__init__(guild_ready_timeout=0.05, max_messages=100, **options)
+        self.interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+        self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
+        self.events: list[str] = []
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """The library waits five seconds before it identifies a second time."""
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Keep an interaction for the test."""
+        await self.interactions.put(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Keep a message for the test."""
+        await self.heard.put(message)
+
+    async def on_socket_event_type(self, name: str) -> None:
+        """Note every event."""
+        self.events.append(name)
+
+    async def next(self) -> discord.Interaction:
+        """The next interaction."""
+        return await asyncio.wait_for(self.interactions.get(), 5)
+
+    async def next_message(self) -> discord.Message:
+        """The next message."""
+        return await asyncio.wait_for(self.heard.get(), 5)
+
+    async def rest(self, method: str, path: str, json: Any = None) -> Any:
+        """Any request, also one that the library itself would not make."""
+        if json is None:
+            return await self.http.request(Route(method, path))
+        return await self.http.request(Route(method, path), json=json)
+
+    async def callback(self, interaction: discord.Interaction, kind: int, data: Any = None) -> Any:
+        """Acknowledge an interaction in any way, right or wrong."""
+        path = f"/interactions/{interaction.id}/{interaction.token}/callback?with_response=1"
+        body = {"type": kind} if data is None else {"type": kind, "data": data}
+        return await self.rest("POST", path, body)
+
+    async def webhook(
+        self, interaction: discord.Interaction, method: str, tail: str = "", json: Any = None
+    ) -> Any:
+        """Use the webhook of an interaction."""
+        path = f"/webhooks/{interaction.application_id}/{interaction.token}{tail}"
+        return await self.rest(method, path, json)
+
+    async def register(self, *commands: dict[str, Any]) -> Any:
+        """Register commands as they are."""
+        path = f"/applications/{self.application_id}/commands"
+        return await self.rest("PUT", path, list(commands))
+
+
+@asynccontextmanager
+async def probing(sandbox: Sandbox, **options: Any) -> AsyncIterator[Probe]:
+    """A `Probe` at the gateway, past READY, with a command `/go` registered."""
+    point_at(sandbox.api_url)
+    probe = Probe(**options)
+    async with _running(probe, sandbox):
+        await probe.register({"name": "go", "description": "Go"})
+        yield probe
+
+
 @asynccontextmanager
 async def connected(
     sandbox: Sandbox,
@@ -57,15 +125,22 @@ async def connected(
         done = setup(client)
         if done is not None:
             await done
+    async with _running(client, sandbox):
+        if client.tree.get_commands():
+            await client.tree.sync()
+        yield client
+
+
+@asynccontextmanager
+async def _running(client: discord.Client, sandbox: Sandbox) -> AsyncIterator[None]:
+    """Run a client from its login to its close."""
     running = asyncio.create_task(client.start(sandbox.token, reconnect=True))
     ready = asyncio.create_task(_ready(client))
     try:
         await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED, timeout=10)
         if running.done():
             running.result()
-        if client.tree.get_commands():
-            await client.tree.sync()
-        yield client
+        yield
     finally:
         ready.cancel()
         await client.close()
@@ -74,7 +149,7 @@ async def connected(
             running.exception()
 
 
-async def _ready(client: Client) -> None:
-    while client.loop is discord.utils.MISSING or not hasattr(client.loop, "create_future"):
+async def _ready(client: discord.Client) -> None:
+    while not hasattr(client, "_ready") or client._ready is discord.utils.MISSING:
         await asyncio.sleep(0)
     await client.wait_until_ready()

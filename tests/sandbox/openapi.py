@@ -28,6 +28,10 @@ EXCEPTIONS = {
         "discord.py sends ids in allowed_mentions, attachments and message_reference as numbers, "
         "and Discord takes them; the description says string."
     ),
+    "refusals: the code of one wrong field is a word": (
+        "Discord answers BASE_TYPE_MAX_LENGTH and the like, as its reference shows and libraries "
+        "read it; the description says integer."
+    ),
     "answers of 5xx": "The description has none; they come from faults only.",
     "requests that were refused": (
         "What is refused as a bad form does not fit the description, and should not."
@@ -59,8 +63,14 @@ class Description:
         lenient["components"]["schemas"]["SnowflakeType"] = {
             "anyOf": [snowflake, {"type": "integer", "minimum": 0}]
         }
+        worded = copy.deepcopy(document)
+        worded["components"]["schemas"]["InnerErrors"]["properties"]["_errors"]["items"] = {
+            "type": "object",
+            "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
+            "required": ["code", "message"],
+        }
         self._registry = jsonschema_rs.Registry(
-            [("urn:answers", document), ("urn:requests", lenient)],
+            [("urn:answers", worded), ("urn:requests", lenient)],
             draft=jsonschema_rs.Draft202012,
         )
 
@@ -115,9 +125,7 @@ class Description:
 def _absolute(schema: Any, base: str) -> Any:  # noqa: ANN401 - JSON
     """A part of the document with its references made to point into the whole."""
     if isinstance(schema, dict):
-        return {
-            k: f"{base}{v}" if k == "$ref" else _absolute(v, base) for k, v in schema.items()
-        }
+        return {k: f"{base}{v}" if k == "$ref" else _absolute(v, base) for k, v in schema.items()}
     return [_absolute(item, base) for item in schema] if isinstance(schema, list) else schema
 
 

@@ -24,7 +24,7 @@ from sandbox import ManualClock, Sandbox
 from tests.sandbox import openapi
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator, Iterator, Sequence
 
     from sandbox.ledger import Exchange
 
@@ -103,7 +103,7 @@ def loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[Loopback]:
     monkeypatch.setattr(socket.socket, "connect", guarded_connect)
     monkeypatch.setattr(socket.socket, "connect_ex", guarded_connect_ex)
     yield guard
-    assert guard.tried == [], "dialled or looked up outside loopback"
+    none("dialled or looked up outside loopback", guard.tried)
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ def logbook() -> Iterator[Logbook]:
     logging.getLogger().addHandler(book)
     yield book
     logging.getLogger().removeHandler(book)
-    assert book.found == [], "errors in the log"
+    none("errors in the log", book.found)
 
 
 class Scribe:
@@ -131,13 +131,19 @@ class Scribe:
             self.problems += self.description.problems(exchange)
 
 
+def none(what: str, found: Sequence[object]) -> None:
+    """Fail the test if there is any."""
+    if found:
+        pytest.fail("\n  ".join([f"{what}:", *(str(item) for item in found)]), pytrace=False)
+
+
 def assert_clean(sandbox: Sandbox, scribe: Scribe) -> None:
     """What must hold after a test."""
     ledger = sandbox.ledger
-    assert ledger.tracebacks == [], "the sandbox itself failed"
-    assert ledger.unexpected() == [], "refused, and not provoked by the test"
-    assert ledger.unanswered() == [], "left unanswered"
-    assert scribe.problems == [], "does not fit the published description"
+    none("the sandbox itself failed", ledger.tracebacks)
+    none("refused, and not provoked by the test", ledger.unexpected())
+    none("left unanswered", ledger.unanswered())
+    none("does not fit the published description", scribe.problems)
 
 
 @pytest.fixture
