@@ -1,0 +1,75 @@
+"""What anybody may read: the log, what is new, the record."""
+
+import pytest
+
+from bot.table import NotAPlayer, NotNow
+from games.kernel.record import read, replay
+from tests.table import ANA, BEN, DOV, House
+from tests.toy import Toy
+
+
+async def finished(home: House) -> int:
+    """Play a match to its end, with a step taken back in it."""
+    match = await home.begun(settings={"rounds": "2"})
+    for _ in range(2):
+        await home.play(match, ANA, "bid 1")
+        await home.play(match, BEN, "bid 0")
+        await home.play(match, ANA, "shelve left")
+        await home.tables.undo(match, ANA)
+        await home.play(match, ANA, "shelve right")
+        await home.play(match, ANA, "done")
+    return match
+
+
+async def test_a_log_holds_what_its_reader_may_hear(home: House) -> None:
+    """A receipt is for the bidder alone, now and later."""
+    match = await home.bought()
+    receipt = "Your bid of 2 is sealed."
+    assert receipt in await home.said(match, ANA)
+    for user in (BEN, DOV, None):
+        said = await home.said(match, user)
+        assert receipt not in said
+        assert "Ana has sealed a bid." in said
+
+
+async def test_a_log_can_begin_after_a_version(home: House) -> None:
+    """For the shell, which tells what is new."""
+    match = await home.bought()
+    assert [entry.version for entry in await home.tables.log(match, None)] == [0, 1, 2]
+    assert [entry.version for entry in await home.tables.log(match, None, since=1)] == [2]
+
+
+async def test_what_happened_since_my_last_turn(home: House) -> None:
+    """Ben reads all since his bid; Ana, in the middle of her turn, what led to it and her steps."""
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    mine = await home.tables.since_last_turn(match, ANA)
+    assert [entry.version for entry in mine] == [2, 3]
+    await home.play(match, ANA, "done")
+    others = await home.tables.since_last_turn(match, BEN)
+    assert [entry.version for entry in others] == [3, 4]
+    with pytest.raises(NotAPlayer):
+        await home.tables.since_last_turn(match, DOV)
+
+
+async def test_the_record_is_secret_until_the_end(home: House) -> None:
+    """Then it can be followed by anyone, without what was taken back."""
+    match = await home.begun()
+    with pytest.raises(NotNow):
+        await home.tables.record(match)
+    text = await home.tables.record(await finished(home))
+    assert "shelve left" not in text
+    outcome = replay(Toy(), read(text))
+    assert outcome is not None
+    assert outcome.places == (1, 2)
+
+
+async def test_the_log_bears_times(home: House) -> None:
+    """Milliseconds, by the clock that was given."""
+    match = await home.begun()
+    home.clock.now = 5_000
+    await home.play(match, ANA, "bid 1")
+    entries = await home.tables.log(match, None)
+    assert [entry.at for entry in entries] == [1_000, 5_000]
+    assert (await home.tables.match(match)).updated_at == 5_000
+    assert (await home.tables.match(match)).players[0].acted_at == 5_000

@@ -1,0 +1,100 @@
+"""Taking back: own steps of the current turn, as a step of the log."""
+
+import pytest
+
+from bot.table import NotAPlayer, NotNow
+from tests.table import ANA, BEN, DOV, House
+
+
+async def test_steps_go_back_one_by_one(home: House) -> None:
+    """The last step first; the position is what it was before it."""
+    match = await home.bought()
+    before = await home.tables.position(match, ANA)
+    await home.play(match, ANA, "shelve left")
+    middle = await home.tables.position(match, ANA)
+    await home.play(match, ANA, "boast I")
+    assert (await home.tables.position(match, ANA)).undoable == 2
+    undone = await home.tables.undo(match, ANA)
+    assert (undone.version, undone.notation, undone.ended_turn) == (5, "4", False)
+    after = await home.tables.position(match, ANA)
+    assert (after.view, after.prompts, after.undoable) == (middle.view, middle.prompts, 1)
+    await home.tables.undo(match, ANA)
+    after = await home.tables.position(match, ANA)
+    assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 0)
+    with pytest.raises(NotNow):
+        await home.tables.undo(match, ANA)
+
+
+async def test_a_whole_turn_starts_over(home: House) -> None:
+    """All steps that may go back go back at once; the log says how many."""
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "boast I")
+    undone = await home.tables.undo(match, ANA, whole_turn=True)
+    assert undone.notation == "4 3"
+    assert (await home.said(match, ANA))[-1] == "Ana took back 2 steps."
+    assert "Ana took back" not in "".join(await home.said(match, BEN))
+
+
+async def test_the_table_learns_of_it_when_the_turn_ends_and_not_what_it_was(home: House) -> None:
+    """What was taken back was never announced, and is not announced later."""
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    await home.tables.undo(match, ANA)
+    await home.play(match, ANA, "shelve right")
+    await home.play(match, ANA, "done")
+    for user in (ANA, BEN, None):
+        said = await home.said(match, user)
+        assert "Ana took back a step." in said
+        assert "Ana puts the crate to the right." in said
+        assert "Ana puts the crate to the left." not in said
+
+
+async def test_nobody_goes_back_past_what_he_has_learned(home: House) -> None:
+    """A peek into the next crate stays; what came after it can go."""
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "peek")
+    with pytest.raises(NotNow):
+        await home.tables.undo(match, ANA)
+    await home.play(match, ANA, "boast I")
+    await home.tables.undo(match, ANA, whole_turn=True)
+    assert (await home.tables.position(match, ANA)).view.seen is not None
+
+
+async def test_a_turn_that_was_told_stays(home: House) -> None:
+    """A bid is told (that there is one) and is not taken back; it can be changed by its rules."""
+    match = await home.begun()
+    await home.play(match, ANA, "bid 3")
+    with pytest.raises(NotNow):
+        await home.tables.undo(match, ANA)
+
+
+async def test_nobody_takes_back_for_another(home: House) -> None:
+    """Neither another player nor a stranger."""
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    with pytest.raises(NotNow):
+        await home.tables.undo(match, BEN)
+    with pytest.raises(NotAPlayer):
+        await home.tables.undo(match, DOV)
+
+
+async def test_the_same_click_takes_back_once(home: House) -> None:
+    """An undo is a step with its interaction, like a move."""
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "boast I")
+    await home.tables.undo(match, ANA, interaction_id=5)
+    again = await home.tables.undo(match, ANA, interaction_id=5)
+    assert again.repeated
+    assert (await home.tables.position(match, ANA)).undoable == 1
+
+
+async def test_a_button_from_before_the_undo_is_outdated_only_for_the_player(home: House) -> None:
+    """The others' questions have not changed."""
+    match = await home.bought()
+    asked = (await home.tables.position(match, BEN)).fingerprint
+    await home.play(match, ANA, "shelve left")
+    await home.tables.undo(match, ANA)
+    assert (await home.tables.position(match, BEN)).fingerprint == asked
