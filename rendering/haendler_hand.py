@@ -11,10 +11,10 @@ INK = palette.INK
 WIDTH, HEIGHT = 1600, 760
 _CARD = (212.0, 286.0)
 _KINDS = {
-    "axle": symbols.axle,
-    "load": symbols.loaded,
-    "sale": symbols.coin,
-    "climb": symbols.crown,
+    "achsenbruch": symbols.axle,
+    "zuladung": symbols.loaded,
+    "sonderverkauf": symbols.coin,
+    "aufstieg": symbols.crown,
     "bonus": symbols.star_coin,
 }
 
@@ -38,14 +38,33 @@ def _ground() -> Still:
 
 
 def _head(sheet: Sheet) -> tuple[Shape, ...]:
-    sealed = "  ·  ".join(sheet.sealed)
     return (
         seats.mark(sheet.seat, (62, 60), 30, edge=3),
         Text(108, 61, sheet.name, 42, INK, "display", "lm", 560),
-        Text(690, 61, sealed, 32, palette.RED, "sans", "lm", 560),
+        *_sealed(sheet),
         symbols.put(symbols.coin(), (1380, 60), 58),
         Text(WIDTH - 40, 61, f"{sheet.money}", 50, INK, "heavy", "rm", 140),
     )
+
+
+def _sealed(sheet: Sheet) -> tuple[Shape, ...]:
+    """His answer to an open sealed question, behind a seal: a bid, a price wheel, broken axles."""
+    shapes: list[Shape] = []
+    if sheet.bid is not None:
+        shapes += [
+            symbols.put(symbols.coin(), (770, 60), 46),
+            Text(806, 61, str(sheet.bid), 42, palette.RED, "heavy"),
+        ]
+    for k, arrow in enumerate(sheet.wheel or ()):
+        icon = symbols.crest() if arrow == "crest" else symbols.good(arrow)
+        shapes.append(symbols.put(icon, (776 + 84 * k, 60), 58))
+    for k, wagon in enumerate(sheet.axles or ()):
+        shapes += [
+            symbols.put(symbols.axle(), (776 + 110 * k, 60), 54),
+            symbols.put(symbols.badge(str(wagon)), (818 + 110 * k, 60), 38),
+        ]
+    answered = shapes or sheet.axles is not None
+    return (symbols.put(symbols.seal(), (706, 60), 56), *shapes) if answered else ()
 
 
 def _cards(cards: tuple[Card, ...]) -> tuple[Shape, ...]:
@@ -82,12 +101,12 @@ def _lines(name: str, x: float, y: float, width: float) -> tuple[Shape, ...]:
 
 def _abilities(sheet: Sheet) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
-    for k, ability in enumerate(sheet.abilities):
+    for k, name in enumerate(sheet.abilities):
         y = 142 + 74 * k
         shapes += [
             Rect(1184, y, WIDTH - 1216, 62, palette.PAPER, palette.SEPIA, 2.5, 10),
             Rect(1184, y, 14, 62, palette.RED, radius=5),
-            Text(1212, y + 32, ability.name, 32, INK, "sans", "lm", WIDTH - 1262),
+            Text(1212, y + 32, name, 32, INK, "sans", "lm", WIDTH - 1262),
         ]
     return tuple(shapes)
 

@@ -3,13 +3,14 @@
 from functools import cache
 
 from rendering import ornaments, palette, seats, symbols
-from rendering.curves import along, smooth
-from rendering.haendler_facts import Board, City, Labels, Road, Tracks
+from rendering.curves import smooth
+from rendering.haendler_facts import Board, City, Tracks
 from rendering.haendler_layout import HEIGHT, MAP, PLATE, TOWNS, WIDTH, Layout, lay_out
 from rendering.haendler_tracks import printed_tracks
 from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
 
 INKS = (*palette.INKS, *symbols.INKS)
+TITLE = "Die Händler"
 INK = palette.SEPIA
 ROW = 30.0
 """Height of a seat's row on a city's plate."""
@@ -59,11 +60,11 @@ def still(board: Board, count: int) -> Still:
     shapes = (
         *ornaments.board(WIDTH, HEIGHT),
         *_land(layout),
-        *(shape for road in board.roads for shape in _road(layout.line(road.id))),
-        *(shape for road in board.roads for shape in _spaces(road, layout)),
-        *(shape for fork in board.forks for shape in _fork(layout.node(fork))),
+        *(shape for _, line in layout.lines for shape in _road(line)),
+        *(_space(layout.spots[space]) for road in board.roads for space in road.spaces),
+        *(shape for fork in board.forks for shape in _fork(layout.spots[fork])),
         *(shape for city in board.cities for shape in _city(city, layout, board.tracks, count)),
-        *_margins(layout, board.labels),
+        *_margins(layout),
         *printed_tracks(board),
     )
     return Still(WIDTH, HEIGHT, shapes, INKS)
@@ -97,10 +98,8 @@ def _road(line: tuple[Point, ...]) -> tuple[Shape, ...]:
     return Polyline(line, "#6b4a2b", 13), Polyline(line, "#ead3a0", 8)
 
 
-def _spaces(road: Road, layout: Layout) -> tuple[Shape, ...]:
-    line = layout.line(road.id)
-    points = (along(line, (k + 1) / (road.spaces + 1)) for k in range(road.spaces))
-    return tuple(Disc(*point, 13, palette.CARD, "#6b4a2b", 4) for point in points)
+def _space(at: Point) -> Disc:
+    return Disc(*at, 13, palette.CARD, "#6b4a2b", 4)
 
 
 def _fork(at: Point) -> tuple[Shape, ...]:
@@ -117,7 +116,7 @@ def plate_height(count: int) -> float:
 
 
 def _city(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape, ...]:
-    node, (x, y) = layout.node(city.id), dict(layout.plates)[city.id]
+    node, (x, y) = layout.spots[city.id], layout.plates[city.id]
     height = plate_height(count)
     town = TOWNS.get(city.id, (0, -24)) if layout.drawn_for else (0, -24)
     return (
@@ -183,7 +182,7 @@ def pip(x: float, k: int, count: int) -> float:
     return x + 17 + (k % count) * 70 / max(1, count - 1)
 
 
-def _margins(layout: Layout, labels: Labels) -> tuple[Shape, ...]:
+def _margins(layout: Layout) -> tuple[Shape, ...]:
     """The table outside the map, which also cuts the map to its frame; compass and title."""
     x, y, w, h = MAP
     wood = "#5b4330"
@@ -197,7 +196,5 @@ def _margins(layout: Layout, labels: Labels) -> tuple[Shape, ...]:
     if layout.drawn_for:
         shapes.append(ornaments.compass(_COMPASS, 46))
         shapes += ornaments.cartouche((36, 752, 160, 62))
-        shapes.append(
-            Text(116, 783, labels.title, 27, palette.INK, "display", "mm", 140, matters=False)
-        )
+        shapes.append(Text(116, 783, TITLE, 27, palette.INK, "display", "mm", 140, matters=False))
     return tuple(shapes)

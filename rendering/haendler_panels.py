@@ -2,33 +2,64 @@
 
 from rendering import palette, seats, symbols
 from rendering.curves import ngon
-from rendering.haendler_facts import Player, Table
+from rendering.haendler_facts import Lot, Player, Table
 from rendering.haendler_layout import HEIGHT, WIDTH
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
 
 INK = palette.INK
 TOP = 988.0
 GAP = 12.0
-PHASES = 6
+PHASES = (
+    lambda: symbols.good(""),
+    symbols.loaded,
+    symbols.horn,
+    symbols.stairs,
+    symbols.coin,
+    symbols.crown,
+)
+"""The symbol of each phase: buy, load, move, prices, sell, rise."""
 
 
 def head(table: Table) -> tuple[Shape, ...]:
-    """Round, what is going on, and the phases with the present one marked."""
-    shapes: list[Shape] = [
+    """Round and phase, who is asked, and the six phases with the present one marked."""
+    return (
         Rect(12, 12, WIDTH - 24, 58, palette.CARD, palette.GOLD, 3, 12),
         Polygon(ngon((48, 41), 26, 8, -67.5), palette.RED, INK, 2.5),
         Text(48, 41, str(table.round), 32, palette.WHITE, "display", "mm"),
-        Text(88, 42, table.headline, 34, INK, "display", "lm", 1150),
+        Text(88, 42, table.headline, 34, INK, "display", "lm", 330),
+        *(_under_the_hammer(table.lot) if table.lot else ()),
+        *_asked(table, 790 if table.lot else 440),
+        *(shape for k in range(len(PHASES)) for shape in _phase(k, k + 1 == table.phase)),
+    )
+
+
+def _phase(k: int, now: bool) -> tuple[Shape, ...]:
+    x = WIDTH - 44 - 56 * (len(PHASES) - 1 - k)
+    disc = Disc(x, 41, 26, palette.WHITE, palette.RED, 6) if now else Disc(x, 41, 21, palette.PAPER)
+    return disc, symbols.put(PHASES[k](), (x, 41), 34 if now else 25)
+
+
+def _under_the_hammer(lot: Lot) -> tuple[Shape, ...]:
+    shapes: list[Shape] = [
+        Text(430, 42, f"{lot.name} {lot.price}", 32, palette.RED, "sans", "lm", 300)
     ]
-    for phase in range(1, PHASES + 1):
-        x = WIDTH - 44 - 52 * (PHASES - phase)
-        now = phase == table.phase
-        ground, ink = (palette.RED, palette.WHITE) if now else (palette.PAPER, palette.SEPIA)
+    if lot.leader is not None:
+        shapes.append(seats.mark(lot.leader, (752, 41), 18))
+    return tuple(shapes)
+
+
+def _asked(table: Table, x: float) -> tuple[Shape, ...]:
+    """An hourglass, and the marks and names of whom the game waits for."""
+    asked = [(seat, player) for seat, player in enumerate(table.players) if player.asked]
+    if not asked:
+        return ()
+    step = min(520.0, (1236 - x - 40) / len(asked))
+    shapes: list[Shape] = [symbols.put(symbols.hourglass(), (x, 41), 38)]
+    for k, (seat, player) in enumerate(asked):
+        left = x + 44 + step * k
         shapes += [
-            Disc(
-                x, 41, 22 if now else 18, palette.RED if now else palette.PAPER, palette.SEPIA, 2.5
-            ),
-            Text(x, 41, str(phase), 27, palette.WHITE if now else palette.SEPIA, "heavy", "mm"),
+            seats.mark(seat, (left, 41), 17),
+            Text(left + 26, 42, player.name, 30, INK, "sans", "lm", step - 56),
         ]
     return tuple(shapes)
 
@@ -48,6 +79,7 @@ def _panel(seat: int, player: Player, table: Table, at: Point, size: tuple[float
     w, h = size
     ground = seats.pale(seat) if player.asked else palette.CARD
     icons = [symbols.hourglass()] * player.asked + [symbols.banner()] * player.starting
+    icons += [symbols.seal()] * player.sealed
     rank = table.board.tracks.status[player.status][0]
     name_room = w - 90 - 42 * len(icons)
     return Group(
@@ -58,11 +90,9 @@ def _panel(seat: int, player: Player, table: Table, at: Point, size: tuple[float
             *(symbols.put(icon, (w - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
             Polyline(((16, 70), (w - 16, 70)), seats.colour(seat), 2.5),
             symbols.put(symbols.crown(), (34, 98), 34),
-            Text(
-                60, 99, table.board.tracks.status[player.status][0], 28, INK, "sans", "lm", w - 200
-            ),
+            Text(60, 99, rank, 28, INK, "sans", "lm", w - 200),
             *_papers(player, w),
-            *_tiles(player, w),
+            *(_tiles(player, w) if player.money is None else _purse(player.money)),
             *_abilities(player, w),
         ),
         *at,
@@ -73,7 +103,7 @@ def _papers(player: Player, width: float) -> tuple[Shape, ...]:
     """How many cards of influence and credits a player holds."""
     shapes: list[Shape] = [
         symbols.put(symbols.letter(), (width - 74, 97), 38),
-        Text(width - 48, 98, str(player.influence), 30, INK, "heavy", "lm"),
+        Text(width - 48, 98, str(player.cards), 30, INK, "heavy", "lm"),
     ]
     if player.credits:
         shapes += [
@@ -104,6 +134,14 @@ def _tiles(player: Player, width: float) -> tuple[Shape, ...]:
         if not up:
             shapes.append(Polyline(((x + 10, 164), (x + step - 18, 136)), palette.PARCHMENT, 3))
     return tuple(shapes)
+
+
+def _purse(money: int) -> tuple[Shape, ...]:
+    """The money, when the game is over and all may see it."""
+    return (
+        symbols.put(symbols.coin(), (38, 150), 42),
+        Text(68, 151, str(money), 36, INK, "heavy"),
+    )
 
 
 def _abilities(player: Player, width: float) -> tuple[Shape, ...]:

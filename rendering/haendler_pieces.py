@@ -1,10 +1,10 @@
 """What moves on the board of Die Händler: stock, bonus markers, wagons, courier, the last move."""
 
 import math
-from itertools import combinations, pairwise
+from itertools import combinations
 
 from rendering import palette, seats, symbols
-from rendering.haendler_facts import Place, Table, Wagon
+from rendering.haendler_facts import Table, Wagon
 from rendering.haendler_layout import MAP, PLATE, Layout
 from rendering.haendler_map import column, pip, plate_height, row
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
@@ -17,7 +17,7 @@ CARDS = (12.0, 862.0, 1056.0, 114.0)
 def plates(table: Table, layout: Layout) -> tuple[Shape, ...]:
     """Stock and bonus of every city."""
     shapes: list[Shape] = []
-    corners = dict(layout.plates)
+    corners = layout.plates
     steps = table.board.tracks.bonus
     for city, bonus, stocks in zip(table.board.cities, table.bonus, table.stock, strict=True):
         x, y = corners[city.id]
@@ -40,30 +40,30 @@ def _count(at: Point, count: int) -> Group:
     return Group((back, Text(0, 0, str(count), 26, INK, "heavy", "mm")), *at)
 
 
-def trail(table: Table, layout: Layout) -> tuple[Shape, ...]:
-    """The way of the last move, with a ring at its start and a glow at its end."""
-    if not table.trail:
-        return ()
-    ways = [layout.way(a, b) for a, b in pairwise(table.trail)]
-    start, end = layout.spot(table.trail[0]), layout.spot(table.trail[-1])
-    return (
-        Disc(*end, 46, "#d9a52166"),
-        *(Polyline(way, palette.GOLD, 7, (12, 13)) for way in ways),
-        Disc(*start, 15, None, palette.GOLD, 6),
-    )
+def trails(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """The ways of the last moves, each with a ring at its start and a glow at its end."""
+    shapes: list[Shape] = []
+    for spaces in table.trails:
+        if len(spaces) > 1:
+            shapes += [
+                Disc(*layout.spots[spaces[-1]], 46, "#d9a52166"),
+                Polyline(layout.way(spaces), palette.GOLD, 7, (12, 13)),
+                Disc(*layout.spots[spaces[0]], 15, None, palette.GOLD, 6),
+            ]
+    return tuple(shapes)
 
 
 def wagons(table: Table, layout: Layout) -> tuple[Shape, ...]:
     """All wagons on the map, nearer ones over farther ones."""
-    spots = [layout.spot(wagon.at) for wagon in table.wagons]
-    tokens = sorted(zip(_apart(spots), spots, table.wagons, strict=True), key=lambda t: t[0][1])
+    spots = [layout.spots[wagon.space] for wagon in table.wagons]
+    tokens = sorted(zip(apart(spots), spots, table.wagons, strict=True), key=lambda t: t[0][1])
     ties = (Polyline((spot, at), INK, 5) for at, spot, _ in tokens if math.dist(at, spot) > 20)
     carts = (_token(at, wagon, layout) for at, _, wagon in tokens)
     flags = (_flag(at, w, layout) for at, _, w in tokens if w.master is not None)
     return *ties, *carts, *flags
 
 
-def _apart(spots: list[Point]) -> list[Point]:
+def apart(spots: list[Point]) -> list[Point]:
     """Places for the tokens, pushed off each other where wagons stand on neighbouring spaces."""
     places = list(spots)
     for _ in range(12):
@@ -85,10 +85,10 @@ def _kept(at: Point) -> Point:
 
 
 def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
-    heading = layout.heading(wagon.at, wagon.toward)
+    heading = layout.heading(wagon.space, wagon.came)
     flip = _flipped(heading)
     shapes: list[Shape] = []
-    if heading is not None and wagon.at.node is None:
+    if heading is not None:
         far = 42 + 22 * abs(math.cos(math.radians(heading)))
         head = Polygon(((far, 0), (far - 19, -15), (far - 19, 15)), palette.GOLD, INK, 2.5)
         shapes.append(Group((head,), 0, 6, angle=heading))
@@ -110,7 +110,7 @@ def _flipped(heading: float | None) -> bool:
 
 def _flag(at: Point, wagon: Wagon, layout: Layout) -> Group:
     """The Loading Master's mark on its pole at the wagon's rear, over all wagons."""
-    side = 33 if _flipped(layout.heading(wagon.at, wagon.toward)) else -33
+    side = 33 if _flipped(layout.heading(wagon.space, wagon.came)) else -33
     mark = seats.mark(wagon.master or 0, (side, -34), 14, edge=3)
     return Group((Polyline(((side, -6), (side, -32)), INK, 3.5), mark), at[0], at[1] - 8, 0.96)
 
@@ -125,12 +125,10 @@ def _heap(wagon: Wagon) -> tuple[Shape, ...]:
     return tuple(reversed(shapes))
 
 
-def courier(place: Place | None, table: Table, layout: Layout) -> tuple[Shape, ...]:
+def courier(table: Table, layout: Layout) -> tuple[Shape, ...]:
     """The courier, below the wagon where one stands on the same space."""
-    if place is None:
-        return ()
-    x, y = layout.spot(place)
-    shared = any(layout.spot(wagon.at) == (x, y) for wagon in table.wagons)
+    x, y = layout.spots[table.courier]
+    shared = any(wagon.space == table.courier for wagon in table.wagons)
     return (symbols.put(symbols.courier(), (x, y + 42) if shared else (x, y), 36),)
 
 

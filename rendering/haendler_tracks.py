@@ -1,8 +1,8 @@
 """Status, arrivals and prices of Die Händler: what is printed and what lies on it."""
 
 from rendering import ornaments, palette, seats, symbols
-from rendering.haendler_facts import Board, Labels, Table, Tracks
-from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
+from rendering.haendler_facts import Board, Table, Tracks
+from rendering.scene import Disc, Polyline, Rect, Shape, Text
 
 INK = palette.INK
 STATUS = (1082.0, 82.0, 366.0, 518.0)
@@ -15,22 +15,16 @@ _HEAD = 44.0
 def printed_tracks(board: Board) -> tuple[Shape, ...]:
     """The tracks as they are printed."""
     return (
-        *_status(board.tracks, board.labels),
+        *_status(board.tracks),
         *_arrivals(board.tracks),
-        *_prices(board.tracks, board.labels, board.goods),
+        *_prices(board.tracks, board.goods),
     )
 
 
-def _title(box: tuple[float, float, float, float], text: str, icon: tuple[Shape, ...]) -> Group:
+def _headed(box: tuple[float, float, float, float]) -> tuple[Shape, ...]:
+    """A panel with a red head."""
     x, y, w, _ = box
-    return Group(
-        (
-            *ornaments.panel(box),
-            Rect(x + 4, y + 4, w - 8, _HEAD - 6, palette.RED, radius=10),
-            symbols.put(icon, (x + 30, y + 22), 30),
-            Text(x + 56, y + 23, text, 27, palette.WHITE, "display", "lm", w - 70),
-        )
-    )
+    return *ornaments.panel(box), Rect(x + 4, y + 4, w - 8, _HEAD - 6, palette.RED, radius=10)
 
 
 def _status_row(tracks: Tracks, level: int) -> tuple[float, float]:
@@ -39,9 +33,13 @@ def _status_row(tracks: Tracks, level: int) -> tuple[float, float]:
     return STATUS[1] + _HEAD + 4 + height * (len(tracks.status) - level - 0.5), height
 
 
-def _status(tracks: Tracks, labels: Labels) -> tuple[Shape, ...]:
+def _status(tracks: Tracks) -> tuple[Shape, ...]:
     x, _, w, _ = STATUS
-    shapes: list[Shape] = [_title(STATUS, labels.status, symbols.crown())]
+    shapes: list[Shape] = [
+        *_headed(STATUS),
+        symbols.put(symbols.crown(), (x + 36, STATUS[1] + 22), 38),
+        symbols.put(symbols.coin(), (x + w - 36, STATUS[1] + 22), 32),
+    ]
     for level, (name, upkeep) in enumerate(tracks.status):
         y, height = _status_row(tracks, level)
         ground = palette.PAPER if level % 2 else palette.CARD
@@ -75,7 +73,7 @@ def _arrival_row(tracks: Tracks, count: int) -> tuple[float, float]:
 def _arrivals(tracks: Tracks) -> tuple[Shape, ...]:
     x, _, w, _ = ARRIVALS
     shapes: list[Shape] = [
-        _title(ARRIVALS, "", ()),
+        *_headed(ARRIVALS),
         symbols.put(symbols.cart(), (x + 42, ARRIVALS[1] + 19), 28),
         symbols.put(symbols.coin(), (x + w - 32, ARRIVALS[1] + 22), 32),
     ]
@@ -117,14 +115,12 @@ def _column(goods: tuple[str, ...], k: int) -> tuple[float, float]:
     return PRICES[0] + 80 + width * (k + 0.5), width
 
 
-def _prices(tracks: Tracks, labels: Labels, goods: tuple[str, ...]) -> tuple[Shape, ...]:
+def _prices(tracks: Tracks, goods: tuple[str, ...]) -> tuple[Shape, ...]:
     x, y, w, h = PRICES
     shapes: list[Shape] = [
-        *ornaments.panel(PRICES),
-        Rect(x + 4, y + 4, w - 8, _HEAD - 6, palette.RED, radius=10),
-        Text(x + 16, y + 23, labels.buy, 26, palette.WHITE, "display", "lm", w / 2 - 60),
-        symbols.put(symbols.coin(), (x + w / 2, y + 22), 32),
-        Text(x + w - 16, y + 23, labels.sell, 26, palette.WHITE, "display", "rm", w / 2 - 60),
+        *_headed(PRICES),
+        symbols.put(symbols.buying(), (x + 58, y + 23), 46),
+        symbols.put(symbols.paid(), (x + w - 60, y + 23), 46),
     ]
     for level, (buy, sell) in enumerate(tracks.prices):
         middle, height = _price_row(tracks, level)
@@ -138,14 +134,14 @@ def _prices(tracks: Tracks, labels: Labels, goods: tuple[str, ...]) -> tuple[Sha
         left, _ = _column(goods, k)
         ends = (left, y + _HEAD + 8), (left, y + h - 64)
         shapes.append(Polyline(ends, palette.FAINT, 1.6, (6, 6)))
-    return *shapes, *_supply(labels, goods)
+    return *shapes, *_supply(goods)
 
 
-def _supply(labels: Labels, goods: tuple[str, ...]) -> tuple[Shape, ...]:
+def _supply(goods: tuple[str, ...]) -> tuple[Shape, ...]:
     x, y, w, h = PRICES
     shapes: list[Shape] = [
         Rect(x + 8, y + h - 56, w - 16, 48, palette.PARCHMENT, radius=9),
-        Text(x + 18, y + h - 31, labels.supply, 23, palette.SEPIA, "sans", "lm", 66),
+        symbols.put(symbols.good(""), (x + 42, y + h - 32), 34),
     ]
     for k, good in enumerate(goods):
         left, _ = _column(goods, k)

@@ -42,6 +42,8 @@ BIG = 2
 """Shapes are drawn so many times larger than they are shown."""
 TILE = 40
 """Side in px of the squares that are scaled down afresh where something moved."""
+PACKING = 5
+"""How hard the PNG is packed: 6 saves 5 % more and takes a third longer."""
 STILLS = 4
 """So many still layers are kept, about 30 MiB each."""
 _GLYPHS = ["lnum"] if features.check("raqm") else None
@@ -87,7 +89,7 @@ class Painter:
             shown = _over(layer, scene.moving) if scene.moving else layer.small
         mapped = shown.quantize(palette=layer.palette, dither=Image.Dither.NONE)
         out = io.BytesIO()
-        mapped.save(out, "PNG", compress_level=6)
+        mapped.save(out, "PNG", compress_level=PACKING)
         return out.getvalue()
 
     def _layer(self, still: Still) -> _Layer:
@@ -208,7 +210,7 @@ class _Brush:
             for piece in dashes(shape.points, *shape.dash, closed=shape.closed):
                 self._polyline(replace(shape, points=piece, dash=None, closed=False), view)
             return
-        if not self._flat and _rgba(shape.colour)[3] < 255:
+        if not self._flat and _rgba(shape.colour)[3] < 255 and shape.width > 2:
             self._through_mask(shape, view)
             return
         pen, ink = self._with(shape.colour)

@@ -28,6 +28,7 @@ _LIGHT: dict[str, Colour] = {
 INKS: tuple[Colour, ...] = (*GOODS.values(), *_LIGHT.values(), "#c9a05f", "#8f6a34", "#efe3c2")
 """Colours of the symbols, for a still layer's inks."""
 WOOD, WOOD_DARK, LINEN = INKS[-3:]
+_ARROW = Polygon(((-5, -6), (-5, 6), (7, 0)), palette.WHITE)
 
 
 def put(shapes: tuple[Shape, ...], at: Point, size: float = 40, flip: bool = False) -> Group:
@@ -161,8 +162,8 @@ def _wheel(x: float) -> tuple[Shape, ...]:
 def loaded() -> tuple[Shape, ...]:
     """A wagon with a barrel and a sack on it, within the usual 40 px."""
     return (
-        put(good("wine"), (-9, -9), 17),
-        put(good("salt"), (5, -9), 17),
+        put(good("wine"), (-10, -6), 18),
+        put(good("salt"), (5, -6), 18),
         Group(cart(), -3, 6, 0.46),
     )
 
@@ -250,6 +251,43 @@ def axle() -> tuple[Shape, ...]:
         *spokes,
         Polyline(((4, -6), (9, -12), (8, -18)), palette.INK, 2.5),
     )
+
+
+@cache
+def seal() -> tuple[Shape, ...]:
+    """A wax seal: answered, and not yet revealed."""
+    return (
+        Polygon(star((0, 0), 19, 16, 11), palette.RED, palette.INK, 2),
+        Disc(0, 0, 10.5, "#c9584d", palette.INK, 1.4),
+        Polyline(((-5, 0), (-1, 5), (6, -5)), palette.WHITE, 3.4),
+    )
+
+
+@cache
+def stairs() -> tuple[Shape, ...]:
+    """Prices that go up and down."""
+    steps = ((-17, 15), (-17, 6), (-6, 6), (-6, -2), (5, -2), (5, -10), (17, -10), (17, 15))
+    arrow = ((-15, -4), (-4, -17), (-2, -8))
+    return Polygon(steps, palette.GOLD, palette.INK, 2.2), Polygon(arrow, palette.RED)
+
+
+@cache
+def crest() -> tuple[Shape, ...]:
+    """A plain shield: an arrow that changes no price."""
+    shield = ((-14, -16), (14, -16), (14, 2), (0, 18), (-14, 2))
+    return Polygon(shield, palette.CARD, palette.INK, 2.6), Polyline(
+        ((-8, -6), (8, -6)), palette.SEPIA, 3
+    )
+
+
+def buying() -> tuple[Shape, ...]:
+    """A coin for goods."""
+    return put(coin(), (-24, 0), 28), _ARROW, put(_crate(), (26, 0), 28)
+
+
+def paid() -> tuple[Shape, ...]:
+    """Goods for a coin."""
+    return put(_crate(), (-24, 0), 28), _ARROW, put(coin(), (26, 0), 28)
 
 
 @cache

@@ -1,0 +1,225 @@
+"""The pictures of Die Händler."""
+
+import json
+import time
+from dataclasses import fields, replace
+
+import pytest
+
+from games.haendler.board import load, standard
+from games.haendler.model import Mark
+from games.haendler.terms import Ability, Card, Space
+from games.haendler.view import View, WagonView
+from games.kernel import Seat
+from rendering import haendler_pieces as pieces
+from rendering import haendler_reading as reading
+from rendering.haendler import board, hand
+from rendering.haendler_facts import Table
+from rendering.haendler_layout import MAP, PLATE, lay_out
+from rendering.haendler_map import plate_height
+from rendering.paint import Painter, text_width
+from rendering.scene import Scene
+from tests.rendering import checks
+from tests.rendering.example import NAMES, view, words
+
+SCRIPTS = (
+    "Ελένη",
+    "Дмитрий",
+    "مرحبا بكم",
+    "שלום",
+    "नमस्ते",
+    "สวัสดี",
+    "田中",
+    "김철수",
+    "\U0001d4d5\U0001d4ea",
+    "👩‍👧🎉",
+)
+
+
+def drawn(now: View, names: tuple[str, ...] = NAMES) -> Scene:
+    """The board for a view."""
+    return board(now, words(now, names))
+
+
+def full(now: View) -> View:
+    """The same view with as much on the board as can be."""
+    seats = len(now.players)
+    goods = tuple(good.good for good in now.goods)
+    loads = (goods[:1] * 3, *(goods[1:3],) * (seats - 1))
+    wagons = tuple(replace(w, loads=loads, master=Seat(0), axles=(Seat(1),)) for w in now.wagons)
+    players = tuple(replace(p, cards=15, credits=9, sealed=True) for p in now.players)
+    asked = tuple(p.seat for p in now.players)
+    cities = tuple(replace(city, bonus=500) for city in now.cities)
+    return replace(now, wagons=wagons, players=players, asked=asked, cities=cities)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(seats: int) -> None:
+    """With few and with all pieces: within the canvas, 22 px and more."""
+    for now in (view(seats), full(view(seats))):
+        scene = drawn(now)
+        assert not checks.outside(scene)
+        assert not checks.small_print(scene)
+
+
+def test_the_public_facts_can_be_read() -> None:
+    """Cities, levels, prices, names and numbers all stand in the picture."""
+    shown = checks.words_shown(drawn(view()))
+    assert shown >= {"Paris", "Brügge", "Köln", "Wien", "Genua", "Genf"}
+    assert shown >= {"Krämer", "Großkaufmann", "Ratsherr", "1600"}
+    assert shown >= {"100", "400", "600", "1000", "2000", "+0", "+500"}
+    assert shown >= {*NAMES, "Große Wagnerei", "Express-Kurier", "Wagons move"}
+
+
+def test_a_secret_changes_no_pixel() -> None:
+    """The board is the same whoever looks: nothing of a player's own is in it."""
+    spectator = drawn(view())
+    for seat in range(4):
+        now = view(viewer=Seat(seat))
+        assert drawn(now) == spectator
+        assert now.own is not None
+        richer = replace(now, own=replace(now.own, money=7777, hand=(Card("bonus"),)))
+        assert drawn(richer) == spectator
+
+
+def test_the_facts_of_a_board_have_no_room_for_secrets() -> None:
+    """No field of a table holds money (before the end), hands or sealed answers."""
+    names = {field.name for field in fields(Table)}
+    assert not names & {"own", "money", "hand", "deck", "bid", "wheel"}
+    assert all(p.money is None for p in reading.table(view(), words(view())).players)
+
+
+def test_the_hand_shows_what_its_owner_holds() -> None:
+    """Money, cards by name, sealed answers and own goods; a spectator has no hand."""
+    now = view(viewer=Seat(2))
+    scene = hand(now, words(now))
+    assert checks.words_shown(scene) >= {"3400", "Дмитрий", "Große Wagnerei", "Broken", "axle"}
+    assert not checks.outside(scene)
+    assert not checks.small_print(scene)
+    assert now.own is not None
+    bidding = replace(now, own=replace(now.own, wheel=None, bid=700, axles=(1, 1, 3)))
+    assert "700" in checks.words_shown(hand(bidding, words(now)))
+    with pytest.raises(ValueError, match="spectator"):
+        hand(view(), words(view()))
+
+
+def test_a_hand_of_many_cards_stays_on_the_table() -> None:
+    """All fifteen influence cards can be held; they overlap and do not leave."""
+    now = view(viewer=Seat(1))
+    assert now.own is not None
+    scene = hand(replace(now, own=replace(now.own, hand=(Card("bonus"),) * 15)), words(now))
+    assert not checks.outside(scene)
+
+
+@pytest.mark.parametrize("name", [*SCRIPTS, "x" * 200, "", "\u202egnihton\x00"])
+def test_no_name_breaks_a_picture(name: str) -> None:
+    """Names in any script, endless and empty ones fit into their panel."""
+    scene = drawn(full(view(2)), (name, name))
+    assert not checks.outside(scene)
+    assert Painter().paint(Scene(replace(scene.still, shapes=()), scene.moving))
+
+
+def test_names_of_cities_and_levels_fit_where_they_stand() -> None:
+    """None of the board's own words is cut."""
+    printed = [text for text, _ in checks.texts(drawn(view()).still.shapes)]
+    for text in printed:
+        assert (
+            text.max_width is None or text_width(text.text, text.size, text.face) <= text.max_width
+        )
+
+
+def test_city_plates_and_places_keep_apart() -> None:
+    """No plate lies on another, on a space of a road, or outside the map."""
+    layout = lay_out(reading.board(view(), words(view())))
+    high = plate_height(4)
+    boxes = [(x, y, x + PLATE, y + high) for x, y in layout.plates.values()]
+    for k, a in enumerate(boxes):
+        for b in boxes[k + 1 :]:
+            assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+        for x, y in layout.spots.values():
+            assert not (a[0] - 14 < x < a[2] + 14 and a[1] - 14 < y < a[3] + 14)
+        assert a[0] > MAP[0]
+        assert a[3] < MAP[1] + MAP[3]
+
+
+def test_spaces_are_far_enough_from_each_other_to_be_told_apart() -> None:
+    """Twice a space's radius and more lies between any two."""
+    spots = list(lay_out(reading.board(view(), words(view()))).spots.values())
+    for k, (ax, ay) in enumerate(spots):
+        assert all((ax - bx) ** 2 + (ay - by) ** 2 > 40**2 for bx, by in spots[k + 1 :])
+
+
+def test_wagons_side_by_side_do_not_cover_each_other() -> None:
+    """Three wagons on neighbouring spaces: their bodies are moved apart, tied to their spaces."""
+    now = full(view())
+    line = ("bruegge-koeln-1", "bruegge-koeln-2", "bruegge-koeln-3")
+    crowd = tuple(
+        replace(wagon, space=Space(space), came=Space(came), city=None)
+        for wagon, space, came in zip(now.wagons, line, ("bruegge", *line), strict=False)
+    )
+    table = reading.table(replace(now, wagons=crowd), words(now))
+    places = pieces.apart([lay_out(table.board).spots[wagon.space] for wagon in table.wagons])
+    for k, (ax, ay) in enumerate(places):
+        for bx, by in places[k + 1 :]:
+            assert ((ax - bx) / 88) ** 2 + ((ay - by) / 66) ** 2 > 0.8
+
+
+def test_the_last_move_is_marked() -> None:
+    """A way that was gone changes the picture; a piece that stayed marks nothing."""
+    now = view()
+    still = replace(now, marks=(Mark(0, (Space("paris"),)),))
+    assert len(drawn(now).moving) == len(drawn(still).moving) + 3
+
+
+def test_an_auction_shows_lot_price_and_leader() -> None:
+    """Setting up shop: the ability under the hammer stands in the head line."""
+    now = replace(
+        view(), phase="abilities", round=0, lot=Ability("kurier"), lot_price=600, leader=Seat(3)
+    )
+    assert "Kurier 600" in checks.words_shown(drawn(now))
+
+
+def test_money_is_shown_when_the_game_is_over() -> None:
+    """At the end the sacks are opened."""
+    now = view()
+    players = tuple(replace(player, money=1234) for player in now.players)
+    scene = drawn(replace(now, players=players, phase="over", over=True, asked=()))
+    assert "1234" in checks.words_shown(scene)
+    assert not checks.outside(scene)
+
+
+def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
+    """Other cities: plain paper, places as the file says, and everything within the canvas."""
+    data = json.loads(
+        standard().replace('"paris"', '"lutetia"').replace("Paris", "Lutetia Parisii")
+    )
+    tables = load(json.dumps(data)).tables
+    moved = {"paris": "lutetia"}
+
+    def here(wagon: WagonView, space: str) -> WagonView:
+        return replace(wagon, space=Space(space), came=None, axles=())
+
+    now = view()
+    cities = tuple(replace(city, city=tables.cities[k]) for k, city in enumerate(now.cities))
+    starts = ("lutetia", "koeln", "genua")
+    wagons = tuple(here(w, s) for w, s in zip(now.wagons, starts, strict=True))
+    now = replace(now, tables=tables, cities=cities, wagons=wagons, marks=())
+    layout = lay_out(reading.board(now, words(now)))
+    assert not layout.drawn_for
+    assert set(layout.plates) == {moved.get(city, city) for city in tables.cities}
+    assert not checks.outside(drawn(now))
+
+
+def test_equal_positions_give_equal_bytes_within_the_budget() -> None:
+    """Deterministic, under 350 KiB, and warm within five times 120 ms on a busy machine."""
+    painter = Painter()
+    first = painter.paint(drawn(view()))
+    assert len(first) < 350 * 1024
+    assert painter.paint(drawn(view())) == first == Painter().paint(drawn(view()))
+    times = []
+    for arrivals in range(4):
+        start = time.perf_counter()
+        painter.paint(drawn(view(arrivals=arrivals)))
+        times.append(time.perf_counter() - start)
+    assert painter.stills_drawn == 1
+    assert min(times) < 5 * 0.120

@@ -1,0 +1,145 @@
+import io
+
+import pytest
+from PIL import Image
+
+from rendering import palette, seats
+from rendering.geometry import tiles
+from rendering.paint import Painter, extent
+from rendering.scene import (
+    Disc,
+    Fade,
+    Group,
+    Paper,
+    Polygon,
+    Polyline,
+    Rect,
+    Scene,
+    Shadow,
+    Shape,
+    Still,
+    Text,
+)
+
+BLANK = Still(200, 160, (Rect(0, 0, 200, 160, palette.PAPER),), palette.INKS)
+
+
+def shown(*moving: Shape, still: Still = BLANK) -> Image.Image:
+    """The painted scene in full colour."""
+    return Image.open(io.BytesIO(Painter().paint(Scene(still, moving)))).convert("RGB")
+
+
+def colour_at(image: Image.Image, x: int, y: int) -> str:
+    """A pixel's colour as scenes write it."""
+    pixel = image.getpixel((x, y))
+    assert isinstance(pixel, tuple)
+    return "#{:02x}{:02x}{:02x}".format(*pixel)
+
+
+def test_a_picture_is_a_palette_png_of_the_size_asked() -> None:
+    """256 colours keep the file small."""
+    image = Image.open(io.BytesIO(Painter().paint(Scene(BLANK))))
+    assert (image.format, image.mode, image.size) == ("PNG", "P", (200, 160))
+
+
+def test_inks_keep_their_colour_exactly() -> None:
+    """The colours of moving shapes are sure of their place in the palette."""
+    for ink in palette.INKS:
+        assert colour_at(shown(Rect(50, 50, 60, 60, ink)), 80, 80) == ink
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        Disc(80, 80, 30, palette.RED),
+        Disc(80, 80, 40, palette.RED, ry=20),
+        Rect(60, 60, 40, 40, palette.RED, radius=8),
+        Polygon(((50, 60), (110, 60), (80, 110)), palette.RED),
+        Polyline(((50, 80), (110, 80)), palette.RED, 12),
+        Group((Rect(-10, -10, 20, 20, palette.RED),), 80, 80, 2, angle=45),
+        Group((Rect(5, -10, 20, 20, palette.RED),), 95, 80, flip=True),
+    ],
+)
+def test_shapes_are_drawn_where_they_say(shape: Shape) -> None:
+    """The middle is inked, the corner is not, and the box that is told holds all ink."""
+    image = shown(shape)
+    assert colour_at(image, 80, 80) == palette.RED
+    assert colour_at(image, 5, 5) == palette.PAPER
+    left, top, right, bottom = extent(shape)
+    inked = [
+        (x, y) for x in range(200) for y in range(160) if colour_at(image, x, y) == palette.RED
+    ]
+    assert left - 1 <= min(x for x, _ in inked) <= max(x for x, _ in inked) <= right + 1
+    assert top - 1 <= min(y for _, y in inked) <= max(y for _, y in inked) <= bottom + 1
+
+
+def test_fills_and_shadows_of_the_still_layer() -> None:
+    """Paper, fades and shadows change the ground a little and stay in place."""
+    still = Still(
+        200,
+        160,
+        (
+            Rect(0, 0, 200, 160, Paper(palette.PAPER, 20, 4)),
+            Rect(20, 20, 60, 60, Fade("#000000", "#ffffff")),
+            Shadow((Disc(140, 80, 20, palette.INK),), "#000000aa", 5),
+        ),
+    )
+    image = shown(still=still)
+    dark, pale = image.getpixel((50, 24)), image.getpixel((50, 76))
+    assert isinstance(dark, tuple)
+    assert isinstance(pale, tuple)
+    assert dark[0] < 60
+    assert pale[0] > 190
+    shade = image.getpixel((140, 80))
+    assert isinstance(shade, tuple)
+    assert shade[0] < 150
+
+
+def test_what_is_painted_over_a_warm_layer_is_what_is_painted_cold() -> None:
+    """Scaling down only the touched tiles changes nothing in the picture."""
+    painter = Painter()
+    moving = (Disc(61, 77, 21, palette.RED), Text(100, 120, "Ana", 30, palette.INK))
+    painter.paint(Scene(BLANK, (Rect(0, 0, 200, 160, palette.GREEN),)))
+    assert painter.paint(Scene(BLANK, moving)) == Painter().paint(Scene(BLANK, moving))
+    assert painter.stills_drawn == 1
+
+
+def test_text_in_translucent_ink_and_turned() -> None:
+    """Ornament may shine through and be turned; it stays within the box that is told."""
+    name = Text(100, 80, "MARE", 30, "#a3271c88", "italic", "mm", angle=-30)
+    assert shown(name).tobytes() != shown().tobytes()
+    left, top, right, bottom = extent(name)
+    assert (left, top) > (0, 0)
+    assert right < 200
+    assert bottom < 160
+
+
+def test_dashes_leave_gaps() -> None:
+    """A dashed line is interrupted."""
+    image = shown(Polyline(((0, 80), (200, 80)), palette.RED, 6, (20, 20)))
+    line = [colour_at(image, x, 80) == palette.RED for x in range(200)]
+    assert 60 < sum(line) < 160
+
+
+def test_tiles_cover_boxes_and_end_at_the_canvas() -> None:
+    """Strips are joined along a row and cut at the edge."""
+    assert list(tiles([(10, 10, 70, 20)], (100, 100), 40)) == [(0, 0, 80, 40)]
+    assert list(tiles([(90, 90, 300, 300)], (100, 100), 40)) == [(80, 80, 100, 100)]
+    assert not list(tiles([], (100, 100), 40))
+
+
+def test_seats_differ_in_shape_and_not_in_colour_alone() -> None:
+    """Four seats, four outlines: in one colour they are still told apart."""
+    marks = [shown(seats.mark(seat, (100, 80), 40, fill=palette.INK)) for seat in range(4)]
+    assert len({mark.tobytes() for mark in marks}) == 4
+
+
+def test_seat_colours_carry_white_and_differ_in_lightness_or_hue() -> None:
+    """White on a seat's colour has a contrast of 3.5 to 1 or better (large text)."""
+
+    def light(colour: str) -> float:
+        parts = (int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
+        linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    assert all(1.05 / (light(ink) + 0.05) >= 3.5 for ink in palette.SEATS)

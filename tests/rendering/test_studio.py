@@ -1,0 +1,83 @@
+import asyncio
+import threading
+
+import pytest
+
+from rendering import palette
+from rendering.paint import Painter
+from rendering.scene import Disc, Rect, Scene, Still
+from rendering.studio import Studio
+
+GROUND = Still(120, 80, (Rect(0, 0, 120, 80, palette.PAPER),), palette.INKS)
+
+
+def scene(x: float) -> Scene:
+    """A disc at x."""
+    return Scene(GROUND, (Disc(x, 40, 10, palette.RED),))
+
+
+async def test_the_same_position_is_never_drawn_twice() -> None:
+    """An equal scene, built anew, comes from the shelf."""
+    studio = Studio()
+    first = await studio.picture(scene(30))
+    assert await studio.picture(scene(30)) is first
+    assert await studio.picture(scene(60)) != first
+    assert (studio.counts.asked, studio.counts.drawn, studio.counts.stills) == (3, 2, 1)
+
+
+async def test_who_asks_while_it_is_drawn_waits_for_that_one() -> None:
+    """Ten at once are one drawing."""
+    studio = Studio()
+    pictures = await asyncio.gather(*(studio.picture(scene(30)) for _ in range(10)))
+    assert len(set(pictures)) == 1
+    assert studio.counts.drawn == 1
+
+
+async def test_one_who_gives_up_does_not_take_it_from_the_others() -> None:
+    """A cancelled request leaves the drawing to those who still wait."""
+    studio = Studio()
+    gone = asyncio.create_task(studio.picture(scene(30)))
+    stays = asyncio.create_task(studio.picture(scene(30)))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert (await stays).startswith(b"\x89PNG")
+    assert studio.counts.drawn == 1
+
+
+async def test_drawing_is_off_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The painter runs in another thread than the event loop."""
+    threads: list[str] = []
+    paint = Painter.paint
+
+    def noted(self: Painter, wanted: Scene) -> bytes:
+        threads.append(threading.current_thread().name)
+        return paint(self, wanted)
+
+    monkeypatch.setattr(Painter, "paint", noted)
+    await Studio().picture(scene(30))
+    assert threads
+    assert threading.current_thread().name not in threads
+
+
+async def test_a_failure_reaches_the_asker_and_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an error the same scene is tried again."""
+    studio = Studio()
+
+    def broken(_: Painter, wanted: Scene) -> bytes:
+        raise MemoryError(str(wanted.still.width))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Painter, "paint", broken)
+        with pytest.raises(MemoryError):
+            await studio.picture(scene(30))
+    assert (await studio.picture(scene(30))).startswith(b"\x89PNG")
+
+
+async def test_only_the_latest_pictures_are_kept() -> None:
+    """The shelf has an end; the longest unasked picture goes first."""
+    studio = Studio(kept=2)
+    for x in (10, 20, 10, 30, 10):
+        await studio.picture(scene(x))
+    assert studio.counts.drawn == 3
+    await studio.picture(scene(20))
+    assert studio.counts.drawn == 4
