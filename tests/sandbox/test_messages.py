@@ -1,0 +1,334 @@
+"""Messages: what may be sent, what is kept, and what the bot may read."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox.payloads import FILE_LIMIT
+from tests.sandbox.refusals import refused
+
+if TYPE_CHECKING:
+    from sandbox import Sandbox
+    from tests.sandbox.client import Probe
+
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + (640).to_bytes(4, "big") + (480).to_bytes(4, "big")
+"""The head of a picture of 640 by 480."""
+
+
+def games(sandbox: Sandbox, probe: Probe) -> discord.TextChannel:
+    """The channel #games as the client knows it."""
+    channel = probe.get_channel(sandbox.channel("games").id)
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+def picture(name: str = "board.png", alt: str | None = "the board") -> discord.File:
+    """A file to upload."""
+    return discord.File(io.BytesIO(PNG), name, description=alt)
+
+
+async def test_a_message_is_sent_edited_and_deleted(sandbox: Sandbox, probe: Probe) -> None:
+    """Everybody sees the message, its edit, and that it is gone; the bot gets an event for each."""
+    message = await games(sandbox, probe).send("one")
+    seen = await sandbox.ben.sees("games", "one")
+    await message.edit(content="two")
+    assert seen.text == "two"
+    assert seen.edited
+    await message.delete()
+    assert seen.gone
+    await sandbox.ana.until(lambda: "MESSAGE_DELETE" in probe.events)
+    wanted = [name for name in probe.events if name.startswith("MESSAGE")]
+    assert wanted == ["MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"]
+
+
+@pytest.mark.parametrize(
+    ("form", "code"),
+    [
+        ({"content": "x" * 2001}, 50035),
+        ({"content": ""}, 50006),
+        ({"content": "   "}, 50006),
+        ({}, 50006),
+        ({"embeds": [{"title": "x"}] * 11}, 50035),
+        ({"embeds": [{"title": "x" * 257}]}, 50035),
+        ({"embeds": [{"description": "x" * 4097}]}, 50035),
+        ({"embeds": [{"description": "x" * 4000}, {"description": "x" * 2001}]}, 50035),
+        ({"embeds": [{"fields": [{"name": "a", "value": "b"}] * 26}]}, 50035),
+        ({"embeds": [{"fields": [{"name": "a", "value": "x" * 1025}]}]}, 50035),
+        ({"embeds": [{"fields": [{"name": "x" * 257, "value": "b"}]}]}, 50035),
+        ({"embeds": [{"fields": [{"name": "a"}]}]}, 50035),
+        ({"embeds": [{"footer": {"text": "x" * 2049}}]}, 50035),
+        ({"embeds": [{"author": {"name": "x" * 257}}]}, 50035),
+        ({"embeds": [{}]}, 50035),
+        ({"content": "x", "nonce": "x" * 26}, 50035),
+        ({"content": "x", "attachments": [{"id": 3}]}, 50035),
+        ({"embeds": [{"image": {"url": "attachment://none.png"}}]}, 50035),
+        ({"content": "x", "message_reference": {"message_id": "5"}}, 50035),
+        (
+            {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+            50035,
+        ),
+        ([], 50035),
+    ],
+)
+async def test_bad_forms_are_refused(
+    sandbox: Sandbox, probe: Probe, form: dict[str, Any], code: int
+) -> None:
+    """Too long, too many, empty or dangling: 400, and nothing appears in the channel."""
+    path = f"/channels/{sandbox.channel('games').id}/messages"
+    await refused(sandbox, code, probe.rest("POST", path, form), status=400)
+    assert sandbox.ana.messages("games") == []
+
+
+async def test_what_just_fits_is_taken(sandbox: Sandbox, probe: Probe) -> None:
+    """2,000 characters and 6,000 over all embeds are within the limits."""
+    embeds = [discord.Embed(description="x" * 3000) for _ in range(2)]
+    await games(sandbox, probe).send("x" * 2000, embeds=embeds)
+    assert len(sandbox.ana.messages("games")) == 1
+
+
+async def test_unknown_things_are_refused(sandbox: Sandbox, probe: Probe) -> None:
+    """Unknown channels, messages, users, guilds, commands, addresses: 404 with a code for each."""
+    channel = sandbox.channel("games").id
+    guild = sandbox.world.guild.id
+    commands = f"/applications/{probe.application_id}/commands"
+    for code, path in (
+        (10003, "/channels/77"),
+        (10008, f"/channels/{channel}/messages/77"),
+        (10013, "/users/77"),
+        (10004, "/guilds/77"),
+        (10007, f"/guilds/{guild}/members/77"),
+        (10063, f"{commands}/77"),
+        (10002, "/applications/77/commands"),
+        (0, "/no/such/address"),
+    ):
+        await refused(sandbox, code, probe.rest("GET", path), status=404)
+    await refused(sandbox, 50035, probe.rest("GET", "/channels/none"), status=400)
+
+
+async def test_others_messages_are_not_the_bots(sandbox: Sandbox, probe: Probe) -> None:
+    """The bot edits no message of others (50005); it deletes them only with the permission."""
+    said = await sandbox.ana.send("games", "mine")
+    path = f"/channels/{sandbox.channel('games').id}/messages/{said.id}"
+    await refused(sandbox, 50005, probe.rest("PATCH", path, {"content": "yours"}), status=403)
+    sandbox.faults.revoke("MANAGE_MESSAGES")
+    await refused(sandbox, 50013, probe.rest("DELETE", path), status=403)
+    sandbox.faults.grant("MANAGE_MESSAGES")
+    await probe.rest("DELETE", path)
+    assert said.gone
+    private = await sandbox.ana.dm("mine")
+    path = f"/channels/{private.message.channel_id}/messages/{private.id}"
+    await refused(sandbox, 50003, probe.rest("DELETE", path), status=403)
+
+
+async def test_the_same_nonce_makes_one_message(sandbox: Sandbox, probe: Probe) -> None:
+    """With `enforce_nonce` a second message of that nonce is the first one, for a few minutes."""
+    channel = games(sandbox, probe)
+    first = await channel.send("one", nonce="17")
+    again = await channel.send("two", nonce="17")
+    assert (again.id, again.content) == (first.id, "one")
+    other = await channel.send("three", nonce="18")
+    assert other.id != first.id
+    sandbox.advance(600)
+    later = await channel.send("four", nonce="17")
+    assert later.id != first.id
+    assert [m.text for m in sandbox.ana.messages("games")] == ["one", "three", "four"]
+
+
+async def test_old_messages_are_edited_a_few_times_only(sandbox: Sandbox, probe: Probe) -> None:
+    """After its first hour a message takes a few edits an hour, then 429/30046."""
+    message = await games(sandbox, probe).send("one")
+    for n in range(10):
+        await message.edit(content=str(n))
+    sandbox.advance(3601)
+    for n in range(sandbox.limits.old_edits):
+        await message.edit(content=f"old {n}")
+    await refused(sandbox, 30046, message.edit(content="too much"), status=429)
+    sandbox.advance(3601)
+    await message.edit(content="again")
+
+
+async def test_uploads_are_kept_and_served(sandbox: Sandbox, probe: Probe) -> None:
+    """A file keeps its name, alt text and size, and its address brings the same bytes."""
+    message = await games(sandbox, probe).send(file=picture("the board.png"))
+    (attachment,) = message.attachments
+    assert attachment.filename == "the_board.png"
+    assert attachment.description == "the board"
+    assert (attachment.width, attachment.height) == (640, 480)
+    assert attachment.content_type == "image/png"
+    assert await attachment.read() == PNG
+
+
+async def test_links_expire(sandbox: Sandbox, probe: Probe) -> None:
+    """After a day an attachment's address is dead; the message, read again, brings a fresh one."""
+    channel = games(sandbox, probe)
+    message = await channel.send(file=picture())
+    sandbox.advance(25 * 3600)
+    with pytest.raises(discord.NotFound):
+        await message.attachments[0].read()
+    fresh = await channel.fetch_message(message.id)
+    assert await fresh.attachments[0].read() == PNG
+    async with aiohttp.ClientSession() as session:
+        bare = fresh.attachments[0].url.partition("?")[0]
+        async with session.get(bare) as response:
+            assert response.status == 404
+
+
+async def test_a_new_file_does_not_replace_the_old(sandbox: Sandbox, probe: Probe) -> None:
+    """An edit with a file keeps the old ones unless `attachments` names what stays."""
+    message = await games(sandbox, probe).send(file=picture("a.png"))
+    message = await message.add_files(picture("b.png"))
+    assert [a.filename for a in message.attachments] == ["a.png", "b.png"]
+    path = f"/channels/{message.channel.id}/messages/{message.id}"
+    await probe.rest("PATCH", path, {"content": "still there"})
+    seen = sandbox.ana.messages("games")[-1]
+    assert [f.filename for f in seen.files] == ["a.png", "b.png"]
+    message = await message.edit(attachments=[message.attachments[1], picture("c.png")])
+    assert [a.filename for a in message.attachments] == ["b.png", "c.png"]
+    message = await message.edit(attachments=[])
+    assert seen.files == []
+
+
+async def test_a_file_shown_in_an_embed_is_no_attachment(sandbox: Sandbox, probe: Probe) -> None:
+    """A picture that an embed shows is not listed among the attachments, and stays on edits."""
+    embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
+    message = await games(sandbox, probe).send(embed=embed, file=picture())
+    assert message.attachments == []
+    assert message.embeds[0].image.url is not None
+    assert message.embeds[0].image.url.startswith(sandbox.url)
+    seen = sandbox.ana.messages("games")[-1]
+    await message.edit(content="new text")
+    assert [f.filename for f in seen.files] == ["board.png"]
+    fresh = discord.Embed(title="New").set_image(url="attachment://new.png")
+    await message.edit(embed=fresh, attachments=[picture("new.png")])
+    assert [f.filename for f in seen.files] == ["new.png"]
+
+
+async def test_files_have_limits(sandbox: Sandbox, probe: Probe) -> None:
+    """More than 10 MiB is 413/40005; eleven files are 50035."""
+    channel = games(sandbox, probe)
+    large = discord.File(io.BytesIO(bytes(FILE_LIMIT + 1)), "large.bin")
+    await refused(sandbox, 40005, channel.send(file=large), status=413)
+    path = f"/channels/{channel.id}/messages"
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", '{"content": "x"}')
+    for number in range(11):
+        form.add_field(f"files[{number}]", b"x", filename=f"{number}.txt")
+    with sandbox.expecting(50035):
+        async with (
+            aiohttp.ClientSession() as session,
+            session.post(
+                sandbox.api_url + path,
+                data=form,
+                headers={"Authorization": f"Bot {sandbox.token}"},
+            ) as response,
+        ):
+            assert response.status == 400
+
+
+async def test_the_history_is_read_in_windows(sandbox: Sandbox, probe: Probe) -> None:
+    """Newest first, with a limit, before, after and around a message."""
+    channel = games(sandbox, probe)
+    sent = [await channel.send(str(n)) for n in range(6)]
+    assert [m.content async for m in channel.history(limit=2)] == ["5", "4"]
+    assert [m.content async for m in channel.history(limit=2, before=sent[3])] == ["2", "1"]
+    assert [m.content async for m in channel.history(limit=2, after=sent[3])] == ["4", "5"]
+    around = [m.content async for m in channel.history(limit=3, around=sent[3])]
+    assert sorted(around) == ["2", "3", "4"]
+    bad = probe.rest("GET", f"/channels/{channel.id}/messages?limit=101")
+    await refused(sandbox, 50035, bad, status=400)
+
+
+async def test_the_bot_reads_what_is_meant_for_it(sandbox: Sandbox, probe: Probe) -> None:
+    """Without the privileged intent the text of others is withheld, but for mentions and DMs."""
+    await sandbox.ana.send("games", "a secret")
+    assert (await probe.next_message()).content == ""
+    await sandbox.ana.mention_bot("games", "buy salt")
+    assert (await probe.next_message()).content.endswith("buy salt")
+    await sandbox.ana.dm("400")
+    message = await probe.next_message()
+    assert message.content == "400"
+    assert message.guild is None
+    history = [m.content async for m in games(sandbox, probe).history()]
+    assert history[1] == ""
+    assert history[0].endswith("buy salt")
+
+
+async def test_only_the_allowed_are_notified(sandbox: Sandbox, probe: Probe) -> None:
+    """`allowed_mentions` decides who is notified; without it everybody who is named."""
+    channel = games(sandbox, probe)
+    text = f"@everyone {sandbox.ana.mention} {sandbox.ben.mention}"
+    await channel.send(text)
+    only_ben = discord.AllowedMentions(
+        everyone=False, roles=False, users=[discord.Object(sandbox.ben.id)]
+    )
+    await channel.send(text, allowed_mentions=only_ben)
+    await channel.send(text, allowed_mentions=discord.AllowedMentions.none())
+    loud, some, quiet = sandbox.ana.messages("games")
+    assert (loud.mentions, loud.message.mention_everyone) == (["Ana", "Ben"], True)
+    assert (some.mentions, some.message.mention_everyone) == (["Ben"], False)
+    assert (quiet.mentions, quiet.message.mention_everyone) == ([], False)
+
+
+async def test_a_reply_names_what_it_answers(sandbox: Sandbox, probe: Probe) -> None:
+    """A reply refers to its message and notifies the author unless told not to."""
+    await sandbox.ana.mention_bot("games", "hello")
+    heard = await probe.next_message()
+    reply = await heard.reply("hello yourself")
+    assert reply.reference is not None
+    assert reply.reference.message_id == heard.id
+    quiet = await heard.reply("psst", mention_author=False)
+    seen = sandbox.ana.messages("games")
+    assert [m.mentions for m in seen[1:]] == [["Ana"], []]
+    assert quiet.reference is not None
+
+
+async def test_reactions_and_pins(sandbox: Sandbox, probe: Probe) -> None:
+    """The bot can react, take it back, and pin if it may."""
+    message = await games(sandbox, probe).send("vote")
+    await message.add_reaction("👍")
+    seen = sandbox.ana.messages("games")[-1]
+    assert seen.reactions == ["👍"]
+    await message.remove_reaction("👍", probe.user or discord.Object(0))
+    assert seen.reactions == []
+    await message.pin()
+    assert seen.message.pinned
+    await message.unpin()
+    assert not seen.message.pinned
+
+
+async def test_closed_direct_messages(sandbox: Sandbox, probe: Probe) -> None:
+    """A person who takes no direct messages: opening the channel works, the message is 50007."""
+    user = await probe.fetch_user(sandbox.ben.id)
+    sandbox.ben.close_dms()
+    channel = await user.create_dm()
+    await refused(sandbox, 50007, channel.send("psst"), status=403)
+    sandbox.ben.open_dms()
+    await channel.send("psst")
+    assert [m.text for m in sandbox.ben.inbox] == ["psst"]
+
+
+async def test_typing_shows(sandbox: Sandbox, probe: Probe) -> None:
+    """The typing indicator is noted for the channel."""
+    channel = games(sandbox, probe)
+    async with channel.typing():
+        pass
+    assert channel.id in sandbox.world.typing
+
+
+async def test_a_wrong_token_is_refused(sandbox: Sandbox, probe: Probe) -> None:
+    """A request without the bot's token is 401."""
+    del probe
+    with sandbox.expecting(status=401):
+        async with aiohttp.ClientSession() as session:
+            async with session.get(f"{sandbox.api_url}/users/@me") as response:
+                assert response.status == 401
+            broken = {"Authorization": f"Bot {sandbox.token}"}
+            path = f"{sandbox.api_url}/channels/{sandbox.channel('games').id}/messages"
+            with sandbox.expecting(50109):
+                async with session.post(path, data=b"{", headers=broken) as response:
+                    assert response.status == 400
