@@ -22,6 +22,10 @@ class Event(Value):
     chance: ClassVar[bool] = False
     """Chance made it: the game record prints it, so that the log reads without the seed."""
 
+    fleeting: ClassVar[bool] = False
+    """All saw it when it happened, and it is covered since (a card under another): it is told while
+    it is the latest, and no log, report or picture calls it up again before the game ends."""
+
     def heard_by(self, viewer: Seat | None) -> bool:
         """Whether this viewer (`None` is a spectator) may know of it."""
         return self.audience is None or (viewer is not None and viewer in self.audience)

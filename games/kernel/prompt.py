@@ -38,6 +38,9 @@ class Choice:
     timeout: Action | None = None
     """What is done when the deadline passes; `None` leaves it to the table."""
 
+    pause: bool = False
+    """No decision, but time for the table to look: `timeout` follows by itself after a little."""
+
 
 @dataclass(frozen=True, slots=True)
 class Amount:

@@ -1,1 +1,5 @@
-"""Die Trödler aus den Highlands (Rossi, 2024)."""
+"""Die Trödler aus den Highlands (Carlo A. Rossi, 2024). Start reading at `game` and `asking`."""
+
+from games.troedler.game import Troedler, build
+
+__all__ = ["Troedler", "build"]

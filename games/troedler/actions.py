@@ -1,0 +1,120 @@
+"""What a player can do: each a small decision of its own, in the order of a round."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.kernel import Action
+from games.troedler.terms import Card, Colour, Good, Pile, Village
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColour(Action):
+    """Choose a start set: cart, start village and start cards (option "colours")."""
+
+    kind: ClassVar[str] = "colour"
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """Deal the next card onto each pile (rulebook "Phase 1")."""
+
+    kind: ClassVar[str] = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class LayAway(Action):
+    """With two players, put a pile on the discard pile before any is taken."""
+
+    kind: ClassVar[str] = "away"
+    pile: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class TakePile(Action):
+    """Take a dealer pile into the hand (rulebook "Phase 2")."""
+
+    kind: ClassVar[str] = "pile"
+    pile: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Action):
+    """Move the cart to a neighbouring village with a route card, or along any route with feed."""
+
+    kind: ClassVar[str] = "go"
+    card: Card
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class TakeGood(Action):
+    """Take the one good that an arrival allows."""
+
+    kind: ClassVar[str] = "take"
+    good: Good
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Take nothing on arrival."""
+
+    kind: ClassVar[str] = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Collect(Action):
+    """Collect an additional good where the cart stands, with an extra goods card or with feed."""
+
+    kind: ClassVar[str] = "collect"
+    card: Card
+    good: Good
+
+
+@dataclass(frozen=True, slots=True)
+class Deliver(Action):
+    """Fulfil a request where the cart stands, with so much feed for substitutes."""
+
+    kind: ClassVar[str] = "deliver"
+    card: Card
+    feed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute(Action):
+    """Lay one good in the place of another that the request wants."""
+
+    kind: ClassVar[str] = "swap"
+    good: Good
+    instead: Good
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """Play no further card."""
+
+    kind: ClassVar[str] = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Put a surplus card on the discard pile (rulebook "Limit 4")."""
+
+    kind: ClassVar[str] = "discard"
+    card: Card
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    ChooseColour,
+    Deal,
+    LayAway,
+    TakePile,
+    Go,
+    TakeGood,
+    Leave,
+    Collect,
+    Deliver,
+    Substitute,
+    EndTurn,
+    Discard,
+)

@@ -1,0 +1,173 @@
+"""The board as the rules use it: who borders on whom by which route, what requests want."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+
+from games.kernel import BadBoard, Term
+from games.troedler.board_check import require
+from games.troedler.board_data import BoardData, StartCardData, read
+from games.troedler.terms import (
+    COLOURS,
+    EXTRA,
+    FEED,
+    GOODS,
+    ROUTES,
+    Card,
+    Colour,
+    Counts,
+    Village,
+    counted,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A goods request: what it wants and its goods points."""
+
+    needs: Counts
+    size: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A start set."""
+
+    village: Village
+    crest: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The rulebook's numbers for one number of players."""
+
+    piles: int
+    goal: int
+    """Requests in a value pile that end the game."""
+
+    seed_requests: int
+    seed_feed: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """Everything of a board file that a rule needs, worked out once. Compared by identity."""
+
+    text: str
+    data: BoardData
+    villages: tuple[Village, ...]
+    at: Mapping[Village, int]
+    """Where a village stands in `villages`."""
+
+    exits: Mapping[tuple[Village, Card], tuple[Village, ...]]
+    """Where a card leads: a route card along its kind, feed along any route."""
+
+    requests: Mapping[Card, Request]
+    rank: Mapping[Card, int]
+    """The order of cards in a hand: routes, extra goods, feed, requests."""
+
+    starts: Mapping[Colour, Start]
+    deck: tuple[Card, ...]
+    """All cards beside the start sets."""
+
+    tables: Mapping[int, Table]
+    terms: Mapping[Village, Term]
+    """The villages as arguments of sentences."""
+
+    def sorted_hand(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return cards in the order of a hand."""
+        return tuple(sorted(cards, key=self.rank.__getitem__))
+
+
+def build(text: str | None = None) -> Board:
+    """Return the board of a file's text, or our own.
+
+    Raises:
+        BadBoard: the text breaks a rule of the game; the message names the place.
+    """
+    own = files("games.troedler").joinpath("board.json")
+    source = own.read_text(encoding="utf-8") if text is None else text
+    data = read(source)
+    require(data)
+    return _built(source, data)
+
+
+def _built(text: str, data: BoardData) -> Board:
+    villages = tuple(Village(village.id) for village in data.villages)
+    requests = dict(_requests(data))
+    order = (*ROUTES, EXTRA, FEED, *requests)
+    return Board(
+        text=text,
+        data=data,
+        villages=villages,
+        at={village: place for place, village in enumerate(villages)},
+        exits=dict(_exits(data, villages)),
+        requests=requests,
+        rank={card: number for number, card in enumerate(order)},
+        starts=dict(_starts(data)),
+        deck=_deck(data),
+        tables={seats: _table(data, str(seats)) for seats in (2, 3, 4)},
+        terms={village: Term("village", village) for village in villages},
+    )
+
+
+def _exits(
+    data: BoardData, villages: tuple[Village, ...]
+) -> Iterator[tuple[tuple[Village, Card], tuple[Village, ...]]]:
+    for village in villages:
+        ways = [
+            (Card(route.kind), Village(route.b if route.a == village else route.a))
+            for route in data.routes
+            if village in (route.a, route.b)
+        ]
+        for kind in ROUTES:
+            yield (village, kind), tuple(there for way, there in ways if way == kind)
+        yield (village, FEED), tuple(dict.fromkeys(there for _, there in ways))
+
+
+def _requests(data: BoardData) -> Iterator[tuple[Card, Request]]:
+    for card in data.deck.requests:
+        yield Card(card.id), _request(card.goods, card.points)
+    for start in data.starts:
+        for own in start.cards:
+            if own.type == "request":
+                yield Card(str(own.id)), _request(own.goods, own.points)
+
+
+def _request(goods: Mapping[str, int], points: int) -> Request:
+    needs = counted(tuple(good for good in GOODS for _ in range(goods.get(good, 0))))
+    return Request(needs, sum(needs), points)
+
+
+def _starts(data: BoardData) -> Iterator[tuple[Colour, Start]]:
+    order = {name: number for number, name in enumerate(COLOURS)}
+    for start in sorted(data.starts, key=lambda start: order[Colour(start.colour)]):
+        cards = tuple(_face(card) for card in start.cards)
+        yield Colour(start.colour), Start(Village(start.village), start.symbol, cards)
+
+
+def _face(card: StartCardData) -> Card:
+    if card.type == "feed":
+        return FEED
+    return Card(str(card.id if card.type == "request" else card.kind))
+
+
+def _deck(data: BoardData) -> tuple[Card, ...]:
+    deck = data.deck
+    return (
+        *(kind for kind in ROUTES for _ in range(deck.routes_per_kind)),
+        *(EXTRA,) * deck.extra,
+        *(FEED,) * deck.feed,
+        *(Card(card.id) for card in deck.requests),
+    )
+
+
+def _table(data: BoardData, seats: str) -> Table:
+    setup = data.setup
+    seed = setup.discard_seed[seats]
+    return Table(setup.piles[seats], setup.end_requests[seats], seed.requests, seed.feed)
+
+
+__all__ = ["BadBoard", "Board", "Request", "Start", "Table", "build"]

@@ -1,0 +1,184 @@
+"""The board file as it is typed: checked field by field, and every misfit named by its place."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from games.kernel import BadBoard
+
+Word = Field(pattern=r"^[a-z][a-z0-9_]*$")
+"""An id: plain letters, so that it can be typed in a move."""
+
+Point = tuple[float, float]
+"""A place on the map, 0 to 1000 from the top left corner; for drawing only."""
+
+
+class Data(BaseModel):
+    """A part of the file: nothing unknown in it, nothing of another type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class GoodData(Data):
+    """One of the six kinds of goods and how many there are."""
+
+    id: str
+    count: int = Field(gt=0)
+    de: str = ""
+    en: str = ""
+    fr: str = ""
+    it: str = ""
+
+
+class KindData(Data):
+    """One of the four kinds of routes and how many cards show it."""
+
+    id: str
+    cards: int = Field(gt=0)
+    de: str = ""
+    en: str = ""
+    fr: str = ""
+    it: str = ""
+
+
+class VillageData(Data):
+    """A village: where it lies, how many goods it starts with, whose start village it is."""
+
+    id: str = Word
+    name: str = Field(min_length=1, max_length=30)
+    x: float = Field(ge=0, le=1000)
+    y: float = Field(ge=0, le=1000)
+    goods: int = Field(ge=0)
+    start: str | None
+    name_source: str = ""
+
+
+class RouteData(Data):
+    """A route between two villages, and the water that it crosses (for drawing)."""
+
+    id: str = Word
+    a: str
+    b: str
+    kind: str
+    crosses: str | None = None
+
+
+class RequestData(Data):
+    """A goods request: what it wants and what it pays, in goods points."""
+
+    id: str = Word
+    goods: dict[str, int] = Field(min_length=1)
+    points: int = Field(gt=0)
+    pattern: str = ""
+    source: str = ""
+
+
+class StartCardData(Data):
+    """A card of a start set."""
+
+    type: Literal["request", "route", "feed"]
+    id: str | None = None
+    goods: dict[str, int] = {}
+    points: int = 0
+    pattern: str = ""
+    kind: str | None = None
+
+
+class StartData(Data):
+    """A start set: colour, crest, village and cards."""
+
+    colour: str
+    symbol: str
+    symbol_de: str = ""
+    village: str
+    cards: tuple[StartCardData, ...] = Field(min_length=1)
+
+
+class DeckData(Data):
+    """The cards beside the start sets."""
+
+    routes_per_kind: int = Field(gt=0)
+    requests: tuple[RequestData, ...]
+    feed: int = Field(ge=0)
+    extra: int = Field(ge=0)
+
+
+class SeedData(Data):
+    """What the first discard pile is made of."""
+
+    requests: int = Field(ge=0)
+    feed: int = Field(ge=0)
+
+
+class SetupData(Data):
+    """The numbers of the rulebook that go with the number of players."""
+
+    discard_seed: dict[str, SeedData]
+    draw_pile: dict[str, int]
+    piles: dict[str, int]
+    cards_per_pile: int = Field(gt=0)
+    hand_limit: int = Field(gt=0)
+    end_requests: dict[str, int]
+    total_damage_margin_2p: int = Field(gt=0)
+
+
+class LochData(Data):
+    """A lake, alone or as a wide place of a river."""
+
+    cx: float
+    cy: float
+    rx: float
+    ry: float
+    on: str | None = None
+
+
+class SceneryData(Data):
+    """What a picture may draw behind the villages. No rule looks at it."""
+
+    note: str = ""
+    rivers: dict[str, tuple[Point, ...]] = {}
+    lochs: dict[str, LochData] = {}
+    mountains: tuple[Point, ...] = ()
+    moor: tuple[Point, ...] = ()
+
+
+class ProvenanceData(Data):
+    """Where the values come from."""
+
+    rulebook: str = ""
+    review_board_and_start_set: str = ""
+    component_counts_second_source: str = ""
+    relative_positions: str = ""
+    confidence: dict[str, str] = {}
+
+
+class BoardData(Data):
+    """The whole file."""
+
+    game: str
+    status: str = ""
+    note: str = ""
+    provenance: ProvenanceData = ProvenanceData()
+    goods: tuple[GoodData, ...]
+    route_kinds: tuple[KindData, ...]
+    villages: tuple[VillageData, ...] = Field(min_length=2)
+    routes: tuple[RouteData, ...]
+    starts: tuple[StartData, ...]
+    deck: DeckData
+    setup: SetupData
+    scenery: SceneryData = SceneryData()
+
+
+def read(text: str) -> BoardData:
+    """Return the file's content.
+
+    Raises:
+        BadBoard: a field is missing, unknown or of another type; the text names its place.
+    """
+    try:
+        return BoardData.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"]) or "the file"
+        msg = f"{place}: {first['msg']}"
+        raise BadBoard(msg) from error

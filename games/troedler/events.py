@@ -1,0 +1,273 @@
+"""What happens, in the order of a round. A hand's cards are told to its owner only.
+
+`fleeting` events were seen by all when they happened and are covered afterwards: whoever tells
+the story later leaves them out (ruling 2).
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.kernel import Event, Seat
+from games.troedler.terms import Card, Colour, Good, Pile, Village
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsLaid(Event):
+    """A village gets its goods from the unsorted lot (rulebook "Spielvorbereitung")."""
+
+    kind: ClassVar[str] = "laid"
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    village: Village
+    goods: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColourTaken(Event):
+    """A player begins with a colour: drawn, or chosen."""
+
+    kind: ClassVar[str] = "colour"
+    seat: Seat
+    colour: Colour
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class ColourDrawn(Event):
+    """A player begins with a colour that the lot gave him."""
+
+    kind: ClassVar[str] = "colour-drawn"
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    seat: Seat
+    colour: Colour
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardFormed(Event):
+    """The first discard pile is made of some requests and feed."""
+
+    kind: ClassVar[str] = "seeded"
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    requests: int
+    feed: int
+    top: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A round begins; this seat has the horse."""
+
+    kind: ClassVar[str] = "round"
+    round: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The draw pile ran out: the discard pile is shuffled and becomes the new one."""
+
+    kind: ClassVar[str] = "reshuffled"
+    news: ClassVar[bool] = True
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class LayerDealt(Event):
+    """One more card is laid face up on each pile, from the first pile to the last."""
+
+    kind: ClassVar[str] = "dealt"
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    fleeting: ClassVar[bool] = True
+    layer: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileLaidAway(Event):
+    """The starting dealer of two puts a pile on the discard pile."""
+
+    kind: ClassVar[str] = "away"
+    seat: Seat
+    pile: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class PileTaken(Event):
+    """A player takes a pile."""
+
+    kind: ClassVar[str] = "taken"
+    seat: Seat
+    pile: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class CardsTaken(Event):
+    """What came into the hand; for its owner."""
+
+    kind: ClassVar[str] = "cards"
+    news: ClassVar[bool] = True
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileLeft(Event):
+    """The pile that nobody took is discarded."""
+
+    kind: ClassVar[str] = "left"
+    pile: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class Went(Event):
+    """A cart moves over a route."""
+
+    kind: ClassVar[str] = "went"
+    seat: Seat
+    card: Card
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class GoodTaken(Event):
+    """A good is taken on arrival."""
+
+    kind: ClassVar[str] = "took"
+    seat: Seat
+    good: Good
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class NothingTaken(Event):
+    """The good on arrival is left where it is."""
+
+    kind: ClassVar[str] = "passed"
+    seat: Seat
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class Collected(Event):
+    """An additional good is collected with a card."""
+
+    kind: ClassVar[str] = "collected"
+    seat: Seat
+    card: Card
+    good: Good
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class Substituted(Event):
+    """One good stands in for another in a delivery."""
+
+    kind: ClassVar[str] = "swapped"
+    seat: Seat
+    good: Good
+    instead: Good
+
+
+@dataclass(frozen=True, slots=True)
+class Delivered(Event):
+    """A request is fulfilled; these goods lie in the village now."""
+
+    kind: ClassVar[str] = "delivered"
+    seat: Seat
+    card: Card
+    village: Village
+    goods: tuple[Good, ...]
+    feed: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """A player plays no further card; what he played is laid away."""
+
+    kind: ClassVar[str] = "ended"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FeedWasted(Event):
+    """Feed beyond four goes from the hand to the value pile."""
+
+    kind: ClassVar[str] = "wasted"
+    seat: Seat
+    feed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A surplus card goes from the hand to the discard pile."""
+
+    kind: ClassVar[str] = "discarded"
+    fleeting: ClassVar[bool] = True
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class GoalReached(Event):
+    """The round is over and somebody has enough requests: the game ends."""
+
+    kind: ClassVar[str] = "goal"
+    news: ClassVar[bool] = True
+    seats: tuple[Seat, ...]
+    goal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """A player's value pile is turned up and counted with his goods."""
+
+    kind: ClassVar[str] = "counted"
+    news: ClassVar[bool] = True
+    seat: Seat
+    requests: int
+    request_points: int
+    goods: int
+    feed: int
+    damage: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TotalDamage(Event):
+    """A player alone has the highest damage and loses (rulebook "Totalschaden")."""
+
+    kind: ClassVar[str] = "ruined"
+    news: ClassVar[bool] = True
+    seat: Seat
+    damage: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    GoodsLaid,
+    ColourTaken,
+    ColourDrawn,
+    DiscardFormed,
+    RoundBegan,
+    Reshuffled,
+    LayerDealt,
+    PileLaidAway,
+    PileTaken,
+    CardsTaken,
+    PileLeft,
+    Went,
+    GoodTaken,
+    NothingTaken,
+    Collected,
+    Substituted,
+    Delivered,
+    TurnEnded,
+    FeedWasted,
+    Discarded,
+    GoalReached,
+    Counted,
+    TotalDamage,
+)

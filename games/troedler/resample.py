@@ -1,0 +1,114 @@
+"""The hidden cards dealt anew, so that one viewer cannot tell the difference (rulings 2 and 3).
+
+Hidden from a viewer: the others' hands and value piles (their sizes too), the draw pile's order,
+covered cards in dealer piles (unless they lie open) and in the discard pile. What was seen once and
+is covered now is remembered by people, not by views.
+"""
+
+from dataclasses import replace
+
+from games.kernel import Rng, Seat
+from games.troedler.board import Board
+from games.troedler.model import State
+from games.troedler.terms import FEED, Card
+
+
+class _Pool:
+    """Unseen cards in drawn order, taken out as they are needed."""
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        self._cards = list(cards)
+
+    def take(self, number: int) -> tuple[Card, ...]:
+        """Take the next cards, whatever they are."""
+        taken = tuple(self._cards[:number])
+        del self._cards[:number]
+        return taken
+
+    def take_of(self, number: int, faces: frozenset[Card]) -> tuple[Card, ...]:
+        """Take the next cards that have one of these faces."""
+        found = [place for place, card in enumerate(self._cards) if card in faces][:number]
+        taken = tuple(self._cards[place] for place in found)
+        for place in reversed(found):
+            del self._cards[place]
+        return taken
+
+    def put_back(self, cards: tuple[Card, ...]) -> None:
+        """Put cards at the end."""
+        self._cards += cards
+
+
+def resample(board: Board, state: State, viewer: Seat | None, rng: Rng) -> State:
+    """Return a position that gives this viewer the same by every outlet."""
+    others = [seat for seat in range(len(state.players)) if seat != viewer]
+    pool = _Pool(rng.shuffled(_unseen(state, others)))
+    players = list(state.players)
+    if state.phase != "over":
+        for seat, value in _value_piles(board, state, others, pool, rng).items():
+            players[seat] = replace(players[seat], value=value)
+    for seat in others:
+        hand = _hand(board, state, seat, pool)
+        players[seat] = replace(players[seat], hand=board.sorted_hand(hand))
+    return _rest(replace(state, players=tuple(players)), pool)
+
+
+def _unseen(state: State, others: list[int]) -> tuple[Card, ...]:
+    hidden = [*state.draw, *state.discard[:-1]]
+    if not state.open_piles:
+        hidden += [card for pile in state.piles for card in pile[:-1]]
+    for seat in others:
+        player = state.players[seat]
+        hidden += player.hand
+        hidden += player.value if state.phase != "over" else ()
+    return tuple(sorted(hidden))
+
+
+def _value_piles(
+    board: Board, state: State, others: list[int], pool: _Pool, rng: Rng
+) -> dict[int, tuple[Card, ...]]:
+    """Share feed and requests out among the value piles; only their sum can be known."""
+    total = sum(len(state.players[seat].value) for seat in others)
+    piles: dict[int, tuple[Card, ...]] = dict.fromkeys(others, ())
+    most = _most_requests(board, state)
+    for card in pool.take_of(total, frozenset((FEED, *board.requests))):
+        free = [seat for seat in others if card == FEED or _requests(board, piles[seat]) < most]
+        seat = rng.choice(free or others)
+        piles[seat] = (*piles[seat], card)
+    return piles
+
+
+def _most_requests(board: Board, state: State) -> int:
+    """Nobody had reached the goal at the end of the last round; in this round he may have."""
+    now = max(_requests(board, player.value) for player in state.players)
+    return max(state.goal - 1, now)
+
+
+def _requests(board: Board, value: tuple[Card, ...]) -> int:
+    return sum(card in board.requests for card in value)
+
+
+def _hand(board: Board, state: State, seat: int, pool: _Pool) -> tuple[Card, ...]:
+    hand = pool.take(len(state.players[seat].hand))
+    if state.phase == "surplus" and seat == state.turn:
+        return _without_too_much_feed(board, hand, pool)
+    return hand
+
+
+def _without_too_much_feed(board: Board, hand: tuple[Card, ...], pool: _Pool) -> tuple[Card, ...]:
+    """Feed beyond the limit has gone to the value pile before a surplus is discarded."""
+    limit = board.data.setup.hand_limit
+    others = tuple(card for card in hand if card != FEED)
+    feed = (FEED,) * (len(hand) - len(others))
+    pool.put_back(feed[limit:])
+    faces = frozenset(board.rank) - {FEED}
+    return (*others, *feed[:limit], *pool.take_of(len(feed[limit:]), faces))
+
+
+def _rest(state: State, pool: _Pool) -> State:
+    """Fill covered places and the draw pile with what is left, tops unchanged."""
+    piles = state.piles
+    if not state.open_piles:
+        piles = tuple((*pool.take(len(pile) - 1), pile[-1]) if pile else () for pile in piles)
+    discard = (*pool.take(len(state.discard[:-1])), *state.discard[-1:])
+    draw = pool.take(len(state.draw))
+    return replace(state, piles=piles, discard=discard, draw=draw)

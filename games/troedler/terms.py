@@ -1,0 +1,73 @@
+"""The plain words of the game: goods, routes, cards, and goods counted kind by kind."""
+
+from typing import Literal, NewType, cast
+
+Good = NewType("Good", str)
+"""A kind of goods: one of `GOODS`."""
+
+Card = NewType("Card", str)
+"""The face of a card: a route kind, `extra`, `feed`, or the id of a goods request."""
+
+Village = NewType("Village", str)
+Colour = NewType("Colour", str)
+"""A start set, with its cart, crest and village: one of `COLOURS`."""
+
+Pile = NewType("Pile", int)
+"""A dealer pile, counted from 1 in the order in which it was laid out."""
+
+Phase = Literal[
+    "colours",
+    "dealing",
+    "discarding",
+    "taking",
+    "turn",
+    "arrival",
+    "substitution",
+    "surplus",
+    "over",
+]
+
+GOODS = tuple(Good(name) for name in ("anvil", "bottle", "chair", "cup", "pot", "vase"))
+ROUTES = tuple(Card(name) for name in ("mountain", "bridge", "ferry", "moor"))
+EXTRA = Card("extra")
+FEED = Card("feed")
+COLOURS = tuple(Colour(name) for name in ("blue", "red", "green", "yellow"))
+LAYERS = 4
+"""Cards in a dealer pile (rulebook "Phase 1"); the board file may only confirm it."""
+
+Counts = tuple[int, int, int, int, int, int]
+"""How many of each kind of goods, in the order of `GOODS`."""
+
+NO_GOODS: Counts = (0, 0, 0, 0, 0, 0)
+PLACE = {good: number for number, good in enumerate(GOODS)}
+
+
+def changed(counts: Counts, good: Good, by: int) -> Counts:
+    """Return the counts with so many more (or fewer) of one kind."""
+    place = PLACE[good]
+    return cast("Counts", (*counts[:place], counts[place] + by, *counts[place + 1 :]))
+
+
+def plus(one: Counts, other: Counts) -> Counts:
+    """Return both counts together."""
+    return cast("Counts", tuple(a + b for a, b in zip(one, other, strict=True)))
+
+
+def minus(one: Counts, other: Counts) -> Counts:
+    """Return the one without the other; a number below zero is what is missing."""
+    return cast("Counts", tuple(a - b for a, b in zip(one, other, strict=True)))
+
+
+def counted(goods: tuple[Good, ...]) -> Counts:
+    """Return how many of each kind there are in a row of goods."""
+    return cast("Counts", tuple(goods.count(good) for good in GOODS))
+
+
+def listed(counts: Counts) -> tuple[Good, ...]:
+    """Return the goods one by one, kind after kind."""
+    return tuple(good for good, number in zip(GOODS, counts, strict=True) for _ in range(number))
+
+
+def kinds(counts: Counts) -> tuple[Good, ...]:
+    """Return the kinds of which there is at least one."""
+    return tuple(good for good, number in zip(GOODS, counts, strict=True) if number > 0)

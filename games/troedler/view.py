@@ -1,0 +1,117 @@
+"""What one viewer may know, composed for him (rulings 2 and 3).
+
+Public: carts, goods, the numbers of cards in hands, draw pile and discard pile, the top cards, the
+cards played in the running turn. One's own: hand and value pile. Nobody else's value pile, not
+even its size, before the end.
+"""
+
+from dataclasses import dataclass
+
+from games.kernel import Seat
+from games.troedler.model import Player, State
+from games.troedler.terms import Card, Colour, Counts, Good, Phase, Village
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player as the viewer sees him."""
+
+    colour: Colour
+    cart: Village
+    goods: Counts
+    cards: int
+    """Cards in hand."""
+
+    value: tuple[Card, ...] | None
+    """The value pile: the viewer's own, everybody's after the end, else `None`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """A dealer pile: how many cards it has, and those that may be seen, the top card first."""
+
+    cards: int
+    seen: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeView:
+    """A delivery with feed whose substitutes are being chosen."""
+
+    request: Card
+    needs: Counts
+    left: int
+    """Substitutes still to choose."""
+
+    replaced: tuple[Good, ...]
+    instead: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as one viewer sees it; `None` is a spectator."""
+
+    viewer: Seat | None
+    phase: Phase
+    round: int
+    goal: int
+    """Requests in a value pile that end the game."""
+
+    horse: Seat
+    turn: Seat
+    draw: int
+    """Cards in the draw pile."""
+
+    discard: int
+    top: Card | None
+    """The top card of the discard pile."""
+
+    piles: tuple[PileView, ...]
+    villages: tuple[Counts, ...]
+    seats: tuple[SeatView, ...]
+    played: tuple[Card, ...]
+    delivered: tuple[Village, ...]
+    exchange: ExchangeView | None
+    hand: tuple[Card, ...] | None
+    """The viewer's own cards."""
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """Compose what a viewer may know."""
+    return View(
+        viewer=viewer,
+        phase=state.phase,
+        round=state.round,
+        goal=state.goal,
+        horse=state.horse,
+        turn=state.turn,
+        draw=len(state.draw),
+        discard=len(state.discard),
+        top=state.discard[-1] if state.discard else None,
+        piles=tuple(_pile(pile, opened=state.open_piles) for pile in state.piles),
+        villages=state.villages,
+        seats=tuple(
+            _seat(player, opened=state.phase == "over" or seat == viewer)
+            for seat, player in enumerate(state.players)
+        ),
+        played=state.played,
+        delivered=state.delivered,
+        exchange=_exchange(state),
+        hand=None if viewer is None else state.players[viewer].hand,
+    )
+
+
+def _pile(pile: tuple[Card, ...], *, opened: bool) -> PileView:
+    return PileView(len(pile), pile[::-1] if opened else pile[-1:])
+
+
+def _seat(player: Player, *, opened: bool) -> SeatView:
+    value = player.value if opened else None
+    return SeatView(player.colour, player.cart, player.goods, len(player.hand), value)
+
+
+def _exchange(state: State) -> ExchangeView | None:
+    now = state.exchange
+    if now is None:
+        return None
+    return ExchangeView(now.request, now.needs, now.feed, now.replaced, now.instead)

@@ -1,0 +1,182 @@
+troedler-name = Die Trödler aus den Highlands
+troedler-about = Trödel aus einem Dorf der Highlands holen, in ein anderes bringen und das Pferd nicht überfüttern. Von Carlo A. Rossi.
+
+# Einstellungen
+troedler-setting-dealing = Stapel bilden
+troedler-setting-dealing-stepwise = Karte für Karte, wie schnell der Starttrödler will
+troedler-setting-dealing-at_once = alles auf einmal
+troedler-setting-open_piles = Offene Stapel
+troedler-setting-open_piles-off = nein: was verdeckt ist, bleibt verdeckt
+troedler-setting-open_piles-on = ja: nachsehen, bis sie genommen sind
+troedler-setting-colours = Farben
+troedler-setting-colours-drawn = ausgelost
+troedler-setting-colours-chosen = gewählt in der Reihenfolge des Beitritts
+troedler-setting-length = Länge
+troedler-setting-length-standard = wie im Regelheft
+troedler-setting-length-short = kurz: zwei Trödelwünsche weniger (eigene Variante)
+
+# Dinge
+troedler-good-anvil = Amboss
+troedler-good-bottle = Flasche
+troedler-good-chair = Stuhl
+troedler-good-cup = Tasse
+troedler-good-pot = Topf
+troedler-good-vase = Vase
+troedler-count-anvil = { $count ->
+    [one] 1 Amboss
+   *[other] { $count } Ambosse
+}
+troedler-count-bottle = { $count ->
+    [one] 1 Flasche
+   *[other] { $count } Flaschen
+}
+troedler-count-chair = { $count ->
+    [one] 1 Stuhl
+   *[other] { $count } Stühle
+}
+troedler-count-cup = { $count ->
+    [one] 1 Tasse
+   *[other] { $count } Tassen
+}
+troedler-count-pot = { $count ->
+    [one] 1 Topf
+   *[other] { $count } Töpfe
+}
+troedler-count-vase = { $count ->
+    [one] 1 Vase
+   *[other] { $count } Vasen
+}
+troedler-card-mountain = Bergpfad
+troedler-card-bridge = Brücke
+troedler-card-ferry = Fähre
+troedler-card-moor = Moorweg
+troedler-card-extra = Extratrödel
+troedler-card-feed = Kraftfutter
+troedler-request = Trödelwunsch „{ $goods }“ ({ $points })
+troedler-several = { $count }× { $card }
+troedler-with-feed = { $card } mit { $feed } Kraftfutter
+troedler-then-deliver = { " " }– danach { $requests }
+troedler-nothing = nichts
+troedler-silence = { "" }
+troedler-colour-blue = Blau (Distel)
+troedler-colour-red = Rot (Löwe)
+troedler-colour-green = Grün (Hirsch)
+troedler-colour-yellow = Gelb (Einhorn)
+troedler-group-routes = Strecken
+troedler-group-feed = Kraftfutter
+troedler-group-goods = Extratrödel
+troedler-group-requests = Ausliefern
+troedler-group-end = Zug beenden
+
+# Fragen
+troedler-prompt-colours = Welche Farbe spielst du?
+troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, dann lege Karte { $layer } auf jeden Stapel.
+troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
+troedler-prompt-taking = Welchen Stapel nimmst du?
+troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Ausliefern kannst du jetzt: { $requests }. Welche Karte spielst du?
+troedler-prompt-arrival = Du kommst in { $village } an. Hier liegt: { $goods }. Welche Ware nimmst du?
+troedler-prompt-substitution = { $card }: Bisher gibst du { $goods }. { $left ->
+    [one] Welche Ware ersetzt du, und wodurch?
+   *[other] Du ersetzt { $left } Waren. Welche zuerst, und wodurch?
+}
+troedler-prompt-surplus = { $surplus ->
+    [one] Du hast eine Karte zu viel. Welche legst du ab?
+   *[other] Du hast { $surplus } Karten zu viel. Welche legst du zuerst ab?
+}
+
+# Antworten
+troedler-option-colour = { $colour }: beginnt in { $village } mit { $cards }
+troedler-option-deal = Die nächste Karte auf jeden Stapel legen
+troedler-option-away = Stapel { $pile }: { $seen }
+troedler-option-pile = Stapel { $pile }: { $seen }
+troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
+troedler-option-take = Nehmen: { $good }{ $hopes }
+troedler-option-leave = Nichts nehmen
+troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
+troedler-option-deliver = { $feed ->
+    [0] { $card } ausliefern
+   *[other] { $card } mit { $feed } Kraftfutter ausliefern, dabei { $open ->
+        [0] { $goods } geben
+       *[other] { $open } nach Wahl ersetzen
+    }
+}
+troedler-option-swap = Statt { $good }: { $instead }
+troedler-option-end = { $surplus ->
+    [0] Zug beenden, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } behalten
+   *[other] Zug beenden, dann { $surplus } von { $cards } Karten abgeben
+}
+troedler-option-discard = { $card }
+
+# Was geschah
+troedler-event-laid = { $village } beginnt mit { $goods }.
+troedler-event-colour = { $seat } spielt { $colour } und beginnt in { $village }.
+troedler-event-colour-drawn = { $seat } zieht { $colour } und beginnt in { $village }.
+troedler-event-seeded = Der Ablagestapel entsteht aus { $requests } Trödelwünschen und { $feed } Kraftfutter; obenauf: { $top }.
+troedler-event-round = Runde { $round }. { $seat } hat das Pferd und bildet die Stapel.
+troedler-event-reshuffled = Der Spielrundenstapel ist aufgebraucht. { $cards } Karten vom Ablagestapel werden zu einem neuen gemischt.
+troedler-event-dealt = Karte { $layer } jedes Stapels, vom ersten zum letzten: { $cards }.
+troedler-event-away = { $seat } legt Stapel { $pile } auf den Ablagestapel.
+troedler-event-taken = { $seat } nimmt Stapel { $pile }.
+troedler-event-cards = Du nimmst auf die Hand: { $cards }.
+troedler-event-left = Stapel { $pile } bleibt übrig und kommt auf den Ablagestapel.
+troedler-event-went = { $seat } spielt { $card } und fährt nach { $village }.
+troedler-event-took = { $seat } nimmt in { $village }: { $good }.
+troedler-event-passed = { $seat } nimmt in { $village } nichts.
+troedler-event-collected = { $seat } spielt { $card } und sammelt in { $village } ein: { $good }.
+troedler-event-swapped = { $seat } spielt Kraftfutter und gibt { $instead } statt { $good }.
+troedler-event-delivered = { $seat } erfüllt { $card } in { $village } und legt { $goods } hin{ $feed ->
+    [0] .
+   *[other] { " " }({ $feed } Kraftfutter).
+}
+troedler-event-ended = { $seat } beendet den Zug.
+troedler-event-wasted = { $seat } hat mehr als vier Kraftfutter; { $feed } davon gilt als verwendet.
+troedler-event-discarded = { $seat } legt ab: { $card }.
+troedler-event-goal = Die Runde ist vorbei, und { $seats } erfüllte mindestens { $goal } Trödelwünsche. Das Spiel endet.
+troedler-event-counted = { $seat }: { $requests } Trödelwünsche für { $request_points }, { $goods } Waren übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Punkte { $points }.
+troedler-event-ruined = { $seat } hat { $damage } Schaden, mehr als sein darf: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
+
+# Die Lage
+troedler-headline-colours = { $seat } wählt eine Farbe.
+troedler-headline-dealing = Runde { $round }: { $seat } bildet die Stapel, { $layer } von 4 Karten liegen.
+troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel weg.
+troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel.
+troedler-headline-turn = Runde { $round }: { $seat } spielt Karten aus.
+troedler-headline-arrival = Runde { $round }: { $seat } kommt an und darf eine Ware nehmen.
+troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Kraftfutter aus.
+troedler-headline-surplus = Runde { $round }: { $seat } legt überzählige Karten ab.
+troedler-headline-over = Das Spiel ist nach { $round } Runden zu Ende.
+troedler-tell-pile = Stapel { $pile } ({ $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}): { $seen }
+troedler-tell-played = In diesem Zug gespielt: { $cards }
+troedler-tell-delivered = In diesem Zug beliefert: { $villages }
+troedler-tell-exchange = In Auslieferung: { $card } mit { $goods }; noch zu ersetzen: { $left }
+troedler-tell-village = { $village }: { $goods }
+troedler-tell-empty = Trödelfrei: { $villages }
+troedler-tell-waiting = { $seat } hat noch keine Farbe.
+troedler-tell-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} auf der Hand
+troedler-tell-hand = Deine Hand: { $cards }
+troedler-tell-value = Wertstapel von { $seat }: { $cards }. Trödelwünsche { $requests } (das Spiel endet bei { $goal }), Punkte { $points }, Kraftfutter { $feed }.
+troedler-tell-draw = Spielrundenstapel: { $cards } Karten
+troedler-tell-discard = Ablagestapel: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, obenauf: { $top }
+troedler-tell-no-discard = Ablagestapel: leer
+
+# Das Ende
+troedler-score-total_damage = Totalschaden
+troedler-score-points = Punkte
+troedler-score-goods = Waren übrig
+troedler-score-damage = Schaden
+troedler-score-feed = Kraftfutter verwendet
+troedler-score-requests = Trödelwünsche
+troedler-reason-goal = Am Ende der Runde waren genug Trödelwünsche erfüllt.
+troedler-reason-agreed = Die Runde hat das Spiel beendet, wie es stand.

@@ -1,0 +1,182 @@
+troedler-name = Die Trödler aus den Highlands
+troedler-about = Fetch junk from one Highland village, bring it to another, and do not overfeed the horse. By Carlo A. Rossi.
+
+# Settings
+troedler-setting-dealing = Forming the piles
+troedler-setting-dealing-stepwise = card by card, at the dealer’s pace
+troedler-setting-dealing-at_once = all at once
+troedler-setting-open_piles = Open piles
+troedler-setting-open_piles-off = no: what is covered is covered
+troedler-setting-open_piles-on = yes: look through them until they are taken
+troedler-setting-colours = Colours
+troedler-setting-colours-drawn = drawn by lot
+troedler-setting-colours-chosen = chosen in the order of joining
+troedler-setting-length = Length
+troedler-setting-length-standard = as in the rulebook
+troedler-setting-length-short = short: two requests fewer (our own variant)
+
+# Things
+troedler-good-anvil = anvil
+troedler-good-bottle = bottle
+troedler-good-chair = chair
+troedler-good-cup = cup
+troedler-good-pot = pot
+troedler-good-vase = vase
+troedler-count-anvil = { $count ->
+    [one] 1 anvil
+   *[other] { $count } anvils
+}
+troedler-count-bottle = { $count ->
+    [one] 1 bottle
+   *[other] { $count } bottles
+}
+troedler-count-chair = { $count ->
+    [one] 1 chair
+   *[other] { $count } chairs
+}
+troedler-count-cup = { $count ->
+    [one] 1 cup
+   *[other] { $count } cups
+}
+troedler-count-pot = { $count ->
+    [one] 1 pot
+   *[other] { $count } pots
+}
+troedler-count-vase = { $count ->
+    [one] 1 vase
+   *[other] { $count } vases
+}
+troedler-card-mountain = mountain trail
+troedler-card-bridge = bridge
+troedler-card-ferry = ferry
+troedler-card-moor = moor path
+troedler-card-extra = extra good
+troedler-card-feed = special feed
+troedler-request = request “{ $goods }” ({ $points })
+troedler-several = { $count }× { $card }
+troedler-with-feed = { $card } with { $feed } feed
+troedler-then-deliver = { " " }– then { $requests }
+troedler-nothing = nothing
+troedler-silence = { "" }
+troedler-colour-blue = blue (thistle)
+troedler-colour-red = red (lion)
+troedler-colour-green = green (stag)
+troedler-colour-yellow = yellow (unicorn)
+troedler-group-routes = Route cards
+troedler-group-feed = Special feed
+troedler-group-goods = Extra goods
+troedler-group-requests = Deliver
+troedler-group-end = End the turn
+
+# Questions
+troedler-prompt-colours = Which colour do you play?
+troedler-prompt-dealing = You form the piles. Give everybody time to look, then deal card { $layer } onto each pile.
+troedler-prompt-discarding = Which pile do you put on the discard pile?
+troedler-prompt-taking = Which pile do you take?
+troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. You can deliver now: { $requests }. Which card do you play?
+troedler-prompt-arrival = You arrive in { $village }. Lying here: { $goods }. Which good do you take?
+troedler-prompt-substitution = { $card }: so far you give { $goods }. { $left ->
+    [one] Which good do you replace, and by what?
+   *[other] You replace { $left } goods. Which one first, and by what?
+}
+troedler-prompt-surplus = { $surplus ->
+    [one] You hold one card too many. Which one do you discard?
+   *[other] You hold { $surplus } cards too many. Which one do you discard first?
+}
+
+# Answers
+troedler-option-colour = { $colour }: starts in { $village } with { $cards }
+troedler-option-deal = Deal the next card onto each pile
+troedler-option-away = Pile { $pile }: { $seen }
+troedler-option-pile = Pile { $pile }: { $seen }
+troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
+troedler-option-take = Take: { $good }{ $hopes }
+troedler-option-leave = Take nothing
+troedler-option-collect = { $card }: collect { $good }{ $hopes }
+troedler-option-deliver = { $feed ->
+    [0] Deliver { $card }
+   *[other] Deliver { $card } with { $feed } feed, giving { $open ->
+        [0] { $goods }
+       *[other] { $open } of your choice
+    }
+}
+troedler-option-swap = Instead of { $good }: { $instead }
+troedler-option-end = { $surplus ->
+    [0] End your turn, keep { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+   *[other] End your turn, then give up { $surplus } of { $cards } cards
+}
+troedler-option-discard = { $card }
+
+# What happened
+troedler-event-laid = { $village } starts with { $goods }.
+troedler-event-colour = { $seat } plays { $colour } and starts in { $village }.
+troedler-event-colour-drawn = { $seat } draws { $colour } and starts in { $village }.
+troedler-event-seeded = The discard pile is formed of { $requests } requests and { $feed } feed; on top: { $top }.
+troedler-event-round = Round { $round }. { $seat } has the horse and forms the piles.
+troedler-event-reshuffled = The draw pile is used up. { $cards } cards of the discard pile are shuffled into a new one.
+troedler-event-dealt = Card { $layer } of each pile, from the first to the last: { $cards }.
+troedler-event-away = { $seat } puts pile { $pile } on the discard pile.
+troedler-event-taken = { $seat } takes pile { $pile }.
+troedler-event-cards = You take into your hand: { $cards }.
+troedler-event-left = Pile { $pile } is left over and discarded.
+troedler-event-went = { $seat } plays { $card } and drives to { $village }.
+troedler-event-took = { $seat } takes in { $village }: { $good }.
+troedler-event-passed = { $seat } takes nothing in { $village }.
+troedler-event-collected = { $seat } plays { $card } and collects in { $village }: { $good }.
+troedler-event-swapped = { $seat } plays special feed and gives { $instead } instead of { $good }.
+troedler-event-delivered = { $seat } fulfils { $card } in { $village } and lays down { $goods }{ $feed ->
+    [0] .
+   *[other] { " " }({ $feed } feed).
+}
+troedler-event-ended = { $seat } ends the turn.
+troedler-event-wasted = { $seat } holds more than four feed; { $feed } of it counts as used.
+troedler-event-discarded = { $seat } discards { $card }.
+troedler-event-goal = The round is over, and { $seats } fulfilled at least { $goal } requests. The game ends.
+troedler-event-counted = { $seat }: { $requests } requests for { $request_points }, { $goods } goods left, { $feed } feed used. Damage { $damage }, points { $points }.
+troedler-event-ruined = { $seat } has { $damage } damage, more than may be: total damage. The cart falls to pieces and the game is lost.
+
+# The position
+troedler-headline-colours = { $seat } chooses a colour.
+troedler-headline-dealing = Round { $round }: { $seat } forms the piles, { $layer } of 4 cards dealt.
+troedler-headline-discarding = Round { $round }: { $seat } lays one pile away.
+troedler-headline-taking = Round { $round }: { $seat } takes a pile.
+troedler-headline-turn = Round { $round }: { $seat } plays cards.
+troedler-headline-arrival = Round { $round }: { $seat } arrives and may take a good.
+troedler-headline-substitution = Round { $round }: { $seat } delivers with special feed.
+troedler-headline-surplus = Round { $round }: { $seat } discards surplus cards.
+troedler-headline-over = The game is over after { $round } rounds.
+troedler-tell-pile = Pile { $pile } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}): { $seen }
+troedler-tell-played = Played this turn: { $cards }
+troedler-tell-delivered = Delivered to this turn: { $villages }
+troedler-tell-exchange = In delivery: { $card } with { $goods }; substitutes to choose: { $left }
+troedler-tell-village = { $village }: { $goods }
+troedler-tell-empty = Nothing lies in: { $villages }
+troedler-tell-waiting = { $seat } has no colour yet.
+troedler-tell-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand
+troedler-tell-hand = Your hand: { $cards }
+troedler-tell-value = Value pile of { $seat }: { $cards }. Requests { $requests } (the game ends at { $goal }), points { $points }, feed { $feed }.
+troedler-tell-draw = Draw pile: { $cards } cards
+troedler-tell-discard = Discard pile: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, on top: { $top }
+troedler-tell-no-discard = Discard pile: empty
+
+# The end
+troedler-score-total_damage = Total damage
+troedler-score-points = Points
+troedler-score-goods = Goods left
+troedler-score-damage = Damage
+troedler-score-feed = Feed used
+troedler-score-requests = Requests
+troedler-reason-goal = Enough requests were fulfilled when the round ended.
+troedler-reason-agreed = The table ended the game as it stood.
