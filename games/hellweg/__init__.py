@@ -1,1 +1,5 @@
-"""Hellweg westfalicus (Schacht, 2014)."""
+"""Hellweg westfalicus (Schacht, 2014). Start reading at `model`, `flow` and `sale`."""
+
+from games.hellweg.game import Hellweg, build
+
+__all__ = ["Hellweg", "build"]

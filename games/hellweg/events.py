@@ -1,0 +1,274 @@
+"""What happens, told to everybody: the only secret of the game is the order of the cards."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
+from games.kernel import Codec, Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StartDrawn(Event):
+    """The lot chose the starting player."""
+
+    kind: ClassVar[str] = "starting-player"
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StartChosen(Event):
+    """The host chose the starting player."""
+
+    kind: ClassVar[str] = "start-chosen"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurned(Event):
+    """A month began with a new trading card.
+
+    Its sentence does not describe the card: played cards may not be looked at again (ruling 14),
+    and a log is read later. The picture shows the card as long as it lies open.
+    """
+
+    kind: ClassVar[str] = "trading-card"
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    month: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartPassed(Event):
+    """The starting player card went left."""
+
+    kind: ClassVar[str] = "start-passed"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Sold(Event):
+    """A good was sold on the spot."""
+
+    kind: ClassVar[str] = "sold"
+    seat: Seat
+    town: Town
+    sort: Sort
+    thaler: int
+
+
+@dataclass(frozen=True, slots=True)
+class Carried(Event):
+    """A good was sold by transport; `lost` are the roads that lost a carriage."""
+
+    kind: ClassVar[str] = "carried"
+    seat: Seat
+    town: Town
+    sort: Sort
+    source: Town
+    via: tuple[Town, ...]
+    lost: tuple[Road, ...]
+    carriages: int
+    """How many carriages were lost."""
+
+    thaler: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cleared(Event):
+    """A good was sold for two Thaler."""
+
+    kind: ClassVar[str] = "cleared"
+    seat: Seat
+    town: Town
+    sort: Sort
+    thaler: int
+
+
+@dataclass(frozen=True, slots=True)
+class SoldNothing(Event):
+    """A player sold nothing this month."""
+
+    kind: ClassVar[str] = "sold-nothing"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bought(Event):
+    """A merchant went to a town of the trading card."""
+
+    kind: ClassVar[str] = "bought"
+    seat: Seat
+    town: Town
+    sort: Sort
+    thaler: int
+
+
+@dataclass(frozen=True, slots=True)
+class StockedUp(Event):
+    """A player stocks up (family game)."""
+
+    kind: ClassVar[str] = "stocked-up"
+    seat: Seat
+    thaler: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought(Event):
+    """A player bought a merchandise card."""
+
+    kind: ClassVar[str] = "card-bought"
+    seat: Seat
+    ware: Ware
+    number: int
+    thaler: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThalerTaken(Event):
+    """A player took a Thaler."""
+
+    kind: ClassVar[str] = "thaler-taken"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """A player turned up privileges."""
+
+    kind: ClassVar[str] = "turned-up"
+    seat: Seat
+    privileges: tuple[Privilege, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PieceStored(Event):
+    """A piece went into storage."""
+
+    kind: ClassVar[str] = "stored"
+    seat: Seat
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Unloaded(Event):
+    """A player takes everything out of storage to place it."""
+
+    kind: ClassVar[str] = "unloaded"
+    seat: Seat
+    tokens: int
+    carriages: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeUsed(Event):
+    """A privilege was used and turned down."""
+
+    kind: ClassVar[str] = "used"
+    seat: Seat
+    privilege: Privilege
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeGained(Event):
+    """A trade route earned a privilege."""
+
+    kind: ClassVar[str] = "gained"
+    seat: Seat
+    privilege: Privilege
+    town: Town
+    other: Town
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeClaimed(Event):
+    """A player chose a privilege that a merchandise card brought."""
+
+    kind: ClassVar[str] = "claimed"
+    seat: Seat
+    privilege: Privilege
+
+
+@dataclass(frozen=True, slots=True)
+class CarriagesEarned(Event):
+    """The additional carriages were earned."""
+
+    kind: ClassVar[str] = "carriages-earned"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPlaced(Event):
+    """A token was placed."""
+
+    kind: ClassVar[str] = "token-placed"
+    seat: Seat
+    town: Town
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class CarriagePlaced(Event):
+    """A carriage was placed; a village pays `thaler`."""
+
+    kind: ClassVar[str] = "carriage-placed"
+    seat: Seat
+    road: Road
+    thaler: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenTaken(Event):
+    """A token was taken off the board for want of supply."""
+
+    kind: ClassVar[str] = "token-taken"
+    seat: Seat
+    town: Town
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class CarriageTaken(Event):
+    """A carriage was taken off the board for want of supply."""
+
+    kind: ClassVar[str] = "carriage-taken"
+    seat: Seat
+    road: Road
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTaken(Event):
+    """A piece was taken out of storage for want of supply."""
+
+    kind: ClassVar[str] = "stored-taken"
+    seat: Seat
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Forgone(Event):
+    """A piece was not placed."""
+
+    kind: ClassVar[str] = "forgone"
+    seat: Seat
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The last sale is over."""
+
+    kind: ClassVar[str] = "ended"
+
+
+EVENTS = Codec[Event](
+    (
+        *(StartDrawn, StartChosen, CardTurned, StartPassed, Ended),
+        *(Sold, Carried, Cleared, SoldNothing),
+        *(Bought, StockedUp, CardBought, ThalerTaken, TurnedUp, PieceStored, Unloaded),
+        *(PrivilegeUsed, PrivilegeGained, PrivilegeClaimed, CarriagesEarned),
+        *(TokenPlaced, CarriagePlaced, TokenTaken, CarriageTaken, StoredTaken, Forgone),
+    )
+)

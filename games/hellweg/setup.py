@@ -1,0 +1,75 @@
+"""Preparations: options, shuffled cards, pieces and Thaler, and the starting player."""
+
+from collections.abc import Mapping
+
+from games.hellweg import events as ev
+from games.hellweg.flow import begin_setup_turn, run
+from games.hellweg.layout import Layout
+from games.hellweg.model import Player, State, Variant
+from games.hellweg.table import Table
+from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
+from games.kernel import BadSettings, Rng, Seat, Setting, Step, message
+
+OFF_ON = ("off", "on")
+STARTERS = ("drawn", "p1", "p2", "p3", "p4")
+
+SETTINGS = (
+    Setting("months", ("12", "10"), "12"),
+    Setting("warehouse", OFF_ON, "off"),
+    Setting("passengers", OFF_ON, "off"),
+    Setting("layout", ("twelve", "ten"), "twelve"),
+    Setting("selling", ("in_turn", "together"), "in_turn"),
+    Setting("open_memory", OFF_ON, "off"),
+    Setting("starting_player", STARTERS, "drawn"),
+)
+
+
+def variant_of(settings: Mapping[str, str]) -> Variant:
+    """Return the options of a match as the rules ask for them."""
+    return Variant(
+        months=int(settings["months"]),
+        warehouse=settings["warehouse"] == "on",
+        passengers=settings["passengers"] == "on",
+        layout=settings["layout"],
+        together=settings["selling"] == "together",
+        open_memory=settings["open_memory"] == "on",
+    )
+
+
+def start(layout: Layout, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[State]:
+    """Set up a match.
+
+    In the shorter game two cards nobody has seen stay in the box (tip for the first game).
+
+    Raises:
+        BadSettings: the starting player has no seat.
+    """
+    variant = variant_of(settings)
+    wanted = STARTERS.index(settings["starting_player"])
+    if wanted > seats:
+        raise BadSettings(message("hellweg-no-such-seat", seat=wanted, seats=seats))
+    first = Seat(rng.below(seats) if wanted == 0 else wanted - 1)
+    cards = rng.shuffled(tuple(card.number for card in layout.cards))
+    state = State(
+        variant=variant,
+        players=(_player(layout),) * seats,
+        start=first,
+        deck=cards[: variant.months],
+        wares=tuple(n for n, card in enumerate(layout.wares) if seats in card.players),
+        market=(0,) * seats,
+    )
+    table = Table(layout, state)
+    table.tell(ev.StartDrawn(first) if wanted == 0 else ev.StartChosen(first))
+    begin_setup_turn(table)
+    run(table)
+    return Step(table.state, tuple(table.events))
+
+
+def _player(layout: Layout) -> Player:
+    return Player(
+        money=START_MONEY,
+        tokens=(0,) * len(layout.chart.houses),
+        carriages=(0,) * len(layout.chart.roads),
+        token_supply=TOKENS,
+        carriage_supply=CARRIAGES,
+    )

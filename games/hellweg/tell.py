@@ -1,0 +1,145 @@
+"""The position in words: alt text, the board as text, transcripts."""
+
+from games.hellweg.chart import Slot, WareCard
+from games.hellweg.market import short_name
+from games.hellweg.model import Player
+from games.hellweg.terms import PRIVILEGES
+from games.hellweg.view import View
+from games.kernel import Arg, Message, SeatName, Term, message
+
+NOTHING: Arg = "-"
+
+
+def topic(view: View) -> str:
+    """Return the rules-help topic that fits the moment."""
+    if view.job in ("bonus", "stockup", "store", "unload", "buy"):
+        return {"bonus": "merchandise", "buy": "buying"}.get(view.job, "pieces")
+    return {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}[view.phase]
+
+
+def headline(view: View) -> Message:
+    """Return where the game stands, in one line."""
+    who: Arg = tuple(SeatName(seat) for seat in view.asked) or NOTHING
+    if view.phase in ("setup", "over"):
+        return message(f"hellweg-headline-{view.phase}", who=who)
+    kind = "second" if view.second_round else view.phase
+    months = view.variant.months
+    return message(f"hellweg-headline-{kind}", month=view.month, months=months, who=who)
+
+
+def position(view: View) -> tuple[Message, ...]:
+    """Return the position line by line."""
+    lines = [message("hellweg-tell-start", seat=SeatName(view.start))]
+    if view.card is not None:
+        slots = zip(view.card.slots, view.merchants, strict=True)
+        lines += [_slot(slot, merchant) for slot, merchant in slots]
+    lines += [
+        message("hellweg-tell-market", seat=SeatName(seat), merchants=count)
+        for seat, count in enumerate(view.market)
+        if count
+    ]
+    if view.wares:
+        lines.append(message("hellweg-tell-wares", cards=_cards(view.wares)))
+    if view.black_free:
+        lines.append(message("hellweg-tell-black"))
+    lines.append(message("hellweg-tell-left", cards=view.cards_left))
+    if view.unseen is not None:
+        lines += [_unseen(card.slots) for card in view.unseen]
+    for seat in range(len(view.players)):
+        lines += _player(view, seat)
+    return tuple(lines)
+
+
+def _slot(slot: Slot, merchant: int | None) -> Message:
+    return message(
+        "hellweg-tell-slot" if merchant is None else "hellweg-tell-slot-taken",
+        town=Term("town", slot.town),
+        sort=Term("sort", slot.sort),
+        thaler=slot.price,
+        tokens=slot.tokens,
+        carriages=slot.carriages,
+        seat=NOTHING if merchant is None else SeatName(merchant),
+    )
+
+
+def _unseen(slots: tuple[Slot, ...]) -> Message:
+    asks = tuple(
+        message(
+            "hellweg-tell-ask",
+            town=Term("town", slot.town),
+            sort=Term("sort", slot.sort),
+            thaler=slot.price,
+        )
+        for slot in slots
+    )
+    return message("hellweg-tell-unseen", asks=asks)
+
+
+def _cards(cards: tuple[WareCard, ...]) -> tuple[Arg, ...]:
+    return tuple(short_name(card) for card in cards)
+
+
+def _player(view: View, seat: int) -> list[Message]:
+    player, name = view.players[seat], SeatName(seat)
+    lines = [
+        message(
+            "hellweg-tell-player",
+            seat=name,
+            thaler=player.money,
+            tokens=player.token_supply,
+            carriages=player.carriage_supply,
+        ),
+        message("hellweg-tell-tokens", seat=name, places=_tokens(view, player) or NOTHING),
+        message("hellweg-tell-carriages", seat=name, places=_carriages(view, player) or NOTHING),
+    ]
+    if view.owned[seat]:
+        cards, worth = _cards(view.owned[seat]), view.worth[seat]
+        lines.append(message("hellweg-tell-owned", seat=name, cards=cards, worth=worth))
+    if view.variant.warehouse:
+        lines += _warehouse(player, name)
+    return lines
+
+
+def _tokens(view: View, player: Player) -> tuple[Arg, ...]:
+    return tuple(
+        message(
+            "hellweg-tell-house",
+            town=Term("town", house.town),
+            sort=Term("sort", house.sort),
+            tokens=count,
+        )
+        for house, count in zip(view.chart.houses, player.tokens, strict=True)
+        if count
+    )
+
+
+def _carriages(view: View, player: Player) -> tuple[Arg, ...]:
+    return tuple(
+        message("hellweg-tell-road", road=Term("road", road.id), carriages=count)
+        for road, count in zip(view.chart.roads, player.carriages, strict=True)
+        if count
+    )
+
+
+def _warehouse(player: Player, name: SeatName) -> list[Message]:
+    lines = []
+    if player.stored_tokens or player.stored_carriages or player.waiting:
+        lines.append(
+            message(
+                "hellweg-tell-stored",
+                seat=name,
+                tokens=player.stored_tokens,
+                carriages=player.stored_carriages,
+                black=player.waiting,
+            )
+        )
+    held = tuple(
+        message(f"hellweg-tell-{status}", privilege=Term("privilege", kind))
+        for kind, status in zip(PRIVILEGES, player.privileges, strict=True)
+        if status != "none"
+    )
+    if held:
+        lines.append(message("hellweg-tell-privileges", seat=name, privileges=held))
+    if player.owed:
+        lines.append(message("hellweg-tell-owed", seat=name, choices=player.owed))
+    return lines

@@ -1,0 +1,92 @@
+"""What everybody may know: all but the order of the cards to come.
+
+Played trading cards are not shown again; which are still to come, without their order, only under
+the option 'open memory' (ruling 14).
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from games.hellweg.chart import Chart, TradingCard, WareCard
+from games.hellweg.flow import asked
+from games.hellweg.layout import Layout
+from games.hellweg.merchandise import worth
+from games.hellweg.model import Job, Phase, Player, State, Variant
+from games.kernel import Seat
+from games.kernel.values import STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as a viewer sees it."""
+
+    viewer: Seat | None
+    variant: Variant
+    chart: Chart
+    players: tuple[Player, ...]
+    phase: Phase
+    month: int
+    start: Seat
+    asked: tuple[Seat, ...]
+    job: Job
+    second_round: bool
+    """Whether each player's second merchant is being placed (phase 3)."""
+
+    card: TradingCard | None
+    merchants: tuple[Seat | None, ...]
+    market: tuple[int, ...]
+    wares: tuple[WareCard, ...]
+    """Merchandise cards still to be bought."""
+
+    owned: tuple[tuple[WareCard, ...], ...]
+    """Each seat's merchandise cards."""
+
+    worth: tuple[int, ...]
+    """What each seat's merchandise cards would count at the end, in Thaler."""
+
+    black_free: bool
+    """Whether the additional carriages can still be earned (warehouse)."""
+
+    cards_left: int
+    """Trading cards still to come."""
+
+    unseen: tuple[TradingCard, ...] | None
+    """The cards not seen so far, by number; only under 'open memory'. The shorter game leaves two
+    of them in the box."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+
+def compose(layout: Layout, state: State, viewer: Seat | None) -> View:
+    """Compose a viewer's view; all of it is public."""
+    variant = state.variant
+    return View(
+        viewer=viewer,
+        variant=variant,
+        chart=layout.chart,
+        players=state.players,
+        phase=state.phase,
+        month=state.month,
+        start=state.start,
+        asked=asked(state),
+        job=state.job,
+        second_round=state.phase == "actions" and state.turn >= len(state.players),
+        card=layout.card_at[state.card] if state.card else None,
+        merchants=state.merchants,
+        market=state.market,
+        wares=tuple(layout.wares[ware] for ware in state.wares),
+        owned=tuple(tuple(layout.wares[w] for w in player.wares) for player in state.players),
+        worth=tuple(worth(layout, player.wares) for player in state.players),
+        black_free=variant.warehouse and not any(player.extra for player in state.players),
+        cards_left=variant.months - state.month,
+        unseen=unseen(layout, state) if variant.open_memory else None,
+    )
+
+
+def unseen(layout: Layout, state: State) -> tuple[TradingCard, ...]:
+    """Return the cards that nobody has seen in this match, by number."""
+    seen = {state.card, *state.played}
+    cards = (card for card in layout.cards if card.number not in seen)
+    return tuple(sorted(cards, key=lambda card: card.number))

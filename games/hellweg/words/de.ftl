@@ -1,0 +1,219 @@
+# Hellweg westfalicus auf Deutsch.
+hellweg-name = Hellweg westfalicus
+hellweg-about = Handel mit Bier, Salz und Eisenwaren im mittelalterlichen Westfalen: Kutschen verbinden die Städte, und wer am reichsten ist, gewinnt. Zwei bis vier Personen, 12 Durchgänge.
+
+hellweg-setting-months = Länge
+hellweg-setting-months-12 = 12 Durchgänge
+hellweg-setting-months-10 = 10 Durchgänge (zwei Karten bleiben in der Schachtel)
+hellweg-setting-warehouse = Lagerhaus und Privilegien
+hellweg-setting-warehouse-off = Ohne
+hellweg-setting-warehouse-on = Mit
+hellweg-setting-passengers = Personenverkehr
+hellweg-setting-passengers-off = Ohne
+hellweg-setting-passengers-on = Mit
+hellweg-setting-layout = Karte
+hellweg-setting-layout-twelve = Zwölf Städte
+hellweg-setting-layout-ten = Zehn Städte (nur die in der Regel genannten)
+hellweg-setting-selling = Warenverkauf
+hellweg-setting-selling-in_turn = Nacheinander
+hellweg-setting-selling-together = Alle gleichzeitig (schneller)
+hellweg-setting-open_memory = Gedächtnis
+hellweg-setting-open_memory-off = Gespielte Karten bleiben verdeckt
+hellweg-setting-open_memory-on = Zeigen, welche Karten noch nicht da waren
+hellweg-setting-starting_player = Startspieler
+hellweg-setting-starting_player-drawn = Ausgelost
+hellweg-setting-starting_player-p1 = Platz 1
+hellweg-setting-starting_player-p2 = Platz 2
+hellweg-setting-starting_player-p3 = Platz 3
+hellweg-setting-starting_player-p4 = Platz 4
+hellweg-no-such-seat = Platz { $seat } kann nicht beginnen: Der Tisch hat { $seats } Plätze.
+
+hellweg-sort-beer = Bier
+hellweg-sort-salt = Salz
+hellweg-sort-iron = Eisenwaren
+hellweg-ware-coal = Kohle
+hellweg-ware-herring = Heringe
+hellweg-ware-wine = Wein
+hellweg-ware-tobacco = Tabak
+hellweg-ware-card = { $ware } { $number }
+hellweg-piece-token = Warenstein
+hellweg-piece-carriage = Kutsche
+hellweg-privilege-storage = Einlagern
+hellweg-privilege-unload = Auslagern
+hellweg-privilege-thaler = Thaler nehmen und aufdecken
+hellweg-function-none = ohne Funktion
+hellweg-function-goods = +1 für jede verkaufte Ware { $sort }
+hellweg-function-carriage = +1 für jede abgeräumte Kutsche
+hellweg-function-pair = { $one } und { $other } zählen zusammen { $bonus }
+
+hellweg-prompt-setup-token = Startaufstellung: Wohin kommt dein Warenstein? (nicht nach Dortmund)
+hellweg-prompt-setup-carriage = Startaufstellung: Auf welche Straße bei { $town } kommt deine Kutsche?
+hellweg-prompt-sale = { $town } fragt { $sort } nach und zahlt { $thaler }. Was verkaufst du?
+hellweg-prompt-clearance = Du hast in keiner der vier Städte verkauft. Stattdessen einen Warenstein vom Plan verkaufen?
+hellweg-prompt-action = Setz einen Händler: Was tut er?
+hellweg-prompt-privilege = Vor deiner Aktion kannst du ein Privileg einsetzen
+hellweg-prompt-after = Noch etwas, bevor dein Zug endet?
+hellweg-prompt-buy-token = Setz den Warenstein
+hellweg-prompt-buy-carriage = Auf welche Straße bei { $town } kommt die Kutsche?
+hellweg-prompt-stockup-token = Welchem deiner Handelshäuser fügst du den Warenstein hinzu?
+hellweg-prompt-stockup-carriage = Auf welche Straße an einer deiner Städte kommt die Kutsche?
+hellweg-prompt-bonus = Deine Karte bringt eine Kutsche mit: Auf welche Straße kommt sie?
+hellweg-prompt-unload-token = { $left ->
+    [one] Ein Warenstein ist zu setzen: Wohin?
+   *[other] { $left } Warensteine sind zu setzen: Wohin kommt der nächste?
+}
+hellweg-prompt-unload-carriage = { $left ->
+    [one] Eine Kutsche ist zu setzen: Auf welche Straße?
+   *[other] { $left } Kutschen sind zu setzen: Auf welche Straße kommt die nächste?
+}
+hellweg-prompt-empty-token = Du hast keinen Warenstein mehr. Einen eigenen zurücknehmen oder verzichten?
+hellweg-prompt-empty-carriage = Du hast keine Kutsche mehr. Eine eigene zurücknehmen oder verzichten?
+
+hellweg-option-sell = Vor Ort verkaufen: +{ $thaler }
+hellweg-option-carry = { $hops ->
+    [0] Direkt aus { $source }: +{ $thaler }
+   *[other] Aus { $source } über { $via }: +{ $thaler }
+}{ $carriages ->
+    [0] , keine Kutsche weg
+    [one] , kostet { $lost }
+   *[other] , kostet { $carriages }: { $lost }
+}
+hellweg-option-clear = { $sort } in { $town }: +{ $thaler }
+hellweg-option-keep = Nichts verkaufen
+hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $tokens ->
+    [0] { "" }
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+}{ $carriages ->
+    [0] { "" }
+    [one] {" "}+ 1 Kutsche
+   *[other] {" "}+ { $carriages } Kutschen
+}
+hellweg-option-stockup = Aufstocken ({ $piece }): 1 zahlen
+hellweg-option-unload = Aufstocken: alles aus dem Lager setzen
+hellweg-option-card = Karte { $ware } { $number }: { $thaler } zahlen, zählt { $worth } ({ $function })
+hellweg-option-thaler = Einen Thaler nehmen
+hellweg-option-store = Einlagern: { $piece }
+hellweg-option-use-storage = Privileg Einlagern: { $piece }
+hellweg-option-use-unload = Privileg Auslagern: alles aus dem Lager setzen
+hellweg-option-use-thaler = Privileg: Thaler nehmen, andere aufdecken
+hellweg-option-claim = Dein Privileg wählen: { $privilege }
+hellweg-option-token = { $town }, { $sort }
+hellweg-option-carriage = { $road }{ $cobbled ->
+    [0] , braun
+   *[other] , gepflastert
+}{ $thaler ->
+    [0] { "" }
+   *[other] , Dorf: +{ $thaler }
+}
+hellweg-option-take-token = Zurücknehmen: { $sort } in { $town }
+hellweg-option-take-carriage = Zurücknehmen: { $road }
+hellweg-option-take-stored = Aus dem Lager nehmen
+hellweg-option-forgo = Verzichten
+hellweg-option-done = Zug beenden
+
+hellweg-event-starting-player = Das Los macht { $seat } zum Startspieler.
+hellweg-event-start-chosen = { $seat } beginnt.
+hellweg-event-trading-card = Durchgang { $month }: Eine neue Handelskarte liegt offen.
+hellweg-event-start-passed = { $seat } bekommt die Startspielerkarte.
+hellweg-event-ended = Der letzte Verkauf ist vorbei und damit das Spiel.
+hellweg-event-sold = { $seat } verkauft { $sort } in { $town } für { $thaler }.
+hellweg-event-carried = { $seat } bringt { $sort } von { $source } nach { $town } für { $thaler }{ $carriages ->
+    [0] .
+    [one] {" "}und räumt die Kutsche { $lost } ab.
+   *[other] {" "}und räumt { $carriages } Kutschen ab: { $lost }.
+}
+hellweg-event-cleared = { $seat } verkauft { $sort } aus { $town } außer der Reihe für { $thaler }.
+hellweg-event-sold-nothing = { $seat } verkauft diesmal nichts.
+hellweg-event-bought = { $seat } kauft { $sort } in { $town } für { $thaler }.
+hellweg-event-stocked-up = { $seat } zahlt { $thaler } fürs Aufstocken.
+hellweg-event-card-bought = { $seat } kauft die Warenkarte { $ware } { $number } für { $thaler }.
+hellweg-event-thaler-taken = { $seat } nimmt einen Thaler.
+hellweg-event-turned-up = { $seat } deckt auf: { $privileges }.
+hellweg-event-stored = { $seat } lagert ein: { $piece }.
+hellweg-event-unloaded = { $seat } nimmt alles aus dem Lager: { $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+} und { $carriages ->
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}.
+hellweg-event-used = { $seat } setzt das Privileg { $privilege } ein.
+hellweg-event-gained = { $seat } verbindet { $town } mit { $other } und bekommt das Privileg { $privilege }.
+hellweg-event-claimed = { $seat } wählt das Privileg { $privilege }.
+hellweg-event-carriages-earned = { $seat } verbindet als Erster Duisburg mit Paderborn: Die beiden Zusatzkutschen warten im Lager.
+hellweg-event-token-placed = { $seat } setzt einen Warenstein: { $town }, { $sort }.
+hellweg-event-carriage-placed = { $seat } setzt eine Kutsche: { $road }{ $thaler ->
+    [0] .
+   *[other] , und das Dorf zahlt { $thaler }.
+}
+hellweg-event-token-taken = { $seat } nimmt einen Warenstein zurück: { $town }, { $sort }.
+hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
+hellweg-event-stored-taken = { $seat } nimmt aus dem Lager: { $piece }.
+hellweg-event-forgone = { $seat } verzichtet: { $piece }.
+
+hellweg-headline-setup = Startaufstellung: { $who }
+hellweg-headline-sale = Durchgang { $month } von { $months }, Warenverkauf: { $who }
+hellweg-headline-actions = Durchgang { $month } von { $months }, erste Händler: { $who }
+hellweg-headline-second = Durchgang { $month } von { $months }, zweite Händler: { $who }
+hellweg-headline-over = Das Spiel ist zu Ende
+
+hellweg-tell-start = { $seat } hat die Startspielerkarte.
+hellweg-tell-slot = { $town } fragt { $sort } nach: { $thaler } Thaler; ein Händler bekommt { $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+} und { $carriages ->
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}.
+hellweg-tell-slot-taken = { $town } fragt { $sort } nach: { $thaler } Thaler; dort steht der Händler von { $seat }.
+hellweg-tell-market = Auf dem Marktfeld: { $seat }{ $merchants ->
+    [one] .
+   *[other] {" "}mit { $merchants } Händlern.
+}
+hellweg-tell-wares = Warenkarten zum Kauf: { $cards }.
+hellweg-tell-black = Die beiden Zusatzkutschen sind noch zu haben.
+hellweg-tell-left = { $cards ->
+    [0] Es kommt keine Handelskarte mehr: Dies ist die letzte.
+    [one] Eine Handelskarte kommt noch.
+   *[other] { $cards } Handelskarten kommen noch.
+}
+hellweg-tell-unseen = Noch nicht da gewesen: { $asks }.
+hellweg-tell-ask = { $town } { $sort } { $thaler }
+hellweg-tell-player = { $seat }: { $thaler } Thaler; im Vorrat { $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+} und { $carriages ->
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}.
+hellweg-tell-tokens = Warensteine von { $seat }: { $places }.
+hellweg-tell-carriages = Kutschen von { $seat }: { $places }.
+hellweg-tell-house = { $tokens } × { $town } { $sort }
+hellweg-tell-road = { $carriages } × { $road }
+hellweg-tell-owned = Warenkarten von { $seat }: { $cards }; sie zählen am Ende { $worth }.
+hellweg-tell-stored = Im Lager von { $seat }: { $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+}, { $carriages ->
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}{ $black ->
+    [0] { "" }
+   *[other] , { $black } Zusatzkutschen
+}.
+hellweg-tell-privileges = Privilegien von { $seat }: { $privileges }.
+hellweg-tell-up = { $privilege } (offen)
+hellweg-tell-down = { $privilege } (verdeckt)
+hellweg-tell-turned = { $privilege } (ab dem nächsten Zug)
+hellweg-tell-owed = { $seat } darf noch { $choices ->
+    [one] ein Privileg
+   *[other] { $choices } Privilegien
+} wählen.
+
+hellweg-score-total = Thaler mit Karten
+hellweg-score-tokens = Warensteine auf dem Plan
+hellweg-score-carriages = Kutschen auf dem Plan
+hellweg-score-thaler = Thaler
+hellweg-score-cards = Wert der Karten
+hellweg-reason-cards = Die letzte Handelskarte ist abgerechnet.

@@ -1,0 +1,219 @@
+# Hellweg westfalicus in English.
+hellweg-name = Hellweg westfalicus
+hellweg-about = Trade beer, salt and ironware in medieval Westphalia: carriages join the towns, and the richest wins. Two to four players, 12 months.
+
+hellweg-setting-months = Length
+hellweg-setting-months-12 = 12 months
+hellweg-setting-months-10 = 10 months (two cards stay in the box)
+hellweg-setting-warehouse = Warehouse and privileges
+hellweg-setting-warehouse-off = Without
+hellweg-setting-warehouse-on = With
+hellweg-setting-passengers = Passenger transportation
+hellweg-setting-passengers-off = Without
+hellweg-setting-passengers-on = With
+hellweg-setting-layout = Map
+hellweg-setting-layout-twelve = Twelve towns
+hellweg-setting-layout-ten = Ten towns (only those the rulebook names)
+hellweg-setting-selling = Sale
+hellweg-setting-selling-in_turn = One after another
+hellweg-setting-selling-together = All at the same time (faster)
+hellweg-setting-open_memory = Memory
+hellweg-setting-open_memory-off = Played cards stay hidden
+hellweg-setting-open_memory-on = Show which cards have not come yet
+hellweg-setting-starting_player = Starting player
+hellweg-setting-starting_player-drawn = Drawn by lot
+hellweg-setting-starting_player-p1 = Seat 1
+hellweg-setting-starting_player-p2 = Seat 2
+hellweg-setting-starting_player-p3 = Seat 3
+hellweg-setting-starting_player-p4 = Seat 4
+hellweg-no-such-seat = Seat { $seat } cannot begin: the table has { $seats } seats.
+
+hellweg-sort-beer = beer
+hellweg-sort-salt = salt
+hellweg-sort-iron = ironware
+hellweg-ware-coal = coal
+hellweg-ware-herring = herring
+hellweg-ware-wine = wine
+hellweg-ware-tobacco = tobacco
+hellweg-ware-card = { $ware } { $number }
+hellweg-piece-token = token
+hellweg-piece-carriage = carriage
+hellweg-privilege-storage = Storage
+hellweg-privilege-unload = Stock up
+hellweg-privilege-thaler = Thaler and reveal
+hellweg-function-none = no function
+hellweg-function-goods = +1 for each { $sort } sold
+hellweg-function-carriage = +1 for each carriage removed
+hellweg-function-pair = { $one } and { $other } count { $bonus } together
+
+hellweg-prompt-setup-token = Starting set-up: where does your token go? (not Dortmund)
+hellweg-prompt-setup-carriage = Starting set-up: on which road at { $town } does your carriage go?
+hellweg-prompt-sale = { $town } asks for { $sort } and pays { $thaler }. What do you sell?
+hellweg-prompt-clearance = You sold to none of the four towns. Sell one token from the board instead?
+hellweg-prompt-action = Place a merchant: what does he do?
+hellweg-prompt-privilege = Before your action you may use a privilege
+hellweg-prompt-after = Anything else before your turn ends?
+hellweg-prompt-buy-token = Place the token
+hellweg-prompt-buy-carriage = On which road at { $town } does the carriage go?
+hellweg-prompt-stockup-token = To which of your trading houses do you add the token?
+hellweg-prompt-stockup-carriage = On which road at one of your towns does the carriage go?
+hellweg-prompt-bonus = Your card brings a carriage: on which road does it go?
+hellweg-prompt-unload-token = { $left ->
+    [one] One token to place: where?
+   *[other] { $left } tokens to place: where does the next one go?
+}
+hellweg-prompt-unload-carriage = { $left ->
+    [one] One carriage to place: on which road?
+   *[other] { $left } carriages to place: on which road does the next one go?
+}
+hellweg-prompt-empty-token = You have no token left. Take one of yours back, or do without?
+hellweg-prompt-empty-carriage = You have no carriage left. Take one of yours back, or do without?
+
+hellweg-option-sell = Sell here: +{ $thaler }
+hellweg-option-carry = { $hops ->
+    [0] From { $source } directly: +{ $thaler }
+   *[other] From { $source } by { $via }: +{ $thaler }
+}{ $carriages ->
+    [0] , no carriage lost
+    [one] , loses { $lost }
+   *[other] , loses { $carriages }: { $lost }
+}
+hellweg-option-clear = { $sort } in { $town }: +{ $thaler }
+hellweg-option-keep = Sell nothing
+hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $tokens ->
+    [0] { "" }
+    [one] 1 token
+   *[other] { $tokens } tokens
+}{ $carriages ->
+    [0] { "" }
+    [one] {" "}+ 1 carriage
+   *[other] {" "}+ { $carriages } carriages
+}
+hellweg-option-stockup = Stock up with a { $piece }: pay 1
+hellweg-option-unload = Stock up: place all you have in storage
+hellweg-option-card = Card { $ware } { $number }: pay { $thaler }, worth { $worth } ({ $function })
+hellweg-option-thaler = Take a Thaler
+hellweg-option-store = Put a { $piece } in storage
+hellweg-option-use-storage = Privilege Storage: store a { $piece }
+hellweg-option-use-unload = Privilege Stock up: place all you have in storage
+hellweg-option-use-thaler = Privilege: take a Thaler, reveal the others
+hellweg-option-claim = Choose your privilege: { $privilege }
+hellweg-option-token = { $town }, { $sort }
+hellweg-option-carriage = { $road }{ $cobbled ->
+    [0] , brown
+   *[other] , cobbled
+}{ $thaler ->
+    [0] { "" }
+   *[other] , village: +{ $thaler }
+}
+hellweg-option-take-token = Take back: { $sort } in { $town }
+hellweg-option-take-carriage = Take back: { $road }
+hellweg-option-take-stored = Take it out of storage
+hellweg-option-forgo = Do without
+hellweg-option-done = End the turn
+
+hellweg-event-starting-player = The lot makes { $seat } the starting player.
+hellweg-event-start-chosen = { $seat } is the starting player.
+hellweg-event-trading-card = Month { $month }: a new trading card lies open.
+hellweg-event-start-passed = { $seat } gets the starting player card.
+hellweg-event-ended = The last sale is over, and with it the game.
+hellweg-event-sold = { $seat } sells { $sort } in { $town } for { $thaler }.
+hellweg-event-carried = { $seat } brings { $sort } from { $source } to { $town } for { $thaler }{ $carriages ->
+    [0] .
+    [one] {" "}and loses the carriage { $lost }.
+   *[other] {" "}and loses { $carriages } carriages: { $lost }.
+}
+hellweg-event-cleared = { $seat } sells { $sort } from { $town } at large for { $thaler }.
+hellweg-event-sold-nothing = { $seat } sells nothing this month.
+hellweg-event-bought = { $seat } buys { $sort } in { $town } for { $thaler }.
+hellweg-event-stocked-up = { $seat } pays { $thaler } to stock up.
+hellweg-event-card-bought = { $seat } buys the merchandise card { $ware } { $number } for { $thaler }.
+hellweg-event-thaler-taken = { $seat } takes a Thaler.
+hellweg-event-turned-up = { $seat } reveals { $privileges }.
+hellweg-event-stored = { $seat } puts a { $piece } in storage.
+hellweg-event-unloaded = { $seat } stocks up from storage: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} and { $carriages ->
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+}.
+hellweg-event-used = { $seat } uses the privilege { $privilege }.
+hellweg-event-gained = { $seat } joins { $town } and { $other } and gains the privilege { $privilege }.
+hellweg-event-claimed = { $seat } chooses the privilege { $privilege }.
+hellweg-event-carriages-earned = { $seat } is the first to join Duisburg and Paderborn: the two additional carriages wait in storage.
+hellweg-event-token-placed = { $seat } places a token: { $town }, { $sort }.
+hellweg-event-carriage-placed = { $seat } places a carriage: { $road }{ $thaler ->
+    [0] .
+   *[other] , and the village pays { $thaler }.
+}
+hellweg-event-token-taken = { $seat } takes a token back: { $town }, { $sort }.
+hellweg-event-carriage-taken = { $seat } takes a carriage back: { $road }.
+hellweg-event-stored-taken = { $seat } takes a { $piece } out of storage.
+hellweg-event-forgone = { $seat } does without a { $piece }.
+
+hellweg-headline-setup = Starting set-up: { $who }
+hellweg-headline-sale = Month { $month } of { $months }, sale: { $who }
+hellweg-headline-actions = Month { $month } of { $months }, first merchants: { $who }
+hellweg-headline-second = Month { $month } of { $months }, second merchants: { $who }
+hellweg-headline-over = The game is over
+
+hellweg-tell-start = { $seat } has the starting player card.
+hellweg-tell-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} and { $carriages ->
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+}.
+hellweg-tell-slot-taken = { $town } asks for { $sort }: { $thaler } Thaler; { $seat }’s merchant stands there.
+hellweg-tell-market = On the market square: { $seat }{ $merchants ->
+    [one] .
+   *[other] {" "}with { $merchants } merchants.
+}
+hellweg-tell-wares = Merchandise cards for sale: { $cards }.
+hellweg-tell-black = The two additional carriages can still be earned.
+hellweg-tell-left = { $cards ->
+    [0] No trading card is to come: this is the last.
+    [one] One trading card is to come.
+   *[other] { $cards } trading cards are to come.
+}
+hellweg-tell-unseen = Not seen yet: { $asks }.
+hellweg-tell-ask = { $town } { $sort } { $thaler }
+hellweg-tell-player = { $seat }: { $thaler } Thaler; in supply { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} and { $carriages ->
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+}.
+hellweg-tell-tokens = { $seat }’s tokens: { $places }.
+hellweg-tell-carriages = { $seat }’s carriages: { $places }.
+hellweg-tell-house = { $tokens } × { $town } { $sort }
+hellweg-tell-road = { $carriages } × { $road }
+hellweg-tell-owned = { $seat }’s merchandise cards: { $cards }; worth { $worth } at the end.
+hellweg-tell-stored = { $seat } has in storage: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $carriages ->
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+}{ $black ->
+    [0] { "" }
+   *[other] , { $black } additional carriages
+}.
+hellweg-tell-privileges = { $seat }’s privileges: { $privileges }.
+hellweg-tell-up = { $privilege } (open)
+hellweg-tell-down = { $privilege } (used)
+hellweg-tell-turned = { $privilege } (open from the next turn)
+hellweg-tell-owed = { $seat } may still choose { $choices ->
+    [one] a privilege
+   *[other] { $choices } privileges
+}.
+
+hellweg-score-total = Thaler with cards
+hellweg-score-tokens = Tokens on the board
+hellweg-score-carriages = Carriages on the board
+hellweg-score-thaler = Thaler
+hellweg-score-cards = Worth of the cards
+hellweg-reason-cards = The last trading card has been served.
