@@ -1,0 +1,118 @@
+// A command being filled in: a field for each option, all of it by keyboard.
+//
+// Enter or Tab takes the marked suggestion and goes on to what is missing; Enter in the last, empty
+// field sends. Backspace in an empty field goes back, Escape gives the command up.
+
+import { h } from './dom.js';
+import { Option } from './option.js';
+import { served } from './picker.js';
+import { act } from './server.js';
+import { say } from './words.js';
+
+export class Command {
+  constructor(leaf, composer) {
+    this.leaf = leaf;
+    this.composer = composer;
+    this.picker = composer.picker;
+    this.fields = [];
+    this.holder = h('span', { class: 'options' });
+    this.adder = served(h('input', { class: 'adder', 'aria-label': say('more') }));
+    this.adder.addEventListener('input', () => this.offerMore());
+    this.adder.addEventListener('focus', () => this.offerMore());
+    this.adder.addEventListener('blur', () => this.picker.close());
+    this.adder.addEventListener('keydown', (event) => this.adderKey(event));
+    this.node = h('div', { class: 'command-line', role: 'group', 'aria-label': `/${leaf.shown}` },
+      h('span', { class: 'pill', text: `/${leaf.shown}` }), this.holder, this.adder);
+  }
+
+  get channel() { return this.composer.channel; }
+
+  start() {
+    for (const option of this.leaf.options) if (option.required) this.add(option);
+    this.next();
+  }
+
+  add(option) {
+    const field = new Option(option, this);
+    this.fields.push(field);
+    this.holder.append(field.node);
+    return field;
+  }
+
+  remove(field) {
+    const at = this.fields.indexOf(field);
+    if (field.option.required) {
+      if (at > 0) this.fields[at - 1].focus();
+      else this.composer.leaveCommand(`/${this.leaf.shown}`);
+      return;
+    }
+    this.fields.splice(at, 1);
+    field.node.remove();
+    (this.fields[at - 1] ?? this.fields[at])?.focus() ?? this.adder.focus();
+  }
+
+  /** Go on to the first field that still wants something, or to the end. */
+  next() {
+    const missing = this.fields.find((field) => field.option.required && field.empty);
+    if (missing) missing.focus();
+    else {
+      this.adder.value = '';
+      this.adder.focus();
+      this.offerMore();
+    }
+  }
+
+  offerMore() {
+    const typed = this.adder.value.trim().toLowerCase();
+    const used = new Set(this.fields.map((field) => field.option.name));
+    const left = this.leaf.options.filter((one) => !used.has(one.name) && shownName(one).startsWith(typed));
+    const items = left.map((one) => ({
+      name: shownName(one), note: say('optional'), detail: one.description_shown ?? one.description, pick: () => this.take(one),
+    }));
+    const note = { name: say('noOptions') };
+    this.picker.offer(this.adder, items.length ? say('more') : `/${this.leaf.shown}`, items.length ? items : [note], typed !== '');
+  }
+
+  take(option) {
+    this.adder.value = '';
+    this.add(option).focus();
+  }
+
+  adderKey(event) {
+    if (event.key === 'Tab' && !event.shiftKey && !this.adder.value) return;
+    if (this.picker.key(event)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      this.send();
+    } else if (event.key === 'Escape') this.composer.leaveCommand();
+    else if (event.key === 'Backspace' && !this.adder.value) {
+      event.preventDefault();
+      if (this.fields.length) this.fields.at(-1).focus();
+      else this.composer.leaveCommand(`/${this.leaf.shown}`);
+    }
+  }
+
+  /** The options as sent, but for one that is still being typed. */
+  values(except = null) {
+    const filled = this.fields.filter((field) => field !== except && !field.empty && field.valid);
+    return Object.fromEntries(filled.map((field) => [field.option.name, field.value]));
+  }
+
+  async send() {
+    const wrong = this.fields.find((field) => (field.empty ? field.option.required : !field.valid));
+    if (wrong) {
+      this.composer.error.textContent = wrong.complaint();
+      wrong.focus();
+      return;
+    }
+    const what = { do: 'command', where: this.channel, path: this.leaf.path, options: this.values() };
+    const done = await this.composer.attempt(() => act(what));
+    if (!done) return;
+    this.composer.leaveCommand();
+    this.composer.begun(done.interaction);
+  }
+}
+
+export function shownName(option) {
+  return option.name_shown ?? option.name;
+}

@@ -1,0 +1,81 @@
+// Building the page. Text from others only ever becomes a text node: nothing is parsed as HTML.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+const PATHS = {
+  hash: 'M9 4 7 20M17 4l-2 16M4 9h16M3.5 15h16',
+  thread: 'M5 5h14v10H11l-4 4v-4H5z',
+  lock: 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z',
+  at: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0v1.5a2.5 2.5 0 0 0 5 0V12a9 9 0 1 0-4 7.5',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  weather: 'M7 17a4 4 0 0 1 .5-8A5.5 5.5 0 0 1 18 10.500a3.300 3.300 0 0 1-.5 6.500M9 20l1-2M14 20l1-2',
+  sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
+  send: 'M4 12 20 4l-5 16-3.500-6.500zM11.500 13.500 20 4',
+  eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 9.200a2.800 2.800 0 1 1 0 5.600 2.800 2.800 0 0 1 0-5.600z',
+  down: 'M5 9l7 7 7-7',
+  check: 'M5 12.500 10 17.500 19.500 7',
+  reply: 'M9 6 3.500 11.500 9 17M4 11.500h10a6 6 0 0 1 6 6V19',
+  bin: 'M5 7h14M9 7V4.500h6V7M7 7l1 13h8l1-13',
+  link: 'M14 4h6v6M20 4l-9 9M10 5H5v14h14v-5',
+  file: 'M6 3h8l4 4v14H6zM14 3v5h4',
+};
+
+/** An element. Props: `class`, `text`, `on: {event: handler}`, `style: {--name: value}`, attributes. */
+export function h(tag, props = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) set(node, name, value);
+  append(node, children);
+  return node;
+}
+
+function set(node, name, value) {
+  if (value === null || value === undefined || value === false) return;
+  if (name === 'class') node.className = value;
+  else if (name === 'text') node.textContent = value;
+  else if (name === 'on') for (const [event, run] of Object.entries(value)) node.addEventListener(event, run);
+  else if (name === 'style') for (const [key, text] of Object.entries(value)) node.style.setProperty(key, text);
+  else node.setAttribute(name, value === true ? '' : String(value));
+}
+
+export function append(node, children) {
+  for (const child of children.flat(Infinity)) {
+    if (child !== null && child !== undefined && child !== false) node.append(child);
+  }
+}
+
+/** Put these in place of whatever was there. */
+export function fill(node, ...children) {
+  node.replaceChildren();
+  append(node, children);
+}
+
+export function icon(name, size = 20) {
+  const svg = document.createElementNS(SVG, 'svg');
+  for (const [key, value] of Object.entries({
+    viewBox: '0 0 24 24', width: size, height: size, fill: 'none', stroke: 'currentColor',
+    'stroke-width': 2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true',
+  })) svg.setAttribute(key, value);
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', PATHS[name]);
+  svg.append(path);
+  return svg;
+}
+
+const COLOURS = ['#5865f2', '#3ba55c', '#c4602f', '#b5418f', '#2f7fa8', '#8a6d1f'];
+
+/** A round sign with somebody's initial; the bot has its own colour. */
+export function avatar(person, size = 40) {
+  const colour = person.bot ? '#5865f2' : COLOURS[1 + Number(BigInt(person.id) % 5n)];
+  const initial = (person.display || person.name || '?').slice(0, 1).toUpperCase();
+  return h('span', { class: 'avatar', 'aria-hidden': 'true', text: initial,
+    style: { '--size': `${size}px`, '--colour': colour } });
+}
+
+/** Which of two ids is older: ids are too large for numbers. */
+export function byId(a, b) {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** The time an id was made, in milliseconds since 1970. */
+export const momentOf = (id) => Number(BigInt(id) >> 22n) + 1420070400000;

@@ -1,0 +1,147 @@
+// One option of a command being typed: text, a number, or something from a list.
+
+import { h } from './dom.js';
+import { shownName } from './command.js';
+import { served } from './picker.js';
+import { act } from './server.js';
+import { store } from './store.js';
+import { say } from './words.js';
+
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
+const CHANNEL = 7;
+const MENTIONABLE = 9;
+const NUMBER = 10;
+
+export class Option {
+  constructor(option, command) {
+    this.option = option;
+    this.command = command;
+    this.picked = null;
+    this.asked = 0;
+    this.input = served(h('input', { 'aria-label': shownName(option), 'aria-required': String(Boolean(option.required)), maxlength: option.max_length ?? 6000 }));
+    this.input.addEventListener('input', () => this.typed());
+    this.input.addEventListener('focus', () => this.offer());
+    this.input.addEventListener('blur', () => command.picker.close());
+    this.input.addEventListener('keydown', (event) => this.key(event));
+    this.node = h('label', { class: 'option', title: option.description_shown ?? option.description },
+      h('span', { class: 'option-name', text: shownName(option) }), this.input);
+    this.fit();
+  }
+
+  get text() { return this.input.value.trim(); }
+  get empty() { return this.text === ''; }
+  focus() { this.input.focus(); }
+
+  /** What can be chosen, if it is a closed list: `[{name, value}]`. */
+  closed() {
+    const { type, choices } = this.option;
+    if (choices?.length) return choices.map((one) => ({ name: one.name_shown ?? one.name, value: one.value }));
+    if (type === BOOLEAN) return [{ name: say('yes'), value: true }, { name: say('no'), value: false }];
+    if (type === USER || type === MENTIONABLE) return store.people.map((one) => ({ name: one.display, value: one.id }));
+    if (type === CHANNEL) return store.channels().filter((one) => one.kind !== 'dm').map((one) => ({ name: `#${one.name}`, value: one.id }));
+    return null;
+  }
+
+  get value() {
+    if (this.picked) return this.picked.value;
+    const chosen = this.closed()?.find((one) => one.name.toLowerCase() === this.text.toLowerCase());
+    if (chosen) return chosen.value;
+    return [INTEGER, NUMBER].includes(this.option.type) ? Number(this.text) : this.text;
+  }
+
+  get valid() {
+    if (this.picked) return true;
+    const list = this.closed();
+    if (list) return list.some((one) => one.name.toLowerCase() === this.text.toLowerCase());
+    const { type, min_value: low, max_value: high, min_length: least } = this.option;
+    if (type !== INTEGER && type !== NUMBER) return this.text.length >= (least ?? 0);
+    const number = Number(this.text);
+    const whole = type === NUMBER || Number.isInteger(number);
+    return Number.isFinite(number) && whole && number >= (low ?? -Infinity) && number <= (high ?? Infinity);
+  }
+
+  complaint() {
+    const name = shownName(this.option);
+    return this.empty ? say('needs', { name }) : say('notFit', { name, text: this.text });
+  }
+
+  typed() {
+    this.picked = null;
+    this.command.composer.error.textContent = '';
+    this.fit();
+    this.offer();
+  }
+
+  offer() {
+    if (this.option.autocomplete) this.ask();
+    else this.show(this.fitting());
+  }
+
+  fitting() {
+    const list = this.closed();
+    if (!list) return null;
+    const wanted = this.picked ? '' : this.text.toLowerCase();
+    return list.filter((one) => one.name.toLowerCase().includes(wanted));
+  }
+
+  show(list) {
+    const title = `${shownName(this.option)}: ${this.option.description_shown ?? this.option.description}`;
+    if (list === null) {
+      this.command.picker.offer(this.input, title, [{ name: this.option.required ? say('required') : say('optional') }], false);
+      return;
+    }
+    const items = list.map((one) => ({ name: one.name, pick: () => this.pick(one) }));
+    const taken = this.picked === null && (!this.empty || !this.option.autocomplete || this.option.required);
+    this.command.picker.offer(this.input, title, items.length ? items : [{ name: say('noChoices') }], taken);
+  }
+
+  /** Ask the bot for suggestions; only the answer to the latest question counts. */
+  async ask() {
+    const mine = ++this.asked;
+    const options = { ...this.command.values(this), [this.option.name]: this.input.value };
+    const what = { do: 'complete', where: this.command.channel, path: this.command.leaf.path, options, focused: this.option.name };
+    let found = null;
+    try {
+      found = await act(what);
+    } catch {
+      found = { failed: true };
+    }
+    if (mine !== this.asked || document.activeElement !== this.input) return;
+    if (found.failed) this.command.picker.offer(this.input, shownName(this.option), [{ name: say('choicesFailed') }], false);
+    else this.show(found.choices);
+  }
+
+  pick(one) {
+    this.picked = one;
+    this.input.value = one.name;
+    this.asked += 1;
+    this.fit();
+    this.command.picker.close();
+    this.command.next();
+  }
+
+  key(event) {
+    if (this.command.picker.key(event)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      this.leave();
+    } else if (event.key === 'Escape') this.command.composer.leaveCommand();
+    else if (event.key === 'Backspace' && this.input.value === '') {
+      event.preventDefault();
+      this.command.remove(this);
+    }
+  }
+
+  /** Enter: on to what is missing; if nothing is, the command is sent. */
+  leave() {
+    const wants = this.command.fields.some((field) => (field.empty ? field.option.required : !field.valid));
+    if (wants && !this.empty && this.valid) this.command.next();
+    else this.command.send();
+  }
+
+  fit() {
+    this.input.style.width = `${Math.max(8, this.input.value.length + 2)}ch`;
+  }
+}

@@ -1,0 +1,76 @@
+// What the page itself says, in each language. What the bot says comes from the bot.
+
+const EN = {
+  people: 'Who you are', places: 'Channels and direct messages', channels: 'Channels',
+  direct: 'Direct messages', archived: 'archived', menu: 'Channels and people', weather: 'Bad weather',
+  theme: 'Light or dark', close: 'Close', you: 'You are {name}',
+  here: 'Sandbox on 127.0.0.1: nothing leaves this machine.',
+  offline: 'The bot is not connected.', lost: 'The sandbox is not running. Waiting for it…',
+  empty: 'This is the beginning of {place}.', emptyHint: 'Type / to see what Kontor can do.',
+  messages: 'Messages in {place}', write: 'Message {place}', mayNot: 'You may not write here.',
+  send: 'Send', today: 'Today at {time}', yesterday: 'Yesterday at {time}', edited: '(edited)',
+  app: 'APP', used: '{name} used {command}', onlyYou: 'Only you can see this', dismiss: 'Dismiss message',
+  thinking: '{name} is thinking…', sending: 'Sending command…', failed: 'This interaction failed',
+  silent: 'The application did not respond', formFailed: 'Something went wrong. Try again.',
+  typing: '{name} is typing…', reply: 'Reply', remove: 'Delete message', replying: 'Replying to {name}',
+  gone: 'The message was deleted', thread: 'Thread', older: 'Load older messages', latest: 'To the newest',
+  picture: 'Picture', enlarge: 'Enlarge: {alt}', original: 'Open the original', elsewhere: 'Picture at {host}',
+  choose: 'Choose', chooseSome: '{least} to {most}', nothing: 'Nothing fits', done: 'Done', spoiler: 'Show spoiler',
+  cancel: 'Cancel', submit: 'Submit', required: 'required', unfilled: 'This field is required',
+  tooShort: 'At least {n} characters', chars: '{n} left', commands: 'Commands', more: 'More options',
+  optional: 'optional', noOptions: 'Press Enter to send', loading: 'Loading…', noChoices: 'No suggestions',
+  choicesFailed: 'Loading options failed', needs: '“{name}” is missing', yes: 'True', no: 'False',
+  notFit: '“{name}” does not take “{text}”', newDay: 'New', unread: 'unread', called: 'the bot has written to {name}',
+  yourself: 'Yourself: {name}', language: 'Language', english: 'English', german: 'German',
+  dms: 'Takes direct messages from the bot', network: 'The bot’s network', delay: 'Each request takes',
+  seconds: '{n} s', quick: 'no time', nextRequest: 'The bot’s next request', fail: 'fails (500)',
+  limit: 'is limited (429)', lose: 'loses its answer', gateway: 'Gateway', cut: 'Cut; it can resume',
+  forget: 'Cut and forget the session', reconnect: 'Ask to reconnect', online: 'connected', away: 'not connected',
+  permissions: 'What the bot may do', window: 'Open {name} in a window of its own', members: '{n} people',
+};
+
+const DE = {
+  people: 'Wer du bist', places: 'Kanäle und Direktnachrichten', channels: 'Kanäle',
+  direct: 'Direktnachrichten', archived: 'archiviert', menu: 'Kanäle und Leute', weather: 'Schlechtes Wetter',
+  theme: 'Hell oder dunkel', close: 'Schließen', you: 'Du bist {name}',
+  here: 'Sandkasten auf 127.0.0.1: Nichts verlässt diesen Rechner.',
+  offline: 'Der Bot ist nicht verbunden.', lost: 'Der Sandkasten läuft nicht. Warte auf ihn …',
+  empty: 'Das ist der Anfang von {place}.', emptyHint: 'Tippe /, um zu sehen, was Kontor kann.',
+  messages: 'Nachrichten in {place}', write: 'Nachricht an {place}', mayNot: 'Hier darfst du nicht schreiben.',
+  send: 'Senden', today: 'Heute um {time}', yesterday: 'Gestern um {time}', edited: '(bearbeitet)',
+  app: 'APP', used: '{name} hat {command} verwendet', onlyYou: 'Nur du kannst das sehen',
+  dismiss: 'Nachricht verwerfen', thinking: '{name} denkt nach …', sending: 'Befehl wird gesendet …',
+  failed: 'Diese Interaktion ist fehlgeschlagen', silent: 'Die Anwendung hat nicht reagiert',
+  formFailed: 'Da ist etwas schiefgegangen. Versuche es noch einmal.', typing: '{name} schreibt …',
+  reply: 'Antworten', remove: 'Nachricht löschen', replying: 'Antwort an {name}',
+  gone: 'Die Nachricht wurde gelöscht', thread: 'Thread', older: 'Ältere Nachrichten laden', latest: 'Zum Neuesten',
+  picture: 'Bild', enlarge: 'Vergrößern: {alt}', original: 'Original öffnen', elsewhere: 'Bild bei {host}',
+  choose: 'Auswählen', chooseSome: '{least} bis {most}', nothing: 'Nichts passt', done: 'Fertig', spoiler: 'Spoiler zeigen',
+  cancel: 'Abbrechen', submit: 'Absenden', required: 'erforderlich', unfilled: 'Dieses Feld ist erforderlich',
+  tooShort: 'Mindestens {n} Zeichen', chars: 'noch {n}', commands: 'Befehle', more: 'Weitere Optionen',
+  optional: 'freiwillig', noOptions: 'Eingabetaste zum Senden', loading: 'Lädt …', noChoices: 'Keine Vorschläge',
+  choicesFailed: 'Optionen konnten nicht geladen werden', needs: '„{name}“ fehlt', yes: 'Ja', no: 'Nein',
+  notFit: '„{text}“ passt nicht zu „{name}“', newDay: 'Neu', unread: 'ungelesen', called: 'der Bot hat {name} geschrieben',
+  yourself: 'Du selbst: {name}', language: 'Sprache', english: 'Englisch', german: 'Deutsch',
+  dms: 'Nimmt Direktnachrichten vom Bot an', network: 'Das Netz des Bots', delay: 'Jede Anfrage braucht',
+  seconds: '{n} s', quick: 'keine Zeit', nextRequest: 'Die nächste Anfrage des Bots', fail: 'scheitert (500)',
+  limit: 'wird gebremst (429)', lose: 'verliert ihre Antwort', gateway: 'Gateway',
+  cut: 'Trennen; kann fortsetzen', forget: 'Trennen und Sitzung vergessen', reconnect: 'Neu verbinden lassen',
+  online: 'verbunden', away: 'nicht verbunden', permissions: 'Was der Bot darf',
+  window: '{name} in eigenem Fenster öffnen', members: '{n} Leute',
+};
+
+let locale = 'en-US';
+
+export function speak(of) {
+  locale = of;
+  document.documentElement.lang = of.slice(0, 2);
+}
+
+export const language = () => locale;
+
+/** A sentence in the person's language, with its blanks filled. */
+export function say(key, blanks = {}) {
+  const words = locale.startsWith('de') ? DE : EN;
+  return words[key].replace(/\{(\w+)\}/g, (_, name) => blanks[name]);
+}
