@@ -119,6 +119,9 @@ class Table:
     stock: tuple[tuple[tuple[int, ...], ...], ...]
     wagons: tuple[Wagon, ...]
     courier: str
+    deck: int
+    """Cards of influence not yet taken."""
+
     arrivals: int
     players: tuple[Player, ...]
     trails: tuple[tuple[str, ...], ...] = ()

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from rendering import ornaments, palette, seats, symbols
+from rendering import ornaments, palette, seats, symbols, wares
 from rendering.haendler_facts import Card, Sheet
 from rendering.haendler_map import INKS
 from rendering.scene import Group, Rect, Scene, Shape, Still, Text
@@ -56,7 +56,7 @@ def _sealed(sheet: Sheet) -> tuple[Shape, ...]:
             Text(806, 61, str(sheet.bid), 42, palette.RED, "heavy"),
         ]
     for k, arrow in enumerate(sheet.wheel or ()):
-        icon = symbols.crest() if arrow == "crest" else symbols.good(arrow)
+        icon = symbols.crest() if arrow == "crest" else wares.ware(arrow)
         shapes.append(symbols.put(icon, (776 + 84 * k, 60), 58))
     for k, wagon in enumerate(sheet.axles or ()):
         shapes += [
@@ -125,7 +125,7 @@ def _stores(sheet: Sheet) -> tuple[Shape, ...]:
         for row, (good, count) in enumerate(goods):
             y = 562 + 64 * row
             shapes += [
-                symbols.put(symbols.good(good), (x + 56, y), 52),
+                symbols.put(wares.ware(good), (x + 56, y), 52),
                 Text(x + 104, y + 1, f"{count}", 40, INK, "heavy", "lm"),
             ]
     for k, (number, goods_aboard) in enumerate(sheet.aboard, len(sheet.stock)):
@@ -134,7 +134,7 @@ def _stores(sheet: Sheet) -> tuple[Shape, ...]:
             symbols.put(symbols.cart(), (x + step / 2 - 10, 498), 42),
             symbols.put(symbols.badge(str(number)), (x + step / 2 - 10, 498), 38),
             *(
-                symbols.put(symbols.good(good), (x + 56 + 70 * (i % 2), 562 + 64 * (i // 2)), 52)
+                symbols.put(wares.ware(good), (x + 56 + 70 * (i % 2), 562 + 64 * (i // 2)), 52)
                 for i, good in enumerate(goods_aboard)
             ),
         ]

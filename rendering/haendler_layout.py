@@ -5,9 +5,10 @@ other board lies as its own file says, on plain paper, with straight roads.
 """
 
 import math
+import random
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 from rendering.curves import along, part, smooth
 from rendering.haendler_facts import Board, Road
@@ -18,6 +19,8 @@ MAP = (12.0, 82.0, 1056.0, 770.0)
 """Left, top, width and height of the map."""
 PLATE = 170.0
 """Width of a city's plate with its warehouses."""
+PLATE_HIGH = 234.0
+"""Its height with four seats, the most."""
 
 _NODES: dict[str, Point] = {
     "paris": (270, 505),
@@ -102,8 +105,8 @@ def lay_out(board: Board) -> Layout:
     known = ends == set(_NODES)
     nodes = _NODES if known else {name: _on_map(*point) for name, point in board.places}
     cities = [city.id for city in board.cities]
-    plates = _PLATES if known else {name: _beside(nodes[name]) for name in cities}
     lines = tuple((road, _course(road, nodes, known)) for road in board.roads)
+    plates = _PLATES if known else _placed(cities, nodes, [line for _, line in lines])
     spots = dict(nodes)
     for road, line in lines:
         last = len(road.line) - 1
@@ -120,17 +123,51 @@ def _course(road: Road, nodes: dict[str, Point], known: bool) -> tuple[Point, ..
 
 
 def _on_map(x: float, y: float) -> Point:
-    """A place given in hundredths, kept off the edges so that plates fit."""
+    """A place given in hundredths, kept off the edges so that pieces fit."""
     left, top, width, height = MAP
-    return left + 190 + (width - 380) * x / 100, top + 110 + (height - 200) * y / 100
+    return left + 175 + (width - 350) * x / 100, top + 110 + (height - 180) * y / 100
 
 
-def _beside(node: Point) -> Point:
-    """A plate's corner: outwards of its city, within the map."""
+def _placed(
+    cities: list[str], nodes: dict[str, Point], lines: list[tuple[Point, ...]]
+) -> dict[str, Point]:
+    """Corners for the plates: near their cities, on free ground, in the order that does best."""
+    ground = [along(line, k / 10) for line in lines for k in range(11)]
+    ground += [(nodes[city][0] + dx, nodes[city][1] - 50) for city in cities for dx in (-30, 30)]
+    options = {city: _options(nodes[city], ground) for city in cities}
+    dice = random.Random(1)  # noqa: S311 -- any orders will do, the same every time
+    orders = [dice.sample(cities, len(cities)) for _ in range(300)]
+    return min((_one_by_one(order, options) for order in orders), key=lambda found: found[0])[1]
+
+
+def _options(node: Point, ground: list[Point]) -> list[tuple[float, Point]]:
+    """Places for a city's plate, the best first: what it covers counts most, then the way."""
     left, top, width, height = MAP
-    x = node[0] + 50 if node[0] > left + width / 2 else node[0] - 50 - PLATE
-    y = node[1] - 120 if node[1] < top + height / 2 else node[1] - 90
-    return (
-        min(max(x, left + 18), left + width - PLATE - 18),
-        min(max(y, top + 18), top + height - 252),
-    )
+    right, bottom = left + width - PLATE - 18, top + height - PLATE_HIGH - 18
+    found = []
+    for dx, dy in product(range(-7, 8), range(-6, 7)):
+        x = min(max(node[0] - PLATE / 2 + 30 * dx, left + 18), right)
+        y = min(max(node[1] - PLATE_HIGH / 2 + 36 * dy, top + 18), bottom)
+        near = ((px - x, py - y) for px, py in ground)
+        covered = sum(-24 < px < PLATE + 24 and -24 < py < PLATE_HIGH + 24 for px, py in near)
+        way = math.dist(node, (x + PLATE / 2, y + PLATE_HIGH / 2))
+        found.append((400 * covered + way, (x, y)))
+    return sorted(found)
+
+
+def _one_by_one(
+    order: list[str], options: dict[str, list[tuple[float, Point]]]
+) -> tuple[float, dict[str, Point]]:
+    """Plates put down in this order, none on another if that can be, and how bad it is."""
+    plates: dict[str, Point] = {}
+    bad = 0.0
+    for city in order:
+        free = (option for option in options[city] if _is_free(option[1], plates))
+        cost, plates[city] = next(free, (5000.0, options[city][0][1]))
+        bad += cost
+    return bad, plates
+
+
+def _is_free(corner: Point, plates: dict[str, Point]) -> bool:
+    x, y = corner
+    return all(abs(x - a) > PLATE + 8 or abs(y - b) > PLATE_HIGH + 8 for a, b in plates.values())

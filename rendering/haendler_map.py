@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from rendering import ornaments, palette, seats, symbols
+from rendering import ornaments, palette, seats, symbols, wares
 from rendering.curves import smooth
 from rendering.haendler_facts import Board, City, Tracks
 from rendering.haendler_layout import HEIGHT, MAP, PLATE, TOWNS, WIDTH, Layout, lay_out
 from rendering.haendler_tracks import printed_tracks
 from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
 
-INKS = (*palette.INKS, *symbols.INKS)
+INKS = (*palette.INKS, *wares.INKS)
 TITLE = "Die Händler"
 INK = palette.SEPIA
 ROW = 30.0
@@ -63,7 +63,8 @@ def still(board: Board, count: int) -> Still:
         *(shape for _, line in layout.lines for shape in _road(line)),
         *(_space(layout.spots[space]) for road in board.roads for space in road.spaces),
         *(shape for fork in board.forks for shape in _fork(layout.spots[fork])),
-        *(shape for city in board.cities for shape in _city(city, layout, board.tracks, count)),
+        *(shape for city in board.cities for shape in _town(city, layout)),
+        *(shape for city in board.cities for shape in _plate(city, layout, board.tracks, count)),
         *_margins(layout),
         *printed_tracks(board),
     )
@@ -115,14 +116,20 @@ def plate_height(count: int) -> float:
     return 78 + ROW * count + 36
 
 
-def _city(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape, ...]:
-    node, (x, y) = layout.spots[city.id], layout.plates[city.id]
-    height = plate_height(count)
-    town = TOWNS.get(city.id, (0, -24)) if layout.drawn_for else (0, -24)
+def _town(city: City, layout: Layout) -> tuple[Shape, ...]:
+    node = layout.spots[city.id]
+    dx, dy = TOWNS.get(city.id, (0, -24)) if layout.drawn_for else (0, -24)
     return (
         Disc(*node, 25, "#6b4a2b"),
         Disc(*node, 21, palette.CARD, palette.RED, 4),
-        ornaments.town((node[0] + town[0], node[1] + town[1]), 82),
+        ornaments.town((node[0] + dx, node[1] + dy), 82),
+    )
+
+
+def _plate(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape, ...]:
+    x, y = layout.plates[city.id]
+    height = plate_height(count)
+    return (
         *ornaments.panel((x, y, PLATE, height), 10),
         Rect(x + 4, y + 4, PLATE - 8, 34, palette.RED, radius=7),
         Text(
@@ -136,7 +143,7 @@ def _city(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape
             PLATE - 20,
         ),
         *(
-            symbols.put(symbols.good(good), (column(x, k), y + 58), 34)
+            symbols.put(wares.ware(good), (column(x, k), y + 58), 34)
             for k, good in enumerate(city.goods)
         ),
         *(shape for seat in range(count) for shape in _row(seat, x, y, len(city.goods))),

@@ -1,6 +1,6 @@
 """The head line and the players' panels of Die Händler: public things only."""
 
-from rendering import palette, seats, symbols
+from rendering import palette, seats, symbols, wares
 from rendering.curves import ngon
 from rendering.haendler_facts import Lot, Player, Table
 from rendering.haendler_layout import HEIGHT, WIDTH
@@ -10,7 +10,7 @@ INK = palette.INK
 TOP = 988.0
 GAP = 12.0
 PHASES = (
-    lambda: symbols.good(""),
+    wares.crate,
     symbols.loaded,
     symbols.horn,
     symbols.stairs,
@@ -25,10 +25,10 @@ def head(table: Table) -> tuple[Shape, ...]:
     return (
         Rect(12, 12, WIDTH - 24, 58, palette.CARD, palette.GOLD, 3, 12),
         Polygon(ngon((48, 41), 26, 8, -67.5), palette.RED, INK, 2.5),
-        Text(48, 41, str(table.round), 32, palette.WHITE, "display", "mm"),
+        Text(48, 41, str(table.round or "-"), 32, palette.WHITE, "display", "mm"),
         Text(88, 42, table.headline, 34, INK, "display", "lm", 330),
         *(_under_the_hammer(table.lot) if table.lot else ()),
-        *_asked(table, 790 if table.lot else 440),
+        *_asked(table, 815 if table.lot else 440),
         *(shape for k in range(len(PHASES)) for shape in _phase(k, k + 1 == table.phase)),
     )
 

@@ -3,7 +3,7 @@
 import math
 from itertools import combinations
 
-from rendering import palette, seats, symbols
+from rendering import palette, seats, symbols, wares
 from rendering.haendler_facts import Table, Wagon
 from rendering.haendler_layout import MAP, PLATE, Layout
 from rendering.haendler_map import column, pip, plate_height, row
@@ -121,7 +121,7 @@ def _heap(wagon: Wagon) -> tuple[Shape, ...]:
     for k, (_, good) in enumerate(wagon.load):
         tier, place = divmod(k, 4)
         x = -14 + 14.5 * place + 4 * (tier % 2)
-        shapes.append(symbols.put(symbols.good(good), (x, -15 - 15 * tier), 22))
+        shapes.append(symbols.put(wares.ware(good), (x, -15 - 15 * tier), 22))
     return tuple(reversed(shapes))
 
 
@@ -167,7 +167,7 @@ def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
         shapes.append(seats.mark(seat, (x, y), 14))
         load = [good for owner, good in wagon.load if owner == seat]
         shapes += [
-            symbols.put(symbols.good(good), (x + 36 + 30 * place, y), 29)
+            symbols.put(wares.ware(good), (x + 36 + 30 * place, y), 29)
             for place, good in enumerate(load)
         ]
     return tuple(shapes)

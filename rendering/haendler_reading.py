@@ -53,6 +53,7 @@ def table(view: View, words: Words) -> Table:
         ),
         wagons=tuple(_wagon(wagon) for wagon in view.wagons),
         courier=view.courier,
+        deck=view.deck,
         arrivals=view.arrivals,
         players=tuple(_player(player, view, words) for player in view.players),
         trails=tuple(mark.path for mark in view.marks),

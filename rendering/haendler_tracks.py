@@ -1,6 +1,6 @@
 """Status, arrivals and prices of Die Händler: what is printed and what lies on it."""
 
-from rendering import ornaments, palette, seats, symbols
+from rendering import ornaments, palette, seats, symbols, wares
 from rendering.haendler_facts import Board, Table, Tracks
 from rendering.scene import Disc, Polyline, Rect, Shape, Text
 
@@ -141,25 +141,28 @@ def _supply(goods: tuple[str, ...]) -> tuple[Shape, ...]:
     x, y, w, h = PRICES
     shapes: list[Shape] = [
         Rect(x + 8, y + h - 56, w - 16, 48, palette.PARCHMENT, radius=9),
-        symbols.put(symbols.good(""), (x + 42, y + h - 32), 34),
+        symbols.put(wares.crate(), (x + 42, y + h - 32), 34),
     ]
     for k, good in enumerate(goods):
         left, _ = _column(goods, k)
-        shapes.append(symbols.put(symbols.good(good), (left - 14, y + h - 32), 26))
+        shapes.append(symbols.put(wares.ware(good), (left - 14, y + h - 32), 26))
     return tuple(shapes)
 
 
 def price_marks(table: Table) -> tuple[Shape, ...]:
-    """Each good on its price level, and how many of it are left to buy."""
-    _, y, _, h = PRICES
-    shapes: list[Shape] = []
+    """Each good on its price level, how many of it are left to buy, and the cards in the deck."""
+    x, y, w, h = PRICES
+    shapes: list[Shape] = [
+        symbols.put(symbols.letter(), (x + w - 68, y + h - 32), 34),
+        Text(x + w - 44, y + h - 31, str(table.deck), 29, INK, "heavy", "lm"),
+    ]
     for k, good in enumerate(table.board.goods):
         left, width = _column(table.board.goods, k)
         middle, height = _price_row(table.board.tracks, table.price[k])
         half, top = width / 2 - 3, middle - height / 2 + 1
         shapes += [
             Rect(left - half, top, 2 * half, height - 2, palette.WHITE, INK, 2.5, 9),
-            symbols.put(symbols.good(good), (left, middle), height - 12),
+            symbols.put(wares.ware(good), (left, middle), height - 12),
         ]
         count = table.supply[k]
         ink = INK if count else palette.RED

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.words import Speaker
+from rendering import haendler
 from rendering.scene import Scene
 
 Draw = Callable[[Any, Speaker], Scene]
@@ -22,5 +23,7 @@ class Picture:
     """What the viewer holds, where players hold something in secret."""
 
 
-PICTURES: Mapping[str, Picture] = {}
+PICTURES: Mapping[str, Picture] = {
+    "haendler": Picture(haendler.board, haendler.hand),
+}
 """By the games' keys."""

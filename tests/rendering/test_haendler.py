@@ -1,6 +1,5 @@
 """The pictures of Die Händler."""
 
-import json
 import time
 from dataclasses import fields, replace
 
@@ -85,7 +84,7 @@ def test_a_secret_changes_no_pixel() -> None:
 def test_the_facts_of_a_board_have_no_room_for_secrets() -> None:
     """No field of a table holds money (before the end), hands or sealed answers."""
     names = {field.name for field in fields(Table)}
-    assert not names & {"own", "money", "hand", "deck", "bid", "wheel"}
+    assert not names & {"own", "money", "hand", "bid", "wheel", "axles"}
     assert all(p.money is None for p in reading.table(view(), words(view())).players)
 
 
@@ -190,10 +189,8 @@ def test_money_is_shown_when_the_game_is_over() -> None:
 
 def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
     """Other cities: plain paper, places as the file says, and everything within the canvas."""
-    data = json.loads(
-        standard().replace('"paris"', '"lutetia"').replace("Paris", "Lutetia Parisii")
-    )
-    tables = load(json.dumps(data)).tables
+    text = standard().replace('"paris"', '"lutetia"').replace("Paris", "Lutetia Parisii")
+    tables = load(text).tables
     moved = {"paris": "lutetia"}
 
     def here(wagon: WagonView, space: str) -> WagonView:
@@ -208,6 +205,10 @@ def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
     assert not layout.drawn_for
     assert set(layout.plates) == {moved.get(city, city) for city in tables.cities}
     assert not checks.outside(drawn(now))
+    corners = list(layout.plates.values())
+    for k, (ax, ay) in enumerate(corners):
+        for bx, by in corners[k + 1 :]:
+            assert abs(ax - bx) > PLATE or abs(ay - by) > plate_height(4)
 
 
 def test_equal_positions_give_equal_bytes_within_the_budget() -> None:
