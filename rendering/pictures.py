@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.words import Speaker
-from rendering import haendler
 from rendering.scene import Scene
 
 Draw = Callable[[Any, Speaker], Scene]
@@ -23,7 +22,5 @@ class Picture:
     """What the viewer holds, where players hold something in secret."""
 
 
-PICTURES: Mapping[str, Picture] = {
-    "haendler": Picture(haendler.board, haendler.hand),
-}
+PICTURES: Mapping[str, Picture] = {}
 """By the games' keys."""
