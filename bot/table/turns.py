@@ -110,8 +110,8 @@ class Turns:
             events=sitting.game.events.dumps(after.events),
             ended_turn=sitting.game.asked(after.state) != (seat,),
         )
-        await commit.commit(self._desk, sitting, _advance(sitting, seat, step, before, after.state))
-        return await self._done(sitting, step)
+        advance = _advance(sitting, seat, step, before, after.state)
+        return _played(await commit.commit(self._desk, sitting, advance), step)
 
     async def _undo(
         self,
@@ -128,8 +128,7 @@ class Turns:
         )
         state = dump_json(back.without(sitting, versions))
         advance = commit.Advance(step, commit.untold(sitting.row, seat, state), undone=versions)
-        await commit.commit(self._desk, sitting, advance)
-        return await self._done(sitting, step)
+        return _played(await commit.commit(self._desk, sitting, advance), step)
 
     def _step(self, sitting: Sitting, seat: Seat, interaction_id: int | None) -> StepRow:
         """Return the next step of the log, as yet an undo of nothing."""
@@ -147,10 +146,6 @@ class Turns:
             interaction_id=interaction_id,
             at=self._desk.clock(),
         )
-
-    async def _done(self, sitting: Sitting, step: StepRow) -> Played:
-        async with self._desk.store.read() as connection:
-            return _played(await self._desk.open(connection, sitting.row.id), step)
 
 
 def chosen(sitting: Sitting, seat: Seat, move: str | Action, fingerprint: str | None) -> Action:

@@ -1,6 +1,6 @@
 """The table service, played with the toy game over a real file. Time and seeds are injected."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
@@ -33,9 +33,12 @@ class Clock:
     """A clock that stands still until it is set."""
 
     now: int = 1_000
+    ring: Callable[[], None] = lambda: None
+    """What happens whenever somebody looks at it: between loading a match and storing a move."""
 
     def __call__(self) -> int:
         """Return the time."""
+        self.ring()
         return self.now
 
 
@@ -89,7 +92,8 @@ def say(line: Message, match: Match | None = None, language: str = "en") -> str:
 
 
 def url(tmp_path: Path) -> str:
-    """Return the URL of the tests' database file."""
+    """Return the URL of the tests' database file; its directory is made."""
+    tmp_path.mkdir(exist_ok=True)
     return f"sqlite:///{tmp_path / 'kontor.sqlite3'}"
 
 

@@ -1,0 +1,57 @@
+"""What the stored log of a match leads to, worked out from nothing but seed and log."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel import Rng, Seat
+from games.kernel.codec import load_json
+from storage import Store, log, matches
+from storage.rows import MatchRow, StepRow
+from tests.toy import State, Toy
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A match as it stands in the database."""
+
+    row: MatchRow
+    seats: int
+    steps: list[StepRow]
+
+
+async def stored(store: Store, match: int) -> Stored:
+    """Return the row and the log of a match."""
+    async with store.read() as connection:
+        row = await matches.load(connection, match)
+        assert row is not None
+        seats = len((await matches.seats_of(connection, [match]))[match])
+        return Stored(row, seats, await log.since(connection, match))
+
+
+async def assert_sound(store: Store, match: int) -> None:
+    """Check that the log has no gap, and that snapshot and announcement equal its replay."""
+    found = await stored(store, match)
+    row = found.row
+    assert [step.version for step in found.steps] == list(range(row.version + 1))
+    assert snapshot(row.state) == replayed(found, row.version)
+    announced = row.state if row.announced_state is None else row.announced_state
+    assert snapshot(announced) == replayed(found, row.announced_version)
+    assert (row.acting is None) == (row.announced_version == row.version)
+
+
+def snapshot(text: str | None) -> Any:
+    """Return a stored position."""
+    return load_json(State, str(text))
+
+
+def replayed(found: Stored, version: int) -> Any:
+    """Return the position at a version: the moves until then that were not taken back by then."""
+    toy, seed = Toy(), bytes(found.row.seed or b"")
+    state = toy.start(found.seats, json.loads(found.row.settings), Rng(seed, 0)).state
+    for step in found.steps:
+        taken = step.undone_by is not None and step.undone_by <= version
+        if step.kind == "move" and step.version <= version and not taken:
+            (action,) = toy.actions.loads(str(step.action))
+            state = toy.apply(state, Seat(step.seat or 0), action, Rng(seed, step.version)).state
+    return state

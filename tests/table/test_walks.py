@@ -1,0 +1,92 @@
+"""Whole random games through the table: what is stored is what the pure rules give."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.table import NotNow, Overtaken
+from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
+from games.kernel.selfplay import pick, seed_of, walk
+from tests.table import PEOPLE, House, house
+from tests.table.replaying import assert_sound, snapshot, stored
+from tests.toy import Toy
+
+
+@pytest.mark.parametrize("number", range(6))
+async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int) -> None:
+    """Every position, and what the player hears of it, step by step to the same end."""
+    players = 2 + number % 3
+    async with house(tmp_path, seed=number) as home:
+        match = await home.begun(players)
+        start, *moves = walk(Toy(), players, {}, seed_of(number), number)
+        assert snapshot((await stored(home.store, match)).row.state) == start.state
+        for move in moves:
+            assert move.seat is not None
+            assert move.action is not None
+            user = PEOPLE[move.seat].user_id
+            played = await home.tables.play(match, user, move.action)
+            assert played.version == move.version
+            assert played.events == audible(move.events, move.seat)
+            assert snapshot((await stored(home.store, match)).row.state) == move.state
+        assert played.over
+        await assert_sound(home.store, match)
+
+
+@pytest.mark.parametrize("number", range(8))
+async def test_snapshots_equal_the_replay_through_undos_and_windows(
+    tmp_path: Path, number: int
+) -> None:
+    """Anybody answers anything he sees, or takes back: log, snapshot and announcement agree."""
+    chance = Rng(seed_of(number), 0)
+    async with house(tmp_path, seed=number) as home:
+        match = await home.begun(3)
+        for _ in range(60):
+            if (await home.tables.match(match)).status == "over":
+                break
+            await anything(home, match, chance)
+            await assert_sound(home.store, match)
+
+
+async def anything(home: House, match: int, chance: Rng) -> None:
+    """Have somebody do something that he may believe to be possible."""
+    seat = Seat(chance.below(3))
+    user = PEOPLE[seat].user_id
+    position = await home.tables.position(match, user)
+    try:
+        if chance.below(4) == 0:
+            await home.tables.undo(match, user, whole_turn=chance.below(2) == 0)
+        elif position.prompts:
+            action = pick(position.prompts, chance)
+            await home.tables.play(match, user, action, fingerprint=position.fingerprint)
+    except NotNow:
+        assert position.undoable == 0
+    except (IllegalMove, NotYourTurn) as refusal:
+        pytest.fail(f"offered and refused: {refusal}")
+    except Overtaken:
+        # Another seat's unfinished turn was in the way; nobody has lost anything.
+        return
+
+
+async def test_nobody_sees_an_unfinished_turn(tmp_path: Path) -> None:
+    """What the others get does not change with a step that does not end the turn."""
+    others = (None, PEOPLE[2].user_id)
+    for number in range(4):
+        async with house(tmp_path / str(number), seed=number) as home:
+            match = await home.begun(3)
+            _, *moves = walk(Toy(), 3, {}, seed_of(number), number)
+            for move in moves:
+                before = [await seen(home, match, user) for user in others]
+                assert move.seat is not None
+                assert move.action is not None
+                user = PEOPLE[move.seat].user_id
+                played = await home.tables.play(match, user, move.action)
+                after = [await seen(home, match, user) for user in others]
+                if not played.ended_turn and move.seat != 2:
+                    assert after == before
+
+
+async def seen(home: House, match: int, user: int | None) -> object:
+    """Return all that somebody can read of a match."""
+    found = await home.tables.position(match, user)
+    log = await home.tables.log(match, user)
+    return found.view, found.prompts, found.asked, found.version, found.fingerprint, log
