@@ -124,6 +124,9 @@ class Table:
 
     arrivals: int
     players: tuple[Player, ...]
+    current: int | None = None
+    """The number of the wagon that is bid for, loaded or moved."""
+
     trails: tuple[tuple[str, ...], ...] = ()
     """The ways that pieces went last, space by space."""
 

@@ -43,7 +43,7 @@ _PLATES: dict[str, Point] = {
     "genf": (214, 596),
 }
 _BENDS: dict[frozenset[str], tuple[Point, ...]] = {
-    frozenset(("bruegge", "koeln")): ((440, 225), (466, 160), (530, 156), (566, 225)),
+    frozenset(("bruegge", "koeln")): ((440, 225), (464, 168), (532, 164), (566, 228)),
     frozenset(("wien", "genua")): ((958, 520), (850, 560), (738, 578), (712, 640)),
     frozenset(("genf", "paris")): ((266, 570), (330, 580), (405, 566), (430, 640)),
     frozenset(("paris", "west")): ((355, 462),),

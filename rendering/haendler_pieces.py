@@ -116,11 +116,11 @@ def _flag(at: Point, wagon: Wagon, layout: Layout) -> Group:
 
 
 def _heap(wagon: Wagon) -> tuple[Shape, ...]:
-    """The goods on the bed, in rows of four."""
+    """The goods on the bed, in rows of five."""
     shapes = []
     for k, (_, good) in enumerate(wagon.load):
-        tier, place = divmod(k, 4)
-        x = -14 + 14.5 * place + 4 * (tier % 2)
+        tier, place = divmod(k, 5)
+        x = -21 + 13 * place + 5 * (tier % 2)
         shapes.append(symbols.put(wares.ware(good), (x, -15 - 15 * tier), 22))
     return tuple(reversed(shapes))
 
@@ -132,42 +132,48 @@ def courier(table: Table, layout: Layout) -> tuple[Shape, ...]:
     return (symbols.put(symbols.courier(), (x, y + 42) if shared else (x, y), 36),)
 
 
-def cards(table: Table) -> tuple[Shape, ...]:
+def cards(table: Table) -> tuple[Group, ...]:
     """A card for each wagon: its number, its Loading Master and everybody's load."""
     x, y, w, h = CARDS
     width = (w - 12 * (len(table.wagons) - 1)) / max(1, len(table.wagons))
     return tuple(
-        _card(wagon, (x + k * (width + 12), y), (width, h)) for k, wagon in enumerate(table.wagons)
+        Group(_card(wagon, width, h, wagon.number == table.current), x + k * (width + 12), y)
+        for k, wagon in enumerate(table.wagons)
     )
 
 
-def _card(wagon: Wagon, at: Point, size: tuple[float, float]) -> Group:
-    w, h = size
+def _card(wagon: Wagon, width: float, height: float, current: bool) -> tuple[Shape, ...]:
     edge = palette.FAINT if wagon.master is None else seats.colour(wagon.master)
+    ground = palette.PARCHMENT if current else palette.CARD
     shapes: list[Shape] = [
-        Rect(0, 0, w, h, palette.CARD, edge, 4, 12),
+        Rect(0, 0, width, height, ground, edge, 8 if current else 4, 12),
         Group(symbols.cart(), 54, 58, 0.98),
         Disc(54, 61, 18, palette.WHITE, INK, 3),
         Text(54, 61, str(wagon.number), 31, INK, "heavy", "mm"),
     ]
     if wagon.broken:
         shapes.append(symbols.put(symbols.axle(), (28, 27), 34))
-    return Group((*shapes, *_manifest(wagon)), *at)
+    if current:
+        shapes.append(symbols.put(symbols.hourglass(), (86, 27), 30))
+    return *shapes, *_manifest(wagon)
 
 
 def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
-    """Whose goods are aboard: the Loading Master first, ringed in gold."""
+    """Whose goods are aboard: the Loading Master first, ringed in gold; larger while few load."""
     others = sorted({seat for seat, _ in wagon.load} - {wagon.master})
-    rows = ([wagon.master] if wagon.master is not None else []) + others
+    owners = [wagon.master, *others] if wagon.master is not None else others
+    few = len(owners) <= 2
+    size = 38 if few else 29
     shapes: list[Shape] = []
-    for k, seat in enumerate(rows):
-        x, y = 124.0 + 134 * (k % 2), 32.0 + 50 * (k // 2)
+    for k, seat in enumerate(owners):
+        column, line = (0, k) if few else (k % 2, k // 2)
+        x, y = 130.0 + 128 * column, 31.0 + 52 * line
         if seat == wagon.master:
-            shapes.append(Disc(x, y, 21, palette.GOLD, INK, 2))
-        shapes.append(seats.mark(seat, (x, y), 14))
+            shapes.append(Disc(x, y, 22, palette.GOLD, INK, 2))
+        shapes.append(seats.mark(seat, (x, y), 15))
         load = [good for owner, good in wagon.load if owner == seat]
         shapes += [
-            symbols.put(wares.ware(good), (x + 36 + 30 * place, y), 29)
+            symbols.put(wares.ware(good), (x + size + 6 + (size + 1) * place, y), size)
             for place, good in enumerate(load)
         ]
     return tuple(shapes)

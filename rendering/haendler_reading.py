@@ -56,6 +56,7 @@ def table(view: View, words: Words) -> Table:
         deck=view.deck,
         arrivals=view.arrivals,
         players=tuple(_player(player, view, words) for player in view.players),
+        current=view.wagon,
         trails=tuple(mark.path for mark in view.marks),
     )
 

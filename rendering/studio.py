@@ -45,7 +45,7 @@ class Studio:
         if task is None:
             task = asyncio.create_task(self._draw(scene), name="picture")
             self._under_way[scene] = task
-            task.add_done_callback(lambda _: self._under_way.pop(scene, None))
+            task.add_done_callback(lambda done: self._finished(scene, done))
         return await asyncio.shield(task)
 
     async def _draw(self, scene: Scene) -> bytes:
@@ -57,3 +57,8 @@ class Studio:
         if len(self._pictures) > self._kept:
             self._pictures.popitem(last=False)
         return picture
+
+    def _finished(self, scene: Scene, done: asyncio.Task[bytes]) -> None:
+        self._under_way.pop(scene, None)
+        # Looked at here, so that a failure nobody waits for any more is no loose end.
+        _ = done.cancelled() or done.exception()

@@ -163,6 +163,14 @@ def test_wagons_side_by_side_do_not_cover_each_other() -> None:
             assert ((ax - bx) / 88) ** 2 + ((ay - by) / 66) ** 2 > 0.8
 
 
+def test_wagon_cards_hold_the_largest_load() -> None:
+    """Three goods of the Loading Master and two of every other stay on their card."""
+    now = replace(full(view()), wagon=2)
+    found = pieces.cards(reading.table(now, words(now)))
+    assert len(found) == 3
+    assert not checks.collisions(found)
+
+
 def test_the_last_move_is_marked() -> None:
     """A way that was gone changes the picture; a piece that stayed marks nothing."""
     now = view()
