@@ -59,9 +59,10 @@ class Gate:
         """Let them all through, and those to come."""
         self._open.set()
 
-    async def passed(self) -> None:
+    async def passed(self, world: World) -> None:
         """Wait until it is open."""
         self.waiting += 1
+        world.signal.ring()
         await self._open.wait()
         self.waiting -= 1
 
@@ -78,6 +79,8 @@ class Faults:
         self.gateway = gateway
         self.delay = 0.0
         """Seconds that every request takes on its way, by the sandbox's clock."""
+        self.on_the_way = 0
+        """How many requests the delay holds up."""
         self._refusals: list[Refusal] = []
         self._losses: list[Loss] = []
         self._gates: list[tuple[str, Gate]] = []
@@ -139,12 +142,14 @@ class Faults:
         """What a request waits for on its way in."""
         for held, gate in list(self._gates):
             if matches(held, method, route):
-                self.world.signal.ring()
-                await gate.passed()
+                await gate.passed(self.world)
         if self.delay:
             arrived = asyncio.Event()
             self.world.clock.call_at(self.world.clock.now() + self.delay, arrived.set)
+            self.on_the_way += 1
+            self.world.signal.ring()
             await arrived.wait()
+            self.on_the_way -= 1
 
     # The gateway
 

@@ -107,6 +107,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.heartbeats = 0
+        self.acknowledged = 0
         self.identified = 0
         self.resumed = 0
         world.sinks.append(self.publish)
@@ -164,7 +165,7 @@ class Gateway:
         if op == HEARTBEAT:
             self.heartbeats += 1
             loop = asyncio.get_running_loop()
-            loop.call_later(ACK_DELAY, connection.say, HEARTBEAT_ACK)
+            loop.call_later(ACK_DELAY, self._acknowledge, connection)
         elif op == IDENTIFY:
             self._identify(connection, data or {})
         elif op == RESUME:
@@ -175,6 +176,11 @@ class Gateway:
             self._request_members(connection.session, data or {})
         elif op not in (PRESENCE, VOICE):
             connection.close(4001, "Unknown opcode.")
+
+    def _acknowledge(self, connection: Connection) -> None:
+        connection.say(HEARTBEAT_ACK)
+        self.acknowledged += 1
+        self.world.signal.ring()
 
     def _identify(self, connection: Connection, data: Json) -> None:
         refusal = self._identify_refusal(connection, data)

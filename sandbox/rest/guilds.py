@@ -66,4 +66,5 @@ async def active_threads(call: Call) -> Answer:
     return 200, {
         "threads": [payloads.channel(call.world, t) for t in seen],
         "members": [payloads.thread_member(t, bot) for t in seen if bot in t.members],
+        "has_more": False,
     }

@@ -53,6 +53,8 @@ class Probe(discord.Client):
         self.interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
         self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
         self.events: list[str] = []
+        self.ring: Callable[[], None] = bool
+        """Wakes those who wait for something at the sandbox."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """The library waits five seconds before it identifies a second time."""
@@ -68,6 +70,7 @@ class Probe(discord.Client):
     async def on_socket_event_type(self, name: str) -> None:
         """Note every event."""
         self.events.append(name)
+        self.ring()
 
     async def next(self) -> discord.Interaction:
         """The next interaction."""
@@ -107,6 +110,7 @@ async def probing(sandbox: Sandbox, **options: Any) -> AsyncIterator[Probe]:
     """A `Probe` at the gateway, past READY, with a command `/go` registered."""
     point_at(sandbox.api_url)
     probe = Probe(**options)
+    probe.ring = sandbox.world.signal.ring
     async with _running(probe, sandbox):
         await probe.register({"name": "go", "description": "Go"})
         yield probe

@@ -50,6 +50,18 @@ export function fill(node, ...children) {
   append(node, children);
 }
 
+const REACHABLE = 'a, button, select, input';
+
+/** As `fill`, but what looks the same already is left alone, and the keyboard stays where it was. */
+export function refill(node, ...children) {
+  const next = node.cloneNode(false);
+  append(next, children);
+  if (next.isEqualNode(node)) return;
+  const at = [...node.querySelectorAll(REACHABLE)].indexOf(document.activeElement);
+  node.replaceChildren(...next.childNodes);
+  if (at >= 0) node.querySelectorAll(REACHABLE)[at]?.focus();
+}
+
 export function icon(name, size = 20) {
   const svg = document.createElementNS(SVG, 'svg');
   for (const [key, value] of Object.entries({

@@ -1,6 +1,6 @@
 // The page as a whole: who sits here, which place is open, and what a change touches.
 
-import { avatar, byId, fill, h, icon } from './dom.js';
+import { avatar, byId, refill, h, icon } from './dom.js';
 import { Composer } from './composer.js';
 import { refreshTimes } from './inline.js';
 import * as modal from './modal.js';
@@ -105,7 +105,7 @@ function draw() {
 
 function drawBar(place) {
   const tool = (name, word, run, extra = {}) => h('button', { type: 'button', class: `round ${name}`, title: say(word), 'aria-label': say(word), ...extra, on: { click: run } }, icon(name, 22));
-  fill($('bar'), tool('menu', 'menu', () => open(), { 'aria-expanded': String(document.body.classList.contains('open')) }),
+  refill($('bar'), tool('menu', 'menu', () => open(), { 'aria-expanded': String(document.body.classList.contains('open')) }),
     icon(ICONS[place.kind], 22), h('h1', { text: place.kind === 'dm' ? store.bot.name : place.name }),
     place.topic && h('span', { class: 'topic', text: place.topic }),
     h('span', { class: 'me', title: say('you', { name: store.me.display }) }, avatar(store.me, 26), h('span', { text: store.me.display })),

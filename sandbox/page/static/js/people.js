@@ -1,6 +1,6 @@
 // The column at the far left: who one is. Each sign is an address, so it opens in a window too.
 
-import { avatar, byId, fill, h, icon } from './dom.js';
+import { avatar, byId, refill, h, icon } from './dom.js';
 import { calledUpTo, haveSeenCall } from './read.js';
 import { store } from './store.js';
 import { act } from './server.js';
@@ -10,7 +10,7 @@ export function drawPeople(root, become) {
   root.setAttribute('aria-label', say('people'));
   const people = store.people.filter((one) => !one.bot);
   haveSeenCall(store.me.name, people.find((one) => one.id === store.me.id)?.called ?? '0');
-  fill(root, h('ul', {}, people.map((one) => h('li', {}, sign(one, become)))));
+  refill(root, h('ul', {}, people.map((one) => h('li', {}, sign(one, become)))));
 }
 
 function sign(person, become) {
@@ -35,7 +35,7 @@ export function drawSelf(root, toggleTheme) {
   const pick = h('select', { 'aria-label': say('language'), on: { change: (event) => act({ do: 'settings', locale: event.target.value }) } },
     h('option', { value: 'en-US', text: 'EN', selected: me.locale !== 'de' }),
     h('option', { value: 'de', text: 'DE', selected: me.locale === 'de' }));
-  fill(root, avatar(me, 32),
+  refill(root, avatar(me, 32),
     h('span', { class: 'self-name' }, h('strong', { text: me.display }), h('small', { text: store.bot.online ? say('online') : say('away') })),
     pick,
     h('button', { type: 'button', class: 'round', 'aria-label': say('theme'), title: say('theme'), on: { click: toggleTheme } }, icon('sun')),

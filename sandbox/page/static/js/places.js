@@ -1,6 +1,6 @@
 // The list at the left: channels, their threads, and the direct messages of whoever one is.
 
-import { avatar, byId, fill, h, icon } from './dom.js';
+import { avatar, byId, refill, h, icon } from './dom.js';
 import { readUpTo } from './read.js';
 import { store } from './store.js';
 import { say } from './words.js';
@@ -21,7 +21,7 @@ export function drawPlaces(root, current, go) {
   const all = store.channels().sort((a, b) => a.position - b.position || byId(a.id, b.id));
   const texts = all.filter((one) => one.kind === 'text');
   const dms = all.filter((one) => one.kind === 'dm');
-  fill(root,
+  refill(root,
     h('h2', { text: say('channels') }),
     h('ul', {}, texts.map((one) => h('li', {}, entry(one, current, go), below(one, all, current, go)))),
     h('h2', { text: say('direct') }),

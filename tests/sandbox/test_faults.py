@@ -1,0 +1,190 @@
+"""Bad weather: each fault does what it says, and a bot on discord.py gets through it."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import pytest
+
+from tests.sandbox.refusals import refused
+
+if TYPE_CHECKING:
+    from sandbox import Sandbox
+    from tests.sandbox.client import Probe
+
+SEND = "POST /channels/{channel_id}/messages"
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+
+
+def table(sandbox: Sandbox, probe: Probe) -> discord.PartialMessageable:
+    """The channel #table."""
+    return probe.get_partial_messageable(sandbox.channel("table").id)
+
+
+def texts(sandbox: Sandbox) -> list[str]:
+    """What stands in #table."""
+    return [message.text for message in sandbox.ana.messages("table")]
+
+
+@pytest.mark.parametrize("everywhere", [False, True])
+async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, probe: Probe, everywhere: bool) -> None:
+    """After a 429 discord.py asks again, and the message is there once."""
+    sandbox.faults.rate_limit(SEND, times=2, retry_after=0.01, everywhere=everywhere)
+    await table(sandbox, probe).send("one")
+    assert texts(sandbox) == ["one"]
+    refusals = [entry.status for entry in sandbox.ledger.entries if entry.refused]
+    assert refusals == [429, 429]
+
+
+async def test_a_rate_limited_acknowledgement(sandbox: Sandbox, probe: Probe) -> None:
+    """Interactions are limited by their own bucket; the library waits and answers all the same."""
+    sandbox.faults.rate_limit(CALLBACK, retry_after=0.01)
+    answer = await sandbox.ana.slash("games", "go", until="sent")
+    interaction = await probe.next()
+    await interaction.response.send_message("there")
+    assert answer.text == "there"
+
+
+async def test_any_refusal_can_be_provoked(sandbox: Sandbox, probe: Probe) -> None:
+    """Any code can be provoked on any route; a 503 is raised, and nothing is done."""
+    sandbox.faults.refuse("POST /users/@me/channels", 40003)
+    user = await probe.fetch_user(sandbox.ben.id)
+    with pytest.raises(discord.Forbidden) as caught:
+        await user.create_dm()
+    assert caught.value.code == 40003
+    await user.create_dm()
+    sandbox.faults.fail(SEND, status=503)
+    with pytest.raises(discord.DiscordServerError):
+        await table(sandbox, probe).send("lost")
+    assert texts(sandbox) == []
+
+
+async def test_a_lost_answer_is_asked_for_again(sandbox: Sandbox, probe: Probe) -> None:
+    """A callback that was carried out and answered 502 is repeated, and gets 40060."""
+    sandbox.faults.lose_answer(CALLBACK)
+    answer = await sandbox.ana.slash("games", "go", until="sent")
+    interaction = await probe.next()
+    with sandbox.expecting(40060), pytest.raises(discord.HTTPException) as caught:
+        await interaction.response.send_message("seen")
+    assert caught.value.code == 40060
+    assert answer.text == "seen"
+
+
+async def test_a_lost_message_is_not_sent_twice_with_a_nonce(
+    sandbox: Sandbox, probe: Probe
+) -> None:
+    """Repeated after a lost answer, a message with a nonce is there once."""
+    sandbox.faults.lose_answer(SEND)
+    await table(sandbox, probe).send("once", nonce="7")
+    assert texts(sandbox) == ["once"]
+
+
+async def test_a_connection_breaks_after_the_work_is_done(sandbox: Sandbox, probe: Probe) -> None:
+    """With `cut` the client never gets an answer and raises; the message is there."""
+    sandbox.faults.lose_answer(SEND, how="cut")
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await table(sandbox, probe).send("there")
+    assert texts(sandbox) == ["there"]
+
+
+async def test_requests_are_held_back(sandbox: Sandbox, probe: Probe) -> None:
+    """A gate holds requests until it is opened."""
+    with sandbox.faults.hold(SEND) as gate:
+        sending = asyncio.create_task(table(sandbox, probe).send("late"))
+        await sandbox.ana.until(lambda: gate.waiting == 1)
+        assert texts(sandbox) == []
+        gate.open()
+        await sending
+    assert texts(sandbox) == ["late"]
+
+
+async def test_a_slow_network(sandbox: Sandbox, probe: Probe) -> None:
+    """With a delay an acknowledgement that left in time may come too late (10062)."""
+    sandbox.faults.delay = 3.5
+    with sandbox.expecting_silence(), sandbox.expecting(10062):
+        await sandbox.ana.slash("games", "go", until="sent")
+        interaction = await probe.next()
+        sending = asyncio.create_task(interaction.response.send_message("slow"))
+        await sandbox.ana.until(lambda: sandbox.faults.on_the_way == 1)
+        sandbox.advance(4)
+        with pytest.raises(discord.NotFound):
+            await sending
+
+
+async def test_an_interaction_comes_twice(sandbox: Sandbox, probe: Probe) -> None:
+    """Delivered twice it has the same id, and only one answer is taken."""
+    sandbox.faults.deliver_twice()
+    await sandbox.ana.slash("games", "go", until="sent")
+    first, second = await probe.next(), await probe.next()
+    assert first.id == second.id
+    await first.response.send_message("once")
+    with sandbox.expecting(40060), pytest.raises(discord.HTTPException):
+        await second.response.send_message("twice")
+
+
+PERMISSIONS = [
+    ("VIEW_CHANNEL", {"content": "x"}, 50001),
+    ("SEND_MESSAGES", {"content": "x"}, 50013),
+    ("EMBED_LINKS", {"embeds": [{"title": "x"}]}, 50013),
+]
+
+
+@pytest.mark.parametrize(("name", "form", "code"), PERMISSIONS)
+async def test_a_missing_permission_is_refused(
+    sandbox: Sandbox, probe: Probe, name: str, form: dict[str, object], code: int
+) -> None:
+    """Without seeing the channel 50001, without another permission 50013; both are 403."""
+    channel = sandbox.channel("table").id
+    sandbox.faults.revoke(name, channel_id=channel)
+    path = f"/channels/{channel}/messages"
+    await refused(sandbox, code, probe.rest("POST", path, form), status=403)
+    sandbox.faults.grant(name, channel_id=channel)
+    await probe.rest("POST", path, form)
+    await sandbox.ana.until(lambda: "CHANNEL_UPDATE" in probe.events)
+
+
+async def test_files_and_history_need_permissions_too(sandbox: Sandbox, probe: Probe) -> None:
+    """No file without ATTACH_FILES; without READ_MESSAGE_HISTORY the history is empty."""
+    channel = table(sandbox, probe)
+    message = await channel.send("one")
+    sandbox.faults.revoke("ATTACH_FILES", "READ_MESSAGE_HISTORY")
+    await refused(sandbox, 50013, channel.send(file=discord.File(io.BytesIO(b"x"), "x.txt")))
+    assert [m async for m in channel.history()] == []
+    await refused(sandbox, 50013, channel.fetch_message(message.id))
+
+
+async def test_an_unseen_channel_says_nothing(sandbox: Sandbox, probe: Probe) -> None:
+    """The bot hears nothing from a channel that it cannot see, but answers interactions there."""
+    sandbox.faults.revoke("VIEW_CHANNEL", channel_id=sandbox.channel("table").id)
+    await sandbox.ana.mention_bot("table", "psst")
+    await sandbox.ana.mention_bot("games", "hello")
+    assert (await probe.next_message()).content.endswith("hello")
+    answer = await sandbox.ana.slash("table", "go", until="sent")
+    interaction = await probe.next()
+    await interaction.response.send_message("here all the same")
+    assert answer.text == "here all the same"
+
+
+async def test_real_limits_can_be_switched_on(sandbox: Sandbox, probe: Probe) -> None:
+    """Five messages in five seconds for a channel, then 429 with the time to wait."""
+    sandbox.limits.realistic = True
+    path = f"{sandbox.api_url}/channels/{sandbox.channel('table').id}/messages"
+    headers = {"Authorization": f"Bot {sandbox.token}"}
+    del probe
+    with sandbox.expecting(status=429):
+        async with aiohttp.ClientSession(headers=headers) as session:
+            for number in range(6):
+                async with session.post(path, json={"content": str(number)}) as response:
+                    body = await response.json()
+                    left = response.headers["X-RateLimit-Remaining"]
+                    assert (response.status, left) == (200, str(4 - number)) or number == 5
+            assert response.status == 429
+            assert body["retry_after"] == 5.0
+            assert response.headers["Via"]
+            sandbox.advance(5)
+            async with session.post(path, json={"content": "6"}) as response:
+                assert response.status == 200

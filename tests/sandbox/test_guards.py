@@ -1,0 +1,105 @@
+"""What must hold after every test is really looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+
+from sandbox import ManualClock, Sandbox
+from tests.sandbox.client import probing
+from tests.sandbox.plugin import Logbook, Loopback, is_loopback
+
+if TYPE_CHECKING:
+    from tests.sandbox.client import Probe
+
+
+async def test_unprovoked_refusals_are_found() -> None:
+    """A refused request counts as unexpected unless the test expected this very code."""
+    async with Sandbox(clock=ManualClock()) as sandbox, aiohttp.ClientSession() as session:
+        url = f"{sandbox.api_url}/users/@me"
+        await session.get(url)
+        with sandbox.expecting(10003):
+            await session.get(url)
+        with sandbox.expecting(status=401) as expectation:
+            await session.get(url)
+        assert [entry.status for entry in sandbox.ledger.unexpected()] == [401, 401]
+        assert len(expectation.met) == 1
+
+
+async def test_unanswered_interactions_are_found() -> None:
+    """An interaction without an answer, or left thinking, is found unless that was expected."""
+    async with Sandbox(clock=ManualClock()) as sandbox, probing(sandbox) as probe:
+        silent = await sandbox.ana.slash("games", "go", until="sent")
+        thinking = await sandbox.ana.slash("games", "go", until="sent")
+        answered = await sandbox.ana.slash("games", "go", until="sent")
+        with sandbox.expecting_silence():
+            await sandbox.ana.slash("games", "go", until="sent")
+        for kind in (None, 5, 4):
+            interaction = await probe.next()
+            if kind is not None:
+                await probe.callback(interaction, kind, {"content": "x"} if kind == 4 else None)
+        left = [i.id for i in sandbox.ledger.unanswered()]
+        assert left == [silent.interaction.id, thinking.interaction.id]
+        assert answered.text == "x"
+
+
+async def test_requests_are_counted(sandbox: Sandbox, probe: Probe) -> None:
+    """The ledger counts requests by route, and those outside of interactions apart."""
+    before = sandbox.ledger.outside_interactions()
+    await sandbox.ana.slash("games", "go", until="sent")
+    interaction = await probe.next()
+    await probe.callback(interaction, 4, {"content": "x"})
+    await probe.webhook(interaction, "POST", "", {"content": "y"})
+    await probe.get_partial_messageable(sandbox.channel("games").id).send("z")
+    assert sandbox.ledger.outside_interactions() == before + 1
+    assert sandbox.ledger.count()["POST /channels/{channel_id}/messages"] == 1
+
+
+async def test_a_failure_of_the_sandbox_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes wrong within the sandbox is answered with 500, and its traceback is kept."""
+    async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
+        monkeypatch.setattr(sandbox.world.state.application, "bot_id", 5)
+        headers = {"Authorization": f"Bot {sandbox.token}"}
+        async with session.get(f"{sandbox.api_url}/users/@me", headers=headers) as response:
+            assert response.status == 500
+        (trace,) = sandbox.ledger.tracebacks
+        assert "KeyError" in trace
+
+
+def test_what_is_loopback() -> None:
+    """This machine's names and addresses, and no others."""
+    assert all(is_loopback(host) for host in ("127.0.0.1", "127.1.2.3", "::1", "localhost", None))
+    assert not any(is_loopback(host) for host in ("8.8.8.8", "discord.com", "10.0.0.1", "0.0.0.0"))
+
+
+async def test_nothing_leaves_the_machine(loopback: Loopback) -> None:
+    """Connections and lookups outside loopback are refused and noted."""
+    with pytest.raises(OSError, match="outside loopback"), socket.socket() as raw:
+        raw.connect(("192.0.2.1", 80))
+    loop = asyncio.get_running_loop()
+    with pytest.raises(OSError, match="outside loopback"):
+        await loop.getaddrinfo("discord.com", 443)
+    with pytest.raises(OSError, match="outside loopback"):
+        await asyncio.open_connection("192.0.2.1", 80)
+    assert loopback.tried == ["192.0.2.1", "discord.com", "192.0.2.1"]
+    loopback.tried.clear()
+
+
+def test_errors_in_the_log_are_found(logbook: Logbook) -> None:
+    """Errors and tracebacks are kept unless the test expected them; warnings are not."""
+    log = logging.getLogger("somewhere")
+    log.warning("never mind")
+    log.error("alas")
+    with logbook.expecting("provoked"):
+        log.error("this was provoked")
+    try:
+        raise KeyError("lost")
+    except KeyError:
+        log.warning("with a traceback", exc_info=True)
+    assert len(logbook.found) == 2
+    logbook.found.clear()

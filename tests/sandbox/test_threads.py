@@ -1,0 +1,157 @@
+"""Threads: opened, joined, archived, and who sees them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from sandbox import CannotDo
+from tests.sandbox.refusals import refused
+
+if TYPE_CHECKING:
+    from sandbox import Sandbox
+    from tests.sandbox.client import Probe
+
+
+def games(sandbox: Sandbox, probe: Probe) -> discord.TextChannel:
+    """The channel #games."""
+    channel = probe.get_channel(sandbox.channel("games").id)
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+async def test_a_thread_hangs_on_a_message(sandbox: Sandbox, probe: Probe) -> None:
+    """A thread from a message has its id; there is only one for a message (160004)."""
+    message = await games(sandbox, probe).send("Table 7")
+    thread = await message.create_thread(name="Table 7", auto_archive_duration=1440)
+    assert thread.id == message.id
+    await thread.send("welcome")
+    assert [t.name for t in sandbox.ben.threads("games")] == ["Table 7"]
+    assert [m.text for m in sandbox.ben.messages("Table 7")] == ["welcome"]
+    await refused(sandbox, 160004, message.create_thread(name="Again"), status=400)
+    fetched = await games(sandbox, probe).fetch_message(message.id)
+    assert fetched.thread is not None
+    await sandbox.ana.until(lambda: "THREAD_CREATE" in probe.events)
+
+
+async def test_a_thread_without_a_message(sandbox: Sandbox, probe: Probe) -> None:
+    """A public thread of the channel leaves a line in it; people join by writing."""
+    kind = discord.ChannelType.public_thread
+    thread = await games(sandbox, probe).create_thread(name="Table 8", type=kind)
+    (notice,) = sandbox.ana.messages("games")
+    assert notice.text == "Table 8"
+    assert (await probe.next_message()).type is discord.MessageType.thread_created
+    await sandbox.ana.mention_bot("Table 8", "hello")
+    assert (await probe.next_message()).channel.id == thread.id
+    members = await thread.fetch_members()
+    assert {m.id for m in members} == {sandbox.ana.id, sandbox.world.bot.id}
+
+
+async def test_a_private_thread_is_for_its_members(sandbox: Sandbox, probe: Probe) -> None:
+    """Only who is added sees a private thread; who is removed does not any more."""
+    kind = discord.ChannelType.private_thread
+    thread = await games(sandbox, probe).create_thread(name="Hush", type=kind)
+    assert sandbox.ana.threads("games") == []
+    await thread.add_user(discord.Object(sandbox.ana.id))
+    assert [t.name for t in sandbox.ana.threads("games")] == ["Hush"]
+    with pytest.raises(CannotDo):
+        sandbox.ben.messages("Hush")
+    await thread.remove_user(discord.Object(sandbox.ana.id))
+    assert sandbox.ana.threads("games") == []
+
+
+async def test_an_archived_thread_sleeps(sandbox: Sandbox, probe: Probe) -> None:
+    """In an archived thread nothing is edited (50083); writing in it wakes it up."""
+    message = await games(sandbox, probe).send("Table 9")
+    thread = await message.create_thread(name="Table 9")
+    said = await thread.send("one")
+    await thread.edit(archived=True)
+    assert sandbox.ben.threads("games") == []
+    await refused(sandbox, 50083, said.edit(content="two"), status=400)
+    await thread.send("awake")
+    assert len(sandbox.ben.threads("games")) == 1
+    await said.edit(content="two")
+
+
+async def test_a_locked_thread_stays_closed(sandbox: Sandbox, probe: Probe) -> None:
+    """A locked and archived thread takes no messages of who may not manage threads (160005)."""
+    message = await games(sandbox, probe).send("Table 9")
+    thread = await message.create_thread(name="Table 9")
+    sandbox.channel("Table 9").locked = True
+    sandbox.channel("Table 9").archived = True
+    await refused(sandbox, 160005, thread.send("hello?"), status=403)
+    await refused(sandbox, 50013, thread.edit(archived=False), status=403)
+    sandbox.faults.grant("MANAGE_THREADS")
+    await thread.edit(archived=False, locked=False)
+    await thread.send("hello")
+
+
+async def test_threads_have_their_own_permissions(sandbox: Sandbox, probe: Probe) -> None:
+    """Opening and writing in threads are permissions apart from writing in the channel."""
+    channel = games(sandbox, probe)
+    message = await channel.send("Table 7")
+    thread = await message.create_thread(name="Table 7")
+    sandbox.faults.revoke("SEND_MESSAGES_IN_THREADS")
+    await refused(sandbox, 50013, thread.send("x"), status=403)
+    await channel.send("still here")
+    sandbox.faults.revoke("CREATE_PUBLIC_THREADS", "CREATE_PRIVATE_THREADS")
+    other = await channel.send("Table 8")
+    await refused(sandbox, 50013, other.create_thread(name="Table 8"), status=403)
+    kind = discord.ChannelType.private_thread
+    await refused(sandbox, 50013, channel.create_thread(name="Hush", type=kind), status=403)
+
+
+async def test_bad_threads_are_refused(sandbox: Sandbox, probe: Probe) -> None:
+    """A name of 1 to 100 characters and one of four durations; no thread in a thread."""
+    channel = games(sandbox, probe)
+    message = await channel.send("x")
+    path = f"/channels/{channel.id}/messages/{message.id}/threads"
+    for form in ({"name": ""}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 61}):
+        await refused(sandbox, 50035, probe.rest("POST", path, form), status=400)
+    thread = await message.create_thread(name="fine")
+    inner = await thread.send("y")
+    path = f"/channels/{thread.id}/messages/{inner.id}/threads"
+    await refused(sandbox, 50024, probe.rest("POST", path, {"name": "deeper"}), status=400)
+
+
+async def test_a_command_in_a_thread(sandbox: Sandbox, probe: Probe) -> None:
+    """An interaction in a thread carries the thread as its channel, with its parent."""
+    message = await games(sandbox, probe).send("Table 7")
+    await message.create_thread(name="Table 7")
+    await sandbox.ana.slash("Table 7", "go", until="sent")
+    interaction = await probe.next()
+    assert isinstance(interaction.channel, discord.Thread)
+    assert interaction.channel.parent_id == sandbox.channel("games").id
+    await interaction.response.send_message("here")
+    assert sandbox.ana.messages("Table 7")[-1].text == "here"
+
+
+async def test_a_thread_is_renamed_and_deleted(sandbox: Sandbox, probe: Probe) -> None:
+    """The bot renames its own thread; deleting it needs MANAGE_THREADS."""
+    message = await games(sandbox, probe).send("Table 7")
+    thread = await message.create_thread(name="Table 7")
+    await thread.edit(name="Table 7, over")
+    assert sandbox.channel("Table 7, over").id == thread.id
+    active = await probe.guilds[0].active_threads()
+    assert [t.id for t in active] == [thread.id]
+    await refused(sandbox, 50013, thread.delete(), status=403)
+    sandbox.faults.grant("MANAGE_THREADS")
+    await thread.delete()
+    assert sandbox.ben.threads("games") == []
+    await refused(sandbox, 10003, probe.fetch_channel(thread.id), status=404)
+
+
+async def test_a_thread_is_left_and_joined(sandbox: Sandbox, probe: Probe) -> None:
+    """The bot leaves a thread and joins it again."""
+    message = await games(sandbox, probe).send("Table 7")
+    thread = await message.create_thread(name="Table 7")
+    await thread.leave()
+    assert sandbox.channel("Table 7").members == []
+    await thread.join()
+    assert sandbox.channel("Table 7").members == [sandbox.world.bot.id]
+    stranger = probe.rest("PUT", f"/channels/{thread.id}/thread-members/77")
+    await refused(sandbox, 10007, stranger, status=404)
+    plain = probe.rest("GET", f"/channels/{sandbox.channel('games').id}/thread-members")
+    await refused(sandbox, 50024, plain)
