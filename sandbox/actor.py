@@ -143,7 +143,7 @@ class Person:
             data["resolved"] = typed.resolved
         return await self._use(seen, data, until=until, within=within)
 
-    async def submit_modal(  # noqa: PLR0913 - all but the first are by name and optional
+    async def submit_modal(
         self,
         modal: Modal | Answer,
         values: Mapping[str, object] | str | None = None,
@@ -196,7 +196,7 @@ class Person:
             Kind.COMPONENT, channel, data, message=seen.message, until=until, within=within
         )
 
-    async def _act(
+    async def _act(  # noqa: PLR0913 - what an interaction is made of, by name
         self,
         kind: Kind,
         channel: Channel,

@@ -29,7 +29,6 @@ class Exchange:
     files: tuple[str, ...]
     status: int
     answer: object
-    authorised: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -203,7 +203,6 @@ class _Visit:
             tuple(upload.filename for upload in self.files.values()),
             status,
             data,
-            "Authorization" in self.request.headers,
         )
         at = self.house.world.clock.now()
         self.house.ledger.record(exchange, at=at, provoked=self.provoked)

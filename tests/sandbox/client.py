@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from typing_extensions import override
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -34,14 +35,10 @@ class Client(discord.Client):
         options.setdefault("intents", discord.Intents.default())
         super().__init__(guild_ready_timeout=0.05, max_messages=100, **options)
         self.tree = app_commands.CommandTree(self)
-        self.errors: list[Exception] = []
 
+    @override
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """The library waits five seconds before it identifies a second time."""
-
-    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Raise where a test looks."""
-        raise
 
 
 class Probe(discord.Client):
@@ -53,9 +50,10 @@ class Probe(discord.Client):
         self.interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
         self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
         self.events: list[str] = []
-        self.ring: Callable[[], None] = bool
+        self.ring: Callable[[], None] = lambda: None
         """Wakes those who wait for something at the sandbox."""
 
+    @override
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """The library waits five seconds before it identifies a second time."""
 
@@ -138,8 +136,9 @@ async def connected(
 @asynccontextmanager
 async def _running(client: discord.Client, sandbox: Sandbox) -> AsyncIterator[None]:
     """Run a client from its login to its close."""
-    running = asyncio.create_task(client.start(sandbox.token, reconnect=True))
-    ready = asyncio.create_task(_ready(client))
+    await client.login(sandbox.token)
+    running = asyncio.create_task(client.connect())
+    ready = asyncio.create_task(client.wait_until_ready())
     try:
         await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED, timeout=10)
         if running.done():
@@ -151,9 +150,3 @@ async def _running(client: discord.Client, sandbox: Sandbox) -> AsyncIterator[No
         await asyncio.wait([running], timeout=5)
         if running.done() and not running.cancelled():
             running.exception()
-
-
-async def _ready(client: discord.Client) -> None:
-    while not hasattr(client, "_ready") or client._ready is discord.utils.MISSING:
-        await asyncio.sleep(0)
-    await client.wait_until_ready()

@@ -122,7 +122,7 @@ class Description:
         return [_line(error) for error in validator.iter_errors(value)]
 
 
-def _absolute(schema: Any, base: str) -> Any:  # noqa: ANN401 - JSON
+def _absolute(schema: Any, base: str) -> Any:
     """A part of the document with its references made to point into the whole."""
     if isinstance(schema, dict):
         return {k: f"{base}{v}" if k == "$ref" else _absolute(v, base) for k, v in schema.items()}

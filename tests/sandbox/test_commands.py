@@ -198,7 +198,7 @@ async def test_what_cannot_be_typed(sandbox: Sandbox, probe: Probe) -> None:
         ("table delete", {}),
     ):
         with pytest.raises(CannotDo):
-            await sandbox.ana.slash("games", path, **given)  # type: ignore[arg-type]
+            await sandbox.ana.slash("games", path, **given)
 
 
 async def test_options_come_in_by_their_kind(sandbox: Sandbox, probe: Probe) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
+from typing_extensions import override
 
 from tests.sandbox.client import Client, connected
 
@@ -39,6 +40,7 @@ class Bid(discord.ui.Modal, title="Bid"):
 
     amount: discord.ui.TextInput[Bid] = discord.ui.TextInput(label="Amount", max_length=5)
 
+    @override
     async def on_submit(self, interaction: discord.Interaction, /) -> None:
         """Repeat what was bid."""
         await interaction.response.send_message(f"bid {self.amount.value}", ephemeral=True)

@@ -9,11 +9,11 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import Sandbox
 from sandbox.world import Intent
 from tests.sandbox.client import Client, Probe, point_at, probing
 
 if TYPE_CHECKING:
+    from sandbox import Sandbox
     from sandbox.world import Event
 
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sandbox import CannotDo, ManualClock, SystemClock
+from sandbox import CannotDo, ManualClock, Sandbox, SystemClock
 from sandbox.default import default_state
 from sandbox.model import ChannelKind
 
 if TYPE_CHECKING:
-    from sandbox import Sandbox
     from tests.sandbox.client import Probe
 
 
@@ -129,7 +128,5 @@ async def test_clocks() -> None:
 
 async def test_only_a_manual_clock_is_advanced() -> None:
     """The machine's clock cannot be moved on."""
-    from sandbox import Sandbox
-
     with pytest.raises(TypeError):
         Sandbox().advance(1)
