@@ -1,0 +1,105 @@
+"""What is owed: kept until it is said, said once where it can be, given up where it cannot."""
+
+from pathlib import Path
+
+from tests.table import ANA, BEN, CHANNEL, House, house
+
+
+async def test_what_has_been_said_is_no_longer_owed(home: House) -> None:
+    """One thing at a time, the oldest first."""
+    await home.begun()
+    outbox = home.tables.outbox
+    first, *others = await outbox.owed()
+    assert first.kind == "started"
+    await outbox.sent(first.id, message_id=5)
+    assert list(await outbox.owed()) == others
+    assert list(await outbox.owed(limit=1)) == others[:1]
+
+
+async def test_what_is_refused_is_due_again_later_with_the_same_nonce(home: House) -> None:
+    """Discord drops a message whose nonce it has seen, so a repetition is no double."""
+    await home.begun()
+    outbox = home.tables.outbox
+    first = (await outbox.owed())[0]
+    await outbox.failed(first.id, "503", retry_at=9_000)
+    assert first.id not in [one.id for one in await outbox.owed()]
+    assert await outbox.next_due() == 1_000
+    home.clock.now = 9_000
+    again = (await outbox.owed())[0]
+    assert (again.id, again.nonce, again.attempts) == (first.id, first.nonce, 1)
+
+
+async def test_what_can_never_be_said_is_given_up(home: House) -> None:
+    """A closed direct message stays unsaid; the match goes on."""
+    match = await home.begun()
+    outbox = home.tables.outbox
+    for owed in await outbox.owed():
+        await outbox.failed(owed.id, "50007", retry_at=None)
+    assert await outbox.owed() == ()
+    assert await outbox.next_due() is None
+    await home.play(match, ANA, "bid 1")
+    assert [one.kind for one in await outbox.owed()] == ["public"]
+
+
+async def test_a_refusal_does_not_revive_what_was_superseded(home: House) -> None:
+    """A public message failed while a newer one had become due: only the newer is owed."""
+    match = await home.begun()
+    outbox = home.tables.outbox
+    (old,) = [one for one in await outbox.owed() if one.kind == "public"]
+    await home.play(match, ANA, "bid 1")
+    await outbox.failed(old.id, "503", retry_at=1_000)
+    public = [one for one in await outbox.owed() if one.kind == "public"]
+    assert len(public) == 1
+    assert public[0].id != old.id
+
+
+async def test_nonces_are_unique(home: House) -> None:
+    """Two messages with one nonce would be one message."""
+    for _ in range(3):
+        await home.begun(4)
+    owed = await home.tables.outbox.owed()
+    assert len({one.nonce for one in owed}) == len(owed) == 18
+    assert max(len(one.nonce) for one in owed) <= 25
+
+
+async def test_the_public_message_is_remembered(tmp_path: Path) -> None:
+    """Across a restart, with the time it was posted, so that the shell can edit or renew it."""
+    async with house(tmp_path) as home:
+        match = await home.begun()
+        assert (await home.tables.match(match)).posted is None
+        home.clock.now = 4_000
+        await home.tables.outbox.posted(match, CHANNEL, 8_000_000_000_000_000_001)
+    async with house(tmp_path) as home:
+        posted = (await home.tables.match(match)).posted
+        assert posted is not None
+        assert posted.message_id == 8_000_000_000_000_000_001
+        assert (posted.channel_id, posted.at) == (CHANNEL, 4_000)
+
+
+async def test_the_shell_is_woken_when_something_is_owed(home: House) -> None:
+    """And not by a step that nobody is told of."""
+    match = await home.bought()
+    stirred = home.tables.outbox.stirred
+    stirred.clear()
+    await home.play(match, ANA, "shelve left")
+    assert not stirred.is_set()
+    await home.play(match, BEN, "boast fine")
+    assert stirred.is_set()
+
+
+async def test_people_are_remembered(tmp_path: Path) -> None:
+    """Their language, and whether they can be written to."""
+    async with house(tmp_path) as home:
+        people = home.tables.people
+        assert await people.locale(ANA) is None
+        assert not await people.dm_closed(ANA)
+        await people.speaks(ANA, "de")
+        await people.note_dm(ANA, closed=True)
+        await people.note_dm(BEN, closed=False)
+    async with house(tmp_path) as home:
+        people = home.tables.people
+        assert await people.locale(ANA) == "de"
+        assert await people.dm_closed(ANA)
+        await people.note_dm(ANA, closed=False)
+        assert not await people.dm_closed(ANA)
+        assert await people.locale(ANA) == "de"

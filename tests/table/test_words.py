@@ -1,0 +1,62 @@
+"""Every sentence of the table exists in every language and needs the same arguments."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Message, SeatName, message
+from games.kernel.words import LANGUAGES, keys
+from tests.table import say
+
+SENTENCES = (
+    message("table-no-such-match", match=3),
+    message("table-not-a-player", match=3),
+    message("table-not-the-host", host="Ana"),
+    message("table-already-seated"),
+    message("table-already-started"),
+    message("table-cancelled"),
+    message("table-full", seats=4),
+    message("table-too-few", seated=1, needed=3),
+    message("table-not-started"),
+    message("table-outdated"),
+    message("table-overtaken"),
+    message("table-busy"),
+    message("table-nothing-to-undo"),
+    message("table-record-at-the-end"),
+    message("table-took-back", seat=SeatName(1), steps=2),
+    message("table-stopped"),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogues_hold_exactly_these_sentences(language: str) -> None:
+    """None is missing, none is left over."""
+    assert keys("bot.table", language) == {sentence.key for sentence in SENTENCES}
+
+
+def test_the_code_uses_each_of_them() -> None:
+    """A sentence that nothing says is a mistake."""
+    code = "".join(
+        Path(str(file)).read_text(encoding="utf-8")
+        for file in files("bot.table").iterdir()
+        if file.name.endswith(".py")
+    )
+    assert [one.key for one in SENTENCES if f'"{one.key}"' not in code] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sentence", SENTENCES, ids=lambda sentence: str(sentence.key))
+def test_each_can_be_said(sentence: Message, language: str) -> None:
+    """With its arguments filled in, and no seam showing."""
+    said = say(sentence, language=language)
+    assert said
+    assert not {"{", "}", "  "} & set(said)
+
+
+def test_one_and_many_are_said_differently() -> None:
+    """A step, two steps; one player, two players."""
+    one, two = (message("table-took-back", seat=SeatName(0), steps=n) for n in (1, 2))
+    assert say(one) == "P1 took back a step."
+    assert say(two) == "P1 took back 2 steps."
+    assert say(one, language="de") == "P1 hat einen Schritt zurückgenommen."
