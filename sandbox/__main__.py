@@ -1,4 +1,4 @@
-"""`python -m sandbox --port 9000 [--state FILE]` runs the bare server until it is interrupted."""
+"""`python -m sandbox --port 9000 [--state FILE]` runs the server with its page until interrupted."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import signal
 import sys
 from pathlib import Path
 
+from sandbox.page import add_page
 from sandbox.server import Sandbox
 
 
@@ -17,7 +18,9 @@ async def run(port: int, file: Path | None, locale: str) -> None:
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, ended.set)
-    async with Sandbox(port=port, file=file, guild_locale=locale) as sandbox:
+    sandbox = Sandbox(port=port, file=file, guild_locale=locale)
+    add_page(sandbox)
+    async with sandbox:
         sandbox.limits.realistic = True
         sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\n")
         sys.stdout.flush()

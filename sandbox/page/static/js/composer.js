@@ -10,7 +10,7 @@ import { authorOf, store } from './store.js';
 import { say } from './words.js';
 
 export class Composer {
-  /** `begun(id)` is told of each command that was sent. */
+  /** `begun(id)` is told of each command that was sent, and of messages without an id. */
   constructor(root, begun) {
     this.begun = begun;
     this.channel = null;
@@ -131,7 +131,8 @@ export class Composer {
     this.answer(null);
     this.picker.close();
     this.fit();
-    await this.attempt(() => act(said), () => { this.line.value = text; });
+    const done = await this.attempt(() => act(said), () => { this.line.value = text; });
+    if (done) this.begun(null);
   }
 
   /** Do it; if it cannot be done, say why above the line. */

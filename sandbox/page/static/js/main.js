@@ -29,7 +29,10 @@ const uses = {
   older,
 };
 const timeline = new Timeline($('scroller'), $('timeline'), uses);
-const composer = new Composer($('composer'), (id) => modal.expect(id));
+const composer = new Composer($('composer'), (id) => {
+  timeline.newest();
+  if (id) modal.expect(id);
+});
 
 const attempt = (what) => composer.attempt(() => act(what), () => timeline.update(null));
 

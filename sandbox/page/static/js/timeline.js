@@ -19,6 +19,8 @@ export class Timeline {
     this.dismissed = new Set();
     this.since = null;
     this.stuck = true;
+    this.jump = h('button', { type: 'button', class: 'jump button primary', hidden: true, on: { click: () => this.newest() } });
+    scroller.after(this.jump);
     scroller.addEventListener('scroll', () => this.scrolled());
     new ResizeObserver(() => this.stick()).observe(root);
     new ResizeObserver(() => this.stick()).observe(scroller);
@@ -38,6 +40,7 @@ export class Timeline {
     const place = store.channel(this.channel);
     if (!place) return;
     this.root.setAttribute('aria-label', say('messages', { place: titleOf(place) }));
+    this.jump.textContent = say('latest');
     const shown = this.shown();
     const stale = this.staleKeys(touched);
     const focused = this.focused();
@@ -114,6 +117,14 @@ export class Timeline {
   scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
     this.stuck = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.jump.hidden = this.stuck;
+  }
+
+  /** To the end: by the button, or because one has just written something. */
+  newest() {
+    this.stuck = true;
+    this.jump.hidden = true;
+    this.stick();
   }
 
   /** Whoever reads the newest message goes on reading the newest. */
