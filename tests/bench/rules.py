@@ -45,4 +45,4 @@ def _catan(number: int) -> int:
     colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
     game = Catan([RandomPlayer(color) for color in colors], seed=number)
     game.play()
-    return len(game.state.action_records)
+    return len(game.state.actions)

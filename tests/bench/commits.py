@@ -1,0 +1,61 @@
+"""Milliseconds of one move through the table: found legal, played and committed to SQLite."""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from bot.table import Person, Tables
+from games import registry
+from games.kernel import Rng, text
+from games.kernel.selfplay import pick, seed_of
+from storage import open_store
+from tests.bench.figures import Figure, percentile
+
+MOVES = 400
+
+
+async def commits() -> list[Figure]:
+    """Play moves of each game one after the other, on a file, and time each."""
+    return [figure for key in registry.GAMES for figure in await _of(key)]
+
+
+async def _of(key: str) -> Iterator[Figure]:
+    with TemporaryDirectory() as folder:
+        url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}"
+        async with open_store(url) as store:
+            ticks = itertools.count()
+            tables = Tables(store, registry.load, lambda: next(ticks), lambda: seed_of(1))
+            samples = await _play(tables, key)
+    half, most = percentile(samples, 0.5), percentile(samples, 0.99)
+    return iter(
+        (
+            Figure(f"a move committed, {key}, p50", half * 1000, "ms"),
+            Figure(f"a move committed, {key}, p99", most * 1000, "ms"),
+        )
+    )
+
+
+async def _play(tables: Tables, key: str) -> list[float]:
+    """Open new tables until enough moves are timed."""
+    samples: list[float] = []
+    match, chance = await _table(tables, key), Rng(seed_of(2), 0)
+    while len(samples) < MOVES:
+        position = await tables.position(match, None)
+        if position.outcome is not None:
+            match = await _table(tables, key)
+            continue
+        user = int(chance.choice(position.asked)) + 1
+        line = text(pick((await tables.position(match, user)).prompts, chance))
+        started = perf_counter()
+        await tables.play(match, user, line)
+        samples.append(perf_counter() - started)
+    return samples
+
+
+async def _table(tables: Tables, key: str) -> int:
+    host = Person(1, "Ana")
+    match = await tables.create(host, 1, None, game=key, language="en", settings={})
+    await tables.join(match.id, Person(2, "Ben"))
+    return (await tables.start(match.id, 1)).id
