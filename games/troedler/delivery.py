@@ -8,7 +8,7 @@ from games.troedler.actions import Deliver, Substitute
 from games.troedler.board import Board
 from games.troedler.events import Delivered, Substituted
 from games.troedler.model import Exchange, State, with_player, without
-from games.troedler.requests import substituted, swaps
+from games.troedler.requests import endings, substituted, swaps
 from games.troedler.terms import FEED, Counts, Good, listed, minus, plus
 
 
@@ -36,14 +36,13 @@ def substitute(board: Board, state: State, action: Substitute, rng: Rng) -> Step
 
 
 def forced(exchange: Exchange, goods: Counts) -> tuple[Exchange, tuple[tuple[Good, Good], ...]]:
-    """Return the delivery after every substitution that leaves no choice, and these."""
+    """Return the delivery after its substitutions, and these, if only one end is possible."""
+    if not exchange.feed or len(endings(exchange, goods)) > 1:
+        return exchange, ()
     made: list[tuple[Good, Good]] = []
     while exchange.feed:
-        possible = swaps(exchange, goods)
-        if len(possible) > 1:
-            break
-        made += possible
-        exchange = substituted(exchange, *possible[0])
+        made.append(swaps(exchange, goods)[0])
+        exchange = substituted(exchange, *made[-1])
     return exchange, tuple(made)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
+from typing import cast
 
 from games.troedler.board import Board
 from games.troedler.model import Exchange
@@ -89,6 +90,24 @@ def _completable(exchange: Exchange, goods: Counts, replaced: tuple[Good, ...]) 
         elif good not in exchange.replaced:
             spare += have - need
     return missing <= exchange.feed <= min(replaceable, spare)
+
+
+@lru_cache(maxsize=4096)
+def endings(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
+    """Return all the goods that may lie in the village when the delivery is completed."""
+    size = sum(exchange.needs)
+    ways: list[tuple[tuple[int, ...], int]] = [((), 0)]
+    for good, need, have in zip(GOODS, exchange.needs, goods, strict=True):
+        least = need if good in exchange.instead else 0
+        most = min(need, have) if good in exchange.replaced else have
+        ways = [
+            ((*given, number), short + max(need - number, 0))
+            for given, short in ways
+            for number in range(least, min(most, size - sum(given)) + 1)
+            if short + max(need - number, 0) <= exchange.feed
+        ]
+    found = [given for given, short in ways if sum(given) == size and short == exchange.feed]
+    return cast("tuple[Counts, ...]", tuple(found))
 
 
 @lru_cache(maxsize=4096)

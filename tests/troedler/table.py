@@ -1,0 +1,206 @@
+"""Positions in the rulebook's terms: who holds what, what lies where, and moves as typed lines."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from games.kernel import (
+    Choice,
+    Event,
+    IllegalMove,
+    Message,
+    Option,
+    Rng,
+    Seat,
+    asked_of,
+    complete,
+    parse,
+    play,
+    text,
+)
+from games.kernel.prompt import Prompt
+from games.kernel.selfplay import seed_of
+from games.kernel.words import speaker
+from games.troedler import build
+from games.troedler.model import State
+from games.troedler.terms import GOODS, Card, Counts, Good, Phase, Village, counted
+
+RULES = build(None)
+NAMES = ("Ana", "Ben", "Cleo", "Dov")
+ENGLISH = speaker("en", RULES.package, RULES.key, RULES.names, lambda seat: NAMES[seat])
+
+
+def cards(line: str) -> tuple[Card, ...]:
+    """Read cards: `"bridge feed feed q15"`."""
+    return tuple(Card(word) for word in line.split())
+
+
+def goods(line: str) -> Counts:
+    """Read goods: `"anvil anvil pot"`."""
+    return counted(tuple(Good(word) for word in line.split()))
+
+
+class Table:
+    """A match under test: its state, and everything that happened so far."""
+
+    def __init__(self, state: State, events: tuple[Event, ...] = (), version: int = 0) -> None:
+        self.state = state
+        self.events = list(events)
+        self.version = version
+
+    @property
+    def prompt(self) -> Choice:
+        """The question of the seat whose turn it is."""
+        (prompt,) = self._prompts()
+        assert isinstance(prompt, Choice)
+        return prompt
+
+    def _prompts(self) -> tuple[Prompt, ...]:
+        return asked_of(RULES, self.state, self.state.turn)
+
+    @property
+    def options(self) -> list[str]:
+        """What the seat whose turn it is can do, in notation."""
+        return [text(option.action) for option in self.prompt.options]
+
+    def label(self, line: str) -> str:
+        """What the button of an option says, in English."""
+        return ENGLISH.say(RULES.label(self.option(line)))
+
+    def option(self, line: str) -> Option:
+        """The option with this notation."""
+        return next(o for o in self.prompt.options if text(o.action) == line)
+
+    def play(self, *lines: str) -> list[Event]:
+        """Play typed moves of whoever is asked; return what happened, soundness checked."""
+        happened: list[Event] = []
+        for line in lines:
+            seat = self.state.turn
+            self.version += 1
+            action = parse(self._prompts(), line)
+            step = play(RULES, self.state, seat, action, Rng(seed_of(7), self.version))
+            RULES.check(step.state)
+            self.state = step.state
+            happened += step.events
+        self.events += happened
+        return happened
+
+    def refuses(self, line: str) -> bool:
+        """Whether a typed move is refused."""
+        try:
+            parse(self._prompts(), line)
+        except IllegalMove:
+            return True
+        return False
+
+    def goods_in(self, village: str) -> Counts:
+        """The goods that lie in a village."""
+        return self.state.villages[RULES.board.at[Village(village)]]
+
+    def hand(self, seat: int) -> list[str]:
+        """The cards in a hand."""
+        return list(self.state.players[seat].hand)
+
+    def value(self, seat: int) -> list[str]:
+        """The cards in a value pile."""
+        return sorted(self.state.players[seat].value)
+
+    def said(self, events: Sequence[Event]) -> list[str]:
+        """What the log says of events, in English."""
+        return [ENGLISH.say(RULES.report(event)) for event in events]
+
+    def told(self, viewer: int | None) -> str:
+        """The position in words for a viewer, in English."""
+        view = RULES.view(self.state, None if viewer is None else Seat(viewer))
+        lines: tuple[Message, ...] = (RULES.headline(view), *RULES.tell(view))
+        return "\n".join(ENGLISH.say(line) for line in lines)
+
+
+def started(seats: int, seed: int = 1, **settings: str) -> Table:
+    """Return a freshly started match."""
+    step = RULES.start(seats, complete(RULES.settings, settings), Rng(seed_of(seed), 0))
+    RULES.check(step.state)
+    return Table(step.state, step.events)
+
+
+def position(
+    seats: int = 3,
+    *,
+    carts: Sequence[str] = (),
+    hands: Sequence[str] = (),
+    values: Sequence[str] = (),
+    goods_of: Sequence[str] = (),
+    villages: Mapping[str, str] | None = None,
+    discard: str = "",
+    draw: str | None = None,
+    piles: Sequence[str] = (),
+    phase: Phase = "turn",
+    turn: int = 0,
+    horse: int = 0,
+    played: str = "",
+) -> Table:
+    """Return a position with what is named, every other card and good somewhere out of the way.
+
+    Goods that are not named lie in Keith, cards that are not named in the draw pile; of `draw` the
+    first word is the next card, and then it is all the draw pile has.
+    """
+    state = started(seats).state
+    hand_lines = [*hands, *[""] * (seats - len(hands))]
+    players = tuple(
+        replace(
+            player,
+            cart=Village(carts[seat]) if seat < len(carts) else player.cart,
+            hand=RULES.board.sorted_hand(cards(hand_lines[seat])),
+            value=cards(values[seat]) if seat < len(values) else (),
+            goods=goods(goods_of[seat]) if seat < len(goods_of) else goods(""),
+        )
+        for seat, player in enumerate(state.players)
+    )
+    shaped = replace(
+        state,
+        players=players,
+        piles=tuple(cards(pile) for pile in piles) or ((),) * (seats + 1),
+        played=cards(played),
+        phase=phase,
+        turn=Seat(turn),
+        horse=Seat(horse),
+        discard=cards(discard),
+    )
+    shaped = _with_goods(shaped, villages or {})
+    shaped = _with_cards(shaped, state, draw)
+    RULES.check(shaped)
+    return Table(shaped)
+
+
+def _with_goods(state: State, villages: Mapping[str, str]) -> State:
+    lying = {village: goods(villages.get(village, "")) for village in RULES.board.villages}
+    held = [player.goods for player in state.players]
+    for place, kind in enumerate(GOODS):
+        placed = sum(lot[place] for lot in (*lying.values(), *held))
+        rest = goods(" ".join([kind] * (8 - placed)))
+        lying[Village("keith")] = _sum(lying[Village("keith")], rest)
+    return replace(state, villages=tuple(lying.values()))
+
+
+def _sum(one: Counts, other: Counts) -> Counts:
+    return counted(
+        tuple(good for good, a, b in zip(GOODS, one, other, strict=True) for _ in range(a + b))
+    )
+
+
+def _with_cards(state: State, before: State, draw: str | None) -> State:
+    everything = Counter((*before.draw, *before.discard, *before.played))
+    for pile in before.piles:
+        everything.update(pile)
+    for player in before.players:
+        everything.update((*player.hand, *player.value))
+    named = [*state.discard, *state.played, *(card for pile in state.piles for card in pile)]
+    for player in state.players:
+        named += [*player.hand, *player.value]
+    drawn = () if draw is None else cards(draw)[::-1]
+    everything.subtract((*named, *drawn))
+    assert min(everything.values()) >= 0, +(-everything)
+    rest = tuple(sorted(everything.elements()))
+    if draw is None:
+        return replace(state, draw=rest)
+    return replace(state, draw=drawn, discard=(*rest, *state.discard))

@@ -1,0 +1,117 @@
+"""The rulebook's examples, played move by move."""
+
+from games.troedler.events import Counted, GoalReached, TotalDamage
+from tests.troedler.table import ENGLISH, RULES, Table, goods, position
+
+
+def test_a_bridge_leads_to_a_neighbouring_village_with_a_good() -> None:
+    """“Spielst du eine Brücke”: the cart crosses a bridge and one good of choice is taken."""
+    table = position(
+        carts=["macallan"], hands=["bridge feed"], villages={"aberlour": "cup pot vase"}
+    )
+    table.play("go bridge aberlour")
+    assert table.state.active.cart == "aberlour"
+    assert table.options == ["take cup", "take pot", "take vase", "leave"]
+    table.play("take pot")
+    assert table.state.players[0].goods == goods("pot")
+    assert table.goods_in("aberlour") == goods("cup vase")
+
+
+def test_without_a_mountain_trail_here_its_card_leads_nowhere() -> None:
+    """The second example: moor path, ferry and bridge lead out of Miltonduff, no mountain trail."""
+    table = position(carts=["miltonduff"], hands=["mountain bridge ferry moor"])
+    ways = [line for line in table.options if line.startswith("go")]
+    assert ways == ["go bridge linkwood", "go ferry cardhu", "go moor dallas"]
+
+
+def test_the_turn_with_the_anvils_and_the_vases() -> None:
+    """Extra good, delivery, moor path, chair, delivery: the example at “Trödelwunsch”."""
+    table = position(
+        carts=["cardhu"],
+        hands=["extra moor q01 q07 ferry"],
+        goods_of=["anvil anvil vase"],
+        villages={"cardhu": "vase", "knockando": "chair"},
+    )
+    assert not any(line.startswith("deliver") for line in table.options)
+    table.play("collect extra vase")
+    assert "deliver q01 0" in table.options
+    table.play("deliver q01 0")
+    assert table.goods_in("cardhu") == goods("anvil anvil")
+    table.play("go moor knockando", "take chair")
+    assert table.goods_in("knockando") == goods("")
+    table.play("deliver q07 0")
+    assert table.goods_in("knockando") == goods("vase vase chair")
+    assert table.state.players[0].goods == goods("")
+    assert table.hand(0) == ["ferry"]
+    table.play("end")
+    assert table.value(0) == ["q01", "q07"]
+    assert table.state.discard[-2:] == ("extra", "moor")
+
+
+def test_the_turn_with_the_bridge_and_the_pot() -> None:
+    """Feed crosses the bridge, takes the second good and makes a pot of an anvil."""
+    table = position(
+        carts=["macallan"],
+        hands=["ferry feed feed feed q15"],
+        goods_of=["anvil pot"],
+        villages={"aberlour": "anvil cup"},
+    )
+    assert table.refuses("go bridge aberlour")
+    table.play("go feed aberlour", "take anvil")
+    assert not any(line.startswith("deliver") for line in table.options)
+    table.play("collect feed cup")
+    assert [line for line in table.options if line.startswith("deliver")] == ["deliver q15 1"]
+    table.play("deliver q15 1")
+    assert table.options == ["swap anvil cup", "swap anvil pot"]
+    table.play("swap anvil pot")
+    assert table.goods_in("aberlour") == goods("anvil anvil pot")
+    assert table.state.players[0].goods == goods("cup")
+    assert table.hand(0) == ["ferry"]
+    table.play("end")
+    assert table.value(0) == ["feed", "feed", "feed", "q15"]
+
+
+IVY = "feed feed feed feed q24 q21 q15 q01"
+FREYA = "feed feed feed q16 q17 q07 q08"
+JACK = "feed feed feed feed feed q22 q18 q09 q02 q03"
+SCOTT = "feed feed feed feed feed feed q25 q26 q10 q04 q05"
+
+
+def _final(scott: str) -> Table:
+    """Return the last turn of the scoring example: Scott, starting dealer Ivy's right neighbour."""
+    return position(
+        4,
+        hands=["", "", "", "bridge"],
+        values=[IVY, FREYA, JACK, scott],
+        goods_of=["cup cup pot pot vase", "anvil anvil chair chair cup vase", "bottle", ""],
+        turn=3,
+        horse=0,
+    )
+
+
+def test_the_final_scoring_of_ivy_freya_jack_and_scott() -> None:
+    """Ivy alone has 7 damage and loses; Scott and Freya have 24, Scott fewer goods."""
+    table = _final(SCOTT)
+    events = table.play("end")
+    counted = [event for event in events if isinstance(event, Counted)]
+    assert [event.request_points for event in counted] == [21, 18, 21, 24]
+    assert [event.damage for event in counted] == [7, 6, 6, 6]
+    assert [event.points for event in counted] == [26, 24, 22, 24]
+    assert TotalDamage(seat=counted[0].seat, damage=7) in events
+    assert GoalReached(seats=(counted[2].seat, counted[3].seat), goal=5) in events
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert outcome.places == (4, 2, 3, 1)
+    assert outcome.reason == "goal"
+    assert "total damage" in ENGLISH.say(RULES.report(events[-1]))
+
+
+def test_with_one_more_damage_for_scott_ivy_wins() -> None:
+    """The example's what-if: two share the highest damage, so nobody suffers total damage."""
+    table = _final(f"feed {SCOTT}")
+    events = table.play("end")
+    assert not any(isinstance(event, TotalDamage) for event in events)
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert outcome.places == (1, 3, 4, 2)
+    assert outcome.winners == (0,)

@@ -1,0 +1,168 @@
+"""Phases 1 and 2: forming and taking the piles (rulings 2, 7, 8 and 11)."""
+
+from collections import Counter
+
+import pytest
+
+from games.kernel import Choice, Seat, audible
+from games.troedler.events import CardsTaken, LayerDealt, PileLaidAway, PileLeft, Reshuffled
+from games.troedler.view import PileView
+from tests.troedler.table import RULES, Table, cards, position, started
+
+
+def dealt(table: Table) -> list[LayerDealt]:
+    """The layers of this match so far."""
+    return [event for event in table.events if isinstance(event, LayerDealt)]
+
+
+@pytest.mark.parametrize(("seats", "piles"), [(2, 3), (3, 4), (4, 5)])
+def test_there_is_one_pile_more_than_players(seats: int, piles: int) -> None:
+    """Each of four cards of which the top one is to be seen."""
+    table = started(seats)
+    table.play("deal", "deal", "deal")
+    assert [len(pile) for pile in table.state.piles] == [4] * piles
+
+
+def test_piles_grow_layer_by_layer_at_the_dealers_pace() -> None:
+    """One card lies on each pile at once; the starting dealer is asked before each further one."""
+    table = started(3)
+    for layer in (1, 2, 3):
+        assert [len(pile) for pile in table.state.piles] == [layer] * 4
+        assert table.state.turn == table.state.horse
+        assert table.options == ["deal"]
+        table.play("deal")
+    assert table.state.phase == "taking"
+    assert [event.layer for event in dealt(table)] == [1, 2, 3, 4]
+    assert all(event.heard_by(None) for event in dealt(table))
+    assert [pile[-1] for pile in table.state.piles] == list(dealt(table)[-1].cards)
+
+
+def test_dealing_goes_on_by_itself() -> None:
+    """The question is a pause with a default, not a decision."""
+    prompt = started(4).prompt
+    assert prompt.pause
+    assert prompt.timeout == prompt.options[0].action
+
+
+def test_all_layers_can_be_dealt_at_once() -> None:
+    """Option "dealing": the same cards in one go, and the layers are still told one by one."""
+    table = started(4, dealing="at_once")
+    assert [event.layer for event in dealt(table)] == [1, 2, 3, 4]
+    assert table.state.phase == "taking"
+
+
+def test_what_is_covered_is_covered_for_every_outlet() -> None:
+    """Ruling 2: neither view, words nor prompts hold more than the top card; the log forgets."""
+    table = started(4)
+    table.play("deal", "deal", "deal")
+    tops = [pile[-1] for pile in table.state.piles]
+    for viewer in (None, *map(Seat, range(4))):
+        seen = RULES.view(table.state, viewer).piles
+        assert seen == tuple(PileView(4, (top,)) for top in tops)
+    assert table.label("pile 1").startswith("Pile 1: ")
+    assert "and" not in table.label("pile 1").split("(")[0]
+    assert all(event.fleeting for event in dealt(table))
+
+
+def test_open_piles_can_be_looked_through_until_taken() -> None:
+    """Ruling 2: with the option everybody sees all cards, the top one first."""
+    table = started(3, open_piles="on", dealing="at_once")
+    seen = RULES.view(table.state, None).piles
+    assert [view.seen for view in seen] == [pile[::-1] for pile in table.state.piles]
+    table.play("pile 1")
+    assert RULES.view(table.state, None).piles[0] == PileView(0, ())
+
+
+PILES = ["bridge ferry feed moor", "feed feed extra q01", "q02 q03 moor moor", "ferry feed q04 q05"]
+
+
+def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
+    """The left neighbour begins; the pile that is left goes to the discard pile as it lies."""
+    table = position(3, piles=PILES, phase="taking", turn=2, horse=1, hands=["", "", "bridge"])
+    table.play("pile 2")
+    assert sorted(table.hand(2)) == sorted(["bridge", "feed", "feed", "extra", "q01"])
+    assert table.state.turn == 0
+    assert table.options == ["pile 1", "pile 3", "pile 4"]
+    table.play("pile 1")
+    assert table.state.turn == 1
+    events = table.play("pile 4")
+    assert PileLeft(pile=3) in events  # type: ignore[arg-type]  # typed by hand
+    assert table.state.discard == cards("q02 q03 moor moor")
+    assert table.state.phase == "turn"
+    assert table.state.turn == 1
+
+
+def test_feed_in_a_pile_that_is_left_over_is_discarded() -> None:
+    """Ruling 8: the ban on discarding feed is about hands."""
+    table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
+    table.play("pile 1", "pile 3", "pile 4")
+    assert table.state.discard == cards("feed feed extra q01")
+
+
+def test_only_the_taker_is_told_which_cards_he_took() -> None:
+    """What came into a hand is for its owner; the table hears which pile."""
+    table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
+    events = tuple(table.play("pile 1"))
+    told = CardsTaken(cards=cards("bridge ferry moor feed"), audience=(Seat(0),))
+    assert told in audible(events, Seat(0))
+    for viewer in (None, Seat(1), Seat(2)):
+        assert not any(isinstance(event, CardsTaken) for event in audible(events, viewer))
+
+
+def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
+    """Then the other takes, and the last pile is the dealer's without a click (ruling 11)."""
+    table = position(2, piles=PILES[:3], phase="discarding", turn=1, horse=1)
+    assert table.options == ["away 1", "away 2", "away 3"]
+    events = table.play("away 2")
+    assert PileLaidAway(seat=Seat(1), pile=2) in events  # type: ignore[arg-type]  # typed by hand
+    assert table.state.discard == cards("feed feed extra q01")
+    assert table.state.turn == 0
+    assert table.options == ["pile 1", "pile 3"]
+    table.play("pile 1")
+    assert sorted(table.hand(1)) == sorted(["q02", "q03", "moor", "moor"])
+    assert table.state.phase == "turn"
+    assert table.state.turn == 1
+
+
+def test_with_three_the_last_choice_is_between_two() -> None:
+    """Nothing is done for the starting dealer of three or four: two piles are left to him."""
+    table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
+    table.play("pile 1", "pile 2")
+    assert table.state.turn == 2
+    assert table.options == ["pile 3", "pile 4"]
+
+
+def test_an_empty_draw_pile_in_the_middle_of_dealing_is_refilled_there() -> None:
+    """Ruling 7: dealing goes on at the same place with the shuffled discard pile."""
+    table = position(3, draw="bridge ferry", phase="dealing", turn=0, horse=0)
+    pool = Counter(table.state.discard)
+    events = table.play("deal")
+    assert Reshuffled(cards=sum(pool.values())) in events
+    assert [pile[0] for pile in table.state.piles[:2]] == ["bridge", "ferry"]
+    later = Counter(pile[0] for pile in table.state.piles[2:])
+    assert later <= pool
+    assert table.state.discard == ()
+
+
+def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
+    """Ruling 7: what is discarded in this round is shuffled in too."""
+    piles = ["bridge ferry moor", "feed feed extra", "q02 q03 moor", "ferry feed q04"]
+    table = position(
+        3, piles=piles, draw="bridge bridge moor q06", phase="dealing", turn=2, horse=2
+    )
+    before = len(table.state.discard)
+    events = table.play("deal")
+    assert not any(isinstance(event, Reshuffled) for event in events)
+    assert table.state.draw == ()
+    assert len(table.state.discard) == before
+    table.play("pile 1", "pile 2", "pile 3")
+    assert len(table.state.discard) == before + 4
+    assert table.state.discard[-1] == "q06"
+
+
+def test_the_deadlines_default_takes_the_first_pile() -> None:
+    """An absent player does not stop the table."""
+    table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
+    prompt = table.prompt
+    assert isinstance(prompt, Choice)
+    assert prompt.timeout == prompt.options[0].action

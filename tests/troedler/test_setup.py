@@ -1,0 +1,109 @@
+"""Setting up, for two, three and four players (rulebook "Spielvorbereitung"; rulings 1 and 2)."""
+
+from collections import Counter
+
+import pytest
+
+from games.troedler.events import ColourDrawn, DiscardFormed, GoodsLaid, RoundBegan
+from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES
+from tests.troedler.table import RULES, started
+
+BOARD = RULES.board
+
+
+def test_the_material_is_the_rulebooks() -> None:
+    """44 routes, 26 requests, 24 feed, 4 extra goods, 12 start cards; 48 goods, 8 of a kind."""
+    deck = Counter(BOARD.deck)
+    assert [deck[kind] for kind in ROUTES] == [11, 11, 11, 11]
+    assert deck[FEED] == 24
+    assert deck[EXTRA] == 4
+    assert sum(deck[card] for card in BOARD.requests) == 26
+    assert len(BOARD.deck) + sum(len(start.cards) for start in BOARD.starts.values()) == 110
+    assert [good.count for good in BOARD.data.goods] == [8] * 6
+
+
+def test_the_board_has_17_villages_and_32_routes_of_four_kinds() -> None:
+    """As the published review counts them; the routes are ours."""
+    assert len(BOARD.villages) == 17
+    kinds = Counter(route.kind for route in BOARD.data.routes)
+    assert kinds == dict.fromkeys(ROUTES, 8)
+    assert sum(village.start is not None for village in BOARD.data.villages) == 4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_player_has_his_cart_on_his_village_and_its_three_cards(seats: int) -> None:
+    """Each takes a cart, its start village and the three start cards with its symbol."""
+    table = started(seats)
+    colours = [player.colour for player in table.state.players]
+    assert len(set(colours)) == seats
+    for player in table.state.players:
+        own = BOARD.starts[player.colour]
+        assert player.cart == own.village
+        assert sorted(player.hand) == sorted(own.cards)
+        assert len(player.hand) == 3
+        assert not any(player.goods)
+        assert player.value == ()
+
+
+def test_goods_lie_unsorted_in_the_numbers_of_the_villages() -> None:
+    """Each village with a number has that many goods, the others none, by chance."""
+    one, two = started(4, seed=1), started(4, seed=2)
+    for village, goods in zip(BOARD.data.villages, one.state.villages, strict=True):
+        assert sum(goods) == village.goods
+    assert one.state.villages != two.state.villages
+    laid = [event for event in one.events if isinstance(event, GoodsLaid)]
+    assert len(laid) == 12
+    assert all(event.chance for event in laid)
+
+
+@pytest.mark.parametrize(("seats", "seed", "draw"), [(2, 7, 84), (3, 9, 80), (4, 9, 80)])
+def test_requests_and_feed_form_the_discard_pile(seats: int, seed: int, draw: int) -> None:
+    """9 requests and 9 feed (two players: 7 and 7) lie open; 80 (84) cards form the draw pile."""
+    state = started(seats, dealing="stepwise").state
+    assert Counter(state.discard)[FEED] == seed
+    assert sum(card in BOARD.requests for card in state.discard) == seed
+    assert len(state.discard) == 2 * seed
+    assert len(state.draw) + len(state.piles) == draw
+
+
+def test_only_the_top_of_the_discard_pile_is_told() -> None:
+    """Ruling 2: number of cards and top card."""
+    table = started(4)
+    (formed,) = [event for event in table.events if isinstance(event, DiscardFormed)]
+    assert formed == DiscardFormed(requests=9, feed=9, top=table.state.discard[-1])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_last_who_joined_is_the_starting_dealer(seats: int) -> None:
+    """Ruling 1: the horse stands with the last seat."""
+    table = started(seats)
+    assert table.state.horse == seats - 1
+    assert RoundBegan(round=1, seat=table.state.horse) in table.events
+
+
+def test_colours_are_drawn_by_lot() -> None:
+    """Ruling 1: chance gives the colours, and the log says so."""
+    drawn = [event for event in started(4).events if isinstance(event, ColourDrawn)]
+    assert sorted(event.colour for event in drawn) == sorted(COLOURS)
+    firsts = {started(4, seed=seed).state.players[0].colour for seed in range(20)}
+    assert firsts == set(COLOURS)
+
+
+def test_colours_can_be_chosen_in_the_order_of_joining() -> None:
+    """Ruling 1: with the option, each takes one that is free, and then the first round begins."""
+    table = started(3, colours="chosen")
+    assert table.options == [f"colour {colour}" for colour in COLOURS]
+    table.play("colour green")
+    assert "colour green" not in table.options
+    table.play("colour red", "colour blue")
+    assert [player.colour for player in table.state.players] == ["green", "red", "blue"]
+    assert table.state.players[0].cart == BOARD.starts[COLOURS[2]].village
+    assert table.state.phase == "dealing"
+    assert table.state.turn == 2
+
+
+@pytest.mark.parametrize(("seats", "goal"), [(2, 7), (3, 6), (4, 5)])
+def test_the_number_of_requests_that_ends_the_game(seats: int, goal: int) -> None:
+    """Rulebook "Spielende"; the short game, which is ours, takes two off."""
+    assert started(seats).state.goal == goal
+    assert started(seats, length="short").state.goal == goal - 2

@@ -1,0 +1,173 @@
+"""Phase 3: routes, arrivals, additional goods, and turns of any length (rulings 4, 5, 6, 11)."""
+
+import pytest
+
+from games.kernel import Seat
+from games.kernel.undo import Played, undoable
+from games.troedler.events import NothingTaken, TurnEnded
+from games.troedler.terms import FEED, Village
+from tests.troedler.table import ENGLISH, RULES, goods, position
+
+
+def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
+    """Ruling 4: before any other card, and leaving it is a choice."""
+    table = position(
+        carts=["macallan"], hands=["bridge extra feed"], villages={"aberlour": "cup pot"}
+    )
+    table.play("go bridge aberlour")
+    assert table.options == ["take cup", "take pot", "leave"]
+    events = table.play("leave")
+    assert isinstance(events[0], NothingTaken)
+    assert not any(line.startswith("take") for line in table.options)
+
+
+def test_an_empty_village_has_no_good_on_arrival_not_even_after_a_delivery() -> None:
+    """Ruling 4: the cart arrives, nothing is asked, and the delivery brings no late good."""
+    table = position(
+        carts=["macallan"], hands=["bridge q01 ferry"], goods_of=["anvil anvil"], villages={}
+    )
+    table.play("go bridge aberlour")
+    assert table.state.phase == "turn"
+    table.play("deliver q01 0")
+    assert table.goods_in("aberlour") == goods("anvil anvil")
+    assert not any(line.startswith("take") for line in table.options)
+
+
+def test_feed_moves_the_cart_along_any_route() -> None:
+    """One feed opens every way out, each village once, and allows the good on arrival."""
+    table = position(carts=["cardhu"], hands=["feed feed"], villages={"dallas": "cup"})
+    ways = [line for line in table.options if line.startswith("go")]
+    assert [line.split()[2] for line in ways] == list(RULES.board.exits[Village("cardhu"), FEED])
+    table.play("go feed dallas")
+    assert table.options == ["take cup", "leave"]
+
+
+def test_a_village_holds_any_number_of_carts() -> None:
+    """All carts may stand in one place."""
+    table = position(4, carts=["macallan", "aberlour", "aberlour", "aberlour"], hands=["bridge"])
+    table.play("go bridge aberlour")
+    assert {player.cart for player in table.state.players} == {"aberlour"}
+
+
+def test_an_extra_good_is_taken_where_the_cart_stands_at_any_time() -> None:
+    """Before moving, after moving, and one that was just delivered (ruling 5)."""
+    table = position(
+        carts=["macallan"],
+        hands=["extra extra bridge q01 ferry"],
+        goods_of=["anvil anvil"],
+        villages={"macallan": "cup"},
+    )
+    table.play("collect extra cup", "go bridge aberlour", "deliver q01 0", "collect extra anvil")
+    assert table.goods_in("aberlour") == goods("anvil")
+    assert table.state.players[0].goods == goods("cup anvil")
+
+
+def test_no_card_is_played_without_its_effect() -> None:
+    """Ruling 5: no extra good from an empty village, no feed for nothing, no way, no route card."""
+    table = position(carts=["miltonduff"], hands=["extra mountain feed q01"], villages={})
+    assert table.options == [
+        "go feed dallas",
+        "go feed cardhu",
+        "go feed linkwood",
+        "end",
+    ]
+
+
+def test_any_number_of_cards_in_any_order() -> None:
+    """A turn may take routes, goods and deliveries in several villages in a row."""
+    table = position(
+        carts=["macallan"],
+        hands=["q01 q04 bridge moor ferry feed extra"],
+        goods_of=["anvil anvil cup cup"],
+        villages={"craigellachie": "pot vase"},
+    )
+    table.play("deliver q01 0", "go bridge aberlour", "deliver q04 0", "go ferry craigellachie")
+    table.play("take pot", "collect feed vase", "end")
+    assert table.value(0) == ["feed", "q01", "q04"]
+
+
+def test_a_turn_may_be_ended_without_playing() -> None:
+    """No card need be played."""
+    table = position(hands=["bridge ferry"])
+    events = table.play("end")
+    assert events == [TurnEnded(seat=Seat(0))]
+    assert table.state.turn == 1
+
+
+def test_the_turn_ends_by_itself_with_an_empty_hand_only() -> None:
+    """Ruling 11: with a card that cannot be used, ending is the player's own act."""
+    table = position(carts=["macallan"], hands=["bridge"])
+    assert TurnEnded(seat=Seat(0)) in table.play("go bridge aberlour")
+    assert table.state.turn == 1
+    stuck = position(carts=["miltonduff"], hands=["mountain"], villages={})
+    assert stuck.options == ["end"]
+    assert stuck.state.turn == 0
+
+
+def test_with_the_last_card_the_good_on_arrival_is_still_asked() -> None:
+    """Ruling 4 before ruling 11."""
+    table = position(carts=["macallan"], hands=["bridge"], villages={"aberlour": "cup"})
+    table.play("go bridge aberlour")
+    assert table.options == ["take cup", "leave"]
+    table.play("take cup")
+    assert table.state.turn == 1
+
+
+def test_every_step_can_be_taken_back_until_the_turn_is_over() -> None:
+    """The cards of a turn tell their player nothing new, so none of its steps bars undo."""
+    table = position(
+        carts=["macallan"],
+        hands=["bridge feed q15 ferry"],
+        goods_of=["anvil anvil pot cup"],
+        villages={"aberlour": ""},
+    )
+    log = []
+    for line in ("go bridge aberlour", "deliver q15 1", "swap anvil pot"):
+        events = tuple(table.play(line))
+        log.append(Played(table.version, Seat(0), events, ended_turn=table.state.turn != 0))
+    assert undoable(log, Seat(0)) == (3, 2, 1)
+    log.append(Played(4, Seat(0), tuple(table.play("end")), ended_turn=True))
+    assert undoable(log, Seat(0)) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("go bridge aberlour", "bridge → Aberlour: nothing"),
+        ("go ferry craigellachie", "ferry → Craigellachie: 1 anvil; then request “3 anvils” (5)"),
+        ("go feed linkwood", "special feed → Linkwood: 2 pots and 1 vase"),
+        ("collect extra cup", "extra good: collect cup"),
+    ],
+)
+def test_labels_tell_what_a_card_would_do(line: str, said: str) -> None:
+    """Where a route leads, what lies there, and what could be delivered then."""
+    table = position(
+        carts=["macallan"],
+        hands=["bridge ferry feed extra q15"],
+        goods_of=["anvil anvil"],
+        villages={"macallan": "cup cup", "craigellachie": "anvil", "linkwood": "pot pot vase"},
+    )
+    assert table.label(line) == said
+
+
+def test_the_question_tells_what_can_be_delivered_now_and_with_how_much_feed() -> None:
+    """Each request that these goods meet, with the least feed for it."""
+    table = position(
+        carts=["aberlour"], hands=["feed q15 q01 bridge"], goods_of=["anvil anvil pot"]
+    )
+    prompt = table.prompt
+    asked = ENGLISH.say(RULES.title(prompt))
+    assert "Aberlour" in asked
+    assert "request “2 anvils” (3) and request “3 anvils” (5) with 1 feed" in asked
+    assert table.label("deliver q15 1").endswith("with 1 feed, giving 2 anvils and 1 pot")
+
+
+def test_the_menu_of_a_turn_stays_short() -> None:
+    """A full hand in the busiest village: no more answers than a menu can hold."""
+    table = position(
+        carts=["macallan"],
+        hands=["bridge ferry moor mountain feed feed extra q01"],
+        villages={"macallan": "anvil bottle chair cup pot vase"},
+    )
+    assert len(table.options) <= 25
+    assert {option.group for option in table.prompt.options}.isdisjoint({None})
