@@ -5,6 +5,7 @@ from typing import Literal
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
+ConsentKind = Literal["stop", "undo"]
 SayKind = Literal["public", "started", "ask", "turn", "proposal", "over"]
 
 
@@ -120,9 +121,12 @@ class ConsentRow:
 
     match_id: int
     seat: int
-    kind: Literal["stop", "undo"]
+    kind: ConsentKind
     version: int
+    """The version of the match when it was proposed."""
+
     target: int | None
+    """undo: the first version to take back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,9 @@ async def say(
     """Owe what is to be said, and drop what it makes void."""
     if speech is SILENCE:
         return
-    await outbox.supersede(connection, match_id, speech.hushed)
+    refreshed = any(one.kind == "public" for one in speech.says)
+    if refreshed or speech.hushed:
+        await outbox.supersede(connection, match_id, speech.hushed)
     await outbox.add(connection, match_id, version, speech.says, now)
 
 

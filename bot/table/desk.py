@@ -1,7 +1,8 @@
 """What all parts of the table work with: the store, the rules, the clock, the locks."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -63,6 +64,14 @@ class Desk:
         if key not in self._games:
             self._games[key] = self._load(row.game, await matches.board(connection, row.board))
         return self._games[key]
+
+    @asynccontextmanager
+    async def changing(self, match_id: int) -> AsyncIterator[AsyncConnection]:
+        """Give a transaction in which nobody else writes to a match, and wake who delivers."""
+        async with self.locks.of(match_id), self.store.write() as connection:
+            yield connection
+        # Only now: whoever looked earlier would not see it yet, and go back to sleep.
+        self.stirred.set()
 
     async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Do something again from the start when another process wrote first. Raises Busy."""

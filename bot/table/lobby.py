@@ -47,11 +47,13 @@ class Lobby:
             await matches.keep_board(connection, board, rules.board_text)
             match_id = await matches.create(connection, new, self._desk.clock())
             await matches.seat_all(connection, match_id, [(host.user_id, host.name)])
-            return await self._told(connection, match_id)
+            opened = await self._told(connection, match_id)
+        self._desk.stirred.set()
+        return opened
 
     async def join(self, match_id: int, person: Person) -> Match:
         """Give somebody the next seat."""
-        async with self._desk.locks.of(match_id), self._desk.store.write() as connection:
+        async with self._desk.changing(match_id) as connection:
             sitting = await self._open(connection, match_id)
             people = _people(sitting)
             if sitting.seat_of(person.user_id) is not None:
@@ -63,7 +65,7 @@ class Lobby:
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
-        async with self._desk.locks.of(match_id), self._desk.store.write() as connection:
+        async with self._desk.changing(match_id) as connection:
             sitting = await self._open(connection, match_id)
             sitting.require_seat(user_id)
             people = [one for one in _people(sitting) if one[0] != user_id]
@@ -76,7 +78,7 @@ class Lobby:
 
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
         """Choose an option."""
-        async with self._desk.locks.of(match_id), self._desk.store.write() as connection:
+        async with self._desk.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             chosen = {**json.loads(sitting.row.settings), key: value}
             settings = json.dumps(complete(sitting.game.settings, chosen))
@@ -85,14 +87,14 @@ class Lobby:
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
         """Close the lobby."""
-        async with self._desk.locks.of(match_id), self._desk.store.write() as connection:
+        async with self._desk.changing(match_id) as connection:
             await self._open(connection, match_id, host=user_id)
             await self._close(connection, match_id)
             return await self._told(connection, match_id)
 
     async def start(self, match_id: int, user_id: int) -> Match:
         """Draw the seed and set up the position."""
-        async with self._desk.locks.of(match_id), self._desk.store.write() as connection:
+        async with self._desk.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             seats = sitting.game.seats
             if len(sitting.seats) not in seats:
@@ -123,7 +125,6 @@ class Lobby:
         await log.add(connection, step)
         speech = says.start(sitting, seed, first.state)
         await commit.say(connection, row.id, 0, speech, now)
-        self._desk.stirred.set()
 
     async def _open(
         self, connection: AsyncConnection, match_id: int, host: int | None = None
@@ -147,7 +148,6 @@ class Lobby:
         await matches.change(connection, match_id, updated_at=now)
         sitting = await self._desk.open(connection, match_id)
         await commit.say(connection, match_id, 0, says.lobby(sitting), now)
-        self._desk.stirred.set()
         return sitting.match()
 
 

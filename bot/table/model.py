@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
-from storage.rows import SayKind, Status
+from storage.rows import ConsentKind, SayKind, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,8 @@ class Seated:
     seat: Seat
     user_id: int
     name: str
-    acted_version: int
-    """The version of the last own step; 0 before the first."""
-
     acted_at: int | None
-    """When that was, in UTC milliseconds."""
+    """When the last own step was made, in UTC milliseconds; `None` before the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,11 +145,13 @@ class Entry:
 class Proposal:
     """Something that needs the consent of everybody at the table."""
 
-    kind: Literal["stop", "undo"]
+    kind: ConsentKind
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
+    """Who has not agreed yet; nobody means that it has been carried out."""
+
     steps: int
-    """undo: how many steps would be taken back; else 0."""
+    """undo: how many steps that the table knows of would be taken back; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +163,8 @@ class Owed:
     version: int
     kind: SayKind
     """`public`: refresh the public message. `started`: post the commitment. `ask`: put a sealed
-    question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`: somebody
-    proposed to stop or to go back. `over`: post the result and the seed."""
+    question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`: what
+    is proposed to the table has changed; show who agrees. `over`: post the result and the seed."""
 
     seat: Seat | None
     user_id: int | None
@@ -175,7 +174,8 @@ class Owed:
     """Where the others belong."""
 
     payload: Mapping[str, Any]
-    """`started`: commitment. `over`: seed (hexadecimal), stopped. `proposal`: proposal's kind."""
+    """`started`: commitment. `over`: seed (hexadecimal), stopped. `proposal`: kind, and
+    declined_by, the seat that put an end to it, or null."""
 
     nonce: str
     """The same at every attempt, at most 25 characters."""

@@ -91,7 +91,9 @@ def _entries(sitting: Sitting, viewer: Seat | None, steps: list[StepRow]) -> Ite
 def _sentences(sitting: Sitting, viewer: Seat | None, step: StepRow) -> tuple[Message, ...]:
     if step.kind == "undo":
         count = len(step.notation.split())
-        return (message("table-took-back", seat=SeatName(int(step.seat or 0)), steps=count),)
+        if step.seat is None:
+            return (message("table-went-back", steps=count),)
+        return (message("table-took-back", seat=SeatName(step.seat), steps=count),)
     if step.kind == "stop":
         return (message("table-stopped"),)
     last = step.version == sitting.known_version(viewer)

@@ -54,10 +54,10 @@ def over(sitting: Sitting, *, stopped: bool) -> Speech:
     return Speech((_public(sitting), result), tuple(Seat(one.seat) for one in sitting.seats))
 
 
-def proposal(sitting: Sitting, kind: str) -> Speech:
-    """Something needs the consent of the table."""
-    say = Say("proposal", channel_id=sitting.row.channel_id, payload=json.dumps({"kind": kind}))
-    return Speech((_public(sitting), say))
+def proposal(sitting: Sitting, kind: str, declined_by: Seat | None = None) -> Speech:
+    """Something needs the consent of the table, or will not get it."""
+    payload = json.dumps({"kind": kind, "declined_by": declined_by})
+    return Speech((Say("proposal", channel_id=sitting.row.channel_id, payload=payload),))
 
 
 def _public(sitting: Sitting) -> Say:

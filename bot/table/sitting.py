@@ -112,8 +112,7 @@ class Sitting:
             language=row.language,
             settings=json.loads(row.settings),
             players=tuple(
-                Seated(Seat(one.seat), one.user_id, one.name, one.acted_version, one.acted_at)
-                for one in self.seats
+                Seated(Seat(one.seat), one.user_id, one.name, one.acted_at) for one in self.seats
             ),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from secrets import token_bytes
 
+from bot.table.consent import Consent
 from bot.table.desk import Clock, Desk, Load
 from bot.table.lobby import DrawSeed, Lobby
-from bot.table.model import Entry, Match, Person, Played, Position
+from bot.table.model import Entry, Match, Person, Played, Position, Proposal
 from bot.table.outbox import Outbox
 from bot.table.people import People
 from bot.table.reading import Reading
@@ -29,6 +30,7 @@ class Tables:
         desk = Desk(store, load, clock)
         self._lobby = Lobby(desk, draw_seed)
         self._turns = Turns(desk)
+        self._consent = Consent(desk)
         self._reading = Reading(desk)
         self.outbox = Outbox(desk)
         self.people = People(store)
@@ -113,6 +115,31 @@ class Tables:
         return await self._turns.undo(
             match_id, user_id, whole_turn=whole_turn, interaction_id=interaction_id
         )
+
+    # By consent of the whole table
+
+    async def propose_stop(self, match_id: int, user_id: int) -> Proposal:
+        """Propose to stop here, scored as it stands. Raises NotNow: something else is proposed."""
+        return await self._consent.propose(match_id, user_id, "stop")
+
+    async def propose_undo(self, match_id: int, user_id: int) -> Proposal:
+        """Propose to go back to before one's own last turn; lapses with the next move.
+
+        Raises NotNow: something else is proposed, or there is no own turn.
+        """
+        return await self._consent.propose(match_id, user_id, "undo")
+
+    async def agree(self, match_id: int, user_id: int) -> Proposal:
+        """Agree. Nobody is `missing` any more when it was carried out. Raises NotNow."""
+        return await self._consent.agree(match_id, user_id)
+
+    async def decline(self, match_id: int, user_id: int) -> None:
+        """End what is proposed, one's own proposal too. Raises NotNow: nothing is proposed."""
+        await self._consent.decline(match_id, user_id)
+
+    async def proposal(self, match_id: int) -> Proposal | None:
+        """Return what is proposed now, if anything is."""
+        return await self._consent.proposal(match_id)
 
     # Reading
 

@@ -1,5 +1,6 @@
 """What is owed: kept until it is said, said once where it can be, given up where it cannot."""
 
+import asyncio
 from pathlib import Path
 
 from tests.table import ANA, BEN, CHANNEL, House, house
@@ -103,3 +104,21 @@ async def test_people_are_remembered(tmp_path: Path) -> None:
         await people.note_dm(ANA, closed=False)
         assert not await people.dm_closed(ANA)
         assert await people.locale(ANA) == "de"
+
+
+async def test_whoever_is_woken_finds_what_is_owed(home: House) -> None:
+    """Not before it is stored: he would see nothing, and sleep on it."""
+    outbox = home.tables.outbox
+    found: list[str] = []
+
+    async def deliver() -> None:
+        await outbox.stirred.wait()
+        found.extend(one.kind for one in await outbox.owed())
+
+    for attempt in (home.lobby(1), home.begun()):
+        outbox.stirred.clear()
+        found.clear()
+        waiting = asyncio.create_task(deliver())
+        await attempt
+        await waiting
+        assert found

@@ -24,6 +24,10 @@ SENTENCES = (
     message("table-busy"),
     message("table-nothing-to-undo"),
     message("table-record-at-the-end"),
+    message("table-already-proposed"),
+    message("table-nothing-proposed"),
+    message("table-cannot-go-back"),
+    message("table-went-back", steps=2),
     message("table-took-back", seat=SeatName(1), steps=2),
     message("table-stopped"),
 )

@@ -17,7 +17,15 @@ table-busy = Hier ist zu viel im selben Augenblick geschehen. Nichts wurde geän
 table-nothing-to-undo = Du kannst nichts zurücknehmen: nur eigene Schritte des laufenden Zuges, solange sie dir nichts Neues verraten haben und niemand anders seitdem gehandelt hat.
 table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; es ist erst zu haben, wenn die Partie zu Ende ist.
 
+table-already-proposed = Dem Tisch liegt schon ein anderer Vorschlag vor. Erst muss ihm zugestimmt oder er abgelehnt werden.
+table-nothing-proposed = Dem Tisch liegt kein Vorschlag vor. Ein Vorschlag zurückzugehen verfällt mit dem nächsten Zug.
+table-cannot-go-back = Der Bot ist seit diesen Zügen erneuert worden und kann sie nicht mehr genau nachvollziehen. Die Partie geht von hier aus weiter.
+
 # Das Logbuch
+table-went-back = Alle haben zugestimmt, { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+  } zurückzunehmen.
 table-took-back = { $seat } hat { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte

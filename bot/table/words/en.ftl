@@ -17,7 +17,15 @@ table-busy = Too much happened here at the same moment. Nothing was changed: ple
 table-nothing-to-undo = You have nothing to take back: only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
 table-record-at-the-end = The record holds every secret, so it can be had only when the match is over.
 
+table-already-proposed = Something else is proposed to the table already. It has to be agreed to or declined first.
+table-nothing-proposed = Nothing is proposed to the table now. A proposal to go back lapses with the next move.
+table-cannot-go-back = The bot has been updated since those moves, and can no longer retrace them exactly. The match goes on from here.
+
 # The log
+table-went-back = All players agreed to take back { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  }.
 table-took-back = { $seat } took back { $steps ->
     [one] a step
    *[other] { $steps } steps
