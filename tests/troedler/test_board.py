@@ -1,0 +1,119 @@
+"""The board file: our own, and what is said of one that does not fit."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.kernel import BadBoard
+from games.kernel.selfplay import outcome_of, seed_of, walk
+from games.troedler import build
+from games.troedler.terms import FEED, Card, Village
+from tests.troedler.table import RULES
+
+Spoil = Callable[[Any], Any]
+
+
+def spoilt(spoil: Spoil) -> str:
+    """Our board's text after a change."""
+    data = json.loads(RULES.board_text)
+    spoil(data)
+    return json.dumps(data)
+
+
+def _set(*path: Any) -> Spoil:
+    *way, last, value = path
+
+    def change(data: Any) -> None:
+        for step in way:
+            data = data[step]
+        data[last] = value
+
+    return change
+
+
+def _drop_braeval(data: Any) -> None:
+    data["routes"] = [r for r in data["routes"] if "braeval" not in (r["a"], r["b"])]
+
+
+MISFITS: list[tuple[Spoil, str]] = [
+    (_set("villages", 0, "colour", "red"), "villages.0.colour"),
+    (_set("villages", 3, "x", "far"), "villages.3.x"),
+    (_set("villages", 3, "x", 1200), "villages.3.x"),
+    (_set("villages", 1, "goods", -1), "villages.1.goods"),
+    (_set("villages", 1, "goods", 6), "villages: take 49 goods, but there are 48"),
+    (_set("villages", 1, "id", "dallas"), "villages.1: 'dallas' stands there twice"),
+    (_set("villages", 1, "id", "Mild Duff"), "villages.1.id"),
+    (_set("routes", 0, "kind", "tunnel"), "routes.r01: no kind of route 'tunnel'"),
+    (_set("routes", 0, "b", "oban"), "routes.r01: no village 'oban'"),
+    (_set("routes", 0, "b", "dallas"), "routes.r01: leads back"),
+    (_set("routes", 0, "crosses", "ness"), "routes.r01.crosses: no water 'ness'"),
+    (lambda data: data["routes"].append(data["routes"][0] | {"id": "r99"}), "routes.r99: a second"),
+    (_drop_braeval, "villages.braeval: no way leads there"),
+    (_set("starts", 0, "village", "keith"), "starts.blue"),
+    (_set("starts", 0, "colour", "pink"), "starts: must be exactly blue, red, green, yellow"),
+    (_set("starts", 0, "cards", 1, "kind", "tunnel"), "starts.blue.cards.1"),
+    (_set("starts", 0, "cards", 0, "points", 0), "starts.blue.cards.0"),
+    (lambda data: data["starts"][0]["cards"].pop(), "starts: all start sets"),
+    (_set("goods", 0, "id", "harp"), "goods: must be exactly anvil"),
+    (_set("route_kinds", 0, "cards", 12), "route_kinds.0.cards"),
+    (_set("deck", "requests", 0, "goods", {"harp": 1}), "deck.requests.q01: wants 1 of 'harp'"),
+    (_set("deck", "requests", 0, "goods", {"cup": 0}), "deck.requests.q01: wants 0 of 'cup'"),
+    (_set("deck", "requests", 0, "id", "feed"), "deck.requests.feed"),
+    (_set("deck", "requests", 0, "id", "q02"), "requests.1: 'q02' stands there twice"),
+    (_set("deck", "feed", 25), "setup.draw_pile.2: 85 cards are left"),
+    (_set("setup", "piles", "3", 5), "setup.piles.3"),
+    (_set("setup", "cards_per_pile", 5), "setup.cards_per_pile"),
+    (_set("setup", "hand_limit", 14), "could hold so much"),
+    (_set("setup", "end_requests", "4", 2), "setup.end_requests.4"),
+    (_set("setup", "discard_seed", "4", "requests", 30), "setup.discard_seed.4"),
+    (lambda data: data["setup"]["piles"].pop("2"), "setup.piles: must be exactly 2, 3, 4"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "place"), MISFITS, ids=[place[:40] for _, place in MISFITS])
+def test_a_misfit_is_named_by_its_place(spoil: Spoil, place: str) -> None:
+    """Whoever types in his own copy's numbers learns where the slip is."""
+    with pytest.raises(BadBoard) as refused:
+        build(spoilt(spoil))
+    assert place in str(refused.value)
+
+
+def test_no_json_is_refused() -> None:
+    """A file that is no board at all."""
+    with pytest.raises(BadBoard):
+        build("{")
+
+
+def test_another_board_is_played_as_it_is_typed() -> None:
+    """A village renamed, a request changed: the rules follow the file."""
+
+    def change(data: Any) -> None:
+        data["villages"][0]["name"] = "Inverness"
+        data["deck"]["requests"][0]["goods"] = {"pot": 2, "vase": 1}
+        data["deck"]["requests"][0]["points"] = 6
+
+    own = build(spoilt(change))
+    assert own.names["village-dallas"] == "Inverness"
+    assert own.board.requests[Card("q01")].points == 6
+    moves, outcome = outcome_of(own, walk(own, 3, {}, seed_of(1)))
+    assert moves > 0
+    assert min(outcome.places) == 1
+
+
+def test_routes_lead_both_ways() -> None:
+    """Each of the 32 routes is an exit of both its villages, by its kind and by feed."""
+    exits = RULES.board.exits
+    for route in RULES.board.data.routes:
+        a, b, kind = Village(route.a), Village(route.b), Card(route.kind)
+        assert b in exits[a, kind]
+        assert a in exits[b, kind]
+        assert b in exits[a, FEED]
+        assert a in exits[b, FEED]
+
+
+def test_what_is_ours_is_said_to_be() -> None:
+    """The file itself marks what is stated and what is reconstruction."""
+    assert RULES.board.data.status == "reconstruction"
+    assert RULES.board.data.provenance.confidence["routes"] == "reconstruction"

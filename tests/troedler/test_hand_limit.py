@@ -1,0 +1,106 @@
+"""The end of a turn: played cards laid away, never more than four in hand (rulings 8 and 11)."""
+
+import pytest
+
+from games.kernel import IllegalMove, Seat, play
+from games.kernel.rng import Rng
+from games.kernel.selfplay import seed_of
+from games.troedler.actions import Discard
+from games.troedler.events import Discarded, FeedWasted, TurnEnded
+from games.troedler.terms import FEED
+from tests.troedler.table import RULES, position
+
+
+def test_routes_and_extra_goods_go_to_the_discard_pile_feed_and_requests_to_the_value_pile() -> (
+    None
+):
+    """Laid away at the end of the turn, not before, and in the order played."""
+    table = position(
+        carts=["macallan"],
+        hands=["extra bridge feed q01 ferry"],
+        goods_of=["anvil anvil"],
+        villages={"macallan": "cup", "craigellachie": "pot"},
+        discard="moor",
+    )
+    table.play("collect extra cup", "go bridge aberlour", "deliver q01 0")
+    assert table.state.played == ("extra", "bridge", "q01")
+    assert table.state.discard[-1] == "moor"
+    assert table.value(0) == []
+    table.play("go feed craigellachie", "leave", "end")
+    assert table.state.discard[-3:] == ("moor", "extra", "bridge")
+    assert table.value(0) == ["feed", "q01"]
+    assert not any(RULES.view(table.state, None).played)
+
+
+def test_four_cards_may_be_kept() -> None:
+    """Nobody is asked to discard, and the next player is at turn."""
+    table = position(hands=["bridge ferry feed q01"])
+    table.play("end")
+    assert table.state.turn == 1
+    assert len(table.hand(0)) == 4
+
+
+def test_exactly_the_surplus_is_discarded_by_choice() -> None:
+    """One card after another, any but feed."""
+    table = position(hands=["bridge ferry feed feed q01 extra"])
+    assert table.play("end") == [TurnEnded(seat=Seat(0))]
+    assert table.state.turn == 0
+    assert table.options == ["discard bridge", "discard ferry", "discard extra", "discard q01"]
+    table.play("discard q01")
+    assert table.state.turn == 0
+    (event,) = table.play("discard extra")
+    assert event == Discarded(seat=Seat(0), card=event.card)  # type: ignore[attr-defined]
+    assert table.state.turn == 1
+    assert table.hand(0) == ["bridge", "ferry", "feed", "feed"]
+    assert table.state.discard[-2:] == ("q01", "extra")
+
+
+def test_feed_is_never_discarded_from_the_hand() -> None:
+    """The gate refuses it."""
+    table = position(hands=["bridge ferry feed feed q01"])
+    table.play("end")
+    with pytest.raises(IllegalMove):
+        play(RULES, table.state, Seat(0), Discard(FEED), Rng(seed_of(1), 1))
+
+
+def test_five_feed_or_more_leave_four_and_the_rest_counts_as_used() -> None:
+    """The surplus feed goes to the value pile by itself; the table sees how many."""
+    table = position(hands=["feed feed feed feed feed feed"])
+    events = table.play("end")
+    assert FeedWasted(seat=Seat(0), feed=2) in events
+    assert table.value(0) == ["feed", "feed"]
+    assert table.hand(0) == ["feed"] * 4
+    assert table.state.turn == 1
+
+
+def test_with_four_feed_in_hand_all_others_are_discarded_one_by_one() -> None:
+    """Ruling 8; also without a choice it is the player's own act (ruling 11)."""
+    table = position(hands=["feed feed feed feed feed bridge q01"])
+    table.play("end")
+    assert table.value(0) == ["feed"]
+    assert table.options == ["discard bridge", "discard q01"]
+    table.play("discard bridge")
+    assert table.options == ["discard q01"]
+    table.play("discard q01")
+    assert table.hand(0) == ["feed"] * 4
+
+
+def test_feed_played_is_laid_away_before_the_limit_is_applied() -> None:
+    """What was played is no longer in the hand."""
+    table = position(
+        carts=["macallan"], hands=["feed feed feed feed feed"], villages={"macallan": "cup"}
+    )
+    table.play("collect feed cup", "end")
+    assert table.value(0) == ["feed"]
+    assert table.hand(0) == ["feed"] * 4
+
+
+def test_discarded_cards_are_not_called_up_again() -> None:
+    """They lie open one after another, and only the last can be seen afterwards (ruling 2)."""
+    table = position(hands=["bridge ferry feed feed q01 extra"])
+    table.play("end", "discard q01", "discard extra")
+    assert Discarded.fleeting
+    view = RULES.view(table.state, None)
+    assert view.top == "extra"
+    assert view.discard == len(table.state.discard)
+    assert "request" not in table.told(None).split("Discard pile")[1]

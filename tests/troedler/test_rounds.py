@@ -1,0 +1,99 @@
+"""Rounds, the horse, and the end of the game (rulebook "Nächste Spielrunde", "Spielende")."""
+
+import pytest
+
+from games.kernel import Seat
+from games.kernel.record import Record, digest, line, read, replay, write
+from games.kernel.selfplay import seed_of, walk
+from games.troedler.events import GoalReached, RoundBegan
+from tests.troedler.table import RULES, Table, position
+
+FIVE = "q01 q02 q03 q04 q05"
+
+
+def _round(*, horse: int = 1, values: tuple[str, ...] = (), seats: int = 4) -> Table:
+    hands = ["bridge"] * seats
+    return position(seats, hands=hands, values=values, turn=horse, horse=horse)
+
+
+def test_everybody_has_one_turn_clockwise_from_the_starting_dealer() -> None:
+    """Phase 3; after the last seat comes the first."""
+    table = _round(horse=2)
+    order = []
+    for _ in range(4):
+        order.append(table.state.turn)
+        table.play("end")
+    assert order == [2, 3, 0, 1]
+
+
+@pytest.mark.parametrize(("horse", "following"), [(1, 2), (3, 0)])
+def test_the_horse_goes_clockwise_after_each_round(horse: int, following: int) -> None:
+    """The next starting dealer forms the piles (ruling 1: from the last seat to the first)."""
+    table = _round(horse=horse)
+    before = table.state.round
+    events = table.play("end", "end", "end", "end")
+    assert table.state.horse == following
+    assert RoundBegan(round=before + 1, seat=Seat(following)) in events
+    assert table.state.phase == "dealing"
+    assert table.state.turn == following
+
+
+def test_the_game_ends_at_the_end_of_the_round_only() -> None:
+    """Who has enough requests at his first turn keeps it to himself; all play on (ruling 9)."""
+    table = _round(values=("", FIVE))
+    for _ in range(3):
+        events = table.play("end")
+        assert not any(isinstance(event, GoalReached) for event in events)
+        assert RULES.outcome(table.state) is None
+    events = table.play("end")
+    assert GoalReached(seats=(Seat(1),), goal=5) in events
+    assert RULES.outcome(table.state) is not None
+    assert RULES.asked(table.state) == ()
+
+
+def test_one_request_less_is_not_enough() -> None:
+    """Four requests of a player of four: another round."""
+    table = _round(values=("", "q01 q02 q03 q04", "q06 q07 q08 q09"))
+    table.play("end", "end", "end", "end")
+    assert RULES.outcome(table.state) is None
+
+
+@pytest.mark.parametrize(("seats", "goal"), [(2, 7), (3, 6), (4, 5)])
+def test_the_goal_depends_on_the_number_of_players(seats: int, goal: int) -> None:
+    """Four players 5, three 6, two 7."""
+    ids = [f"q{number:02}" for number in range(1, goal + 1)]
+    short = position(seats, hands=["bridge"] * seats, values=[" ".join(ids[1:])])
+    short.play(*["end"] * seats)
+    assert RULES.outcome(short.state) is None
+    full = position(seats, hands=["bridge"] * seats, values=[" ".join(ids)])
+    full.play(*["end"] * seats)
+    assert RULES.outcome(full.state) is not None
+
+
+def test_more_than_enough_ends_it_too() -> None:
+    """The following number, or more."""
+    table = _round(values=(f"{FIVE} q06",))
+    table.play("end", "end", "end", "end")
+    assert RULES.outcome(table.state) is not None
+
+
+def test_a_table_that_gets_nowhere_can_be_scored_as_it_stands() -> None:
+    """Ruling 9: the end by consent; the reason says so."""
+    table = _round(values=("q01", "q24", "q15", ""))
+    outcome = RULES.standing(table.state)
+    assert outcome.reason == "agreed"
+    assert outcome.places == (3, 1, 2, 4)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_record_of_a_whole_game_can_be_followed(seats: int) -> None:
+    """Written, read and replayed by the rules, it ends in the same places."""
+    moves = list(walk(RULES, seats, {"length": "short"}, seed_of(5), 5))
+    outcome = RULES.outcome(moves[-1].state)
+    assert outcome is not None
+    rows = tuple(line(move.version, move.seat, move.action, move.events) for move in moves)
+    settings = {"length": "short"}
+    record = Record(
+        RULES.key, seats, settings, digest(RULES.board_text), seed_of(5), rows, outcome.places
+    )
+    assert replay(RULES, read(write(record))) == outcome

@@ -1,0 +1,88 @@
+"""Damage and points (rulebook "Auswertung und Verlierer"; ruling 10)."""
+
+import pytest
+
+from games.kernel import Outcome
+from games.troedler.scoring import Tally, outcome, ruined
+from tests.troedler.table import RULES, position
+
+MARGIN = RULES.board.data.setup.total_damage_margin_2p
+
+
+def made(*, points: int = 0, goods: int = 0, feed: int = 0) -> Tally:
+    """A player with these request points, goods left and feed used."""
+    return Tally(requests=0, request_points=points, goods=goods, feed=feed)
+
+
+def ended(*players: Tally) -> Outcome:
+    """The outcome of a game that ended so."""
+    return outcome(players, MARGIN, "goal")
+
+
+@pytest.mark.parametrize(("goods", "damage"), [(0, 0), (1, 1), (5, 3), (6, 3), (7, 4)])
+def test_half_the_goods_left_are_damage_rounded_up(goods: int, damage: int) -> None:
+    """Seven goods make four damage points."""
+    assert made(goods=goods).damage == damage
+
+
+def test_feed_in_the_value_pile_is_damage_feed_in_hand_is_not() -> None:
+    """Only what was used counts."""
+    table = position(hands=["feed feed feed", "bridge"], values=["feed"], goods_of=["cup"])
+    score = dict(RULES.standing(table.state).scores[0].parts)
+    assert score["feed"] == 1
+    assert score["damage"] == 2
+
+
+def test_points_are_those_of_the_requests_and_one_for_each_good() -> None:
+    """A plus B."""
+    table = position(values=["q01 q24"], goods_of=["cup vase"])
+    score = dict(RULES.standing(table.state).scores[0].parts)
+    assert score["points"] == 3 + 7 + 2
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_only_a_single_highest_damage_is_total_damage(seats: int) -> None:
+    """With three and four; by one point is enough."""
+    calm = [made(feed=2)] * (seats - 1)
+    assert ruined((*calm, made(feed=3)), MARGIN) == seats - 1
+    assert ruined((made(feed=3), *calm[1:], made(feed=3)), MARGIN) is None
+    assert ruined((made(),) * seats, MARGIN) is None
+
+
+@pytest.mark.parametrize(("more", "loser"), [(0, None), (1, None), (2, None), (3, 0), (4, 0)])
+def test_two_players_only_from_a_difference_of_three(more: int, loser: int | None) -> None:
+    """Ruling 10."""
+    assert ruined((made(feed=2 + more), made(feed=2)), MARGIN) == loser
+
+
+def test_the_other_of_two_wins_whatever_the_points() -> None:
+    """Total damage loses with any number of points."""
+    assert ended(made(points=40, feed=6), made(points=3, feed=3)).places == (2, 1)
+    assert ended(made(points=40, feed=5), made(points=3, feed=3)).places == (1, 2)
+
+
+def test_total_damage_comes_last_whatever_the_points() -> None:
+    """Ruling 10."""
+    assert ended(made(points=40, feed=6), made(points=3), made(points=9)).places == (3, 2, 1)
+
+
+def test_fewer_goods_win_a_tie() -> None:
+    """Equal points in all: fewer goods left."""
+    assert ended(made(points=20, goods=2, feed=1), made(points=22, feed=2), made()).places[:2] == (
+        2,
+        1,
+    )
+
+
+def test_equal_points_and_goods_share_the_place() -> None:
+    """There can be several winners."""
+    result = ended(made(points=9), made(points=9), made(points=2), made(points=1))
+    assert result.places == (1, 1, 3, 4)
+    assert result.winners == (0, 1)
+
+
+def test_the_parts_say_who_suffered_total_damage() -> None:
+    """The figures that decide, in the order in which they do."""
+    parts = ended(made(feed=6), made(), made()).scores[0].parts
+    assert [name for name, _ in parts[:3]] == ["total_damage", "points", "goods"]
+    assert dict(parts)["total_damage"] == 1

@@ -1,0 +1,84 @@
+"""Who may know what (rulings 2, 3 and 9). The contract tests compare outlets; these name them."""
+
+import pytest
+
+from games.kernel import Seat
+from games.kernel.codec import dump_json
+from games.kernel.rng import Rng
+from games.kernel.selfplay import seed_of, walk
+from tests.troedler.table import RULES, position
+
+
+def test_a_hand_is_seen_by_its_owner_only() -> None:
+    """Ruling 3; the others see how many cards it has."""
+    table = position(hands=["q24 bridge", "moor moor moor"])
+    own = RULES.view(table.state, Seat(0))
+    assert own.hand == ("bridge", "q24")
+    for viewer in (None, Seat(1), Seat(2)):
+        view = RULES.view(table.state, viewer)
+        assert view.seats[0].cards == 2
+        assert "q24" not in dump_json(view)
+
+
+def test_a_value_pile_is_seen_by_its_owner_only_not_even_its_size() -> None:
+    """Ruling 3: each sees his own, nobody else's count is shown before the end."""
+    one = position(values=["q01 feed feed", "q02"])
+    two = position(values=["q01 feed", "q02"])
+    assert RULES.view(one.state, Seat(0)).seats[0].value == ("q01", "feed", "feed")
+    for viewer in (None, Seat(1), Seat(2)):
+        seen = [RULES.view(table.state, viewer).seats[0] for table in (one, two)]
+        assert seen[0] == seen[1]
+        assert seen[0].value is None
+
+
+def test_after_the_end_the_value_piles_lie_open() -> None:
+    """The final count is public."""
+    table = position(4, hands=["bridge"] * 4, values=["q01 q02 q03 q04 q05", "feed"])
+    table.play("end", "end", "end", "end")
+    seats = RULES.view(table.state, None).seats
+    assert seats[0].value is not None
+    assert seats[1].value == ("feed",)
+    assert "Value pile of Ben" in table.told(None)
+
+
+def test_goods_in_front_of_a_player_are_public() -> None:
+    """Ruling 3."""
+    table = position(goods_of=["cup vase vase"])
+    assert "1 cup and 2 vases" in table.told(None)
+
+
+def test_own_hand_and_value_pile_can_be_read() -> None:
+    """Their owner may look at them at any time."""
+    table = position(hands=["bridge bridge q01"], values=["q24 feed"])
+    told = table.told(0)
+    assert "bridge and request “2 anvils” (3)" in told
+    assert "Requests 1 (the game ends at 6), points 7, feed 1" in told
+    assert "Your hand: nothing" in table.told(2)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_redrawn_facts_reach_hands_value_piles_and_all_that_is_covered(seats: int) -> None:
+    """What the contract's test of secrecy compares really differs where it may."""
+    moved = set()
+    for move in walk(RULES, seats, {}, seed_of(3), 3):
+        other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
+        RULES.check(other)
+        moved |= {
+            name
+            for name in ("draw", "discard", "piles")
+            if getattr(other, name) != getattr(move.state, name)
+        }
+        for before, after in zip(move.state.players, other.players, strict=True):
+            moved |= {
+                name for name in ("hand", "value") if getattr(before, name) != getattr(after, name)
+            }
+            if len(before.value) != len(after.value):
+                moved.add("size of a value pile")
+    assert moved == {"draw", "discard", "piles", "hand", "value", "size of a value pile"}
+
+
+def test_open_piles_are_known_and_stay() -> None:
+    """With the option there is nothing covered to redraw."""
+    for move in walk(RULES, 3, {"open_piles": "on"}, seed_of(3), 3):
+        other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
+        assert other.piles == move.state.piles
