@@ -1,1 +1,5 @@
-"""Die Händler (Kramer, Ulrich, 1999)."""
+"""Die Händler (Wolfgang Kramer and Richard Ulrich, 1999), complete. Start reading at `flow`."""
+
+from games.haendler.game import Haendler, build
+
+__all__ = ["Haendler", "build"]

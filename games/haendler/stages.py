@@ -88,7 +88,12 @@ class Ramp:
     """Phase 2: the ramp is open; fees are negotiated (or fixed, in the lighter variant)."""
 
     wagon: int
+    guests: tuple[Seat, ...] = ()
+    """For whom the ramp is open, the Loading Master apart; public."""
+
     passed: tuple[Seat, ...] = ()
+    """Who has left it."""
+
     offers: tuple[Offer, ...] = ()
     step: Literal["ramp"] = "ramp"
 

@@ -1,0 +1,88 @@
+"""Actions of phase 3."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.haendler.terms import Card, Space
+from games.kernel import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Achsenbruch(Action):
+    """Seal one Achsenbruch for each of the wagons named (1, 2, 3)."""
+
+    kind: ClassVar[str] = "achsenbruch"
+    wagons: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lift(Action):
+    """Take one's broken axle off a wagon."""
+
+    kind: ClassVar[str] = "lift"
+    wagon: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Leave one's broken axle on a wagon to the end of the round."""
+
+    kind: ClassVar[str] = "leave"
+    wagon: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tile(Action):
+    """Turn over a movement tile."""
+
+    kind: ClassVar[str] = "tile"
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Action):
+    """Move a wagon with the tile, and with extra points above its value."""
+
+    kind: ClassVar[str] = "wagon"
+    wagon: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Extra(Action):
+    """Move another wagon with extra points."""
+
+    kind: ClassVar[str] = "extra"
+    wagon: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit(Action):
+    """Let the tile's points be lost where no wagon can use them."""
+
+    kind: ClassVar[str] = "forfeit"
+
+
+@dataclass(frozen=True, slots=True)
+class Road(Action):
+    """Choose the road at a fork or out of a city by the next city or fork along it."""
+
+    kind: ClassVar[str] = "road"
+    to: Space
+
+
+@dataclass(frozen=True, slots=True)
+class Courier(Action):
+    """Move the courier to a space."""
+
+    kind: ClassVar[str] = "courier"
+    to: Space
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Choose an influence card from the deck."""
+
+    kind: ClassVar[str] = "take"
+    card: Card

@@ -1,0 +1,94 @@
+"""What must hold in every state of a match: nothing is lost, nothing is in two places."""
+
+from collections import Counter
+
+from games.haendler.board import Board
+from games.haendler.model import State
+from games.haendler.phases.cargo import MASTER_ROOM, OTHERS_ROOM
+from games.haendler.phases.status import CREDITS
+from games.haendler.stages import Axles, Bidding, Ramp
+from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
+from games.kernel import BrokenInvariant
+
+
+def check(board: Board, state: State) -> None:
+    """Check a state.
+
+    Raises:
+        BrokenInvariant: goods, cards, money, credits or pieces are not as they must be.
+    """
+    for holds, fault in (
+        (_goods_conserved(board, state), "a good is lost or found"),
+        (_cards_conserved(state), "an influence card is lost or found"),
+        (_slots_sound(state), "a wagon holds what it may not"),
+        (len({wagon.space for wagon in state.wagons}) == 3, "two wagons on one space"),
+        (state.courier not in board.city_number, "the courier in a city"),
+        (all(player.money >= 0 for player in state.players), "a sack below zero"),
+        (sum(player.credits for player in state.players) <= CREDITS, "too many credits"),
+        (_players_sound(board, state), "a player off the tracks"),
+        (_secrets_sound(state), "something sealed that nobody has"),
+    ):
+        if not holds:
+            raise BrokenInvariant(fault)
+
+
+def _goods_conserved(board: Board, state: State) -> bool:
+    counts = list(state.supply)
+    for player in state.players:
+        for number, count in enumerate(player.stock):
+            counts[number % len(GOODS)] += count
+    for wagon in state.wagons:
+        for load in wagon.loads:
+            for good in load:
+                counts[INDEX[good]] += 1
+    stocks = [count for player in state.players for count in player.stock]
+    return all(n == board.pieces - 1 for n in counts) and min(*state.supply, *stocks) >= 0
+
+
+def _cards_conserved(state: State) -> bool:
+    hands = [card for player in state.players for card in player.hand]
+    found = Counter((*state.deck, *state.used, *hands))
+    return all(
+        found[card] == (0 if card == ACHSENBRUCH and state.settings.lighter else COPIES)
+        for card in CARDS
+    )
+
+
+def _slots_sound(state: State) -> bool:
+    for wagon in state.wagons:
+        for seat, load in enumerate(wagon.loads):
+            room = MASTER_ROOM if len(set(load)) <= 1 else OTHERS_ROOM
+            if len(load) > room:
+                return False
+            if seat == wagon.master and len(set(load)) > 1:
+                return False
+    return True
+
+
+def _players_sound(board: Board, state: State) -> bool:
+    return all(
+        0 <= player.status < len(board.tables.levels)
+        and player.credits >= 0
+        and len(player.tiles) >= 4 - _moves_made(state)
+        for player in state.players
+    )
+
+
+def _moves_made(state: State) -> int:
+    """Return how many tiles anybody can have turned over at most."""
+    return (state.round - 1) % 4 + 1 if state.round else 0
+
+
+def _secrets_sound(state: State) -> bool:
+    stage = state.stage
+    for seat, player in enumerate(state.players):
+        if isinstance(stage, Bidding) and (stage.bids[seat] or 0) > player.money:
+            return False
+        sealed = (stage.sealed[seat] or ()) if isinstance(stage, Axles) else ()
+        if len(sealed) > player.hand.count(ACHSENBRUCH):
+            return False
+        if isinstance(stage, Ramp) and any(
+            offer.by == offer.loader == seat and offer.fee > player.money for offer in stage.offers
+        ):
+            return False
+    return True

@@ -1,0 +1,114 @@
+"""Where one step is worked out: the state as it changes, and what is to be told of it.
+
+Also the mould of a stage's rules. Phases work on a desk; nobody outside a step ever sees one.
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+from typing import Generic, TypeVar
+
+from games.haendler.board import Board
+from games.haendler.model import Player, State, Wagon
+from games.haendler.stages import Between, Stage
+from games.haendler.terms import GOODS, INDEX, Card, Good
+from games.kernel import Action, Event, Prompt, Rng, Seat
+
+G = TypeVar("G")
+T = TypeVar("T")
+
+
+class Desk:
+    """The work on one step."""
+
+    __slots__ = ("board", "events", "rng", "state")
+
+    def __init__(self, board: Board, state: State, rng: Rng) -> None:
+        self.board = board
+        self.state = state
+        self.rng = rng
+        self.events: list[Event] = []
+
+    def tell(self, *events: Event) -> None:
+        """Add to what happened."""
+        self.events.extend(events)
+
+    def turn_to(self, stage: Stage) -> None:
+        """Go on to another stage."""
+        self.state = replace(self.state, stage=stage)
+
+    def finish(self) -> None:
+        """End the phase."""
+        self.turn_to(Between())
+
+    def seat(self, seat: Seat) -> Player:
+        """Return what a player has."""
+        return self.state.players[seat]
+
+    def put_player(self, seat: Seat, player: Player) -> None:
+        """Change what a player has."""
+        self.state = replace(self.state, players=put(self.state.players, seat, player))
+
+    def put_wagon(self, number: int, wagon: Wagon) -> None:
+        """Change a wagon (0, 1, 2)."""
+        self.state = replace(self.state, wagons=put(self.state.wagons, number, wagon))
+
+    def earn(self, seat: Seat, amount: int) -> None:
+        """Give a player guilders, or take them with a negative amount."""
+        if amount:
+            player = self.seat(seat)
+            self.put_player(seat, replace(player, money=player.money + amount))
+
+    def supply(self, goods: tuple[Good, ...], change: int) -> None:
+        """Put goods into the supply (1) or take them from it (-1)."""
+        counts = list(self.state.supply)
+        for good in goods:
+            counts[INDEX[good]] += change
+        self.state = replace(self.state, supply=tuple(counts))
+
+    def store(self, seat: Seat, city: int, goods: tuple[Good, ...], change: int) -> None:
+        """Put goods into a player's warehouse (1) or take them from it (-1)."""
+        player = self.seat(seat)
+        stock = list(player.stock)
+        for good in goods:
+            stock[city * len(GOODS) + INDEX[good]] += change
+        self.put_player(seat, replace(player, stock=tuple(stock)))
+
+    def sell_stock(self, seat: Seat, city: int, good: Good, amount: int) -> None:
+        """Return a good from a warehouse to the supply for guilders from the bank."""
+        self.store(seat, city, (good,), -1)
+        self.supply((good,), 1)
+        self.earn(seat, amount)
+
+    def use(self, seat: Seat, card: Card, copies: int = 1) -> None:
+        """Take a played influence card out of the game."""
+        player = self.seat(seat)
+        hand = list(player.hand)
+        for _ in range(copies):
+            hand.remove(card)
+        self.put_player(seat, replace(player, hand=tuple(hand)))
+        self.state = replace(self.state, used=(*self.state.used, *(card,) * copies))
+
+
+class Rules(ABC, Generic[G]):
+    """The rules of one stage."""
+
+    @abstractmethod
+    def asked(self, state: State, stage: G) -> tuple[Seat, ...]:
+        """Return the seats that must answer, in seat order; from public facts only."""
+
+    @abstractmethod
+    def prompts(self, board: Board, state: State, stage: G, seat: Seat) -> tuple[Prompt, ...]:
+        """Return what a seat is asked."""
+
+    @abstractmethod
+    def apply(self, desk: Desk, stage: G, seat: Seat, action: Action) -> None:
+        """Carry out an action that was offered."""
+
+    @abstractmethod
+    def settle(self, desk: Desk, stage: G) -> bool:
+        """Do what nobody decides; tell whether the stage was left."""
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return a tuple with one item changed."""
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,0 +1,113 @@
+"""Events of phase 6 and the end."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.haendler.terms import Level, Money
+from games.kernel import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LastRound(Event):
+    """The game ends with this round."""
+
+    kind: ClassVar[str] = "last-round"
+    arrivals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Upkeep(Event):
+    """Upkeep was paid."""
+
+    kind: ClassVar[str] = "upkeep"
+    seat: Seat
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Fell(Event):
+    """A player could not pay, showed his money, fell to a level and paid its upkeep."""
+
+    kind: ClassVar[str] = "fell"
+    news: ClassVar[bool] = True
+    seat: Seat
+    money: Money
+    level: Level
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Credited(Event):
+    """A player took a credit."""
+
+    kind: ClassVar[str] = "credited"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NoCredit(Event):
+    """A player took no credit."""
+
+    kind: ClassVar[str] = "no-credit"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Repaid(Event):
+    """A credit was paid back."""
+
+    kind: ClassVar[str] = "repaid"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rose(Event):
+    """A status level was bought."""
+
+    kind: ClassVar[str] = "rose"
+    seat: Seat
+    level: Level
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Climbed(Event):
+    """A status level was bought with Sozialer Aufstieg."""
+
+    kind: ClassVar[str] = "climbed"
+    seat: Seat
+    level: Level
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Rested(Event):
+    """A player buys no more status."""
+
+    kind: ClassVar[str] = "rested"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AxlesCleared(Event):
+    """Broken axles leave the game at the end of the round."""
+
+    kind: ClassVar[str] = "axles-cleared"
+    wagons: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyShown(Event):
+    """What was in a sack at the end."""
+
+    kind: ClassVar[str] = "money-shown"
+    news: ClassVar[bool] = True
+    seat: Seat
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over."""
+
+    kind: ClassVar[str] = "ended"

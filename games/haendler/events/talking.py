@@ -1,0 +1,120 @@
+"""Events that are no part of a phase: standing orders and the negotiation variant."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.haendler.terms import Card, Gift, Money, Scope
+from games.kernel import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered(Event):
+    """A standing order about influence cards."""
+
+    kind: ClassVar[str] = "ordered"
+    seat: Seat
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
+class DealProposed(Event):
+    """A deal was proposed to `seat`."""
+
+    kind: ClassVar[str] = "deal-proposed"
+    number: int
+    by: Seat
+    seat: Seat
+    pay: Money
+    ask: Money
+    give: Gift
+    want: Gift
+
+
+@dataclass(frozen=True, slots=True)
+class DealAgreed(Event):
+    """Proposer `by` and `seat` have agreed; it is carried out."""
+
+    kind: ClassVar[str] = "deal-agreed"
+    number: int
+    by: Seat
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealRefused(Event):
+    """A deal was refused."""
+
+    kind: ClassVar[str] = "deal-refused"
+    number: int
+    by: Seat
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealRevoked(Event):
+    """A proposal was taken back."""
+
+    kind: ClassVar[str] = "deal-revoked"
+    number: int
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealLapsed(Event):
+    """A proposal cannot be kept any more."""
+
+    kind: ClassVar[str] = "deal-lapsed"
+    news: ClassVar[bool] = True
+    number: int
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardGiven(Event):
+    """An influence card changed hands."""
+
+    kind: ClassVar[str] = "card-given"
+    by: Seat
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPassed(Event):
+    """Which one; for giver and receiver."""
+
+    kind: ClassVar[str] = "card-passed"
+    news: ClassVar[bool] = True
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Promised(Event):
+    """A promise was given."""
+
+    kind: ClassVar[str] = "promised"
+    number: int
+    by: Seat
+    seat: Seat
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reminded(Event):
+    """The table is reminded of an open promise, given in that round."""
+
+    kind: ClassVar[str] = "reminded"
+    number: int
+    by: Seat
+    seat: Seat
+    round: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Released(Event):
+    """`seat` says that the promise of `by` is settled."""
+
+    kind: ClassVar[str] = "released"
+    number: int
+    by: Seat
+    seat: Seat

@@ -1,0 +1,113 @@
+"""Setting up shop: the host's options, the pieces at the start. Rulings 1 to 4 and 18."""
+
+from collections.abc import Mapping
+
+from games.haendler import events
+from games.haendler.board import Board
+from games.haendler.desk import Desk
+from games.haendler.flow import settle
+from games.haendler.model import Player, Settings, State, Wagon
+from games.haendler.phases.abilities import deal_pairs, open_auction
+from games.haendler.stages import Between
+from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, City, Space
+from games.kernel import BadSettings, Rng, Seat, SeatName, Setting, Term, message
+
+MONEY = 5000
+"""What everybody begins with, in guilders."""
+
+SHORT = 3
+"""Arrivals that end our own short game."""
+
+
+def settings_for(board: Board) -> tuple[Setting, ...]:
+    """Return what a host may choose on this board."""
+    cities = board.tables.cities
+    wagons = tuple(
+        Setting(f"wagon{number}", cities, city, "city")
+        for number, city in enumerate(board.start, start=1)
+    )
+    return (
+        Setting("abilities", ("quick", "auction"), "quick"),
+        Setting("cities", ("standard", "drawn", "chosen"), "standard"),
+        *wagons,
+        Setting("variant", ("standard", "lighter"), "standard"),
+        Setting("negotiation", ("off", "on"), "off"),
+        Setting("starting_player", ("drawn", "p1", "p2", "p3", "p4"), "drawn"),
+        Setting("length", ("full", "short"), "full"),
+    )
+
+
+def start(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Desk:
+    """Set up a match and go on until somebody is asked.
+
+    Raises:
+        BadSettings: a seat that nobody takes, or cities that are not three.
+    """
+    starting = _starting(seats, chosen["starting_player"], rng)
+    cities = _cities(board, chosen, rng)
+    courier = _courier(board, cities, rng)
+    lighter = chosen["variant"] == "lighter"
+    settings = Settings(
+        auction=chosen["abilities"] == "auction",
+        lighter=lighter,
+        negotiation=chosen["negotiation"] == "on",
+        end=SHORT if chosen["length"] == "short" else board.end[seats],
+    )
+    state = State(
+        settings=settings,
+        players=(Player(MONEY, (0,) * (len(board.tables.cities) * len(GOODS))),) * seats,
+        wagons=tuple(Wagon(Space(city), ((),) * seats) for city in cities),
+        courier=courier,
+        supply=(board.pieces - 1,) * len(GOODS),
+        prices=(0,) * len(GOODS),
+        bonus=_bonuses(board, cities),
+        deck=tuple(c for c in CARDS for _ in range(COPIES) if c != ACHSENBRUCH or not lighter),
+        starting=starting,
+        stage=Between(),
+    )
+    desk = Desk(board, state, rng)
+    desk.tell(events.Starts(starting))
+    desk.tell(*(events.Placed(n, city) for n, city in enumerate(cities, start=1)))
+    desk.tell(events.CourierPlaced(courier))
+    (open_auction if settings.auction else deal_pairs)(desk)
+    settle(desk)
+    return desk
+
+
+def _starting(seats: int, chosen: str, rng: Rng) -> Seat:
+    if chosen == "drawn":
+        return Seat(rng.below(seats))
+    seat = int(chosen.removeprefix("p")) - 1
+    if seat >= seats:
+        raise BadSettings(message("haendler-no-such-seat", seat=SeatName(seat), seats=seats))
+    return Seat(seat)
+
+
+def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:
+    if chosen["cities"] == "drawn":
+        return rng.shuffled(board.tables.cities)[:3]
+    named = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
+    if chosen["cities"] == "standard":
+        if named != board.start:
+            raise BadSettings(message("haendler-cities-not-chosen"))
+        return board.start
+    if len(set(named)) < len(named):
+        terms = tuple(Term("city", city) for city in named)
+        raise BadSettings(message("haendler-same-city", cities=terms))
+    return named
+
+
+def _courier(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
+    """Draw the courier's space among all that are two from a city without a wagon (ruling 2)."""
+    spaces = dict.fromkeys(
+        space
+        for city, around in board.courier_starts.items()
+        if city not in cities
+        for space in around
+    )
+    return rng.choice(tuple(spaces))
+
+
+def _bonuses(board: Board, cities: tuple[City, ...]) -> tuple[int, ...]:
+    with_wagon, without = (board.tables.bonus.index(bonus) for bonus in board.bonus_start)
+    return tuple(with_wagon if city in cities else without for city in board.tables.cities)

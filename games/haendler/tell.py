@@ -1,0 +1,188 @@
+"""The position in words: for alt text, `/board` as text and transcripts. Built from views alone."""
+
+from collections.abc import Iterator
+
+from games.haendler.terms import Good
+from games.haendler.view import CityView, Own, PlayerView, View, WagonView
+from games.kernel import Arg, Message, SeatName, Term, message
+
+NOTHING = message("haendler-nothing")
+
+TOPICS = {
+    "auction": "abilities",
+    "purchase": "purchase",
+    "bidding": "bidding",
+    "loading": "loading",
+    "ramp": "loading",
+    "last-call": "loading",
+    "axles": "cards",
+    "repair": "cards",
+    "turn": "movement",
+    "fork": "movement",
+    "search": "courier",
+    "wheels": "prices",
+    "office": "prices",
+    "warehouse": "prices",
+    "special-sale": "cards",
+    "bonus-sale": "cards",
+    "debt": "credit",
+    "status": "status",
+    "over": "end",
+}
+"""The rules-help topic of each stage."""
+
+
+def topic(view: View) -> str:
+    """Return the rules-help topic that fits the stage."""
+    return TOPICS[view.step]
+
+
+def headline(view: View) -> Message:
+    """Return round, phase and what is going on in one line."""
+    return message(
+        f"haendler-headline-{view.step}",
+        round=view.round,
+        wagon=view.wagon or 0,
+        seats=tuple(SeatName(seat) for seat in view.asked) or NOTHING,
+        lot=NOTHING if view.lot is None else Term("ability", view.lot),
+        price=view.lot_price,
+    )
+
+
+def position(view: View) -> tuple[Message, ...]:
+    """Return everything that the viewer may know, line by line."""
+    return tuple(_lines(view))
+
+
+def _lines(view: View) -> Iterator[Message]:
+    yield message(
+        "haendler-tell-chart",
+        arrivals=view.arrivals,
+        end=view.end,
+        price=view.status_price,
+        seat=SeatName(view.starting),
+    )
+    if view.lots:
+        yield message("haendler-tell-lots", lots=_terms("ability", view.lots))
+    yield from (_player(player) for player in view.players)
+    for wagon in view.wagons:
+        yield from _wagon(wagon)
+    yield message("haendler-tell-courier", space=Term("space", view.courier))
+    for city in view.cities:
+        yield from _city(city)
+    for row in view.goods:
+        good = Term("good", row.good)
+        yield message(
+            "haendler-tell-good", good=good, buy=row.buy, sell=row.sell, supply=row.supply
+        )
+    used = _terms("card", view.used)
+    yield message("haendler-tell-cards", deck=view.deck, used=used)
+    yield from _talk(view)
+    if view.own is not None:
+        yield from _own(view.own)
+
+
+def _player(player: PlayerView) -> Message:
+    return message(
+        "haendler-tell-player",
+        seat=SeatName(player.seat),
+        level=Term("level", player.level),
+        upkeep=player.upkeep,
+        abilities=_terms("ability", player.abilities),
+        tiles=tuple(str(tile) for tile in player.tiles) or NOTHING,
+        cards=player.cards,
+        credits=player.credits,
+        money="-" if player.money is None else message("haendler-money", amount=player.money),
+        sealed="yes" if player.sealed else "no",
+        orders=player.no_cards,
+    )
+
+
+def _wagon(wagon: WagonView) -> Iterator[Message]:
+    yield message(
+        "haendler-tell-wagon" if wagon.city is None else "haendler-tell-wagon-city",
+        wagon=wagon.number,
+        space=Term("space", wagon.space),
+        facing=tuple(Term("space", space) for space in wagon.facing),
+        arrived="yes" if wagon.arrived else "no",
+    )
+    if wagon.master is not None:
+        yield message("haendler-tell-master", wagon=wagon.number, seat=SeatName(wagon.master))
+    for seat, goods in enumerate(wagon.loads):
+        if goods:
+            yield message(
+                "haendler-tell-load", wagon=wagon.number, seat=SeatName(seat), goods=_goods(goods)
+            )
+    if wagon.axles:
+        by = tuple(SeatName(seat) for seat in wagon.axles)
+        yield message("haendler-tell-axles", wagon=wagon.number, seats=by)
+
+
+def _city(city: CityView) -> Iterator[Message]:
+    name = Term("city", city.city)
+    yield message("haendler-tell-city", city=name, goods=_goods(city.goods), bonus=city.bonus)
+    for seat, goods in enumerate(city.warehouses):
+        if goods:
+            yield message(
+                "haendler-tell-warehouse", city=name, seat=SeatName(seat), goods=_goods(goods)
+            )
+
+
+def _talk(view: View) -> Iterator[Message]:
+    for offer in view.offers:
+        yield message(
+            "haendler-tell-offer",
+            by=SeatName(offer.by),
+            loader=SeatName(offer.loader),
+            goods=_goods(offer.goods),
+            fee=offer.fee,
+        )
+    for deal in view.deals:
+        yield message(
+            "haendler-tell-deal",
+            number=deal.number,
+            by=SeatName(deal.by),
+            seat=SeatName(deal.to),
+            pay=deal.pay,
+            ask=deal.ask,
+            give=Term("gift", deal.give),
+            want=Term("gift", deal.want),
+        )
+    for given in view.promises:
+        yield message(
+            "haendler-tell-promise",
+            number=given.number,
+            by=SeatName(given.by),
+            seat=SeatName(given.to),
+            round=given.round,
+            words=given.words,
+        )
+
+
+def _own(own: Own) -> Iterator[Message]:
+    yield message("haendler-tell-money", amount=own.money)
+    yield message("haendler-tell-hand", cards=_terms("card", own.hand))
+    if own.bid is not None:
+        yield message("haendler-tell-bid", amount=own.bid)
+    if own.wheel is not None:
+        first, second = (Term("arrow", arrow) for arrow in own.wheel)
+        yield message("haendler-tell-wheel", first=first, second=second)
+    if own.axles:
+        yield message("haendler-tell-own-axles", wagons=tuple(str(wagon) for wagon in own.axles))
+    if own.deck:
+        yield message("haendler-tell-deck", cards=_terms("card", own.deck))
+
+
+def _goods(goods: tuple[Good, ...]) -> Arg:
+    """Return goods as a list with numbers: "2 salt and 1 wine" reads better than three words."""
+    return (
+        tuple(
+            message("haendler-count", number=goods.count(good), good=Term("good", good))
+            for good in dict.fromkeys(goods)
+        )
+        or NOTHING
+    )
+
+
+def _terms(category: str, items: tuple[str, ...]) -> Arg:
+    return tuple(Term(category, item) for item in items) or NOTHING
