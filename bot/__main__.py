@@ -1,0 +1,71 @@
+"""`python -m bot` runs the bot; the other commands play, replay and measure without Discord."""
+
+import asyncio
+
+import discord
+import typer
+from pydantic import ValidationError
+
+from bot import cli_games, demo, logs
+from bot.running import run
+from bot.settings import Settings
+from games.kernel import BadBoard
+from storage import StorageError
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=False,
+    help="Kontor hosts board games in Discord. Without a command it runs the bot.",
+)
+app.registered_commands += cli_games.app.registered_commands + demo.app.registered_commands
+
+HOW_TO_BEGIN = """There is no token, so there is no bot to run.
+
+1. Open https://discord.com/developers/applications and make a New Application.
+2. Under "Bot", press "Reset Token" and copy it.
+3. Put it into a file named .env beside this one: DISCORD_TOKEN=your-token
+   (.env.example explains every setting.)
+4. Under "OAuth2", choose the scopes "bot" and "applications.commands", and the permissions
+   View Channels, Send Messages, Send Messages in Threads, Attach Files, Read Message History and
+   Add Reactions; open the address it makes and invite the bot to your server.
+5. Run `python -m bot` again, and type /help in your server.
+"""
+USAGE = 2
+"""The exit code for what the operator has to change."""
+
+
+@app.callback(invoke_without_command=True)
+def main(context: typer.Context) -> None:
+    """Run the bot, unless another command is given."""
+    if context.invoked_subcommand is None:
+        _run()
+
+
+def _run() -> None:
+    settings = _settings()
+    if settings.token is None:
+        raise _refusal(HOW_TO_BEGIN)
+    logs.set_up(settings.log_level)
+    try:
+        asyncio.run(run(settings))
+    except discord.LoginFailure:
+        raise _refusal("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
+    except (StorageError, BadBoard) as error:
+        raise _refusal(str(error)) from None
+
+
+def _settings() -> Settings:
+    try:
+        return Settings()
+    except ValidationError as error:
+        lines = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()]
+        raise _refusal("\n".join(lines)) from None
+
+
+def _refusal(said: str) -> typer.Exit:
+    typer.echo(said, err=True)
+    return typer.Exit(USAGE)
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,67 @@
+"""Points discord.py at another address than Discord's: a sandbox, a proxy, a test.
+
+The library keeps its addresses in class attributes, which are set here before a client is made.
+"""
+
+import aiohttp
+import discord
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from tenacity import AsyncRetrying, retry_if_exception, stop_after_delay, wait_exponential
+from yarl import URL
+
+PATIENCE = 60.0
+"""So many seconds the other address has to come up."""
+
+
+async def point_at(base: str, token: str) -> None:
+    """Send every call to `base`, such as `http://127.0.0.1:9000/api/v10`.
+
+    The gateway's address is asked of the server, as Discord's documentation has it, since a plain
+    client of discord.py never asks.
+
+    Raises:
+        aiohttp.ClientError: nobody answered there for a minute.
+        discord.LoginFailure: the token is not good there.
+    """
+    base = base.rstrip("/")
+    Route.BASE = base
+    Asset.BASE = str(URL(base).origin())
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(await _gateway(base, token))
+
+
+async def _gateway(base: str, token: str) -> str:
+    attempts = AsyncRetrying(
+        retry=retry_if_exception(_may_pass),
+        wait=wait_exponential(multiplier=0.2, max=5),
+        stop=stop_after_delay(PATIENCE),
+        reraise=True,
+    )
+    async for attempt in attempts:
+        with attempt:
+            return await _asked(f"{base}/gateway", token)
+    raise AssertionError("tenacity either returns or raises")
+
+
+def _may_pass(error: BaseException) -> bool:
+    """Whether time may heal it: the server is not up yet, or is ill."""
+    if isinstance(error, aiohttp.ClientResponseError):
+        return error.status >= 500
+    return isinstance(error, (aiohttp.ClientError, TimeoutError))
+
+
+async def _asked(address: str, token: str) -> str:
+    headers = {
+        "Authorization": f"Bot {token}",
+        "User-Agent": f"DiscordBot (kontor, discord.py {discord.__version__})",
+    }
+    limit = aiohttp.ClientTimeout(total=5)
+    async with (
+        aiohttp.ClientSession(headers=headers, timeout=limit) as session,
+        session.get(address) as answer,
+    ):
+        if answer.status == 401:
+            raise discord.LoginFailure("the token is not good there")
+        answer.raise_for_status()
+        return str((await answer.json())["url"])

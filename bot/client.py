@@ -1,0 +1,107 @@
+"""The client: what Discord tells us, on its way to the parts that answer."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from typing_extensions import override
+
+from bot import modals, reply
+from bot.commands import add_all
+from bot.commands.sync import sync
+from bot.commands.translate import Translator
+from bot.components.items import Pick, Press
+from bot.custom_ids import FORM, Address, Kind, read
+from bot.delivery import Delivery
+from bot.house import House
+from bot.logs import logger
+from bot.moves import Moves
+from bot.presses import Presses
+from bot.typed import Typed
+
+Anything = discord.Interaction[Any]
+log = logger(__name__)
+
+
+class Kontor(discord.Client):
+    """The bot. Holds no state of any match."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(
+            intents=discord.Intents.default(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            # Matches are in the store; a cache of messages would only be memory.
+            max_messages=None,
+        )
+        self.house = house
+        self.delivery = Delivery(house, self)
+        self._presses = Presses(house)
+        self._moves = Moves(house)
+        self._typed = Typed(house)
+        self._delivering: asyncio.Task[None] | None = None
+        self.tree = app_commands.CommandTree(self)
+        add_all(self.tree, house)
+        self.tree.error(self._command_failed)
+
+    @override
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Press, Pick)
+        await self.tree.set_translator(Translator())
+        await sync(self, self.tree)
+        self._delivering = asyncio.create_task(self._deliver(), name="delivery")
+
+    async def _deliver(self) -> None:
+        # What was owed when the last process died is said once we know the channels.
+        await self.wait_until_ready()
+        await self.delivery.run()
+
+    @override
+    async def close(self) -> None:
+        if self._delivering is not None:
+            self._delivering.cancel()
+            await asyncio.gather(self._delivering, return_exceptions=True)
+        await super().close()
+
+    async def on_ready(self) -> None:
+        """Say in the log that we are there."""
+        log.info("ready", user=str(self.user), servers=len(self.guilds))
+
+    async def pressed(
+        self, interaction: Anything, address: Address | None, values: Sequence[str]
+    ) -> None:
+        """A button was pressed or a menu used."""
+        await self._presses(interaction, address, values)
+
+    async def on_interaction(self, interaction: Anything) -> None:
+        """A form was sent in; all else goes its own way in the library."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data = cast("dict[str, Any]", interaction.data)
+        found = FORM.fullmatch(str(data["custom_id"]))
+        address = read(found) if found else None
+        voice = self.house.voice(interaction)
+        async with reply.guarded(interaction, voice):
+            if address is None or address.kind is not Kind.FORM:
+                await reply.form_again(interaction, voice)
+                return
+            await reply.acknowledge(interaction, fresh=interaction.message is None)
+            await self._moves.submit(interaction, address, modals.values(data["components"]))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody has written: to us, or into a channel where a table stands."""
+        if message.author.id == (self.user.id if self.user else 0):
+            return
+        self.delivery.poster.traffic.seen(message.channel.id)
+        if not message.author.bot:
+            await self._typed(message, self.user)
+
+    async def _command_failed(
+        self, interaction: Anything, error: app_commands.AppCommandError
+    ) -> None:
+        """Answer for a command that failed before or outside its own guard."""
+        cause = error.__cause__ or error
+        log.error("command failed", command=str(interaction.command), exc_info=cause)
+        if interaction.type is discord.InteractionType.application_command:
+            await reply.mishap(interaction, self.house.voice(interaction))

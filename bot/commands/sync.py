@@ -1,0 +1,75 @@
+"""Registers the commands with Discord, but only when they differ from what is registered."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.http import Route
+
+from bot.logs import logger
+
+log = logger(__name__)
+
+COMPARED = (
+    "type",
+    "name",
+    "description",
+    "name_localizations",
+    "description_localizations",
+    "required",
+    "autocomplete",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+    "default_member_permissions",
+    "nsfw",
+    "value",
+)
+"""What of a command is compared; Discord adds ids, versions and defaults of its own."""
+
+
+async def sync(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
+    """Register the commands if need be; return whether it was.
+
+    One request looks, and a second one writes only after an update of the bot: every registration
+    counts towards a daily limit, and clients reload their lists.
+    """
+    if tree.translator is None:
+        raise ValueError("the commands have no translator yet")
+    wanted = [
+        await command.get_translated_payload(tree, tree.translator)
+        for command in tree.get_commands()
+    ]
+    registered = await client.http.request(
+        Route(
+            "GET",
+            "/applications/{application_id}/commands?with_localizations=true",
+            application_id=client.application_id,
+        )
+    )
+    if digest(wanted) == digest(registered):
+        return False
+    await tree.sync()
+    log.info("commands registered", count=len(wanted))
+    return True
+
+
+def digest(commands: list[Any]) -> list[Any]:
+    """Return what two lists of commands are compared by."""
+    return sorted((_essence(command) for command in commands), key=repr)
+
+
+def _essence(node: Mapping[str, Any]) -> dict[str, Any]:
+    kept = {key: node[key] for key in COMPARED if node.get(key) not in (None, False, {}, [])}
+    kept.setdefault("type", 1)
+    kept |= {
+        key: [_essence(child) for child in node[key]]
+        for key in ("options", "choices")
+        if node.get(key)
+    }
+    for key in ("channel_types", "contexts", "integration_types"):
+        if node.get(key):
+            kept[key] = sorted(node[key])
+    return kept

@@ -1,0 +1,39 @@
+"""Commands in the language of who looks at them: names and descriptions out of the catalogues."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+from typing_extensions import override
+
+from bot import locale
+from games.kernel import Message
+from games.kernel.words import LANGUAGES
+
+GERMAN = {discord.Locale.german: "de"}
+"""Discord's locales that get words of their own; English stands in the commands themselves."""
+
+
+def words(key: str) -> locale_str:
+    """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
+    said = locale.house(LANGUAGES[0]).say(Message(f"bot-cmd-{key}"))
+    return locale_str(said, key=f"bot-cmd-{key}")
+
+
+class Translator(app_commands.Translator):
+    """Translates what `words` has made, and nothing else."""
+
+    @override
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: Any
+    ) -> str | None:
+        return translated(string, locale)
+
+
+def translated(string: locale_str, wanted: discord.Locale) -> str | None:
+    """Return a command's text in a language, `None` where there is none of its own."""
+    language, key = GERMAN.get(wanted), string.extras.get("key")
+    if language is None or key is None:
+        return None
+    return locale.house(language).say(Message(key))

@@ -1,0 +1,117 @@
+"""The two dynamic items: a button and a menu whose custom_id says all there is to know.
+
+Nothing of them is kept in memory, so they outlive restarts. discord.py forgets a dynamic class when
+a view that mixes it with ordinary items is stopped or sent again without it; hence every message of
+ours is made of these alone, with no timeout, and built afresh each time.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol, Self, cast
+
+import discord
+from discord import ui
+from typing_extensions import override
+
+from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
+from bot.custom_ids import PICK, PRESS, Address, read
+
+Style = discord.ButtonStyle
+Anything = discord.Interaction[Any]
+
+
+class Presser(Protocol):
+    """A client that knows what to do when something is pressed."""
+
+    async def pressed(
+        self, interaction: Anything, address: Address | None, values: Sequence[str]
+    ) -> None:
+        """Answer a press; `values` is what was chosen in a menu."""
+
+
+class Press(ui.DynamicItem[ui.Button[Any]], template=PRESS):
+    """A button."""
+
+    @classmethod
+    @override
+    async def from_custom_id(
+        cls, interaction: Anything, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(cast("ui.Button[Any]", item))
+
+    @override
+    async def callback(self, interaction: Anything) -> None:
+        found = self.template.fullmatch(self.custom_id)
+        presser = cast("Presser", interaction.client)
+        await presser.pressed(interaction, read(found) if found else None, ())
+
+
+class Pick(ui.DynamicItem[ui.Select[Any]], template=PICK):
+    """A menu from which one thing is chosen."""
+
+    @classmethod
+    @override
+    async def from_custom_id(
+        cls, interaction: Anything, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(cast("ui.Select[Any]", item))
+
+    @override
+    async def callback(self, interaction: Anything) -> None:
+        found = self.template.fullmatch(self.custom_id)
+        presser = cast("Presser", interaction.client)
+        address = read(found) if found else None
+        await presser.pressed(interaction, address, tuple(self.item.values))
+
+
+def button(
+    address: Address, label: str, style: Style = Style.secondary, emoji: str | None = None
+) -> Press:
+    """Return a button."""
+    return Press(
+        ui.Button(label=bare(label, BUTTON), style=style, custom_id=address.press(), emoji=emoji)
+    )
+
+
+def menu(
+    address: Address,
+    placeholder: str,
+    entries: Iterable[tuple[str, str]],
+    chosen: str | None = None,
+) -> Pick:
+    """Return a menu of `(value, label)` entries; more than 25 are an error of the caller."""
+    options = [
+        discord.SelectOption(value=value, label=bare(label, OPTION), default=value == chosen)
+        for value, label in entries
+    ]
+    if len(options) > OPTIONS:
+        msg = f"{len(options)} entries in one menu"
+        raise ValueError(msg)
+    return Pick(
+        ui.Select(
+            custom_id=address.pick(), placeholder=bare(placeholder, PLACEHOLDER), options=options
+        )
+    )
+
+
+def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
+    """Return buttons in rows of five."""
+    return [ui.ActionRow(*items[at : at + ROW]) for at in range(0, len(items), ROW)]
+
+
+def layout(*parts: ui.Item[Any]) -> ui.LayoutView:
+    """Return a message of these parts, good for ever."""
+    view = ui.LayoutView(timeout=None)
+    for part in parts:
+        view.add_item(part)
+    return view
+
+
+def text(content: str) -> ui.TextDisplay[Any]:
+    """Return a paragraph; an empty one is not allowed by Discord."""
+    return ui.TextDisplay(content or "\u200b")
+
+
+def card(*parts: ui.Item[Any], colour: int | None = None) -> ui.Container[Any]:
+    """Return a framed group of parts."""
+    return ui.Container(*parts, accent_colour=colour)

@@ -1,0 +1,114 @@
+"""The lobby of a table: who sits there, what is set, and how to join and start."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ui
+
+from bot.components.clip import CONTENT, lines
+from bot.components.items import Style, button, card, layout, menu, text
+from bot.custom_ids import Address, Kind
+from games.kernel import AnyGame, Message, message
+from games.kernel.words import Speaker
+
+COLOUR = 0x7A5C3E
+PER_PAGE = 8
+"""Settings on one panel: each is a text, a row and a menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What a lobby shows."""
+
+    match: int
+    game: AnyGame
+    voice: Speaker
+    names: Sequence[str]
+    """Escaped for markdown."""
+
+    host: str
+    settings: Mapping[str, str]
+
+    def name(self) -> str:
+        """Return the game's name."""
+        return self.voice.say(Message(f"{self.game.key}-name"))
+
+    def setting_lines(self) -> list[str]:
+        """Return each setting with its value."""
+        key = self.game.key
+        return [
+            self.voice.say(
+                message(
+                    "bot-lobby-setting",
+                    name=message(f"{key}-setting-{setting.key}"),
+                    value=setting.label(key, self.settings[setting.key]),
+                )
+            )
+            for setting in self.game.settings
+        ]
+
+
+def lobby(found: Lobby) -> ui.LayoutView:
+    """Return the public message of an open table."""
+    say = found.voice.say
+    seats = found.game.seats
+    players = message(
+        "bot-lobby-players",
+        count=len(found.names),
+        names=tuple(found.names),
+        fewest=min(seats),
+        most=max(seats),
+    )
+    head = [
+        f"### #{found.match} · {say(message('bot-lobby', game=found.name()))}",
+        say(Message(f"{found.game.key}-about")),
+        say(players),
+    ]
+    foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
+    body = text(lines([*head, *found.setting_lines(), *foot], CONTENT - 100))
+    return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)))
+
+
+def _buttons(found: Lobby) -> list[ui.Item[Any]]:
+    def press(kind: Kind, style: Style = Style.secondary) -> ui.Item[Any]:
+        return button(Address(kind, found.match), found.voice.say(Message(f"bot-{kind}")), style)
+
+    options = button(
+        Address(Kind.SETTING, found.match, rest="?"), found.voice.say(Message("bot-options"))
+    )
+    settings = [options] if found.game.settings else []
+    return [
+        press(Kind.JOIN, Style.success),
+        press(Kind.LEAVE),
+        press(Kind.START, Style.primary),
+        *settings,
+        press(Kind.CANCEL, Style.danger),
+    ]
+
+
+def closed(found: Lobby) -> ui.LayoutView:
+    """Return what stands in place of a lobby that was cancelled."""
+    said = found.voice.say(message("bot-lobby-cancelled", game=found.name()))
+    return layout(card(text(f"#{found.match} · {said}"), colour=COLOUR))
+
+
+def options(found: Lobby, page: int = 0) -> ui.LayoutView:
+    """Return the private panel with a menu for each setting."""
+    shown = found.game.settings[page * PER_PAGE : (page + 1) * PER_PAGE]
+    parts: list[ui.Item[Any]] = [text(found.voice.say(Message("bot-options-title")))]
+    for setting in shown:
+        name = found.voice.say(Message(f"{found.game.key}-setting-{setting.key}"))
+        labels = [
+            (value, found.voice.say(setting.label(found.game.key, value)))
+            for value in setting.values[:25]
+        ]
+        address = Address(Kind.SETTING, found.match, str(page), setting.key)
+        parts.append(text(f"**{name}**"))
+        parts.append(ui.ActionRow(menu(address, name, labels, found.settings[setting.key])))
+    pages = -(-len(found.game.settings) // PER_PAGE)
+    if pages > 1:
+        to = Address(Kind.SETTING, found.match, str((page + 1) % pages), "?")
+        label = found.voice.say(Message("bot-more"))
+        parts.append(ui.ActionRow(button(to, label)))
+    return layout(card(*parts))

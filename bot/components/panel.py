@@ -1,0 +1,231 @@
+"""The private panel: what a seat has before it and is asked, as text, buttons and menus.
+
+The same panel stands behind *Play*, in the answer to commands, and in direct messages. A layout
+view holds 40 components, so the panel counts: a prompt of up to ten answers gets buttons as long as
+what follows still finds room, any other gets a menu; more answers than a menu holds are reached by
+group or by page.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ui
+
+from bot.components.clip import COMPONENTS, OPTIONS, ROW, clip, lines
+from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.custom_ids import Address, Kind
+from bot.questions import QUICK, Answer, answers, groups, quick, size
+from games.kernel import Amount, AnyGame, Form, Message, Prompt, message
+from games.kernel.words import Speaker
+
+BUTTONS = 10
+"""Up to so many answers are buttons."""
+
+PROMPTS = 8
+"""So many prompts at most on one panel; further ones stand on the next page."""
+
+NOTES, POSITION, TITLES = 900, 1400, 160
+"""Characters for what just happened, for the position, and for each question."""
+
+FRAME = 10
+"""Components beside the prompts: frame, three texts, and a row of five buttons."""
+
+MORE = "more"
+"""The last entry of a menu that cannot hold all."""
+
+SMALLEST = 3
+"""Components of a prompt at its smallest: its question, and a row with a menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What part of a long question is shown: one prompt's group of answers, and a page of it."""
+
+    prompt: int | None = None
+    group: int | None = None
+    page: int = 0
+
+    def written(self) -> str:
+        """Return it for a custom_id."""
+        parts = (self.prompt, self.group, self.page)
+        return ".".join("" if part is None else str(part) for part in parts)
+
+    @classmethod
+    def read(cls, rest: str) -> "Focus":
+        """Return what `written` wrote. Raises ValueError for anything else."""
+        prompt, group, page = (int(part) if part else None for part in rest.split("."))
+        return cls(prompt, group, page or 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What one seat has before it."""
+
+    match: int
+    game: AnyGame
+    voice: Speaker
+    view: Any
+    prompts: tuple[Prompt, ...]
+    mark: str
+    """The fingerprint of the prompts."""
+
+    undoable: int = 0
+    """So many steps can be taken back."""
+
+    waiting: tuple[str, ...] = ()
+    """Names of those whom the game waits for."""
+
+    over: bool = False
+
+    def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
+        """Say a sentence of the bot's own."""
+        return self.voice.say(message(f"bot-{key}", **args))
+
+
+def panel(desk: Desk, notes: Sequence[str] = (), focus: Focus | None = None) -> ui.LayoutView:
+    """Return the panel of a seat; `notes` tell what just happened."""
+    focus = focus or Focus()
+    parts: list[ui.Item[Any]] = [text(_heading(desk))]
+    if notes:
+        parts.append(text(lines(list(notes), NOTES)))
+    parts.append(text(_position(desk)))
+    parts += _questions(desk, focus) if desk.prompts else [text(_nothing_asked(desk))]
+    return layout(card(*parts), ui.ActionRow(*_footer(desk, focus)))
+
+
+def _heading(desk: Desk) -> str:
+    name = desk.voice.say(Message(f"{desk.game.key}-name"))
+    headline = desk.voice.say(desk.game.headline(desk.view))
+    return clip(f"**#{desk.match} {name}** · {headline}", 400)
+
+
+def _position(desk: Desk) -> str:
+    said = [f"-# {desk.voice.say(line)}" for line in desk.game.tell(desk.view)]
+    return lines(said, POSITION)
+
+
+def _nothing_asked(desk: Desk) -> str:
+    if desk.over:
+        return desk.say("panel-over")
+    return desk.say("panel-waiting", names=desk.waiting)
+
+
+def _questions(desk: Desk, focus: Focus) -> list[ui.Item[Any]]:
+    if focus.prompt is not None and focus.prompt < len(desk.prompts):
+        return _focused(desk, focus, focus.prompt)
+    first = focus.page * PROMPTS
+    shown = range(first, min(first + PROMPTS, len(desk.prompts)))
+    room = COMPONENTS - FRAME - SMALLEST * len(shown)
+    parts: list[ui.Item[Any]] = []
+    for number in shown:
+        made = _prompt(desk, number, room + SMALLEST)
+        room -= weight(made) - SMALLEST
+        parts += made
+    return parts
+
+
+def weight(parts: Sequence[ui.Item[Any]]) -> int:
+    """Return how many of Discord's 40 components these parts are."""
+    return sum(1 + len(getattr(part, "children", ())) for part in parts)
+
+
+def _prompt(desk: Desk, number: int, room: int) -> list[ui.Item[Any]]:
+    prompt = desk.prompts[number]
+    title = clip(desk.voice.say(desk.game.title(prompt)), TITLES)
+    head = text(f"**{title}**" if not prompt.optional else title)
+    if isinstance(prompt, Form) and (size(prompt) == 0 or size(prompt) > OPTIONS):
+        return [head, _form(desk, number, prompt, room)]
+    found = answers(desk.game, prompt, desk.voice)
+    if len(found) <= BUTTONS and 1 + len(found) + -(-len(found) // ROW) <= room:
+        return [head, *rows([_button(desk, number, answer) for answer in found])]
+    if len(found) > OPTIONS and len(groups(found)) > 1:
+        return [head, ui.ActionRow(_group_menu(desk, number, found))]
+    return [head, ui.ActionRow(_menu(desk, number, found))]
+
+
+def _button(desk: Desk, prompt: int, answer: Answer) -> ui.Item[Any]:
+    optional = desk.prompts[prompt].optional
+    address = Address(Kind.ANSWER, desk.match, desk.mark, f"{prompt}.{answer.number}")
+    return button(address, answer.label, Style.secondary if optional else Style.primary)
+
+
+def _menu(desk: Desk, prompt: int, found: Sequence[Answer]) -> ui.Item[Any]:
+    # The first number keeps the ids of two pages of one prompt apart.
+    address = Address(Kind.CHOOSE, desk.match, desk.mark, f"{prompt}.{found[0].number}")
+    entries = [(str(answer.number), answer.label) for answer in found]
+    if len(entries) > OPTIONS:
+        entries = [*entries[: OPTIONS - 1], (MORE, desk.say("more"))]
+    return menu(address, desk.say("choose"), entries)
+
+
+def _group_menu(desk: Desk, prompt: int, found: Sequence[Answer]) -> ui.Item[Any]:
+    names = groups(found)[:OPTIONS]
+    address = Address(Kind.GROUP, desk.match, desk.mark, str(prompt))
+    entries = [(str(at), name or desk.say("other")) for at, name in enumerate(names)]
+    return menu(address, desk.say("choose-group"), entries)
+
+
+def _form(desk: Desk, number: int, form: Form, room: int) -> ui.Item[Any]:
+    """Return a few amounts to press, where that is possible, and the button to the form."""
+    few: list[Answer] = []
+    if len(form.fields) == 1 and isinstance(form.fields[0], Amount) and room >= SMALLEST + QUICK:
+        few = quick(form, desk.voice)
+    address = Address(Kind.FORM, desk.match, desk.mark, str(number))
+    label = desk.say("other-number" if few else "fill-in")
+    style = Style.secondary if few or form.optional else Style.primary
+    buttons = [*(_button(desk, number, answer) for answer in few), button(address, label, style)]
+    return ui.ActionRow(*buttons)
+
+
+def _focused(desk: Desk, focus: Focus, number: int) -> list[ui.Item[Any]]:
+    """Return one prompt alone: a group of its answers, or a page of them."""
+    prompt = desk.prompts[number]
+    found = answers(desk.game, prompt, desk.voice)
+    names = groups(found)
+    title = clip(desk.voice.say(desk.game.title(prompt)), TITLES)
+    if focus.group is not None and focus.group < len(names):
+        title = f"{title} · {clip(names[focus.group], TITLES)}"
+        found = [answer for answer in found if answer.group == names[focus.group]]
+    page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
+    head = text(f"**{title}**")
+    if len(page) <= BUTTONS:
+        choices: list[ui.Item[Any]] = [*rows([_button(desk, number, each) for each in page])]
+    else:
+        choices = [ui.ActionRow(_menu(desk, number, page))]
+    return [head, *choices, ui.ActionRow(*_pages(desk, focus, len(found)))]
+
+
+def _pages(desk: Desk, focus: Focus, count: int) -> list[ui.Item[Any]]:
+    """Return the buttons to the pages before and after, and back to the whole panel."""
+
+    def turn(to: Focus, key: str) -> ui.Item[Any]:
+        address = Address(Kind.PAGE, desk.match, desk.mark, to.written())
+        return button(address, desk.say(key))
+
+    buttons = [turn(Focus(), "back")]
+    if focus.page > 0:
+        buttons.append(turn(Focus(focus.prompt, focus.group, focus.page - 1), "page-before"))
+    if (focus.page + 1) * OPTIONS < count:
+        buttons.append(turn(Focus(focus.prompt, focus.group, focus.page + 1), "page-after"))
+    return buttons
+
+
+def _footer(desk: Desk, focus: Focus) -> list[ui.Item[Any]]:
+    """Return the buttons below: taking back, the hand, the rules, further questions."""
+    buttons: list[ui.Item[Any]] = []
+    if desk.undoable:
+        buttons.append(
+            button(Address(Kind.UNDO, desk.match, desk.mark), desk.say("undo"), emoji="↩️")
+        )
+    if desk.undoable > 1:
+        address = Address(Kind.RESTART, desk.match, desk.mark)
+        buttons.append(button(address, desk.say("restart"), emoji="⏮️"))
+    more = (focus.page + 1) * PROMPTS < len(desk.prompts)
+    if focus.prompt is None and (more or focus.page):
+        to = Focus(page=focus.page + 1 if more else 0)
+        address = Address(Kind.PAGE, desk.match, desk.mark, to.written())
+        buttons.append(button(address, desk.say("more-questions")))
+    buttons.append(button(Address(Kind.HAND, desk.match), desk.say("hand"), emoji="✋"))
+    buttons.append(button(Address(Kind.RULES, desk.match), desk.say("rules"), emoji="📖"))
+    return buttons

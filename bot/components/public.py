@@ -1,0 +1,157 @@
+"""The public message of a table, and what is read beside it: log, rules, hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.components.clip import ALT, OPTIONS, bare, clip, last_lines, lines
+from bot.components.items import Style, button, card, layout, menu, text
+from bot.custom_ids import Address, Kind
+from games.kernel import AnyGame, Message, message
+from games.kernel.help import Topic
+from games.kernel.words import Speaker
+
+COLOUR = 0x2F5D8A
+REPORT, STANDING, WORDS, PAGE = 2000, 900, 1500, 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What the public message shows; made from the view of a spectator alone."""
+
+    match: int
+    game: AnyGame
+    voice: Speaker
+    """Says names as they are, for alt text; those in messages come escaped."""
+
+    view: Any
+    mentions: Sequence[str] = ()
+    """Those who are asked, as mentions or escaped names."""
+
+    report: Sequence[str] = ()
+    """What happened since the last message, oldest first."""
+
+    notes: Sequence[str] = ()
+    """The commitment at the start; places and seed at the end."""
+
+    picture: str | None = None
+    """The file name of the picture that goes with it."""
+
+    over: bool = False
+
+
+def public(board: Board) -> ui.LayoutView:
+    """Return the public message."""
+    parts: list[ui.Item[Any]] = [text(_heading(board))]
+    if board.report:
+        parts.append(text(last_lines([f"• {line}" for line in board.report], REPORT)))
+    if board.notes:
+        parts.append(text(lines(list(board.notes), STANDING)))
+    parts.append(_position(board))
+    return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(board)))
+
+
+def _heading(board: Board) -> str:
+    name = board.voice.say(Message(f"{board.game.key}-name"))
+    said = [f"### #{board.match} {name} · {board.voice.say(board.game.headline(board.view))}"]
+    if board.mentions:
+        asked = message("bot-turn-of", count=len(board.mentions), names=tuple(board.mentions))
+        said.append(board.voice.say(asked))
+    return clip("\n".join(said), 700)
+
+
+def _position(board: Board) -> ui.Item[Any]:
+    if board.picture is None:
+        said = [f"-# {board.voice.say(line)}" for line in board.game.tell(board.view)]
+        return text(lines(said, 300))
+    item = discord.MediaGalleryItem(
+        f"attachment://{board.picture}", description=alt(board.game, board.view, board.voice)
+    )
+    return ui.MediaGallery(item)
+
+
+def alt(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any game's view
+    """Return a position in words for those who cannot see the picture."""
+    return bare(" ".join(_sentence(voice.say(line)) for line in game.tell(view)), ALT)
+
+
+def _sentence(line: str) -> str:
+    return line if line.endswith((".", "!", "?", ":")) else f"{line}."
+
+
+def public_buttons(board: Board) -> list[ui.Item[Any]]:
+    """Return the row under the board; a game that is over is only looked at."""
+
+    def press(kind: Kind, emoji: str, style: Style = Style.secondary) -> ui.Item[Any]:
+        label = board.voice.say(Message(f"bot-{kind}"))
+        return button(Address(kind, board.match), label, style, emoji)
+
+    looking = [press(Kind.LOG, "📜"), press(Kind.RULES, "📖")]
+    if board.over:
+        return looking
+    return [press(Kind.PLAY, "▶️", Style.success), press(Kind.HAND, "✋"), *looking]
+
+
+def quiet(title: str, report: Sequence[str]) -> ui.LayoutView:
+    """Return what stays of a public message when the table goes on below it: no buttons."""
+    return layout(text(clip(title, 700)), *([text(lines(list(report), REPORT))] if report else []))
+
+
+def log(
+    match: int, voice: Speaker, rows: Sequence[str], page: int, *, since: bool
+) -> ui.LayoutView:
+    """Return a page of the log, the latest first; `since` shows only what is new to the reader."""
+    pages = _paged(rows)
+    page = min(max(page, 0), len(pages) - 1)
+    title = voice.say(message("bot-log-title", match=match))
+    parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
+    if not rows:
+        parts[-1] = text(voice.say(Message("bot-log-empty")))
+    flag = "s" if since else "a"
+    other = ("a", "bot-whole-log") if since else ("s", "bot-since")
+    address = Address(Kind.PAGE, match, "log", f"{other[0]}0")
+    buttons: list[ui.Item[Any]] = [button(address, voice.say(Message(other[1])))]
+    if page + 1 < len(pages):
+        address = Address(Kind.PAGE, match, "log", f"{flag}{page + 1}")
+        buttons.append(button(address, voice.say(Message("bot-page-before"))))
+    if page > 0:
+        address = Address(Kind.PAGE, match, "log", f"{flag}{page - 1}")
+        buttons.append(button(address, voice.say(Message("bot-page-after"))))
+    return layout(card(*parts), ui.ActionRow(*buttons))
+
+
+def _paged(rows: Sequence[str]) -> list[str]:
+    """Cut lines into pages, the last page of the story first."""
+    pages: list[list[str]] = [[]]
+    room = PAGE
+    for row in reversed([clip(row, 500) for row in rows]):
+        if len(row) + 1 > room:
+            pages.append([])
+            room = PAGE
+        pages[-1].append(row)
+        room -= len(row) + 1
+    return ["\n".join(reversed(page)) for page in pages]
+
+
+def rules(match: int, voice: Speaker, topic: Topic, topics: Sequence[Topic]) -> ui.LayoutView:
+    """Return a page of the rules help, with a menu of the others."""
+    parts: list[ui.Item[Any]] = [card(text(f"### {topic.title}\n{clip(topic.text, PAGE)}"))]
+    others = [(each.key, each.title) for each in topics][:OPTIONS]
+    if len(others) > 1:
+        address = Address(Kind.TOPIC, match)
+        label = voice.say(Message("bot-choose-topic"))
+        parts.append(ui.ActionRow(menu(address, label, others, topic.key)))
+    return layout(*parts)
+
+
+def hand(title: str, said: Sequence[str], picture: str | None, description: str) -> ui.LayoutView:
+    """Return what a player holds, as words and, where there is one, as a picture."""
+    body = lines([f"**{title}**", *said], PAGE)
+    parts: list[ui.Item[Any]] = [text(body)]
+    if picture is not None:
+        item = discord.MediaGalleryItem(f"attachment://{picture}", description=description)
+        parts.append(ui.MediaGallery(item))
+    return layout(card(*parts))

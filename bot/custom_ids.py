@@ -1,0 +1,98 @@
+"""Addresses of buttons, menus and forms: what was pressed, at which match, on which question.
+
+`k:<kind>:<match>:<fingerprint>:<rest>`. A client can read and forge it, so it holds no secret and
+nothing in it is trusted: the seat is that of the user who pressed, and the move goes through the
+gate. The fingerprint tells what the seat was asked when the button was drawn.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+MAX = 100
+"""Discord's limit for a custom_id, in characters."""
+
+
+class Kind(StrEnum):
+    """What a press asks for."""
+
+    PLAY = "play"
+    HAND = "hand"
+    LOG = "log"
+    RULES = "rules"
+    BOARD = "board"
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    CANCEL = "cancel"
+    SETTING = "set"
+    """A menu in the lobby; `rest` is the setting's key, `?` asks for the menus."""
+
+    ANSWER = "do"
+    """One option; `rest` is its number among all that are offered."""
+
+    CHOOSE = "pick"
+    """A menu of options; `rest` is the prompt's number."""
+
+    FORM = "form"
+    """Opens a form; `rest` is the prompt's number and, at the end, a note for the title."""
+
+    GROUP = "group"
+    """A menu of groups of options; `rest` is the prompt's number."""
+
+    PAGE = "page"
+    """Turns to another page; `rest` says of what."""
+
+    UNDO = "undo"
+    RESTART = "again"
+    """Start the turn over."""
+
+    STOP = "stop"
+    """An answer to the question whether to end the game by consent; `rest` is yes or no."""
+
+    TOPIC = "topic"
+    """A menu of rules topics."""
+
+
+# Menus and forms carry their answers beside the address; buttons are told apart by their letter.
+PRESS = re.compile(r"k:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
+PICK = re.compile(r"m:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
+FORM = re.compile(r"f:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a press goes."""
+
+    kind: Kind
+    match: int
+    mark: str = ""
+    """The fingerprint of the question, or nothing where the press is good at any time."""
+
+    rest: str = ""
+
+    def press(self) -> str:
+        """Return the custom_id of a button."""
+        return self._written("k")
+
+    def pick(self) -> str:
+        """Return the custom_id of a menu."""
+        return self._written("m")
+
+    def form(self) -> str:
+        """Return the custom_id of a form."""
+        return self._written("f")
+
+    def _written(self, letter: str) -> str:
+        text = f"{letter}:{self.kind}:{self.match}:{self.mark}:{self.rest}"
+        if len(text) > MAX:
+            msg = f"custom_id too long: {text!r}"
+            raise ValueError(msg)
+        return text
+
+
+def read(match: re.Match[str]) -> Address | None:
+    """Return the address that one of the three patterns has found, `None` for an unknown kind."""
+    if match["kind"] not in tuple(Kind):
+        return None
+    return Address(Kind(match["kind"]), int(match["match"]), match["mark"], match["rest"])

@@ -1,0 +1,51 @@
+"""What the bot's parts share: opened in `main`, handed to each, global to none."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+from bot import locale
+from bot.pictures import Gallery
+from bot.table import Tables
+from games.kernel import AnyGame
+from games.kernel.words import Speaker, language_of
+
+
+def now_ms() -> int:
+    """Return the time in UTC milliseconds."""
+    return int(time.time() * 1000)
+
+
+@dataclass(slots=True)
+class House:
+    """The resources of one process."""
+
+    tables: Tables
+    gallery: Gallery
+    games: Mapping[str, AnyGame]
+    """The games on the boards that new matches get."""
+
+    clock: Callable[[], int] = now_ms
+    """UTC milliseconds."""
+
+    spoken: dict[int, str] = field(default_factory=dict)
+    """The locale each person's client used last, so that the store is asked only about changes."""
+
+    async def remember(self, interaction: discord.Interaction[Any]) -> None:
+        """Remember somebody's language for the messages he will get."""
+        user, spoken = interaction.user.id, str(interaction.locale)
+        if self.spoken.get(user) != spoken:
+            await self.tables.people.speaks(user, spoken)
+            self.spoken[user] = spoken
+
+    async def language(self, user_id: int, otherwise: str) -> str:
+        """Return the language to write to somebody in, `otherwise` where it is not known."""
+        known = self.spoken.get(user_id) or await self.tables.people.locale(user_id)
+        return language_of(known) if known else otherwise
+
+    def voice(self, interaction: discord.Interaction[Any]) -> Speaker:
+        """Return the speaker for somebody outside of any table."""
+        return locale.house(locale.own(interaction), self.games.values())

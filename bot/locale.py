@@ -1,0 +1,46 @@
+"""Which language is spoken where: the reader's own in private, the table's in public."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+
+from bot.names import plain, shown
+from games.kernel import AnyGame
+from games.kernel.words import Speaker, language_of
+
+OURS = ("bot", "bot.table", "games.kernel")
+"""The packages whose catalogues hold what is said at every table."""
+
+
+def own(interaction: discord.Interaction[Any]) -> str:
+    """Return the language of the person who pressed or typed."""
+    return language_of(str(interaction.locale))
+
+
+def servers(guild: discord.Guild | None) -> str:
+    """Return the language of a server; English where there is none."""
+    return language_of(str(guild.preferred_locale) if guild else None)
+
+
+def house(language: str, games: Iterable[AnyGame] = ()) -> Speaker:
+    """Return the speaker for what is said outside of any table."""
+    return Speaker(language, (*OURS, *(game.package for game in games)))
+
+
+def table(language: str, game: AnyGame, names: Sequence[str]) -> Speaker:
+    """Return the speaker for a table; the names are escaped for markdown here."""
+    return _speaker(language, game, [shown(name) for name in names])
+
+
+def picture(language: str, game: AnyGame, names: Sequence[str]) -> Speaker:
+    """Return the speaker for pictures and alt text, which know no markdown."""
+    return _speaker(language, game, [plain(name) for name in names])
+
+
+def _speaker(language: str, game: AnyGame, names: Sequence[str]) -> Speaker:
+    def named(seat: int) -> str:
+        # A lobby's speaker says sentences about numbers of players before anybody sits there.
+        return names[seat] if seat < len(names) else f"P{seat + 1}"
+
+    return Speaker(language, (game.package, *OURS), game.names, game.key, named)

@@ -1,0 +1,204 @@
+"""The public message of a match: edited while young and low in the channel, else posted afresh.
+
+A call to somebody (it is your turn) is always a fresh message, since an edit notifies nobody.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import discord
+from discord import ui
+
+from bot import desk, locale
+from bot.components import lobby as lobby_view
+from bot.components import public
+from bot.house import House
+from bot.logs import logger
+from bot.pictures import Drawn
+from bot.table import Match, Owed, Position, Posted
+from bot.traffic import Traffic
+from games.kernel import message
+from games.kernel.words import Speaker
+
+log = logger(__name__)
+
+YOUNG = 50 * 60 * 1000
+"""Milliseconds for which a message is edited; after an hour Discord makes edits costly."""
+
+FEW = 3
+"""So many messages of others may stand below it."""
+
+TOO_OFTEN = 30046
+"""Discord's code for an old message that was edited too often."""
+
+NOBODY = discord.AllowedMentions.none()
+KEPT = 40
+"""Lines of a report that are remembered while its message is edited."""
+
+
+@dataclass(slots=True)
+class Told:
+    """What the public message of a match says; if the process has forgotten, the log knows."""
+
+    version: int
+    title: str
+    lines: list[str] = field(default_factory=list)
+
+
+class Poster:
+    """Keeps the public messages."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self._house = house
+        self._client = client
+        self._told: dict[int, Told] = {}
+        self.traffic = Traffic()
+
+    async def post(self, match_id: int, rows: Sequence[Owed], closed: Sequence[Owed]) -> int | None:
+        """Bring the public message of a match up to date; return its id.
+
+        `closed` are sealed questions to players who take no direct messages: they are called here.
+        """
+        match = await self._house.tables.match(match_id)
+        if match.status in ("lobby", "cancelled"):
+            return await self._lobby(match, rows[0].nonce)
+        called = [*(row for row in rows if row.kind == "turn"), *closed]
+        return await self._board(match, [*rows, *closed], [int(row.user_id or 0) for row in called])
+
+    async def _lobby(self, match: Match, nonce: str) -> int | None:
+        found = desk.lobby(match, self._house.games[match.game], match.language)
+        over = match.status == "cancelled"
+        view = lobby_view.closed(found) if over else lobby_view.lobby(found)
+        if match.posted and (over or self._low(match.posted)):
+            message_id = await self._edited(match, view, None)
+            if message_id is not None or over:
+                return message_id
+        return None if over else await self._fresh(match, view, None, nonce, [])
+
+    async def _board(self, match: Match, rows: Sequence[Owed], called: Sequence[int]) -> int:
+        found = await self._house.tables.position(match.id, None)
+        voice = desk.voice_of(match, found.game, match.language)
+        report = await self._report(found, voice)
+        edit = not called and match.posted is not None and self._low(match.posted)
+        edit = edit and not any(row.kind in ("started", "over") for row in rows)
+        told = self._told.get(match.id)
+        lines = [*(told.lines if told and edit else []), *report][-KEPT:]
+        drawn = await self._picture(found)
+        shown = desk.board(
+            found,
+            voice,
+            report=lines,
+            notes=_notes(found, voice, rows),
+            called=called,
+            picture=drawn.name if drawn else None,
+        )
+        view, message_id = public.public(shown), None
+        if edit:
+            message_id = await self._edited(match, view, drawn)
+        if message_id is None:
+            message_id = await self._fresh(
+                match, public.public(shown), drawn, rows[0].nonce, called
+            )
+        title = f"#{match.id} · {voice.say(found.game.headline(found.view))}"
+        self._told[match.id] = Told(found.version, title, lines)
+        return message_id
+
+    async def _report(self, found: Position, voice: Speaker) -> list[str]:
+        """Return what has happened since the message was last brought up to date."""
+        told = self._told.get(found.match.id)
+        entries = await self._house.tables.log(found.match.id, None, told.version if told else None)
+        if told is None and found.match.posted is not None:
+            # A new process: the time of the last post tells what it said.
+            entries = tuple(one for one in entries if one.at > found.match.posted.at)
+        return [voice.say(sentence) for entry in entries for sentence in entry.sentences]
+
+    async def _picture(self, found: Position) -> Drawn | None:
+        names = [player.name for player in found.match.players]
+        plain = locale.picture(found.match.language, found.game, names)
+        return await self._house.gallery.board(found, plain)
+
+    def _low(self, posted: Posted) -> bool:
+        """Whether a message is young and has little below it."""
+        if self._house.clock() - posted.at > YOUNG:
+            return False
+        channel = self._client.get_channel(posted.channel_id)
+        last = getattr(channel, "last_message_id", None)
+        return self.traffic.below(posted.channel_id, posted.message_id, last) <= FEW
+
+    async def _edited(self, match: Match, view: ui.LayoutView, drawn: Drawn | None) -> int | None:
+        """Edit the public message; return `None` where it cannot be edited any more."""
+        posted = match.posted
+        if posted is None:
+            return None
+        files = [drawn.file()] if drawn else []
+        try:
+            await self._partial(posted).edit(view=view, attachments=files, allowed_mentions=NOBODY)
+        except discord.NotFound:
+            return None
+        except discord.HTTPException as error:
+            if error.code != TOO_OFTEN:
+                raise
+            return None
+        return posted.message_id
+
+    async def _fresh(
+        self,
+        match: Match,
+        view: ui.LayoutView,
+        drawn: Drawn | None,
+        nonce: str,
+        called: Sequence[int],
+    ) -> int:
+        """Post a new public message, remember it, and take the buttons off the old one."""
+        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in called]
+        )
+        sent = await channel.send(
+            view=view,
+            files=[drawn.file()] if drawn else [],
+            nonce=nonce,
+            allowed_mentions=mentions,
+        )
+        self.traffic.posted(match.channel_id, sent.id)
+        await self._house.tables.outbox.posted(match.id, match.channel_id, sent.id)
+        # After a crash the same nonce gives the same message back, which is not an old one.
+        if match.posted is not None and match.posted.message_id != sent.id:
+            await self._quiet(match, match.posted)
+        return sent.id
+
+    async def _quiet(self, match: Match, posted: Posted) -> None:
+        """Leave of an old message only its report; it matters to nobody if that fails."""
+        told = self._told.get(match.id)
+        message = self._partial(posted)
+        try:
+            lines = told.lines if told else _texts(await message.fetch())
+            title = told.title if told else f"#{match.id}"
+            view = public.quiet(title, lines)
+            await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            log.info("old message left as it is", match=match.id, code=error.code)
+
+    def _partial(self, posted: Posted) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(posted.channel_id)
+        return channel.get_partial_message(posted.message_id)
+
+
+def _texts(found: discord.Message) -> list[str]:
+    """Return the texts of a message that this process did not write."""
+    view = ui.LayoutView.from_message(found)
+    return [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+
+
+def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
+    """Return the commitment at the start; places and seed at the end."""
+    notes: list[str] = []
+    for row in rows:
+        if row.kind == "started":
+            commitment = str(row.payload["commitment"])
+            notes.append(voice.say(message("bot-commitment", commitment=commitment)))
+    if found.outcome is not None:
+        notes += desk.result(found, found.outcome, voice)
+    if found.match.seed is not None:
+        notes.append(voice.say(message("bot-ended-seed", seed=found.match.seed.hex())))
+    return notes

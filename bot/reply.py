@@ -1,0 +1,108 @@
+"""How an interaction is answered: acknowledged at once, shown later, and never left in silence."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.components.items import layout, text
+from bot.logs import logger
+from games.kernel import KernelError, Message
+from games.kernel.words import Speaker
+
+Anything = discord.Interaction[Any]
+NOBODY = discord.AllowedMentions.none()
+log = logger(__name__)
+
+UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN = 10062, 40060, 10015, 50027
+WEATHER = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, 10008})
+"""Codes that are normal life: too late, twice, the token has died, the message is gone."""
+
+
+async def acknowledge(interaction: Anything, *, fresh: bool) -> None:
+    """Tell Discord within its three seconds that we are at it; nothing is waited for before.
+
+    `fresh` opens a private answer of its own; otherwise the message that was pressed will change.
+    A click that is acknowledged already, or whose time is over, is still carried out: what it does
+    must not depend on whether an answer got through.
+    """
+    try:
+        await interaction.response.defer(ephemeral=True, thinking=fresh)
+    except discord.HTTPException as error:
+        if error.code not in WEATHER:
+            raise
+        log.info("acknowledged too late or twice", code=error.code, interaction=interaction.id)
+
+
+async def show(
+    interaction: Anything, view: ui.LayoutView, files: Sequence[discord.File] = ()
+) -> None:
+    """Put a view into the answer, or into the message that was pressed."""
+    try:
+        await interaction.edit_original_response(
+            view=view, attachments=list(files), allowed_mentions=NOBODY
+        )
+    except discord.HTTPException as error:
+        if error.code not in WEATHER:
+            raise
+        log.info("answer not shown", code=error.code, interaction=interaction.id)
+
+
+async def tell(interaction: Anything, said: str) -> None:
+    """Say something to the one who asked, and to him alone."""
+    view = layout(text(said))
+    if interaction.response.is_done():
+        await _follow(interaction, view)
+        return
+    try:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        if error.code not in WEATHER:
+            raise
+        log.info("answer not said", code=error.code, interaction=interaction.id)
+
+
+async def _follow(interaction: Anything, view: ui.LayoutView) -> None:
+    """Say it in the private answer that is open, or else in a message of its own."""
+    deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+    if deferred:
+        await show(interaction, view)
+        return
+    try:
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        if error.code not in WEATHER:
+            raise
+        log.info("follow-up not said", code=error.code, interaction=interaction.id)
+
+
+@asynccontextmanager
+async def guarded(interaction: Anything, voice: Speaker) -> AsyncIterator[None]:
+    """Turn whatever goes wrong into a sentence: never a stack trace, never silence."""
+    try:
+        yield
+    except KernelError as refusal:
+        await tell(interaction, voice.say(refusal.sentence))
+    except TimeoutError:
+        log.warning("took too long", interaction=interaction.id)
+        await tell(interaction, voice.say(Message("bot-too-late")))
+    except Exception:
+        log.exception("mishap", interaction=interaction.id, user=interaction.user.id)
+        await tell(interaction, voice.say(Message("bot-mishap")))
+
+
+async def unknown(interaction: Anything, voice: Speaker) -> None:
+    """Say that a button leads nowhere any more, and where to look instead."""
+    await tell(interaction, voice.say(Message("bot-unknown-press")))
+
+
+async def form_again(interaction: Anything, voice: Speaker) -> None:
+    """Say that a form is not known any more."""
+    await tell(interaction, voice.say(Message("bot-modal-again")))
+
+
+async def mishap(interaction: Anything, voice: Speaker) -> None:
+    """Say that something went wrong on our side."""
+    await tell(interaction, voice.say(Message("bot-mishap")))

@@ -1,0 +1,71 @@
+"""What the environment says; `.env.example` explains each name."""
+
+import logging
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import AliasChoices, BeforeValidator, Field, HttpUrl, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
+
+
+def _filled(value: object) -> object:
+    """Take an empty variable for one that is not set: `.env` files leave them so."""
+    return None if value == "" else value
+
+
+Unset = BeforeValidator(_filled)
+
+
+class Settings(BaseSettings):
+    """The settings of one process, read from the environment and from `.env`."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", populate_by_name=True)
+
+    token: Annotated[SecretStr | None, Unset] = Field(
+        default=None, validation_alias=AliasChoices("DISCORD_TOKEN", "token")
+    )
+    """The bot's token from Discord's developer portal."""
+
+    database_url: str = Field(
+        default=DEFAULT_DATABASE, validation_alias=AliasChoices("DATABASE_URL", "database_url")
+    )
+    """Where matches are kept: an SQLAlchemy address, `sqlite+aiosqlite://` or PostgreSQL."""
+
+    boards: Annotated[Path | None, Unset] = Field(
+        default=None, validation_alias=AliasChoices("KONTOR_BOARDS", "boards")
+    )
+    """A folder of `<game>.json` files that replace boards in new matches."""
+
+    log_level: str = Field(
+        default="INFO", validation_alias=AliasChoices("KONTOR_LOG_LEVEL", "log_level")
+    )
+    """The lowest level that is logged."""
+
+    api_url: Annotated[HttpUrl | None, Unset] = Field(
+        default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
+    )
+    """Another address that answers like Discord's API: a sandbox, a proxy."""
+
+    @field_validator("database_url", mode="before")
+    @classmethod
+    def _default_database(cls, value: object) -> object:
+        return value or DEFAULT_DATABASE
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _known_level(cls, value: object) -> str:
+        level = str(value or "INFO").upper()
+        if level not in logging.getLevelNamesMapping():
+            msg = f"{value!r} is no log level: take DEBUG, INFO, WARNING or ERROR"
+            raise ValueError(msg)
+        return level
+
+    @field_validator("boards")
+    @classmethod
+    def _a_folder(cls, value: Path | None) -> Path | None:
+        if value is not None and not value.is_dir():
+            msg = f"{value} is no folder"
+            raise ValueError(msg)
+        return value

@@ -1,0 +1,184 @@
+# Was der Bot selbst sagt. Spielernamen kommen schon entschärft herein.
+bot-value = { $value }
+
+# Knöpfe
+bot-play = Spielen
+bot-hand = Hand
+bot-log = Verlauf
+bot-rules = Regeln
+bot-board = Brett
+bot-join = Mitspielen
+bot-leave = Aufstehen
+bot-start = Starten
+bot-cancel = Absagen
+bot-options = Optionen
+bot-undo = Zurücknehmen
+bot-restart = Zug neu beginnen
+bot-back = Zurück
+bot-more = Mehr…
+bot-more-questions = Weitere Fragen…
+bot-page-before = Früher
+bot-page-after = Weiter
+bot-other = Anderes
+bot-choose = Wähle …
+bot-choose-group = Wähle, worum es geht …
+bot-choose-topic = Ein anderes Thema …
+bot-other-number = Andere Zahl…
+bot-fill-in = Ausfüllen…
+bot-since = Seit meinem letzten Zug
+bot-whole-log = Alles
+bot-yes = Ja, aufhören
+bot-no = Nein, weiterspielen
+
+# Der Tisch
+bot-lobby = Ein Tisch für *{ $game }* ist offen.
+bot-lobby-players = { $count ->
+    [0] Noch sitzt niemand hier
+   *[other] Am Tisch: { $names }
+  } ({ $fewest } bis { $most } Spieler).
+bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-host = { $host } startet das Spiel, wenn alle da sind.
+bot-lobby-hint = Geheime Gebote kommen als Direktnachricht oder stehen hinter *Spielen*.
+bot-lobby-cancelled = Der Tisch für *{ $game }* wurde vor dem Beginn geschlossen.
+bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
+bot-joined = Du sitzt an Tisch #{ $match }.
+bot-left = Du hast Tisch #{ $match } verlassen.
+bot-cancelled = Tisch #{ $match } ist geschlossen.
+bot-started = An Tisch #{ $match } geht es los. Das Brett steht im Kanal.
+bot-created = Tisch #{ $match } ist offen.
+
+# Die öffentliche Nachricht
+bot-turn-of = { $count ->
+    [one] Gefragt ist { $names }.
+   *[other] Gefragt sind { $names }.
+  }
+bot-commitment = Ehrliches Spiel: Der SHA-256 des geheimen Startwerts ist `{ $commitment }`. Der Startwert wird am Ende gezeigt.
+bot-ended = Das Spiel ist zu Ende. { $reason }
+bot-ended-place = { $place }. **{ $name }** · { $scores }
+bot-ended-score = { $name } { $value }
+bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist der vom Anfang.
+bot-board-follows = Der Tisch geht weiter unten weiter.
+bot-no-picture = Von diesem Brett gibt es kein Bild; das ist die Stellung in Worten.
+
+# Das private Feld
+bot-panel-waiting = Du wirst gerade nichts gefragt. Das Spiel wartet auf { $names }.
+bot-panel-over = Das Spiel ist zu Ende. Die Schlussplätze stehen im Kanal.
+bot-outdated = Diese Frage ist nicht mehr offen. Das wirst du jetzt gefragt.
+bot-done = Getan: { $move }
+bot-undone = { $count ->
+    [one] Ein Schritt ist zurückgenommen.
+   *[other] { $count } Schritte sind zurückgenommen.
+  }
+bot-nothing-to-undo = Von dir gibt es gerade nichts zurückzunehmen.
+bot-again = Das war schon getan; nichts hat sich geändert.
+bot-conflict = Jemand hat im selben Augenblick gezogen. Sieh noch einmal hin und wiederhole es, wenn es noch gilt.
+
+# Formulare
+bot-form-amount = { $minimum } bis { $maximum }, in Schritten von { $step }
+bot-form-line = Dein Zug in Worten
+bot-form-line-hint = zum Beispiel: bid 400
+bot-form-number = „{ $typed }“ passt nicht: gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
+bot-form-text = Schreib bitte 1 bis { $maximum } Zeichen in einer Zeile.
+bot-form-old = Bitte öffne das Formular noch einmal: Die Frage hat sich geändert.
+
+# Direktnachrichten
+bot-dm-ask = Eine Frage für dich allein. Drück einen Knopf oder schreib einfach deine Antwort.
+bot-dm-sealed = Du kannst sie ändern, bis alle geantwortet haben.
+bot-dm-closed = { $name }, ich kann dir nicht schreiben. Deine Frage steht hier hinter *Spielen*.
+bot-dm-no-table = An keinem Tisch warte ich auf etwas von dir.
+bot-dm-which = Du wirst an mehreren Tischen gefragt: { $tables }. Beginn mit der Nummer, zum Beispiel { $example }.
+
+# Verlauf, Regeln, Hand
+bot-log-title = Verlauf von Tisch #{ $match }
+bot-log-empty = Seitdem ist nichts geschehen.
+bot-rules-none = Kein Thema enthält „{ $words }“. Es gibt: { $topics }.
+bot-hand-title = Was du an Tisch #{ $match } hast
+bot-your-turn = du bist dran
+bot-table-line = #{ $match } { $game }: { $status }
+bot-status-lobby = offen, { $names }
+bot-status-playing = läuft, { $names }
+bot-status-over = beendet
+bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
+bot-which-table = Hier stehen mehrere Tische: { $tables }. Sag mit der Option `tisch`, welchen du meinst.
+bot-no-such-table = Einen Tisch #{ $match } gibt es hier nicht.
+bot-not-seated = An Tisch #{ $match } sitzt du nicht.
+bot-not-here = Tische stehen in den Kanälen eines Servers: bitte dort.
+bot-exported = Das Protokoll von Tisch #{ $match }. Jeder kann ihm mit `python -m bot replay` folgen.
+bot-export-early = Das Protokoll enthält den Startwert, der bis zum Ende geheim bleibt.
+bot-no-permission = In diesem Kanal darf ich nicht: { $what }. Wer den Server verwaltet, kann es erlauben.
+bot-may-send = schreiben
+bot-may-files = Bilder anhängen
+bot-may-view = den Kanal sehen
+bot-may-threads = in Threads schreiben
+
+# Ende im Einvernehmen
+bot-stop-ask = { $name } schlägt vor, dieses Spiel zu beenden, gewertet wie es steht. Alle müssen zustimmen.
+bot-stop-agreed = Zugestimmt haben: { $names }. Noch gefragt: { $missing }.
+bot-stop-noted = Deine Antwort ist notiert.
+bot-stop-refused = { $name } möchte weiterspielen.
+
+# Pannen
+bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Protokoll. Dein Spiel ist sicher, versuch es bitte noch einmal.
+bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
+bot-unknown-press = Diesen Knopf kenne ich nicht mehr. `/brett` zeigt den Tisch, wie er ist.
+bot-modal-again = Dieses Formular kenne ich nicht mehr. Bitte öffne es noch einmal.
+bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Zeile. Schreib sie mir direkt oder nimm `/zug`.
+bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Ich habe { $games }.
+
+# Hilfe
+bot-help = **Kontor** richtet Brettspiele aus, die mit einem Zug am Tag gespielt werden.
+  • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*; dann *Starten*.
+  • *Spielen* (oder `/zug`) zeigt, was du gefragt wirst, *Hand*, was du hast, *Verlauf*, was geschah, *Regeln*, was jetzt gilt.
+  • Geheime Antworten kommen als Direktnachricht; drück dort einen Knopf oder schreib die Antwort, etwa `400`.
+  • Du kannst einen Zug auch in den Kanal schreiben: erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400`.
+  • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren oder jemand anders gezogen hat.
+  • `/brett`, `/hand`, `/verlauf` holen alles zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
+bot-help-games = Spiele: { $games }
+bot-help-game = **{ $name }**: { $about }
+
+# Befehle. Namen: klein, ohne Leerzeichen, höchstens 32 Zeichen; Beschreibungen höchstens 100.
+bot-cmd-table = tisch
+bot-cmd-table-group = Tische eröffnen, mitspielen, starten, auflisten und ausgeben
+bot-cmd-table-about = Die Nummer des Tisches, wo mehrere stehen
+bot-cmd-new = neu
+bot-cmd-new-about = Einen Tisch in diesem Kanal eröffnen
+bot-cmd-game = spiel
+bot-cmd-game-about = Welches Spiel gespielt wird
+bot-cmd-join = mitspielen
+bot-cmd-join-about = Sich an einen offenen Tisch setzen
+bot-cmd-leave = aufstehen
+bot-cmd-leave-about = Von einem offenen Tisch aufstehen
+bot-cmd-start = starten
+bot-cmd-start-about = Das Spiel beginnen, wenn alle da sind
+bot-cmd-cancel = absagen
+bot-cmd-cancel-about = Einen Tisch vor dem Beginn schließen
+bot-cmd-options = optionen
+bot-cmd-options-about = Die Optionen eines offenen Tisches wählen
+bot-cmd-list = liste
+bot-cmd-list-about = Die Tische in diesem Kanal zeigen
+bot-cmd-export = ausgeben
+bot-cmd-export-about = Das Protokoll eines beendeten Spiels holen
+bot-cmd-stop = aufhören
+bot-cmd-stop-about = Vorschlagen, das Spiel zu beenden, wie es steht; alle müssen zustimmen
+bot-cmd-act = zug
+bot-cmd-act-about = Tun, was du gefragt wirst, oder sehen, was das ist
+bot-cmd-move = zug
+bot-cmd-move-about = Dein Zug in Worten; beim Tippen kommen Vorschläge
+bot-cmd-undo = zurück
+bot-cmd-undo-about = Deinen letzten Schritt zurücknehmen
+bot-cmd-whole = ganz
+bot-cmd-whole-about = Den ganzen Zug neu beginnen
+bot-cmd-board = brett
+bot-cmd-board-about = Das Brett zeigen
+bot-cmd-hand = hand
+bot-cmd-hand-about = Zeigen, was du hast; nur du siehst es
+bot-cmd-log = verlauf
+bot-cmd-log-about = Zeigen, was geschehen ist
+bot-cmd-since = seitdem
+bot-cmd-since-about = Nur, was seit deinem letzten Zug geschah
+bot-cmd-rules = regeln
+bot-cmd-rules-about = Die Regeln dieser Phase zeigen oder durchsuchen
+bot-cmd-search = suche
+bot-cmd-search-about = Wonach gesucht wird
+bot-cmd-help = hilfe
+bot-cmd-help-about = Wie man mit diesem Bot spielt

@@ -1,0 +1,1 @@
+"""Whole games through the sandbox, spoken to by the unmodified discord.py."""
