@@ -1,4 +1,7 @@
-"""`python -m sandbox --port 9000 [--state FILE]` runs the server with its page until interrupted."""
+"""`python -m sandbox --port 9000 [--state FILE]` runs the server and its page.
+
+Once it listens it says on standard output what the bot needs to know, a line each.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ async def run(port: int, file: Path | None, locale: str) -> None:
     add_page(sandbox)
     async with sandbox:
         sandbox.limits.realistic = True
-        sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\n")
+        sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\nDISCORD_TOKEN={sandbox.token}\n")
         sys.stdout.flush()
         await ended.wait()
 

@@ -12,7 +12,8 @@ from typing_extensions import override
 
 from sandbox.interactions import Interaction, Kind
 from sandbox.page.weathers import Weather  # noqa: TC001 - pydantic reads it
-from sandbox.sight import Answer, CannotDo, Modal, Seen
+from sandbox.outcome import Answer, Modal
+from sandbox.sight import CannotDo, Seen
 from sandbox.typed import Typed
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from sandbox import payloads
+from sandbox import message_payloads
 from sandbox.interactions import Callback, Kind, Status
 from sandbox.model import ChannelKind, MessageFlags
 from sandbox.page.weathers import REVOCABLE
@@ -90,7 +90,7 @@ def channel(world: World, of: Channel, viewer: int) -> Json:
 
 def message(world: World, of: Message) -> Json:
     """A message, with addresses of files that stay the same for as long as it does."""
-    data: Json = _steady(world, payloads.message(world, of, to_bot=False))
+    data: Json = _steady(world, message_payloads.message(world, of, to_bot=False))
     data["ephemeral"] = of.ephemeral
     data["thinking"] = bool(of.flags & MessageFlags.LOADING)
     data["command"] = of.command
