@@ -5,8 +5,9 @@ Imports none of the other rooms: the bot reaches it over sockets, like the real 
 
 from sandbox.actor import Person
 from sandbox.clock import Clock, ManualClock, SystemClock
+from sandbox.outcome import Answer, Choice, Modal
 from sandbox.server import Sandbox
-from sandbox.sight import Answer, Button, CannotDo, Choice, Modal, Seen, Select
+from sandbox.sight import Button, CannotDo, Seen, Select
 
 __all__ = [
     "Answer",

@@ -6,25 +6,24 @@ answered, and raises TimeoutError if it does not after `within` seconds of the m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
-
-from typing_extensions import override
+from typing import TYPE_CHECKING, Literal
 
 from sandbox import composer
-from sandbox.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT_INPUT
+from sandbox.components import STRING_SELECT
+from sandbox.filling import filled
 from sandbox.interactions import Callback, Kind, Status
-from sandbox.model import Channel, ChannelKind, Message
+from sandbox.outcome import Answer
 from sandbox.permissions import Permission
-from sandbox.sight import Answer, CannotDo, Choice, Modal, Seen
-from sandbox.typed import Typed, selected, usable
+from sandbox.reader import Reader
+from sandbox.sight import CannotDo, Seen
+from sandbox.typed import Typed, selected
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from sandbox.interactions import Interaction
-    from sandbox.model import Json, User
-    from sandbox.rest.call import House
-    from sandbox.world import World
+    from sandbox.model import Channel, Json, Message
+    from sandbox.outcome import Choice, Modal
 
 Until = Literal["answered", "acknowledged", "sent"]
 """How long an act waits.
@@ -34,34 +33,11 @@ Until = Literal["answered", "acknowledged", "sent"]
 """
 
 
-class Person:
+class Person(Reader):
     """Somebody on the server.
 
     Places are given as a channel, its name (`games`), its id, or `dm`.
     """
-
-    def __init__(self, house: House, user_id: int) -> None:
-        self.house = house
-        self.id = user_id
-
-    @override
-    def __repr__(self) -> str:
-        return f"<{self.user.display}>"
-
-    @property
-    def world(self) -> World:
-        """The world."""
-        return self.house.world
-
-    @property
-    def user(self) -> User:
-        """The account; its `locale` may be set."""
-        return self.world.state.users[self.id]
-
-    @property
-    def mention(self) -> str:
-        """How others mention him."""
-        return f"<@{self.id}>"
 
     # Acts that the bot has to answer
 
@@ -175,8 +151,8 @@ class Person:
         opener = form.interaction
         channel = self.world.channel(opener.channel_id)
         typed = Typed(self.world, self.id, channel)
-        filled = [_filled(typed, form, top, given) for top in form.form["components"]]
-        data: Json = {"custom_id": form.custom_id, "components": filled}
+        sent = [filled(typed, form, top, given) for top in form.form["components"]]
+        data: Json = {"custom_id": form.custom_id, "components": sent}
         if typed.resolved:
             data["resolved"] = typed.resolved
         source = self.world.state.messages.get(opener.message_id or 0)
@@ -258,64 +234,6 @@ class Person:
             raise CannotDo("not his message")
         self.world.remove_message(message.message)
 
-    def messages(self, where: Channel | str | int) -> list[Seen]:
-        """What stands in a channel for this person, oldest first."""
-        channel = self.place(where)
-        if not self.world.permissions(channel, self.id) & Permission.VIEW_CHANNEL:
-            raise CannotDo(f"{self.user.display} does not see that channel")
-        found = self.world.messages_in(channel.id)
-        return [Seen(self.world, m.id) for m in found if m.seen_by in (None, self.id)]
-
-    @property
-    def inbox(self) -> list[Seen]:
-        """What the bot has written to him directly, oldest first."""
-        channel = self.world.find_dm(self.id)
-        if channel is None:
-            return []
-        found = self.world.messages_in(channel.id)
-        return [Seen(self.world, m.id) for m in found if m.author_id == self.world.bot.id]
-
-    def threads(self, where: Channel | str | int) -> list[Channel]:
-        """The open threads below a channel that he sees."""
-        parent = self.place(where)
-        below = [c for c in self.world.state.channels.values() if c.parent_id == parent.id]
-        return [c for c in below if not c.archived and self.world.permissions(c, self.id)]
-
-    def commands(self, where: Channel | str | int) -> list[Json]:
-        """The commands he is offered there, with the words of his own language put in."""
-        channel = self.place(where)
-        found = usable(self.world, self.id, channel)
-        return [_in_language(command.data, self.user.locale) for command in found]
-
-    async def sees(
-        self,
-        where: Channel | str | int,
-        wanted: str | Callable[[Seen], bool],
-        *,
-        within: float = 5.0,
-    ) -> Seen:
-        """Wait for a message there that holds this text, or fits; the newest that does."""
-        found: list[Seen] = []
-
-        def look() -> bool:
-            if where == "dm" and self.world.find_dm(self.id) is None:
-                return False
-            found[:] = [
-                m
-                for m in self.messages(where)
-                if (wanted in m.text if isinstance(wanted, str) else wanted(m))
-            ]
-            return bool(found)
-
-        await self.world.signal.until(look, within=within, what=f"{self!r} to see {wanted!r}")
-        return found[-1]
-
-    async def until(
-        self, condition: Callable[[], bool], *, within: float = 5.0, what: str = "that"
-    ) -> None:
-        """Wait until something has come true."""
-        await self.world.signal.until(condition, within=within, what=what)
-
     # Settings
 
     def close_dms(self) -> None:
@@ -331,17 +249,6 @@ class Person:
         for message in list(self.world.state.messages.values()):
             if message.seen_by == self.id:
                 self.world.remove_message(message)
-
-    def place(self, where: Channel | str | int) -> Channel:
-        """The channel that is meant."""
-        if isinstance(where, Channel):
-            return where
-        if where == "dm":
-            return self.world.open_dm(self.id)
-        for channel in self.world.state.channels.values():
-            if where in (channel.id, channel.name) and channel.kind != ChannelKind.DM:
-                return channel
-        raise CannotDo(f"no channel {where!r}")
 
     def _look(self, message: Seen | Answer) -> Seen:
         seen = message.shown if isinstance(message, Answer) else message
@@ -365,59 +272,3 @@ def _answered(answer: Answer, revision: int) -> bool:
         source = answer.world.state.messages.get(interaction.message_id or 0)
         return interaction.touched > 0 or source is None or source.revision > revision
     return True
-
-
-def _filled(typed: Typed, form: Modal, top: Json, given: Mapping[str, object]) -> Json:
-    """One component of a form as it is sent in."""
-    sent: Json = {"type": top["type"], "id": top["id"]}
-    if top["type"] == LABEL:
-        sent["component"] = _entered(typed, form, top["component"], given)
-    elif top["type"] == ROW:
-        sent["components"] = [_entered(typed, form, n, given) for n in top["components"]]
-    return sent
-
-
-def _entered(typed: Typed, form: Modal, node: Json, given: Mapping[str, object]) -> Json:
-    field = form.field(str(node["custom_id"]))
-    sent: Json = {"type": node["type"], "id": node["id"], "custom_id": field.custom_id}
-    value: Any = given.get(field.custom_id)
-    if field.kind == TEXT_INPUT:
-        text = field.value if value is None else str(value)
-        wrong = not field.least <= len(text) <= field.most
-        if (wrong and (text or field.required)) or (field.required and not text):
-            raise CannotDo(
-                f"{field.label!r} takes {field.least} to {field.most} characters: {text!r}"
-            )
-        return sent | {"value": text}
-    if field.kind in SELECTS:
-        values = [] if value is None else [value] if isinstance(value, (str, Person)) else value
-        if len(values) > field.most or (len(values) < field.least and (values or field.required)):
-            raise CannotDo(f"{field.label!r} takes {field.least} to {field.most}: {values}")
-        return sent | {"values": _values(typed, node, list(values))}
-    if field.kind == 23:
-        return sent | {"value": bool(value)}
-    if field.kind == 21:
-        return sent | {"value": value}
-    raise CannotDo(f"fields of type {field.kind} are not built")
-
-
-def _values(typed: Typed, node: Json, values: list[Any]) -> list[str]:
-    if node["type"] != STRING_SELECT:
-        return selected(typed, int(node["type"]), values)
-    known = {o["label"]: o["value"] for o in node["options"]}
-    known |= {o["value"]: o["value"] for o in node["options"]}
-    if not set(values) <= set(known):
-        raise CannotDo(f"{values} is not among {list(known)}")
-    return [str(known[value]) for value in values]
-
-
-def _in_language(node: Json, locale: str) -> Json:
-    """A command as shown: its words in the person's language where it has them."""
-    shown = dict(node)
-    for key in ("name", "description"):
-        words = node.get(f"{key}_localizations") or {}
-        shown[f"{key}_shown"] = words.get(locale, node.get(key))
-    for key in ("options", "choices"):
-        if node.get(key):
-            shown[key] = [_in_language(child, locale) for child in node[key]]
-    return shown

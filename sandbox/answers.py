@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox import composer, payloads, stored
+from sandbox import composer, message_payloads, stored
 from sandbox.composer import Draft
 from sandbox.errors import refuse
 from sandbox.forms import Check
@@ -13,9 +13,9 @@ from sandbox.modals import check_modal
 from sandbox.model import Message, MessageFlags
 
 if TYPE_CHECKING:
-    from sandbox.composer import Upload
     from sandbox.interactions import Desk, Interaction
     from sandbox.model import Json
+    from sandbox.uploads import Upload
 
 _ALLOWED: dict[Kind, tuple[Callback, ...]] = {
     Kind.COMMAND: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL),
@@ -90,7 +90,7 @@ class Answers:
             about["guild_id"] = str(interaction.guild_id)
         data: Json = {"interaction": about}
         if message is not None:
-            shown_message = payloads.message(self.world, message)
+            shown_message = message_payloads.message(self.world, message)
             data["resource"] = {"type": int(answer), "message": shown_message}
         return data
 

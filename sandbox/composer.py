@@ -5,22 +5,23 @@ The same for the channel routes, for the answer to an interaction and for its we
 
 from __future__ import annotations
 
-import re
-import struct
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sandbox import stored
-from sandbox.components import check_message_components, layout_text
+from sandbox.components import check_message_components
 from sandbox.embeds import check_embeds, kept
 from sandbox.errors import refuse
 from sandbox.forms import Check
-from sandbox.model import Attachment, Channel, Message, MessageFlags
+from sandbox.mentions import find_mentions
+from sandbox.model import Message, MessageFlags
 from sandbox.payloads import FILE_LIMIT
+from sandbox.uploads import kept_file
 
 if TYPE_CHECKING:
     from sandbox.forms import Path
-    from sandbox.model import Json
+    from sandbox.model import Attachment, Channel, Json
+    from sandbox.uploads import Upload
     from sandbox.world import World
 
 _SETTABLE = (
@@ -29,17 +30,6 @@ _SETTABLE = (
     | MessageFlags.COMPONENTS_V2
     | MessageFlags.EPHEMERAL
 )
-_USER_MENTION = re.compile(r"<@!?(\d+)>")
-_ROLE_MENTION = re.compile(r"<@&(\d+)>")
-
-
-@dataclass(frozen=True, slots=True)
-class Upload:
-    """A file as it came in."""
-
-    filename: str
-    content_type: str
-    data: bytes
 
 
 @dataclass(slots=True)
@@ -225,7 +215,7 @@ def _fill(world: World, message: Message, draft: Draft, check: Check) -> None:
     for gone in old:
         if gone.id not in (*message.attachments, *message.embedded):
             world.state.attachments.pop(gone.id, None)
-    _find_mentions(world, message, form)
+    find_mentions(world, message, form)
 
 
 def _uploads(
@@ -248,50 +238,10 @@ def _uploads(
                 "Attachment data was not found",
             )
     new = [
-        _kept_file(world, message, upload, described.get(number, {}))
+        kept_file(world, message, upload, described.get(number, {}))
         for number, upload in sorted(draft.files.items())
     ]
     return new, None if named is None else keeping
-
-
-def _kept_file(world: World, message: Message, upload: Upload, said: Json) -> Attachment:
-    width, height = picture_size(upload.data)
-    filename = str(said.get("filename") or upload.filename)
-    return Attachment(
-        world.snowflake(),
-        message.channel_id,
-        re.sub(r"[^\w.\-]", "_", filename),
-        content_type(filename, upload.content_type),
-        upload.data,
-        description=said.get("description"),
-        title=said.get("title"),
-        width=width,
-        height=height,
-        ephemeral=message.ephemeral,
-    )
-
-
-_TYPES = {
-    "png": "image/png",
-    "jpg": "image/jpeg",
-    "gif": "image/gif",
-    "webp": "image/webp",
-    "txt": "text/plain; charset=utf-8",
-    "json": "application/json; charset=utf-8",
-}
-
-
-def content_type(filename: str, sent: str) -> str:
-    """What kind of file it is; Discord goes by the name, since clients send octet-stream."""
-    return _TYPES.get(filename.rpartition(".")[2].lower(), sent)
-
-
-def picture_size(data: bytes) -> tuple[int | None, int | None]:
-    """Width and height of a PNG in pixels; nothing for other files."""
-    if data[:8] != b"\x89PNG\r\n\x1a\n" or len(data) < 24:
-        return None, None
-    width, height = struct.unpack(">II", data[16:24])
-    return width, height
 
 
 def _bind_embeds(check: Check, embeds: list[Json], at_hand: dict[str, Attachment]) -> list[int]:
@@ -311,24 +261,3 @@ def _bind_embeds(check: Check, embeds: list[Json], at_hand: dict[str, Attachment
                     f"The referenced attachment was not found: {url}",
                 )
     return bound
-
-
-def _find_mentions(world: World, message: Message, form: Json) -> None:
-    """Who is notified by the text: everyone who is named, unless `allowed_mentions` says less."""
-    text = f"{message.content}\n{layout_text(message.components)}"
-    allowed = form.get("allowed_mentions")
-    users = [int(u) for u in _USER_MENTION.findall(text) if int(u) in world.state.users]
-    roles = [int(r) for r in _ROLE_MENTION.findall(text)]
-    everyone = "@everyone" in text or "@here" in text
-    if allowed is not None:
-        parse = allowed.get("parse") or []
-        if "users" not in parse:
-            named = {int(u) for u in allowed.get("users") or []}
-            users = [u for u in users if u in named]
-        if "roles" not in parse:
-            named = {int(r) for r in allowed.get("roles") or []}
-            roles = [r for r in roles if r in named]
-        everyone = everyone and "everyone" in parse
-    message.mentions = list(dict.fromkeys(users))
-    message.mention_roles = list(dict.fromkeys(roles))
-    message.mention_everyone = everyone

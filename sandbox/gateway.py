@@ -9,92 +9,33 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import zlib
-from collections import deque
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
 from sandbox import payloads
+from sandbox.sessions import (
+    HEARTBEAT,
+    HEARTBEAT_ACK,
+    HELLO,
+    IDENTIFY,
+    INVALID_SESSION,
+    PRESENCE,
+    RECONNECT,
+    REQUEST_MEMBERS,
+    RESUME,
+    VOICE,
+    Connection,
+    Session,
+)
 from sandbox.world import Intent
 
 if TYPE_CHECKING:
     from sandbox.model import Json
     from sandbox.world import Event, World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
-RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 ACK_DELAY = 0.005
 """An acknowledgement without any delay makes discord.py's `latency` read a whole interval."""
-
-
-class Connection:
-    """One websocket. What is sent is queued, so that events keep their order."""
-
-    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
-        self.socket = socket
-        self.session: Session | None = None
-        self._zlib = zlib.compressobj() if compressed else None
-        self._queue: asyncio.Queue[str | tuple[int, bytes]] = asyncio.Queue()
-
-    def send(self, frame: str) -> None:
-        """Queue a frame."""
-        self._queue.put_nowait(frame)
-
-    def say(self, op: int, data: object = None) -> None:
-        """Queue a frame that is no event."""
-        self.send(json.dumps({"op": op, "d": data, "s": None, "t": None}))
-
-    def close(self, code: int, reason: str = "") -> None:
-        """Close the socket once all that was queued is sent."""
-        self._queue.put_nowait((code, reason.encode()))
-
-    async def write(self) -> None:
-        """Send what is queued until the connection is closed."""
-        while not self.socket.closed:
-            item = await self._queue.get()
-            try:
-                if isinstance(item, tuple):
-                    await self.socket.close(code=item[0], message=item[1])
-                elif self._zlib is None:
-                    await self.socket.send_str(item)
-                else:
-                    packed = self._zlib.compress(item.encode())
-                    await self.socket.send_bytes(packed + self._zlib.flush(zlib.Z_SYNC_FLUSH))
-            except ConnectionError:
-                return
-
-
-@dataclass(slots=True)
-class Session:
-    """What the gateway knows of a client, connected or not."""
-
-    id: str
-    intents: int
-    shard: tuple[int, int] | None
-    connection: Connection | None
-    sequence: int = 0
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2000))
-
-    def dispatch(self, name: str, data: Json) -> None:
-        """Number an event, keep it, and send it if there is a connection."""
-        self.sequence += 1
-        frame = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
-        self.sent.append((self.sequence, frame))
-        if self.connection is not None:
-            self.connection.send(frame)
-
-    def concerns(self, event: Event) -> bool:
-        """Whether its intents and its shard let it have the event."""
-        if event.intent and not self.intents & event.intent:
-            return False
-        if self.shard is None:
-            return True
-        guild_id = event.data.get("guild_id")
-        number, count = self.shard
-        # Direct messages come to shard 0 only.
-        return number == (0 if guild_id is None else (int(guild_id) >> 22) % count)
 
 
 class Gateway:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING
 
-from sandbox import payloads
+from sandbox import message_payloads, payloads
 from sandbox.errors import refuse
 from sandbox.model import ChannelKind
 
@@ -235,7 +235,7 @@ class Desk:
         }
         message = world.state.messages.get(interaction.message_id or 0)
         if message is not None:
-            data["message"] = payloads.message(world, message)
+            data["message"] = message_payloads.message(world, message)
         return data | self._whereabouts(interaction, user, channel)
 
     def _whereabouts(self, interaction: Interaction, user: User, channel: Channel) -> Json:

@@ -1,4 +1,4 @@
-"""What a person sees: messages, buttons, modals, and what came of an act.
+"""What a person sees: messages with their buttons, selects and files.
 
 Everything looks at the world as it is now, as a screen does: keep the message and look again.
 """
@@ -6,19 +6,17 @@ Everything looks at the world as it is now, as a screen does: keep the message a
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from sandbox import payloads
-from sandbox.components import BUTTON, LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, layout_text, walk
-from sandbox.interactions import Callback, Status
+from sandbox import message_payloads
+from sandbox.components import BUTTON, SELECTS, layout_text, walk
 from sandbox.model import MessageFlags
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sandbox.interactions import Interaction
     from sandbox.model import Attachment, Json, Message
     from sandbox.world import World
 
@@ -118,7 +116,7 @@ class Seen:
     @property
     def raw(self) -> Json:
         """The whole message object."""
-        return payloads.message(self.world, self.message, to_bot=False)
+        return message_payloads.message(self.world, self.message, to_bot=False)
 
     @property
     def author(self) -> str:
@@ -221,173 +219,3 @@ class Seen:
         return await self.until(
             lambda m: m.message.revision > revision, within=within, what="an edit"
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A field of a modal."""
-
-    label: str
-    custom_id: str
-    kind: int
-    required: bool
-    value: str
-    placeholder: str | None
-    least: int
-    most: int
-    node: Json
-
-
-@dataclass(frozen=True, slots=True)
-class Modal:
-    """A form that has opened before a person."""
-
-    interaction: Interaction
-    title: str
-    custom_id: str
-    form: Json
-
-    @property
-    def fields(self) -> list[Field]:
-        """What can be filled in."""
-        found: list[Field] = []
-        for top in self.form["components"]:
-            if top["type"] == LABEL:
-                found.append(_field(top["component"], top["label"]))
-            elif top["type"] == ROW:
-                found += [_field(child, child.get("label", "")) for child in top["components"]]
-        return found
-
-    @property
-    def text(self) -> str:
-        """What it says besides its fields."""
-        shown = [t for t in self.form["components"] if t["type"] == TEXT]
-        return "\n".join(t["content"] for t in shown)
-
-    def field(self, which: str) -> Field:
-        """The field with this label or custom_id."""
-        for field in self.fields:
-            if which in (field.label, field.custom_id):
-                return field
-        raise CannotDo(f"no field {which!r} among {[f.label for f in self.fields]}")
-
-
-def _field(node: Json, label: str) -> Field:
-    typed = node["type"] == TEXT_INPUT
-    return Field(
-        label,
-        str(node["custom_id"]),
-        int(node["type"]),
-        bool(node.get("required", True)),
-        str(node.get("value") or ""),
-        node.get("placeholder"),
-        int(node.get("min_length", 0) if typed else node.get("min_values", 1)),
-        int(node.get("max_length", 4000) if typed else node.get("max_values", 1)),
-        node,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A suggestion of an autocomplete."""
-
-    name: str
-    value: Any
-
-
-class Answer:
-    """What came of a command, a click or a submit, as the person sees it."""
-
-    def __init__(self, world: World, interaction: Interaction) -> None:
-        self.world = world
-        self.interaction = interaction
-
-    @override
-    def __repr__(self) -> str:
-        shown = self.reason or self.modal or self.messages
-        return f"<answer {self.interaction.status} {shown!r}>"
-
-    @property
-    def failed(self) -> bool:
-        """Whether Discord says that the interaction failed."""
-        return self.interaction.status is Status.FAILED
-
-    @property
-    def reason(self) -> str | None:
-        """The line in red, if it failed."""
-        if not self.failed:
-            return None
-        if self.interaction.parent is None and self.interaction.kind == 2:
-            return "The application did not respond"
-        if self.interaction.kind == 5:
-            return "Something went wrong. Try again."
-        return "This interaction failed"
-
-    @property
-    def thinking(self) -> bool:
-        """Whether it still says "Kontor is thinking…"."""
-        return self.interaction.thinking
-
-    @property
-    def updated(self) -> bool:
-        """Whether the message with the button was changed by the answer."""
-        return self.interaction.answer is Callback.UPDATE
-
-    @property
-    def message(self) -> Seen | None:
-        """The answer itself, or the message that the click changed."""
-        original = self.interaction.original
-        if original is None or original not in self.world.state.messages:
-            return None
-        return Seen(self.world, original)
-
-    @property
-    def followups(self) -> list[Seen]:
-        """What came after the answer."""
-        ids = self.interaction.followups
-        return [Seen(self.world, i) for i in ids if i in self.world.state.messages]
-
-    @property
-    def messages(self) -> list[Seen]:
-        """The answer and what came after it."""
-        first = self.message
-        return ([] if first is None else [first]) + self.followups
-
-    @property
-    def shown(self) -> Seen:
-        """The newest message of this answer, to read or to click on."""
-        if not self.messages:
-            raise CannotDo(f"nothing was shown: {self!r}")
-        return self.messages[-1]
-
-    @property
-    def text(self) -> str:
-        """All there is to read in the answer."""
-        return "\n".join(message.text for message in self.messages)
-
-    @property
-    def ephemeral(self) -> bool:
-        """Whether the newest message of the answer is for this person alone."""
-        return self.shown.ephemeral
-
-    @property
-    def modal(self) -> Modal | None:
-        """The form that has opened."""
-        form = self.interaction.modal
-        if form is None:
-            return None
-        return Modal(self.interaction, str(form["title"]), str(form["custom_id"]), form)
-
-    @property
-    def choices(self) -> list[Choice]:
-        """The suggestions."""
-        return [Choice(str(c["name"]), c["value"]) for c in self.interaction.choices]
-
-    async def until(
-        self, condition: Callable[[Answer], bool], *, within: float = 5.0, what: str = "the answer"
-    ) -> Answer:
-        """Wait until the answer is as it should be."""
-        await self.world.signal.until(
-            lambda: condition(self), within=within, what=f"{what}; it is {self!r}"
-        )
-        return self

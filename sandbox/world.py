@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sandbox import payloads
+from sandbox import message_payloads, payloads
 from sandbox.errors import refuse
 from sandbox.model import Attachment, Channel, ChannelKind, Message, User
 from sandbox.permissions import channel_permissions
@@ -239,7 +239,7 @@ class World:
         if not self.permissions(channel, self.bot.id):
             self.signal.ring()
             return
-        data = payloads.message(self, message)
+        data = message_payloads.message(self, message)
         if channel.guild_id is not None:
             data["guild_id"] = str(channel.guild_id)
             author = self.state.guilds[channel.guild_id].members.get(message.author_id)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader
 
-from sandbox.composer import Upload
 from sandbox.errors import Refused, invalid_form, refuse
 from sandbox.permissions import Permission
+from sandbox.uploads import Upload
 
 if TYPE_CHECKING:
     from aiohttp import web

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import payloads
+from sandbox import message_payloads
 from sandbox.composer import Draft
 from sandbox.rest.call import NO_CONTENT
 
@@ -37,12 +37,12 @@ async def follow_up(call: Call) -> Answer:
     """POST /webhooks/{webhook_id}/{webhook_token}; always answered with the message."""
     interaction = _interaction(call)
     message = call.house.answers.follow_up(interaction, Draft(call.form, call.files))
-    return 200, payloads.message(call.world, message)
+    return 200, message_payloads.message(call.world, message)
 
 
 async def get_message(call: Call) -> Answer:
     """GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
-    return 200, payloads.message(call.world, _message(call, _interaction(call)))
+    return 200, message_payloads.message(call.world, _message(call, _interaction(call)))
 
 
 async def edit_message(call: Call) -> Answer:
@@ -51,7 +51,7 @@ async def edit_message(call: Call) -> Answer:
     message = _message(call, interaction)
     draft = Draft(call.form, call.files)
     call.house.answers.edit(interaction, message, draft)
-    return 200, payloads.message(call.world, message)
+    return 200, message_payloads.message(call.world, message)
 
 
 async def delete_message(call: Call) -> Answer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import composer, payloads
+from sandbox import composer, message_payloads
 from sandbox.composer import Draft
 from sandbox.errors import Refused, invalid_form, refuse
 from sandbox.forms import Check
@@ -32,7 +32,7 @@ async def list_messages(call: Call) -> Answer:
         found = []
     newest_first = sorted(found, key=lambda m: m.id, reverse=True)
     chosen = _window(call, newest_first, limit)
-    return 200, [payloads.message(call.world, m) for m in chosen]
+    return 200, [message_payloads.message(call.world, m) for m in chosen]
 
 
 def _window(call: Call, messages: list[Message], limit: int) -> list[Message]:
@@ -53,7 +53,7 @@ async def get_message(call: Call) -> Answer:
     """GET /channels/{channel_id}/messages/{message_id}."""
     channel = call.channel(Permission.READ_MESSAGE_HISTORY)
     message = call.world.message(channel.id, call.id("message_id"))
-    return 200, payloads.message(call.world, message)
+    return 200, message_payloads.message(call.world, message)
 
 
 async def create_message(call: Call) -> Answer:
@@ -64,7 +64,7 @@ async def create_message(call: Call) -> Answer:
     if nonce is not None and call.form.get("enforce_nonce"):
         first = _sent_before(call, nonce)
         if first is not None:
-            return 200, payloads.message(call.world, first)
+            return 200, message_payloads.message(call.world, first)
     reference = _reference(call, channel)
     draft = Draft(call.form, call.files)
     message = composer.compose(call.world, channel, draft, author_id=call.world.bot.id)
@@ -76,7 +76,7 @@ async def create_message(call: Call) -> Answer:
         if allowed.get("replied_user", "allowed_mentions" not in call.form):
             message.mentions = list(dict.fromkeys([*message.mentions, reference.author_id]))
     call.world.add_message(message)
-    return 200, payloads.message(call.world, message)
+    return 200, message_payloads.message(call.world, message)
 
 
 def _need_to_send(call: Call, channel: Channel) -> None:
@@ -144,7 +144,7 @@ async def edit_message(call: Call) -> Answer:
     composer.revise(call.world, message, Draft(call.form, call.files))
     message.edited = call.world.clock.now()
     call.world.message_changed(message)
-    return 200, payloads.message(call.world, message)
+    return 200, message_payloads.message(call.world, message)
 
 
 def _count_late_edit(call: Call, message: Message) -> None:

@@ -16,9 +16,9 @@ from sandbox.rest.call import Call, read_body, unauthorised
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from sandbox.composer import Upload
     from sandbox.model import Json
     from sandbox.rest.call import Answer, House
+    from sandbox.uploads import Upload
 
 PREFIX = "/api/v10"
 
