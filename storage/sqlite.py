@@ -14,6 +14,7 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.errors import StorageError
@@ -63,6 +64,12 @@ def prepare(address: URL) -> None:
     except sqlite3.Error as error:
         msg = f"The database {path} cannot be opened for writing ({error})."
         raise StorageError(msg) from error
+
+
+def is_busy(error: DBAPIError) -> bool:
+    """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def tune(engine: AsyncEngine) -> None:

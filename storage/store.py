@@ -44,13 +44,18 @@ class Store:
         """Give a connection in a transaction that is committed at the end, or not at all.
 
         Raises:
-            Conflict: something that must be unique is there already; nothing was written.
+            Conflict: something that must be unique is there already, or another process does not
+                stop writing; nothing was written.
         """
         try:
             async with self._writer, self._engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
+        except DBAPIError as error:
+            if sqlite.is_busy(error):
+                raise Conflict(str(error.orig)) from error
+            raise
 
 
 @asynccontextmanager

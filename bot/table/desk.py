@@ -67,9 +67,16 @@ class Desk:
 
     @asynccontextmanager
     async def changing(self, match_id: int) -> AsyncIterator[AsyncConnection]:
-        """Give a transaction in which nobody else writes to a match, and wake who delivers."""
-        async with self.locks.of(match_id), self.store.write() as connection:
-            yield connection
+        """Give a transaction in which nobody else writes to a match, and wake who delivers.
+
+        Raises:
+            Busy: another process was in the way; nothing was written.
+        """
+        try:
+            async with self.locks.of(match_id), self.store.write() as connection:
+                yield connection
+        except Conflict as error:
+            raise Busy from error
         # Only now: whoever looked earlier would not see it yet, and go back to sleep.
         self.stirred.set()
 

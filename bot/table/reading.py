@@ -79,16 +79,27 @@ class Reading:
 
 
 def _entries(sitting: Sitting, viewer: Seat | None, steps: list[StepRow]) -> Iterator[Entry]:
+    fresh = 0 if sitting.row.status == "over" else _told_last(steps)
     for step in steps:
         # What was taken back is told as that, once, and not as having happened.
         if step.undone_by is None:
-            said = _sentences(sitting, viewer, step)
+            said = _sentences(sitting, viewer, step, fresh=step.version >= fresh)
             if said:
                 seat = None if step.seat is None else Seat(step.seat)
                 yield Entry(step.version, seat, step.at, said)
 
 
-def _sentences(sitting: Sitting, viewer: Seat | None, step: StepRow) -> tuple[Message, ...]:
+def _told_last(steps: list[StepRow]) -> int:
+    """Return the version at which the turn begins that was told last: all of it is still fresh."""
+    first = len(steps) - 1
+    while first > 0 and not steps[first - 1].ended_turn:
+        first -= 1
+    return steps[first].version if steps else 0
+
+
+def _sentences(
+    sitting: Sitting, viewer: Seat | None, step: StepRow, *, fresh: bool
+) -> tuple[Message, ...]:
     if step.kind == "undo":
         count = len(step.notation.split())
         if step.seat is None:
@@ -96,12 +107,11 @@ def _sentences(sitting: Sitting, viewer: Seat | None, step: StepRow) -> tuple[Me
         return (message("table-took-back", seat=SeatName(step.seat), steps=count),)
     if step.kind == "stop":
         return (message("table-stopped"),)
-    last = step.version == sitting.known_version(viewer)
     game = sitting.game
     return tuple(
         game.report(event)
         for event in audible(game.events.loads(step.events), viewer)
-        if last or not getattr(event, "fleeting", False)
+        if fresh or not event.fleeting
     )
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.table import NotAPlayer, NotNow
 from games.kernel.record import read, replay
 from tests.table import ANA, BEN, DOV, House
-from tests.toy import Toy
+from tests.toy import Shelved, Toy
 
 
 async def finished(home: House) -> int:
@@ -73,3 +73,20 @@ async def test_the_log_bears_times(home: House) -> None:
     assert [entry.at for entry in entries] == [1_000, 5_000]
     assert (await home.tables.match(match)).updated_at == 5_000
     assert (await home.tables.match(match)).players[0].acted_at == 5_000
+
+
+async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All saw it when it happened; after the next turn it is memory, until the match is over."""
+    monkeypatch.setattr(Shelved, "fleeting", True)
+    match, seen = await home.bought(), "Ana puts the crate to the left."
+    await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "done")
+    assert seen in await home.said(match, BEN)
+    await home.play(match, ANA, "bid 1")
+    for user in (ANA, BEN, None):
+        assert seen not in await home.said(match, user)
+    await home.tables.propose_stop(match, ANA)
+    await home.tables.agree(match, BEN)
+    assert seen in await home.said(match, None)

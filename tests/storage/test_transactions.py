@@ -1,0 +1,231 @@
+"""Transactions: all or nothing, one writer at a time, the same on another database."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateTable
+
+from storage import (
+    Conflict,
+    StorageError,
+    Store,
+    matches,
+    migrate,
+    migrations,
+    open_store,
+    sqlite,
+    users,
+)
+from storage.rows import NewMatch
+from storage.schema import metadata
+from tests.storage.test_opening import address
+
+BOARD = "b" * 64
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """An open database in a fresh file."""
+    async with open_store(address(tmp_path / "k.sqlite3")) as opened:
+        yield opened
+
+
+async def a_match(store: Store, channel: int = 7) -> int:
+    """Store a running match and return its id."""
+    async with store.write() as connection:
+        await matches.keep_board(connection, BOARD, "{}")
+        new = NewMatch("toy", None, channel, 1, "en", "{}", BOARD)
+        match = await matches.create(connection, new, now=1)
+        await matches.change(connection, match, status="playing")
+        return match
+
+
+async def test_what_fails_leaves_nothing(store: Store) -> None:
+    """An error after a write takes the write with it."""
+
+    async def half_a_move() -> None:
+        async with store.write() as connection:
+            await matches.keep_board(connection, BOARD, "{}")
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await half_a_move()
+    async with store.read() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM boards")) == 0
+
+
+async def test_a_reader_sees_one_state_throughout(store: Store) -> None:
+    """A write in the middle of his reading neither waits for him nor shows."""
+    count = text("SELECT count(*) FROM matches")
+    async with store.read() as reading:
+        assert await reading.scalar(count) == 0
+        await a_match(store)
+        assert await reading.scalar(count) == 0
+    async with store.read() as reading:
+        assert await reading.scalar(count) == 1
+
+
+async def test_writers_queue(store: Store) -> None:
+    """Thirty at once: each reads what the one before has written."""
+
+    async def increase(match: int) -> None:
+        async with store.write() as connection:
+            row = await matches.load(connection, match, to_change=True)
+            assert row is not None
+            await matches.advance(connection, match, row.version, version=row.version + 1)
+
+    match = await a_match(store)
+    await asyncio.gather(*(increase(match) for _ in range(30)))
+    async with store.read() as connection:
+        row = await matches.load(connection, match)
+    assert row is not None
+    assert row.version == 30
+
+
+async def test_a_stale_version_is_a_conflict(store: Store) -> None:
+    """Whoever loaded before somebody else wrote begins again."""
+    match = await a_match(store)
+    async with store.write() as connection:
+        await matches.advance(connection, match, 0, version=1)
+    with pytest.raises(Conflict):
+        async with store.write() as connection:
+            await matches.advance(connection, match, 0, version=1, language="de")
+    async with store.read() as connection:
+        row = await matches.load(connection, match)
+    assert row is not None
+    assert (row.version, row.language) == (1, "en")
+
+
+async def test_a_match_that_is_over_does_not_advance(store: Store) -> None:
+    """Its version is the last one."""
+    match = await a_match(store)
+    async with store.write() as connection:
+        await matches.change(connection, match, status="over")
+    with pytest.raises(Conflict):
+        async with store.write() as connection:
+            await matches.advance(connection, match, 0, version=1)
+
+
+async def test_what_must_be_unique_is_a_conflict(store: Store) -> None:
+    """Nobody sits twice at one table, even if two processes seat him."""
+    match = await a_match(store)
+    with pytest.raises(Conflict):
+        async with store.write() as connection:
+            await matches.seat_all(connection, match, [(5, "Ana"), (5, "Ana")])
+
+
+async def test_a_process_that_does_not_stop_writing_is_a_conflict(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lock is waited for, not for ever."""
+    monkeypatch.setattr(sqlite, "BUSY_MS", 20)
+    path = tmp_path / "k.sqlite3"
+    async with open_store(address(path)) as store:
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(Conflict):
+                await a_match(store)
+        assert await a_match(store) == 1
+
+
+async def test_a_board_is_stored_once(store: Store) -> None:
+    """However many matches are played on it."""
+    for _ in range(3):
+        await a_match(store)
+    async with store.read() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM boards")) == 1
+        assert await matches.board(connection, BOARD) == "{}"
+
+
+async def test_ids_of_discord_fit(store: Store) -> None:
+    """They are 64-bit numbers."""
+    snowflake = 2**62 + 1
+    match = await a_match(store, channel=snowflake)
+    async with store.write() as connection:
+        await users.remember(connection, snowflake, locale="de")
+    async with store.read() as connection:
+        (row,) = await matches.in_channel(connection, snowflake, ("playing",))
+        known = await users.load(connection, snowflake)
+    assert row.id == match
+    assert known is not None
+    assert known.locale == "de"
+
+
+async def test_a_migration_that_fails_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables and the note of their version come together or not at all."""
+
+    def half_way(connection: Any) -> None:
+        upgrade(connection)
+        connection.execute(text("no such statement"))
+
+    upgrade = migrate.upgrade
+    monkeypatch.setattr(migrate, "upgrade", half_way)
+    path = tmp_path / "k.sqlite3"
+    with pytest.raises(StorageError):
+        async with open_store(address(path)):
+            pass
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == []
+    monkeypatch.undo()
+    async with open_store(address(path)) as store:
+        assert await a_match(store) == 1
+
+
+def test_the_tables_can_be_made_in_postgresql() -> None:
+    """So that it can follow: nothing in the schema is SQLite's own."""
+    for table in metadata.sorted_tables:
+        # The library leaves this one function without types.
+        dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+        made = str(CreateTable(table).compile(dialect=dialect))
+        assert "CREATE TABLE" in made
+
+
+def test_the_migrations_can_be_run_in_postgresql() -> None:
+    """Each of them, written out as that database would get them."""
+    written: list[str] = []
+    context = MigrationContext.configure(
+        dialect_name="postgresql", opts={"as_sql": True, "output_buffer": Lines(written)}
+    )
+    scripts = ScriptDirectory(str(files(migrations)))
+    with Operations.context(context):
+        for script in reversed(list(scripts.walk_revisions())):
+            script.module.upgrade()
+    assert sum("CREATE TABLE" in line for line in written) == len(metadata.tables)
+
+
+class Lines:
+    """A file that keeps what is written to it."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._lines = lines
+
+    def write(self, line: str) -> None:
+        """Keep a line."""
+        self._lines.append(line)
+
+    def flush(self) -> None:
+        """Do nothing; it is kept already."""
+
+
+def test_only_one_file_knows_sqlite() -> None:
+    """No pragma, no dialect and no driver of it anywhere else in the room."""
+    room = Path(sqlite.__file__).parent
+    for file in room.rglob("*.py"):
+        source = file.read_text(encoding="utf-8").lower()
+        if file.name != "sqlite.py":
+            assert "pragma" not in source, file
+            assert "dialects" not in source, file
+            assert "import sqlite3" not in source, file
