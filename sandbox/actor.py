@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from sandbox import composer
 from sandbox.components import STRING_SELECT
+from sandbox.errors import Refused
 from sandbox.filling import filled
 from sandbox.interactions import Callback, Kind, Status
 from sandbox.outcome import Answer
@@ -207,9 +208,12 @@ class Person(Reader):
         )
         if not self.world.permissions(channel, self.id) & needed:
             raise CannotDo(f"{self.user.display} may not write there")
-        message = composer.compose(
-            self.world, channel, composer.Draft({"content": text}), author_id=self.id
-        )
+        try:
+            message = composer.compose(
+                self.world, channel, composer.Draft({"content": text}), author_id=self.id
+            )
+        except Refused as refused:
+            raise CannotDo(str(refused)) from refused
         if reply_to is not None:
             message.kind, message.reference = 19, reply_to.id
             message.mentions = list(dict.fromkeys([*message.mentions, reply_to.message.author_id]))
@@ -225,6 +229,14 @@ class Person(Reader):
     async def mention_bot(self, where: Channel | str | int, text: str) -> Seen:
         """Write a message that begins with a mention of the bot."""
         return await self.send(where, f"<@{self.world.bot.id}> {text}")
+
+    def edit(self, message: Seen, text: str) -> None:
+        """Change a message of his own."""
+        if message.message.author_id != self.id:
+            raise CannotDo("not his message")
+        composer.revise(self.world, message.message, composer.Draft({"content": text}))
+        message.message.edited = self.world.clock.now()
+        self.world.message_changed(message.message)
 
     def delete(self, message: Seen) -> None:
         """Delete a message of his own, or any if he may."""

@@ -183,45 +183,60 @@ def _refuse_emptied(message: Message, draft: Draft) -> None:
         raise refuse(50006)
 
 
+@dataclass(frozen=True, slots=True)
+class _Stock:
+    """The files of a message while it is being written."""
+
+    old: list[Attachment]
+    staying: list[Attachment]
+    new: list[Attachment]
+
+    @property
+    def left(self) -> list[Attachment]:
+        """What the message carries afterwards."""
+        return [*self.staying, *self.new]
+
+    def find(self, url: str) -> Attachment | None:
+        """The file that `attachment://name` means, the newest of that name."""
+        for attachment in reversed(self.left):
+            if url == f"attachment://{attachment.filename}":
+                return attachment
+        return None
+
+
 def _fill(world: World, message: Message, draft: Draft, check: Check) -> None:
     """Write the form into the message; nothing is changed if the form turns out wrong."""
     form = draft.form
-    new, listed = _uploads(world, message, draft, check)
-    old = [world.state.attachments[a] for a in [*message.attachments, *message.embedded]]
-    staying = old if listed is None else [a for a in old if a.id in listed]
-    at_hand = {f"attachment://{a.filename}": a for a in [*old, *new]}
-    if listed is not None:
-        at_hand = {f"attachment://{a.filename}": a for a in [*staying, *new]}
-    tree = message.components
-    if form.get("components") is not None:
-        tree = stored.number(form["components"])
-        stored.attach_files(check, tree, at_hand.get, world.snowflake)
-    elif "components" in form:
-        tree = []
-    embeds = message.embeds
-    embedded: list[int] = []
+    stock = _stock(world, message, draft, check)
+    tree = _new_tree(world, form, stock, check) if "components" in form else message.components
+    embeds, embedded = message.embeds, message.embedded
     if "embeds" in form:
         embeds = [kept(embed) for embed in form["embeds"] or []]
-        embedded = _bind_embeds(check, embeds, at_hand)
-    elif listed is None:
-        embedded = list(message.embedded)
+        embedded = _bind_embeds(check, embeds, stock)
     check.done()
     if "content" in form:
         message.content = form["content"] or ""
-    message.components, message.embeds, message.embedded = tree, embeds, embedded
-    message.attachments = [a.id for a in [*staying, *new] if a.id not in embedded]
-    for attachment in new:
+    message.components, message.embeds = tree, embeds
+    left = [attachment.id for attachment in stock.left]
+    message.embedded = [i for i in left if i in embedded]
+    message.attachments = [i for i in left if i not in embedded]
+    for attachment in stock.new:
         world.add_attachment(attachment)
-    for gone in old:
-        if gone.id not in (*message.attachments, *message.embedded):
+    for gone in stock.old:
+        if gone.id not in left:
             world.state.attachments.pop(gone.id, None)
     find_mentions(world, message, form)
 
 
-def _uploads(
-    world: World, message: Message, draft: Draft, check: Check
-) -> tuple[list[Attachment], set[int] | None]:
-    """The new files, and the ids of the old ones that the form keeps (`None`: it names none)."""
+def _new_tree(world: World, form: Json, stock: _Stock, check: Check) -> list[Json]:
+    tree = stored.number(form["components"] or [])
+    stored.attach_files(check, tree, stock.find, world.snowflake)
+    return tree
+
+
+def _stock(world: World, message: Message, draft: Draft, check: Check) -> _Stock:
+    """Sort the files: those that were there, those the form keeps, those that came with it."""
+    old = [world.state.attachments[a] for a in [*message.attachments, *message.embedded]]
     named = draft.form.get("attachments")
     described: dict[int, Json] = {}
     keeping: set[int] = set()
@@ -229,7 +244,7 @@ def _uploads(
         item_id = int(item["id"])
         if item_id in draft.files:
             described[item_id] = item
-        elif item_id in message.attachments or item_id in message.embedded:
+        elif any(attachment.id == item_id for attachment in old):
             keeping.add(item_id)
         else:
             check.wrong(
@@ -241,19 +256,24 @@ def _uploads(
         kept_file(world, message, upload, described.get(number, {}))
         for number, upload in sorted(draft.files.items())
     ]
-    return new, None if named is None else keeping
+    # A form that names no attachments keeps them all.
+    staying = [attachment for attachment in old if named is None or attachment.id in keeping]
+    if len(staying) + len(new) > 10:
+        check.wrong(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+    return _Stock(old, staying, new)
 
 
-def _bind_embeds(check: Check, embeds: list[Json], at_hand: dict[str, Attachment]) -> list[int]:
+def _bind_embeds(check: Check, embeds: list[Json], stock: _Stock) -> list[int]:
     bound: list[int] = []
     for index, embed in enumerate(embeds):
         for key in ("image", "thumbnail"):
             url = str(embed.get(key, {}).get("url", ""))
             if not url.startswith("attachment://"):
                 continue
-            if url in at_hand:
-                embed[key]["attachment_id"] = str(at_hand[url].id)
-                bound.append(at_hand[url].id)
+            found = stock.find(url)
+            if found is not None:
+                embed[key]["attachment_id"] = str(found.id)
+                bound.append(found.id)
             else:
                 check.wrong(
                     ("embeds", index, key, "url"),

@@ -107,15 +107,21 @@ class Ledger:
 
     @contextmanager
     def expecting(
-        self, code: int | None = None, *, status: int | None = None
+        self, code: int | None = None, *, status: int | None = None, optional: bool = False
     ) -> Iterator[Expectation]:
-        """Within it a refusal of this kind is provoked by the test; any if neither is given."""
+        """Within it a refusal of this kind is provoked by the test; any if neither is given.
+
+        Raises:
+            AssertionError: At its end there was none, and it was not `optional`.
+        """
         expectation = Expectation(code, status)
         self._expected.append(expectation)
         try:
             yield expectation
         finally:
             self._expected.remove(expectation)
+        if not expectation.met and not optional:
+            raise AssertionError(f"expected a refusal, code {code}, status {status}; got none")
 
     @contextmanager
     def expecting_silence(self) -> Iterator[None]:

@@ -5,6 +5,7 @@ Unless `realistic`, nothing is ever limited by itself; `faults.rate_limit` does 
 
 from __future__ import annotations
 
+import zlib
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -49,7 +50,7 @@ class Limits:
             "X-RateLimit-Remaining": str(max(0, most - used)),
             "X-RateLimit-Reset": f"{self.clock.now() + seconds:.3f}",
             "X-RateLimit-Reset-After": f"{seconds:.3f}",
-            "X-RateLimit-Bucket": f"{abs(hash(name)):032x}"[:32],
+            "X-RateLimit-Bucket": f"{zlib.crc32(name.encode()):08x}",
         }
         return headers, wait
 

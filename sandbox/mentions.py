@@ -17,6 +17,8 @@ _ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
 def find_mentions(world: World, message: Message, form: Json) -> None:
     """Who is notified by the text: everyone who is named, unless `allowed_mentions` says less."""
+    if not {"content", "components", "allowed_mentions"} & form.keys():
+        return
     text = f"{message.content}\n{layout_text(message.components)}"
     allowed = form.get("allowed_mentions")
     users = [int(u) for u in _USER_MENTION.findall(text) if int(u) in world.state.users]

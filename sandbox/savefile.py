@@ -19,12 +19,17 @@ def _adapter() -> TypeAdapter[State]:
 
 
 def load(file: Path) -> State:
-    """The world as it was saved.
+    """The world as it was saved, without what only one person saw: that does not outlive a reload.
 
     Raises:
         pydantic.ValidationError: The file is not one of ours.
     """
-    return _adapter().validate_json(file.read_bytes())
+    state = _adapter().validate_json(file.read_bytes())
+    for message in [m for m in state.messages.values() if m.ephemeral]:
+        del state.messages[message.id]
+        for attachment_id in [*message.attachments, *message.embedded]:
+            state.attachments.pop(attachment_id, None)
+    return state
 
 
 def save(state: State, file: Path) -> None:

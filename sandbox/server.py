@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from sandbox.model import Channel, State
 
 HOST = "127.0.0.1"
+SAVE_AFTER = 10.0
+"""Seconds between a change and its being saved, so that even a kill loses little."""
 
 
 class Sandbox:
@@ -83,6 +85,7 @@ class Sandbox:
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
         self._port = port
+        self._saving = False
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> None:
@@ -94,13 +97,26 @@ class Sandbox:
         self._port = self._runner.addresses[0][1]
         self.world.base_url = f"http://{HOST}:{self._port}"
         self.gateway.url = f"ws://{HOST}:{self._port}/gateway"
+        if self.file is not None:
+            self.world.signal.listen(self._save_later)
 
     async def stop(self) -> None:
         """Close all connections and keep the world if there is a file for it."""
         await self.gateway.stop()
         if self._runner is not None:
             await self._runner.cleanup()
+            self._runner = None
         self.save()
+
+    def _save_later(self) -> None:
+        if not self._saving:
+            self._saving = True
+            self.clock.call_at(self.clock.now() + SAVE_AFTER, self._save_now)
+
+    def _save_now(self) -> None:
+        self._saving = False
+        if self._runner is not None:
+            self.save()
 
     def save(self) -> None:
         """Write the world to its file, if there is one."""
@@ -174,10 +190,14 @@ class Sandbox:
 
     @contextmanager
     def expecting(
-        self, code: int | None = None, *, status: int | None = None
+        self, code: int | None = None, *, status: int | None = None, optional: bool = False
     ) -> Iterator[Expectation]:
-        """Within it a refused request of this kind is provoked by the test."""
-        with self.ledger.expecting(code, status=status) as expectation:
+        """Within it a refused request of this kind is provoked by the test.
+
+        Raises:
+            AssertionError: At its end there was none, and it was not `optional`.
+        """
+        with self.ledger.expecting(code, status=status, optional=optional) as expectation:
             yield expectation
 
     @contextmanager

@@ -110,8 +110,9 @@ def _nonce(form: Json) -> str | None:
 def _sent_before(call: Call, nonce: str) -> Message | None:
     since = call.world.clock.now() - NONCE_REMEMBERED
     for message in reversed(call.world.state.messages.values()):
-        same = message.nonce == nonce and message.author_id == call.world.bot.id
-        if same and message.created >= since:
+        if message.created < since:
+            return None
+        if message.nonce == nonce and message.author_id == call.world.bot.id:
             return message
     return None
 

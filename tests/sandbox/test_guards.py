@@ -23,12 +23,14 @@ async def test_unprovoked_refusals_are_found() -> None:
     async with Sandbox(clock=ManualClock()) as sandbox, aiohttp.ClientSession() as session:
         url = f"{sandbox.api_url}/users/@me"
         await session.get(url)
-        with sandbox.expecting(10003):
+        with sandbox.expecting(10003, optional=True):
             await session.get(url)
         with sandbox.expecting(status=401) as expectation:
             await session.get(url)
         assert [entry.status for entry in sandbox.ledger.unexpected()] == [401, 401]
         assert len(expectation.met) == 1
+        with pytest.raises(AssertionError, match="got none"), sandbox.expecting(10003):
+            pass
 
 
 async def test_unanswered_interactions_are_found() -> None:

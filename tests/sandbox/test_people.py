@@ -86,11 +86,17 @@ async def test_a_message_changes_before_ones_eyes(sandbox: Sandbox, probe: Probe
         _ = seen.text
 
 
-async def test_people_delete_what_is_theirs(sandbox: Sandbox) -> None:
-    """Everybody deletes his own messages, and not those of others."""
+async def test_people_change_what_is_theirs(sandbox: Sandbox) -> None:
+    """Everybody edits and deletes his own messages, and not those of others."""
     said = await sandbox.ben.send("games", "oops")
     with pytest.raises(CannotDo):
         sandbox.cleo.delete(said)
+    with pytest.raises(CannotDo):
+        sandbox.cleo.edit(said, "mine")
+    sandbox.ben.edit(said, "better")
+    assert (said.text, said.edited) == ("better", True)
+    with pytest.raises(CannotDo):
+        await sandbox.ben.send("games", "x" * 2001)
     sandbox.ben.delete(said)
     assert said.gone
 
