@@ -76,7 +76,10 @@ hellweg-option-carry = { $hops ->
 }{ $carriages ->
     [0] , keine Kutsche weg
     [one] , kostet { $lost }
-   *[other] , kostet { $carriages }: { $lost }
+   *[other] , kostet { $carriages } Kutschen
+}{ $passengers ->
+    [0] { "" }
+   *[other] , mit Fahrgästen
 }
 hellweg-option-clear = { $sort } in { $town }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen

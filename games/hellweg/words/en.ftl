@@ -76,7 +76,10 @@ hellweg-option-carry = { $hops ->
 }{ $carriages ->
     [0] , no carriage lost
     [one] , loses { $lost }
-   *[other] , loses { $carriages }: { $lost }
+   *[other] , loses { $carriages } carriages
+}{ $passengers ->
+    [0] { "" }
+   *[other] , with passengers
 }
 hellweg-option-clear = { $sort } in { $town }: +{ $thaler }
 hellweg-option-keep = Sell nothing

@@ -1,0 +1,179 @@
+"""Phase 3 of the family game: merchants, purchases, stocking up, Thaler (ruling 5, 6)."""
+
+from dataclasses import replace
+
+from games.hellweg.events import Bought, CardTurned, StartPassed, ThalerTaken
+from games.hellweg.terms import Sort, Town
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    CLAUS,
+    asks,
+    at_actions,
+    carriages,
+    done,
+    offered,
+    player,
+    rules,
+    say,
+    tokens,
+    told,
+)
+
+
+def test_two_rounds_of_merchants_from_the_starting_player() -> None:
+    """Each places one merchant, then each his second."""
+    state = at_actions(1, {})
+    for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
+        assert rules().asked(state) == (seat,)
+        state, events = told(state, seat, "thaler")
+    assert [player.money for player in state.players] == [12, 12, 12]
+    assert ThalerTaken(CLAUS) in events
+    assert StartPassed(BERT) in events
+    assert isinstance(events[2], CardTurned)
+    assert state.start == BERT
+
+
+def test_the_four_possibilities() -> None:
+    """Actions a to d, as far as they can be paid."""
+    state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1}, money=15)})
+    assert offered(state, ALEX) == [
+        "buy moenster",
+        "buy paderborn",
+        "buy hagen",
+        "buy duisburg",
+        "stockup token",
+        "stockup carriage",
+        "card coal 1",
+        "card coal 2",
+        "card coal 3",
+        "thaler",
+    ]
+
+
+def test_what_cannot_be_paid_is_not_offered() -> None:
+    """Who cannot fulfil an action's conditions must choose another."""
+    state = at_actions(1, {ALEX: player(money=3)})
+    assert offered(state, ALEX) == ["buy duisburg", "thaler"]
+
+
+def test_the_only_action_is_taken_by_itself() -> None:
+    """Forced: without money, tokens and merchants only the Thaler is left."""
+    state = at_actions(1, {ALEX: player(money=0), BERT: player(money=10)})
+    assert state.players[ALEX].money == 1
+    assert rules().asked(state) == (BERT,)
+
+
+def test_one_merchant_in_each_town_one_s_own_included() -> None:
+    """Ruling 5: one's own first merchant blocks its town for the second."""
+    state = at_actions(1, {ALEX: player(money=20)})
+    state = done(state, (ALEX, "buy duisburg"))
+    assert "buy duisburg" not in offered(state, BERT)
+    state = done(state, (BERT, "thaler"), (CLAUS, "thaler"))
+    assert "buy duisburg" not in offered(state, ALEX)
+    # A merchant in a town makes nothing cheaper.
+    assert say(state, ALEX, "buy moenster")["thaler"] == 4
+
+
+def test_any_number_of_merchants_on_the_market_square() -> None:
+    """The market square is never full."""
+    state = at_actions(1, {})
+    state = done(state, (ALEX, "thaler"), (BERT, "thaler"), (CLAUS, "thaler"), (ALEX, "thaler"))
+    assert state.market == (2, 1, 1)
+
+
+def test_two_thaler_less_after_a_merchant_on_the_market_square() -> None:
+    """Towns and merchandise cards cost two less; stocking up does not."""
+    state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1}, money=30)})
+    state = done(state, (ALEX, "thaler"), (BERT, "thaler"), (CLAUS, "thaler"))
+    assert say(state, ALEX, "buy moenster")["thaler"] == 2
+    assert say(state, ALEX, "card coal 1")["thaler"] == 13
+    money = state.players[ALEX].money
+    after = done(state, (ALEX, "stockup token"))
+    assert after.players[ALEX].money == money - 1
+
+
+def test_somebody_else_s_merchant_makes_nothing_cheaper() -> None:
+    """Ruling 5: the discount is for one's own other merchant."""
+    state = done(at_actions(1, {}), (ALEX, "thaler"))
+    assert say(state, BERT, "buy moenster")["thaler"] == 4
+
+
+def test_tokens_go_to_the_house_of_the_card_s_sort() -> None:
+    """With two houses in the town it is the one of the asked sort."""
+    state, events = told(at_actions(1, {}), ALEX, "buy moenster")
+    assert tokens(state, ALEX, "moenster iron") == 1
+    assert tokens(state, ALEX, "moenster salt") == 0
+    assert events[0] == Bought(ALEX, Town("moenster"), Sort("iron"), 4)
+
+
+def test_a_card_for_three_brings_one_token_and_no_carriage() -> None:
+    """Nothing to decide after it: the next player is asked."""
+    state = done(at_actions(1, {}), (ALEX, "buy duisburg"))
+    assert tokens(state, ALEX, "duisburg beer") == 1
+    assert rules().asked(state) == (BERT,)
+
+
+def test_the_carriage_leaves_from_the_chosen_town() -> None:
+    """Whatever the road's colour; several players may share it."""
+    state = done(at_actions(1, {}), (ALEX, "buy paderborn"))
+    assert offered(state, ALEX) == [
+        "carriage soest-paderborn",
+        "carriage builefeld-paderborn",
+        "carriage paderborn-corbach",
+    ]
+    state = done(state, (ALEX, "carriage paderborn-corbach"))
+    assert state.players[ALEX].money == 10 - 4 + 1
+
+
+def test_a_village_cannot_pay_for_the_purchase() -> None:
+    """Ruling 6: its Thaler counts after the action only."""
+    state = at_actions(1, {ALEX: player(money=3)})
+    assert "buy paderborn" not in offered(state, ALEX)
+
+
+def test_stocking_up_with_a_token_where_one_has_some() -> None:
+    """Action b: only a house with own tokens, for one Thaler."""
+    state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1, "hagen beer": 1})})
+    state = done(state, (ALEX, "stockup token"))
+    assert asks(state, ALEX) == ["stockup-token"]
+    assert offered(state, ALEX) == ["token hagen beer", "token olpe iron"]
+    state = done(state, (ALEX, "token hagen beer"))
+    assert tokens(state, ALEX, "hagen beer") == 2
+    assert state.players[ALEX].money == 9
+    assert rules().asked(state) == (BERT,)
+
+
+def test_stocking_up_with_a_carriage_at_a_town_where_one_has_tokens() -> None:
+    """Action b: a road at such a town; a village pays."""
+    state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1})})
+    state = done(state, (ALEX, "stockup carriage"))
+    assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
+    state = done(state, (ALEX, "carriage hagen-olpe"))
+    assert carriages(state, ALEX, "hagen-olpe") == 1
+    assert state.players[ALEX].money == 10 - 1 + 1
+
+
+def test_no_stocking_up_without_a_token_on_the_board_or_a_thaler() -> None:
+    """There is nowhere to place, or nothing to pay with."""
+    assert "stockup token" not in offered(at_actions(1, {}), ALEX)
+    poor = player(tokens={"olpe iron": 1}, money=0)
+    state = at_actions(1, {ALEX: replace(poor, money=0)})
+    assert state.players[ALEX].money == 1
+
+
+def test_taking_a_thaler_is_what_happens_when_time_runs_out() -> None:
+    """The harmless default."""
+    (prompt,) = rules().prompts(at_actions(1, {}), ALEX)
+    assert prompt.timeout is not None
+    assert prompt.timeout.kind == "thaler"
+
+
+def test_merchants_come_home_and_the_card_leaves() -> None:
+    """End of the month: the card is played, the next one lies open."""
+    state = at_actions(1, {})
+    coming = state.deck[0]
+    for seat in (ALEX, BERT, CLAUS) * 2:
+        state = done(state, (seat, "thaler"))
+    assert (state.month, state.card, state.played) == (2, coming, (1,))
+    assert state.market == (0, 0, 0)

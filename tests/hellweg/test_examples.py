@@ -1,0 +1,188 @@
+"""The examples of the rulebook, move by move: Alex, Bert and Claus."""
+
+from games.hellweg import events as ev
+from games.hellweg.routes import transports
+from games.hellweg.terms import Road, Sort, Town
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    CLAUS,
+    asks,
+    at_actions,
+    at_sale,
+    carriages,
+    done,
+    offered,
+    player,
+    privileges,
+    rules,
+    say,
+    tokens,
+    told,
+)
+
+
+def test_alex_buys_in_dortmund() -> None:
+    """Action a: five Thaler, two tokens on the brown house, one carriage to Soest, one Thaler."""
+    state = at_actions(7, {ALEX: player(money=10)})
+    assert say(state, ALEX, "buy dortmund")["thaler"] == 5
+    state = done(state, (ALEX, "buy dortmund"))
+    assert tokens(state, ALEX, "dortmund beer") == 2
+    assert len(offered(state, ALEX)) == 6
+    state = done(state, (ALEX, "carriage dortmund-soest"))
+    assert carriages(state, ALEX, "dortmund-soest") == 1
+    assert state.players[ALEX].money == 10 - 5 + 1
+
+
+def test_the_action_phase_of_alex_bert_and_claus() -> None:
+    """The long example of phase 3."""
+    somewhere = {"hagen beer": 1}
+    state = at_actions(
+        1,
+        {
+            ALEX: player(money=10),
+            BERT: player(tokens=somewhere, money=40),
+            CLAUS: player(money=10),
+        },
+    )
+    state = done(state, (ALEX, "thaler"))
+    assert state.players[ALEX].money == 11
+    assert say(state, BERT, "card coal 1")["thaler"] == 15
+    state = done(state, (BERT, "card coal 1"), (BERT, "carriage dortmund-hagen"))
+    assert state.players[BERT].money == 25
+    assert carriages(state, BERT, "dortmund-hagen") == 1
+
+    assert say(state, CLAUS, "buy moenster")["thaler"] == 4
+    state = done(state, (CLAUS, "buy moenster"), (CLAUS, "carriage moenster-dortmund"))
+    assert state.players[CLAUS].money == 6
+    assert tokens(state, CLAUS, "moenster iron") == 1
+
+    # Second round: Alex has a merchant on the market square and pays 3 instead of 5.
+    assert say(state, ALEX, "buy hagen")["thaler"] == 3
+    state = done(state, (ALEX, "buy hagen"), (ALEX, "carriage dortmund-hagen"))
+    assert state.players[ALEX].money == 8
+    assert tokens(state, ALEX, "hagen beer") == 2
+
+    assert say(state, BERT, "card coal 2")["thaler"] == 13
+    state = done(state, (BERT, "card coal 2"), (BERT, "carriage dortmund-hagen"))
+    assert state.players[BERT].money == 12
+
+    state, events = told(state, CLAUS, "stockup token")
+    # His only house is the only choice, and is made for him; the phase is over.
+    assert ev.TokenPlaced(CLAUS, Town("moenster"), Sort("iron")) in events
+    assert tokens(state, CLAUS, "moenster iron") == 2
+    assert state.players[CLAUS].money == 5
+    assert state.month == 2
+    assert state.start == BERT
+    assert state.played == (1,)
+    assert state.merchants == (None,) * 4
+
+
+CLAUS_NETWORK = {
+    "olpe-corbach": 1,
+    "dortmund-corbach": 1,
+    "hagen-olpe": 1,
+    "dortmund-hagen": 1,
+    "moenster-dortmund": 2,
+}
+
+
+def test_the_sale_to_dortmund() -> None:
+    """Alex sells on the spot for 5; Claus has three possibilities, of which one loses carriages."""
+    state = at_sale(
+        9,
+        {
+            ALEX: player(tokens={"dortmund iron": 2}),
+            CLAUS: player(tokens={"moenster iron": 1, "olpe iron": 1}, carriages=CLAUS_NETWORK),
+        },
+    )
+    assert offered(state, ALEX) == ["keep", "sell dortmund"]
+    state = done(state, (ALEX, "sell dortmund"))
+    assert state.players[ALEX].money == 15
+    assert tokens(state, ALEX, "dortmund iron") == 1
+
+    assert offered(state, CLAUS) == [
+        "keep",
+        "carry moenster -",
+        "carry olpe hagen",
+        "carry olpe corbach",
+    ]
+    assert say(state, CLAUS, "carry olpe corbach")["carriages"] == 2
+    assert say(state, CLAUS, "carry olpe hagen")["carriages"] == 0
+    assert say(state, CLAUS, "carry moenster -")["carriages"] == 0
+
+
+def test_each_of_claus_possibilities() -> None:
+    """Over Corbach both carriages go; over Hagen and from Mönster none does."""
+    seller = player(tokens={"moenster iron": 1, "olpe iron": 1}, carriages=CLAUS_NETWORK)
+    state = at_sale(9, {CLAUS: seller})
+    lost = {"carry olpe corbach": 2, "carry olpe hagen": 0, "carry moenster -": 0}
+    for line, carriages_lost in lost.items():
+        after = done(state, (CLAUS, line)).players[CLAUS]
+        assert after.money == 15
+        assert sum(seller.carriages) - sum(after.carriages) == carriages_lost
+        assert after.carriage_supply - seller.carriage_supply == carriages_lost
+        assert after.on_board == 1
+
+
+def test_claus_stocks_up_from_storage() -> None:
+    """Warehouse: three tokens and two carriages, each placed on its own, in any order."""
+    stored = player(
+        tokens={"dortmund iron": 1, "moenster iron": 1},
+        stored_tokens=3,
+        stored_carriages=2,
+    )
+    state = at_actions(1, {ALEX: stored}, warehouse="on")
+    state = done(state, (ALEX, "unload"))
+    assert asks(state, ALEX) == ["unload-token", "unload-carriage"]
+    state = done(
+        state,
+        (ALEX, "token dortmund iron"),
+        (ALEX, "carriage essen-dortmund"),
+        (ALEX, "token moenster iron"),
+        (ALEX, "carriage moenster-builefeld"),
+        (ALEX, "token moenster iron"),
+    )
+    assert tokens(state, ALEX, "dortmund iron") == 2
+    assert tokens(state, ALEX, "moenster iron") == 3
+    assert carriages(state, ALEX, "essen-dortmund") == 1
+    assert carriages(state, ALEX, "moenster-builefeld") == 1
+    assert state.players[ALEX].money == 10
+    assert state.seat == BERT
+
+
+def test_bert_uses_his_privileges() -> None:
+    """After buying he stores a carriage, unloads it, and takes a Thaler, which turns up two."""
+    state = at_actions(
+        1,
+        {ALEX: player(privileges=privileges(storage="up", unload="up", thaler="up"))},
+        warehouse="on",
+    )
+    state = done(state, (ALEX, "buy moenster"), (ALEX, "carriage moenster-dortmund"))
+    assert asks(state, ALEX) == ["after"]
+    state = done(state, (ALEX, "use-storage carriage"))
+    assert state.players[ALEX].stored_carriages == 1
+    state = done(state, (ALEX, "use-unload"), (ALEX, "carriage moenster-builefeld"))
+    assert state.players[ALEX].stored_carriages == 0
+    money = state.players[ALEX].money
+    # The two others are up again, but only from his next turn on: nothing is left to decide.
+    state, events = told(state, ALEX, "use-thaler")
+    turned = tuple(
+        kind for event in events if isinstance(event, ev.TurnedUp) for kind in event.privileges
+    )
+    assert turned == ("storage", "unload")
+    assert state.players[ALEX].money == money + 1
+    assert state.players[ALEX].privileges == ("up", "up", "down")
+    assert state.seat == BERT
+
+
+def test_the_three_connections_of_claus_are_three_transports() -> None:
+    """The routes behind the example: from Olpe twice, from Mönster once."""
+    layout = rules().layouts["twelve"]
+    network = player(carriages=CLAUS_NETWORK).carriages
+    dortmund = next(n for n, town in enumerate(layout.chart.towns) if town.id == "dortmund")
+    ways = transports(layout, dortmund, network, passengers=False)
+    iron = [way for way in ways if layout.town(way.source) in ("olpe", "moenster")]
+    roads = [[layout.road(road) for road in way.lost] for way in iron]
+    both = [Road("dortmund-corbach"), Road("olpe-corbach")]
+    assert roads == [[], [], both]

@@ -1,0 +1,132 @@
+"""No merchandise tokens or carriages in the supply (ruling 7), and the bonus carriage (8)."""
+
+from games.hellweg.events import CarriageTaken, Forgone, TokenPlaced, TokenTaken
+from games.hellweg.terms import Road, Sort, Town
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    asks,
+    at_actions,
+    carriages,
+    done,
+    offered,
+    player,
+    rules,
+    tokens,
+    told,
+)
+
+ALL_TOKENS = {"olpe iron": 7, "hagen beer": 5}
+ALL_CARRIAGES = {"hagen-olpe": 4, "olpe-corbach": 4}
+
+
+def test_what_is_in_the_supply_must_be_placed() -> None:
+    """No forgoing as long as there is a carriage."""
+    state = done(at_actions(1, {}), (ALEX, "buy moenster"))
+    assert "forgo" not in offered(state, ALEX)
+
+
+def test_a_token_may_be_taken_back_or_forgone() -> None:
+    """Empty supply: from any house of one's own, or not at all."""
+    state = done(at_actions(1, {ALEX: player(tokens=ALL_TOKENS)}), (ALEX, "buy duisburg"))
+    assert asks(state, ALEX) == ["empty-token"]
+    assert offered(state, ALEX) == ["forgo", "take-token hagen beer", "take-token olpe iron"]
+    taken, events = told(state, ALEX, "take-token olpe iron")
+    assert events[:2] == (
+        TokenTaken(ALEX, Town("olpe"), Sort("iron")),
+        TokenPlaced(ALEX, Town("duisburg"), Sort("beer")),
+    )
+    assert tokens(taken, ALEX, "duisburg beer") == 1
+    forgone, events = told(state, ALEX, "forgo")
+    assert events[0] == Forgone(ALEX, "token")
+    assert forgone.players[ALEX].on_board == 12
+    assert rules().asked(forgone) == (BERT,)
+
+
+def test_decided_piece_by_piece() -> None:
+    """Two tokens with one in the supply: that one is placed, the other is a question."""
+    nearly = {"olpe iron": 6, "hagen beer": 5}
+    state = done(at_actions(1, {ALEX: player(tokens=nearly)}), (ALEX, "buy hagen"))
+    assert tokens(state, ALEX, "hagen beer") == 6
+    assert asks(state, ALEX) == ["empty-token"]
+    state = done(state, (ALEX, "take-token olpe iron"))
+    assert tokens(state, ALEX, "hagen beer") == 7
+    assert asks(state, ALEX) == ["buy-carriage"]
+
+
+def test_two_tokens_both_forgone() -> None:
+    """Wholly or in part: each of two is asked for."""
+    state = done(at_actions(1, {ALEX: player(tokens=ALL_TOKENS)}), (ALEX, "buy hagen"))
+    state = done(state, (ALEX, "forgo"), (ALEX, "forgo"))
+    assert asks(state, ALEX) == ["buy-carriage"]
+
+
+def test_a_carriage_taken_back_earns_nothing_but_its_new_village_does() -> None:
+    """No Thaler for removing it, even with that card; put back, a village pays (ruling 7)."""
+    state = at_actions(1, {ALEX: player(carriages=ALL_CARRIAGES, tokens={"olpe iron": 1})})
+    state = done(state, (ALEX, "stockup carriage"))
+    money = state.players[ALEX].money
+    taken, events = told(state, ALEX, "take-carriage hagen-olpe")
+    assert events == (CarriageTaken(ALEX, Road("hagen-olpe")),)
+    assert taken.players[ALEX].money == money
+    assert offered(taken, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
+    back = done(taken, (ALEX, "carriage hagen-olpe"))
+    assert back.players[ALEX].money == money + 1
+    assert carriages(back, ALEX, "hagen-olpe") == 4
+
+
+def test_no_thaler_for_taking_back_even_with_the_card() -> None:
+    """The function 'removing carriage' is for transports only."""
+    driver = player(carriages=ALL_CARRIAGES, wares=(3,))
+    state = at_actions(1, {ALEX: driver})
+    state = done(state, (ALEX, "buy moenster"))
+    money = state.players[ALEX].money
+    state = done(state, (ALEX, "take-carriage olpe-corbach"))
+    assert state.players[ALEX].money == money
+
+
+def test_stocking_up_may_be_forgone_with_one_supply_empty() -> None:
+    """Where a token or a carriage may be chosen, choosing the empty one leads to the way out."""
+    state = at_actions(1, {ALEX: player(tokens=ALL_TOKENS)})
+    state = done(state, (ALEX, "stockup token"), (ALEX, "forgo"))
+    assert state.players[ALEX].money == 9
+    assert rules().asked(state) == (BERT,)
+
+
+def test_the_only_token_may_go_back_where_it_was() -> None:
+    """Ruling 7: a piece may be put back where it was taken, though the house is empty then."""
+    lonely = player(tokens={"olpe iron": 1, "hagen beer": 11})
+    state = done(at_actions(1, {ALEX: lonely}), (ALEX, "stockup token"))
+    state = done(state, (ALEX, "take-token olpe iron"))
+    assert offered(state, ALEX) == ["token hagen beer", "token olpe iron"]
+    state = done(state, (ALEX, "token olpe iron"))
+    assert tokens(state, ALEX, "olpe iron") == 1
+
+
+def test_the_bonus_carriage_goes_to_a_town_with_an_own_token_or_nowhere() -> None:
+    """Ruling 8: optional, and lost if it is not placed at once."""
+    buyer = player(tokens={"olpe iron": 1}, money=40)
+    state = done(at_actions(1, {ALEX: buyer}), (ALEX, "card coal 1"))
+    assert asks(state, ALEX) == ["bonus"]
+    assert offered(state, ALEX) == ["forgo", "carriage olpe-corbach", "carriage hagen-olpe"]
+    placed = done(state, (ALEX, "carriage hagen-olpe"))
+    assert carriages(placed, ALEX, "hagen-olpe") == 1
+    assert placed.players[ALEX].money == 40 - 15 + 1
+    lost = done(state, (ALEX, "forgo"))
+    assert sum(lost.players[ALEX].carriages) == 0
+    assert rules().asked(lost) == (BERT,)
+
+
+def test_no_bonus_carriage_without_a_token_on_the_board() -> None:
+    """There is no road to place it on."""
+    state = done(at_actions(1, {ALEX: player(money=40)}), (ALEX, "card coal 1"))
+    assert rules().asked(state) == (BERT,)
+
+
+def test_a_bonus_carriage_from_the_board_must_be_placed() -> None:
+    """With an empty supply one is taken back or it is forgone; none is withdrawn for good."""
+    buyer = player(tokens={"olpe iron": 1}, carriages=ALL_CARRIAGES, money=40)
+    state = done(at_actions(1, {ALEX: buyer}), (ALEX, "card coal 1"))
+    assert asks(state, ALEX) == ["empty-carriage"]
+    state = done(state, (ALEX, "take-carriage hagen-olpe"))
+    assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]

@@ -1,0 +1,219 @@
+"""The module Warehouse and Privileges: earning, using and turning up privileges (ruling 10)."""
+
+from games.hellweg.events import PrivilegeClaimed, PrivilegeGained, PrivilegeUsed, TurnedUp
+from games.hellweg.terms import STORAGE, THALER, UNLOAD, Town
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    CLAUS,
+    asks,
+    at_actions,
+    begun,
+    done,
+    offered,
+    player,
+    privileges,
+    rules,
+    told,
+)
+
+TO_CORBACH = {"builefeld-paderborn": 1}
+
+
+def test_a_connection_earns_its_privilege_at_once() -> None:
+    """Builefeld to Corbach: the moment the connection stands, face up."""
+    owner = player(carriages=TO_CORBACH)
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy paderborn"))
+    state, events = told(state, ALEX, "carriage paderborn-corbach")
+    assert PrivilegeGained(ALEX, STORAGE, Town("builefeld"), Town("corbach")) in events
+    assert state.players[ALEX].status(STORAGE) == "up"
+
+
+def test_each_kind_of_privilege_once() -> None:
+    """Who has one of the kind takes no second; used ones count as owned."""
+    for status in ("up", "down"):
+        owner = player(carriages=TO_CORBACH, privileges=privileges(storage=status))
+        state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy paderborn"))
+        state, events = told(state, ALEX, "carriage paderborn-corbach")
+        assert not any(isinstance(event, PrivilegeGained) for event in events)
+        assert state.players[ALEX].status(STORAGE) == status
+
+
+def test_several_players_may_earn_the_same_privilege() -> None:
+    """There are four cards of each kind; only the additional carriages are for the first."""
+    state = at_actions(
+        1,
+        {ALEX: player(privileges=privileges(storage="up")), BERT: player(carriages=TO_CORBACH)},
+        warehouse="on",
+    )
+    state = done(state, (ALEX, "buy duisburg"), (ALEX, "done"))
+    state = done(state, (BERT, "buy paderborn"), (BERT, "carriage paderborn-corbach"))
+    assert state.players[BERT].status(STORAGE) == "up"
+
+
+def test_no_privileges_without_the_module() -> None:
+    """The family game knows no trade routes."""
+    state = done(at_actions(1, {ALEX: player(carriages=TO_CORBACH)}), (ALEX, "buy paderborn"))
+    state = done(state, (ALEX, "carriage paderborn-corbach"))
+    assert state.players[ALEX].status(STORAGE) == "none"
+
+
+def test_a_privilege_may_be_used_before_the_action() -> None:
+    """It is offered beside the action, and places no merchant (ruling 5)."""
+    owner = player(privileges=privileges(storage="up", thaler="up"))
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    assert asks(state, ALEX) == ["action", "privilege"]
+    state, events = told(state, ALEX, "use-storage token")
+    assert events[0] == PrivilegeUsed(ALEX, STORAGE)
+    assert state.players[ALEX].status(STORAGE) == "down"
+    assert state.market == (0, 0, 0)
+    assert asks(state, ALEX) == ["action", "privilege"]
+
+
+def test_a_thaler_of_a_privilege_may_pay_for_the_action() -> None:
+    """Ruling 6: a privilege used before the action is an action of its own."""
+    owner = player(money=3, privileges=privileges(thaler="up"))
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    assert "buy moenster" not in offered(state, ALEX)
+    state = done(state, (ALEX, "use-thaler"))
+    assert "buy moenster" in offered(state, ALEX)
+    state = done(state, (ALEX, "buy moenster"))
+    assert state.players[ALEX].money == 0
+
+
+def test_village_thaler_of_a_privilege_may_pay_for_the_action() -> None:
+    """Ruling 6: villages included."""
+    owner = player(
+        tokens={"olpe iron": 1},
+        money=3,
+        stored_carriages=1,
+        privileges=privileges(unload="up"),
+    )
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = done(state, (ALEX, "use-unload"), (ALEX, "carriage hagen-olpe"))
+    assert "buy moenster" in offered(state, ALEX)
+
+
+def test_a_used_privilege_brings_no_discount() -> None:
+    """Ruling 5: it places no merchant on the market square."""
+    owner = player(money=5, privileges=privileges(storage="up"))
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = done(state, (ALEX, "use-storage token"), (ALEX, "buy moenster"))
+    assert state.players[ALEX].money == 1
+
+
+def test_no_privilege_between_action_and_its_placing() -> None:
+    """Before or after the chosen action, not within it."""
+    owner = player(privileges=privileges(storage="up"))
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy moenster"))
+    assert asks(state, ALEX) == ["buy-carriage"]
+    state = done(state, (ALEX, "carriage moenster-dortmund"))
+    assert offered(state, ALEX) == ["use-storage token", "use-storage carriage", "done"]
+    assert rules().asked(done(state, (ALEX, "done"))) == (BERT,)
+
+
+def test_the_thaler_action_turns_all_up_for_the_next_turn() -> None:
+    """Action d: what was turned up in this turn may not be used at once."""
+    owner = player(privileges=privileges(storage="down", unload="down", thaler="down"))
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state, events = told(state, ALEX, "thaler")
+    assert TurnedUp(ALEX, (STORAGE, UNLOAD, THALER)) in events
+    assert rules().asked(state) == (BERT,)
+    state = done(state, (BERT, "thaler"), (CLAUS, "thaler"))
+    assert "use-storage token" in offered(state, ALEX)
+
+
+def test_turned_up_before_the_action_it_still_waits() -> None:
+    """Used, and turned up by the other privilege, all before the action: not usable after it."""
+    owner = player(privileges=privileges(storage="up", thaler="up"))
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = done(state, (ALEX, "use-storage token"), (ALEX, "use-thaler"))
+    assert state.players[ALEX].status(STORAGE) == "turned"
+    assert asks(state, ALEX) == ["action"]
+    state = done(state, (ALEX, "buy duisburg"))
+    assert rules().asked(state) == (BERT,)
+    assert state.players[ALEX].status(STORAGE) == "up"
+
+
+def test_the_privilege_does_not_turn_itself_up() -> None:
+    """'Thaler and reveal' stays face down after its use."""
+    owner = player(privileges=privileges(storage="down", thaler="up"))
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "use-thaler"))
+    assert state.players[ALEX].status(THALER) == "down"
+    assert state.players[ALEX].status(STORAGE) == "turned"
+
+
+def test_a_privilege_just_gained_may_be_used_in_the_same_turn() -> None:
+    """Ruling 10: newly gained in the turn, it lies open."""
+    owner = player(carriages=TO_CORBACH)
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy paderborn"))
+    state = done(state, (ALEX, "carriage paderborn-corbach"))
+    assert asks(state, ALEX) == ["after"]
+    assert "use-storage token" in offered(state, ALEX)
+
+
+def test_unloading_by_privilege_needs_what_the_action_needs() -> None:
+    """Privileges work like the actions of the same name."""
+    owner = player(privileges=privileges(unload="up"))
+    assert asks(at_actions(1, {ALEX: owner}, warehouse="on"), ALEX) == ["action"]
+
+
+def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
+    """Action c: 20, 25 or 30; before or after the bonus carriage (ruling 8)."""
+    buyer = player(money=60, tokens={"olpe iron": 1}, privileges=privileges(unload="up"))
+    state = at_actions(1, {ALEX: buyer}, warehouse="on")
+    state = done(state, (ALEX, "card wine 1"))
+    assert offered(state, ALEX) == [
+        "forgo",
+        "carriage olpe-corbach",
+        "carriage hagen-olpe",
+        "claim storage",
+        "claim thaler",
+    ]
+    first = done(state, (ALEX, "claim thaler"))
+    assert offered(first, ALEX) == ["forgo", "carriage olpe-corbach", "carriage hagen-olpe"]
+    state, events = told(done(state, (ALEX, "forgo")), ALEX, "claim thaler")
+    assert PrivilegeClaimed(ALEX, THALER) in events
+    # It may be used at once.
+    assert "use-thaler" in offered(state, ALEX)
+
+
+def test_a_coal_card_brings_no_privilege() -> None:
+    """15 Thaler are too little."""
+    state = at_actions(1, {ALEX: player(money=60)}, warehouse="on")
+    state = done(state, (ALEX, "card coal 1"))
+    assert rules().asked(state) == (BERT,)
+
+
+def test_the_choice_of_a_privilege_may_be_put_off() -> None:
+    """Who forgets it may make it up in a later turn of his own; several may be due."""
+    buyer = player(money=60)
+    state = at_actions(1, {ALEX: buyer}, warehouse="on")
+    state = done(state, (ALEX, "card wine 1"), (ALEX, "done"), (BERT, "thaler"), (CLAUS, "thaler"))
+    assert asks(state, ALEX) == ["action", "privilege"]
+    state = done(state, (ALEX, "card herring 1"))
+    assert state.players[ALEX].owed == 2
+    state = done(state, (ALEX, "claim storage"), (ALEX, "claim unload"))
+    assert state.players[ALEX].owed == 0
+
+
+def test_with_all_three_kinds_there_is_nothing_to_choose() -> None:
+    """Never more than three different ones; a choice still due is lost then."""
+    all_three = privileges(storage="down", unload="down", thaler="down")
+    state = at_actions(1, {ALEX: player(money=60, privileges=all_three)}, warehouse="on")
+    assert done(state, (ALEX, "card wine 1")).players[ALEX].owed == 0
+    two = player(money=60, privileges=privileges(storage="down", unload="down"), owed=2)
+    state = at_actions(1, {ALEX: two}, warehouse="on")
+    assert done(state, (ALEX, "claim thaler")).players[ALEX].owed == 0
+
+
+def test_the_turn_is_over_by_itself_when_nothing_is_left() -> None:
+    """Without privileges nobody has to say that he is done."""
+    state = at_actions(1, {}, warehouse="on")
+    assert rules().asked(done(state, (ALEX, "buy duisburg"))) == (BERT,)
+
+
+def test_a_set_up_carriage_counts_for_connections_too() -> None:
+    """Whatever places a carriage may complete a route; one alone completes none on this board."""
+    state = done(begun(2, warehouse="on"), (ALEX, "token olpe iron"), (ALEX, "carriage hagen-olpe"))
+    assert state.players[ALEX].privileges == ("none", "none", "none")

@@ -1,0 +1,256 @@
+"""How merchandise is sold (phase 2; rulings 2, 3, 4)."""
+
+from games.hellweg.events import Carried, Cleared, Sold, SoldNothing
+from games.hellweg.layout import Layout
+from games.hellweg.model import SOLD_OUT
+from games.hellweg.terms import Road, Sort, Town
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    CLAUS,
+    asks,
+    at_sale,
+    begun,
+    carriages,
+    done,
+    in_month,
+    offered,
+    player,
+    rules,
+    say,
+    tokens,
+    told,
+)
+
+
+def layout() -> Layout:
+    """Return the twelve towns."""
+    return rules().layouts["twelve"]
+
+
+def test_the_order_of_the_card_is_kept() -> None:
+    """Top left first, bottom right last; each town on the position that the one before left."""
+    # Card 9: Soest salt 3, Wesel beer 4, Dortmund iron 5, Mönster salt 4.
+    seller = player(tokens={"soest salt": 1, "dortmund iron": 1, "moenster salt": 1})
+    state = at_sale(9, {ALEX: seller})
+    state = done(state, (ALEX, "sell soest"), (ALEX, "sell dortmund"), (ALEX, "sell moenster"))
+    assert state.players[ALEX].money == 10 + 3 + 5 + 4
+    assert state.players[ALEX].on_board == 0
+
+
+def test_one_good_only_for_each_town() -> None:
+    """Even who could deliver more sells one to a town."""
+    state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 3})})
+    state = done(state, (ALEX, "sell dortmund"))
+    assert tokens(state, ALEX, "dortmund iron") == 2
+    assert state.phase == "actions"
+
+
+def test_the_token_goes_back_to_the_supply() -> None:
+    """A sold good is in the supply again."""
+    state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 2})})
+    assert state.players[ALEX].token_supply == 10
+    assert done(state, (ALEX, "sell dortmund")).players[ALEX].token_supply == 11
+
+
+def test_only_the_asked_sort_is_sold() -> None:
+    """Beer in Dortmund does not serve who asks for iron there, nor does iron without a way."""
+    state = at_sale(9, {ALEX: player(tokens={"dortmund beer": 1, "corbach iron": 1})})
+    assert asks(state, ALEX) == ["clearance"]
+
+
+def test_transport_needs_own_carriages_all_the_way() -> None:
+    """A gap in the chain, or carriages of somebody else, connect nothing."""
+    half = player(tokens={"olpe iron": 1}, carriages={"olpe-corbach": 1})
+    other = player(carriages={"dortmund-corbach": 1})
+    assert asks(at_sale(9, {ALEX: half, BERT: other}), ALEX) == ["clearance"]
+    network = {"hagen-olpe": 1, "dortmund-hagen": 1}
+    whole = player(tokens={"olpe iron": 1}, carriages=network)
+    assert offered(at_sale(9, {ALEX: whole}), ALEX) == ["keep", "carry olpe hagen"]
+
+
+def test_each_brown_road_loses_one_carriage_and_no_cobbled_one_does() -> None:
+    """From Wesel by Essen (brown) to Dortmund (cobbled)."""
+    seller = player(
+        tokens={"essen iron": 1, "corbach iron": 1},
+        carriages={"essen-dortmund": 1, "dortmund-corbach": 1},
+    )
+    state = at_sale(9, {ALEX: seller})
+    by_brown, events = told(state, ALEX, "carry corbach -")
+    assert carriages(by_brown, ALEX, "dortmund-corbach") == 0
+    assert by_brown.players[ALEX].carriage_supply == seller.carriage_supply + 1
+    assert events[0] == Carried(
+        seat=ALEX,
+        town=Town("dortmund"),
+        sort=Sort("iron"),
+        source=Town("corbach"),
+        via=(),
+        lost=(Road("dortmund-corbach"),),
+        carriages=1,
+        thaler=5,
+    )
+    by_cobbles = done(state, (ALEX, "carry essen -"))
+    assert carriages(by_cobbles, ALEX, "essen-dortmund") == 1
+
+
+def test_two_carriages_are_a_permanent_connection() -> None:
+    """Ruling 3: none is removed of two; of one on a brown road, that one is."""
+    for count, left in ((1, 0), (2, 2), (3, 3)):
+        seller = player(tokens={"moenster iron": 1}, carriages={"moenster-dortmund": count})
+        state = done(at_sale(9, {ALEX: seller}), (ALEX, "carry moenster -"))
+        assert carriages(state, ALEX, "moenster-dortmund") == left
+
+
+def test_a_connection_serves_both_houses_of_a_town() -> None:
+    """A connection is valid for the whole town: iron from Mönster though salt lies beside it."""
+    seller = player(
+        tokens={"moenster iron": 1, "moenster salt": 1}, carriages={"moenster-dortmund": 1}
+    )
+    assert "carry moenster -" in offered(at_sale(9, {ALEX: seller}), ALEX)
+
+
+def test_transport_where_a_sale_on_the_spot_is_possible() -> None:
+    """Ruling 2: the seller may spare his local token, or lose carriages on purpose."""
+    seller = player(
+        tokens={"dortmund iron": 1, "moenster iron": 1}, carriages={"moenster-dortmund": 1}
+    )
+    assert offered(at_sale(9, {ALEX: seller}), ALEX) == [
+        "keep",
+        "sell dortmund",
+        "carry moenster -",
+    ]
+
+
+def test_ways_that_differ_in_nothing_that_matters_are_offered_once() -> None:
+    """Ruling 2: of two free ways the shorter is offered; one that loses a carriage is another."""
+    seller = player(
+        tokens={"moenster iron": 1},
+        carriages={
+            "moenster-dortmund": 2,
+            "hamm-moenster": 1,
+            "hamm-dortmund": 2,
+            "essen-moenster": 1,
+            "essen-dortmund": 1,
+        },
+    )
+    assert offered(at_sale(9, {ALEX: seller}), ALEX) == [
+        "keep",
+        "carry moenster -",
+        "carry moenster essen",
+    ]
+
+
+def test_a_way_visits_no_town_twice() -> None:
+    """Ruling 2: no detour in a circle, so that a loop beside the way costs nothing."""
+    seller = player(
+        tokens={"corbach iron": 1},
+        carriages={"dortmund-corbach": 1, "dortmund-soest": 1, "hamm-soest": 1, "hamm-dortmund": 1},
+    )
+    assert offered(at_sale(9, {ALEX: seller}), ALEX) == ["keep", "carry corbach -"]
+
+
+def test_each_sale_changes_what_the_next_town_can_get() -> None:
+    """A carriage lost to the first town no longer serves the third."""
+    # Card 2: Mönster iron 5, Hamm beer 3, Olpe iron 4, Soest salt 4.
+    seller = player(
+        tokens={"olpe iron": 1, "dortmund iron": 1},
+        carriages={"moenster-dortmund": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
+    )
+    state = at_sale(2, {ALEX: seller})
+    assert offered(state, ALEX) == ["keep", "carry dortmund -", "carry olpe hagen+dortmund"]
+    kept = done(state, (ALEX, "carry dortmund -"))
+    assert offered(kept, ALEX) == ["keep", "sell olpe"]
+    other = done(state, (ALEX, "carry olpe hagen+dortmund"))
+    assert offered(other, ALEX) == ["keep", "carry dortmund hagen"]
+
+
+def test_who_has_nothing_to_decide_is_not_asked() -> None:
+    """Bert has one good that nobody wants twice; Alex and Claus have none: only Bert is asked."""
+    state = at_sale(9, {BERT: player(tokens={"dortmund iron": 1})})
+    assert rules().asked(state) == (BERT,)
+    state, events = told(state, BERT, "sell dortmund")
+    assert events == (
+        Sold(BERT, Town("dortmund"), Sort("iron"), 5),
+        SoldNothing(CLAUS),
+    )
+    assert state.phase == "actions"
+
+
+def test_the_sale_goes_round_from_the_starting_player() -> None:
+    """Phase 2 is played clockwise."""
+    seller = player(tokens={"dortmund iron": 1})
+    state = at_sale(9, {ALEX: seller, BERT: seller, CLAUS: seller})
+    for seat in (ALEX, BERT, CLAUS):
+        assert rules().asked(state) == (seat,)
+        state = done(state, (seat, "sell dortmund"))
+
+
+def test_who_sold_in_no_town_may_sell_anything_for_two_thaler() -> None:
+    """Exception: could not or did not want to sell to the four; any own good, if he wishes."""
+    seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
+    state = done(at_sale(9, {ALEX: seller}), (ALEX, "keep"))
+    assert offered(state, ALEX) == ["keep", "clear dortmund iron", "clear hagen beer"]
+    cleared, events = told(state, ALEX, "clear hagen beer")
+    assert Cleared(ALEX, Town("hagen"), Sort("beer"), 2) in events
+    assert cleared.players[ALEX].money == 12
+    _, kept = told(state, ALEX, "keep")
+    assert kept[0] == SoldNothing(ALEX)
+
+
+def test_who_sold_anything_has_no_two_thaler_sale() -> None:
+    """The exception is for those only who sold in none of the four towns."""
+    seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
+    state = done(at_sale(9, {ALEX: seller}), (ALEX, "sell dortmund"))
+    assert state.players[ALEX].slot == SOLD_OUT
+
+
+def test_the_last_card_pays_two_more_for_every_sale() -> None:
+    """The last trading card: +2 on the spot, by transport, and for the two-Thaler sale."""
+    seller = player(
+        tokens={"dortmund iron": 1, "moenster iron": 1}, carriages={"moenster-dortmund": 2}
+    )
+    state = in_month(at_sale(9, {ALEX: seller}), 12)
+    assert say(state, ALEX, "sell dortmund")["thaler"] == 7
+    assert say(state, ALEX, "carry moenster -")["thaler"] == 7
+    state = done(state, (ALEX, "keep"))
+    assert say(state, ALEX, "clear moenster iron")["thaler"] == 4
+    assert done(state, (ALEX, "clear moenster iron")).players[ALEX].money == 14
+
+
+def test_the_last_card_but_one_pays_no_more() -> None:
+    """The bonus is for the last card only; in the shorter game that is the tenth."""
+    seller = player(tokens={"dortmund iron": 1})
+    assert say(in_month(at_sale(9, {ALEX: seller}), 11), ALEX, "sell dortmund")["thaler"] == 5
+    short = in_month(at_sale(9, {ALEX: seller}, months="10"), 10)
+    assert say(short, ALEX, "sell dortmund")["thaler"] == 7
+
+
+def test_all_sell_at_the_same_time() -> None:
+    """The rulebook's tip as an option: everybody is asked at once, in any order."""
+    seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
+    state = at_sale(9, {ALEX: seller, CLAUS: seller}, selling="together")
+    assert rules().asked(state) == (ALEX, CLAUS)
+    state = done(state, (CLAUS, "sell soest"), (ALEX, "sell soest"), (CLAUS, "sell dortmund"))
+    assert rules().asked(state) == (ALEX,)
+    state = done(state, (ALEX, "sell dortmund"))
+    assert state.phase == "actions"
+    assert rules().asked(state) == (ALEX,)
+    assert [player.money for player in state.players] == [18, 10, 18]
+
+
+def test_no_sale_is_what_happens_when_time_runs_out() -> None:
+    """The harmless default."""
+    state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})})
+    (prompt,) = rules().prompts(state, ALEX)
+    assert prompt.timeout is not None
+    assert prompt.timeout.kind == "keep"
+
+
+def test_the_first_month_begins_after_the_set_up() -> None:
+    """Set-up, then a card, then its sale: somebody is always asked."""
+    state = begun(2)
+    for turn in range(6):
+        state = done(state, (state.seat, "token olpe iron"), (state.seat, "carriage hagen-olpe"))
+        assert turn < 5 or state.card
+    assert len(state.deck) == 11
+    assert state.card in layout().card_at

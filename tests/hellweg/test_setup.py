@@ -1,0 +1,99 @@
+"""Preparations and the starting set-up."""
+
+import pytest
+
+from games.hellweg.events import CarriagePlaced, StartChosen, StartDrawn
+from games.kernel import BadSettings, Rng, complete
+from games.kernel.selfplay import seed_of
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    CLAUS,
+    asks,
+    begun,
+    carriages,
+    done,
+    offered,
+    rules,
+    told,
+)
+
+
+def test_everybody_has_ten_thaler_twelve_tokens_and_eight_carriages() -> None:
+    """Preparations."""
+    for player in begun(4).players:
+        assert (player.money, player.token_supply, player.carriage_supply) == (10, 12, 8)
+
+
+@pytest.mark.parametrize(("months", "cards"), [("12", 12), ("10", 10)])
+def test_the_shorter_game_leaves_two_cards_in_the_box(months: str, cards: int) -> None:
+    """Tip for the first game: ten months."""
+    state = begun(2, months=months)
+    assert len(state.deck) == cards
+
+
+def test_the_starting_player_is_drawn_or_chosen() -> None:
+    """Ruling 1: by lot; the lot is in the log."""
+    game = rules()
+    firsts = set()
+    for number in range(20):
+        step = game.start(3, complete(game.settings, {}), Rng(seed_of(number), 0))
+        assert isinstance(step.events[0], StartDrawn)
+        firsts.add(step.state.start)
+    assert firsts == {0, 1, 2}
+    chosen = game.start(3, complete(game.settings, {"starting_player": "p3"}), Rng(seed_of(1), 0))
+    assert chosen.events[0] == StartChosen(CLAUS)
+
+
+def test_a_starting_player_without_a_seat_is_refused() -> None:
+    """The options must fit the table."""
+    with pytest.raises(BadSettings):
+        begun(2, starting_player="p3")
+
+
+def test_tokens_go_to_any_house_but_those_of_dortmund() -> None:
+    """Starting set-up: except to Dortmund."""
+    houses = offered(begun(), ALEX)
+    assert len(houses) == 14
+    assert not any("dortmund" in line for line in houses)
+
+
+def test_the_carriage_goes_to_a_road_at_the_chosen_town_and_a_village_pays() -> None:
+    """Starting set-up: directly bordering on the chosen town; the usual rules of placing hold."""
+    state = done(begun(), (ALEX, "token soest salt"))
+    assert offered(state, ALEX) == [
+        "carriage dortmund-soest",
+        "carriage soest-paderborn",
+        "carriage hamm-soest",
+        "carriage soest-corbach",
+    ]
+    state, events = told(state, ALEX, "carriage dortmund-soest")
+    assert events == (CarriagePlaced(ALEX, rules().layouts["twelve"].road(0), 1),)
+    assert state.players[ALEX].money == 11
+    assert state.seat == BERT
+
+
+def test_three_rounds_give_three_tokens_and_three_carriages() -> None:
+    """Starting set-up of the family game, round the table from the starting player."""
+    state = begun()
+    for turn in range(9):
+        seat = (ALEX, BERT, CLAUS)[turn % 3]
+        state = done(state, (seat, "token olpe iron"), (seat, "carriage hagen-olpe"))
+    assert state.month == 1
+    for player in state.players:
+        assert (player.on_board, sum(player.carriages)) == (3, 3)
+        assert (player.token_supply, player.carriage_supply, player.money) == (9, 5, 13)
+
+
+def test_with_the_warehouse_only_the_first_round_has_a_carriage() -> None:
+    """Starting set-up of the warehouse module: three tokens, one carriage."""
+    state = begun(3, warehouse="on")
+    for turn in range(9):
+        seat = (ALEX, BERT, CLAUS)[turn % 3]
+        state = done(state, (seat, "token olpe iron"))
+        if turn < 3:
+            assert asks(state, seat) == ["setup-carriage"]
+            state = done(state, (seat, "carriage hagen-olpe"))
+    assert state.month == 1
+    assert all(carriages(state, seat, "hagen-olpe") == 1 for seat in (ALEX, BERT, CLAUS))
+    assert all(player.on_board == 3 for player in state.players)

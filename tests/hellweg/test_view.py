@@ -1,0 +1,73 @@
+"""What is shown: everything but the order of the cards, and played cards not again (ruling 14)."""
+
+from games.hellweg.events import CardTurned
+from games.kernel import Rng, Seat
+from games.kernel.codec import dump_json
+from games.kernel.selfplay import seed_of
+from games.kernel.words import speaker
+from tests.hellweg.table import ALEX, at_actions, begun, in_month, player, rules
+
+P1 = "P1\N{RIGHT SINGLE QUOTATION MARK}s"
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def test_no_view_holds_the_deck() -> None:
+    """Cards to come are counted, never named."""
+    state = at_actions(1, {})
+    view = rules().view(state, ALEX)
+    assert view.cards_left == 11
+    assert view.unseen is None
+    assert "deck" not in dump_json(view)
+
+
+def test_played_cards_are_not_shown_again() -> None:
+    """A card that left the table is in nobody's view, and no sentence describes it."""
+    state = in_month(at_actions(1, {}), 6)
+    view = rules().view(state, None)
+    assert view.card is not None
+    assert view.card.number == 1
+    assert len(state.played) == 5
+    assert "played" not in dump_json(view)
+    voice = speaker("en", rules().package, rules().key, rules().names)
+    assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card lies open."
+
+
+def test_open_memory_shows_what_is_to_come_without_order() -> None:
+    """The option: the cards not seen yet, by their number."""
+    state = in_month(at_actions(1, {}, open_memory="on"), 6)
+    unseen = rules().view(state, None).unseen
+    assert unseen is not None
+    assert [card.number for card in unseen] == sorted(state.deck)
+    other = rules().resample(state, None, Rng(seed_of(3), 1))
+    assert rules().view(other, None) == rules().view(state, None)
+
+
+def test_in_the_shorter_game_two_cards_in_the_box_are_unseen_too() -> None:
+    """Nobody knows which two they are."""
+    unseen = rules().view(begun(2, months="10", open_memory="on"), None).unseen
+    assert unseen is not None
+    assert len(unseen) == 12
+
+
+def test_everybody_sees_the_same() -> None:
+    """Thaler, supplies, storage and privileges are public."""
+    state = at_actions(1, {ALEX: player(money=33, stored_tokens=2)}, warehouse="on")
+    views = [rules().view(state, viewer) for viewer in (None, Seat(0), Seat(1))]
+    assert len({dump_json(view).partition('"variant"')[2] for view in views}) == 1
+    assert views[0].players[ALEX].money == 33
+
+
+def test_the_whole_position_in_words() -> None:
+    """The text for who cannot see the picture, in both languages."""
+    state = at_actions(
+        1, {ALEX: player(tokens={"olpe iron": 2}, carriages={"hagen-olpe": 1}, wares=(0,))}
+    )
+    view = rules().view(state, None)
+    voice = speaker("en", rules().package, rules().key, rules().names)
+    lines = [voice.say(line) for line in rules().tell(view)]
+    assert "Mönster asks for ironware: 4 Thaler; a merchant gets 1 token and 1 carriage." in lines
+    assert f"{P1} tokens: 2 {TIMES} Olpe ironware." in lines
+    assert f"{P1} carriages: 1 {TIMES} Hagen\N{EN DASH}Olpe." in lines
+    assert f"{P1} merchandise cards: coal 1; worth 18 at the end." in lines
+    voice = speaker("de", rules().package, rules().key, rules().names)
+    assert voice.say(rules().headline(view)) == "Durchgang 1 von 12, erste Händler: P1"

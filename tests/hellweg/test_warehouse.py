@@ -1,0 +1,173 @@
+"""The module Warehouse and Privileges: storing and stocking up (rulings 7, 10, 11)."""
+
+from games.hellweg.events import CarriagesEarned, PieceStored, Unloaded
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    CLAUS,
+    asks,
+    at_actions,
+    at_sale,
+    carriages,
+    done,
+    offered,
+    player,
+    rules,
+    tokens,
+    told,
+)
+
+ALMOST_HELLWEG = {"duisburg-essen": 1, "essen-dortmund": 1, "soest-paderborn": 1}
+"""Carriages that lack the road from Dortmund to Soest between Duisburg and Paderborn."""
+
+
+def test_storing_is_free_and_happens_on_the_market_square() -> None:
+    """Action e: one token or one carriage."""
+    state = at_actions(1, {ALEX: player()}, warehouse="on")
+    state, events = told(state, ALEX, "store token")
+    assert events == (PieceStored(ALEX, "token"),)
+    alex = state.players[ALEX]
+    assert (alex.money, alex.stored_tokens, alex.token_supply) == (10, 1, 11)
+    assert state.market == (1, 0, 0)
+    state = done(state, (BERT, "store carriage"))
+    assert state.players[BERT].stored_carriages == 1
+    assert rules().asked(state) == (CLAUS,)
+
+
+def test_the_family_game_s_stocking_up_is_replaced() -> None:
+    """No piece for a Thaler any more; and storing is no action of the family game."""
+    owner = player(tokens={"olpe iron": 1})
+    with_module = offered(at_actions(1, {ALEX: owner}, warehouse="on"), ALEX)
+    assert not any(line.startswith("stockup") for line in with_module)
+    family = offered(at_actions(1, {ALEX: owner}), ALEX)
+    assert not any(line.startswith(("store", "unload")) for line in family)
+
+
+def test_stocking_up_is_free_and_places_everything() -> None:
+    """Tokens where one has some, carriages at towns where one has some; villages pay."""
+    owner = player(tokens={"olpe iron": 1}, stored_tokens=1, stored_carriages=1)
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state, events = told(state, ALEX, "unload")
+    assert events[0] == Unloaded(ALEX, 1, 1)
+    # Two questions, of tokens and of carriages, in whatever order he likes.
+    assert offered(state, ALEX) == [
+        "token olpe iron",
+        "carriage olpe-corbach",
+        "carriage hagen-olpe",
+    ]
+    state = done(state, (ALEX, "carriage hagen-olpe"))
+    assert tokens(state, ALEX, "olpe iron") == 2
+    assert state.players[ALEX].money == 11
+    assert rules().asked(state) == (BERT,)
+
+
+def test_not_even_the_other_house_of_the_same_town() -> None:
+    """A token goes only to a house where one has tokens, not beside it."""
+    owner = player(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=1)
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "unload"))
+    assert offered(state, ALEX) == ["token moenster iron", "token olpe iron"]
+
+
+def test_nothing_in_storage_is_forgone() -> None:
+    """Ruling 10: every piece must be placed."""
+    owner = player(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=2)
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "unload"))
+    assert "forgo" not in offered(state, ALEX)
+    state = done(state, (ALEX, "token olpe iron"))
+    assert asks(state, ALEX) == ["unload-token"]
+
+
+def test_stocking_up_needs_a_piece_in_storage_and_a_token_on_the_board() -> None:
+    """Ruling 10."""
+    for owner in (player(tokens={"olpe iron": 1}), player(stored_tokens=1)):
+        assert "unload" not in offered(at_actions(1, {ALEX: owner}, warehouse="on"), ALEX)
+
+
+def test_pieces_in_storage_are_not_on_the_board() -> None:
+    """Ruling 10: not for the two-Thaler sale, and they connect nothing."""
+    owner = player(stored_tokens=3, stored_carriages=2)
+    state = at_sale(9, {ALEX: owner}, warehouse="on")
+    assert state.phase == "actions"
+
+
+def test_an_empty_supply_may_be_filled_from_storage() -> None:
+    """With the module the storage area is a source as well, and so is the board."""
+    owner = player(tokens={"olpe iron": 9}, stored_tokens=3)
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy duisburg"))
+    assert offered(state, ALEX) == ["forgo", "take-token olpe iron", "take-stored"]
+    state = done(state, (ALEX, "take-stored"))
+    assert tokens(state, ALEX, "duisburg beer") == 1
+    assert state.players[ALEX].stored_tokens == 2
+
+
+def test_storing_with_an_empty_supply() -> None:
+    """Ruling 7 holds for storing too: from the board, or not at all."""
+    owner = player(tokens={"olpe iron": 11}, stored_tokens=1)
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = done(state, (ALEX, "store token"))
+    assert offered(state, ALEX) == ["forgo", "take-token olpe iron", "take-stored"]
+    stored = done(state, (ALEX, "take-token olpe iron"))
+    assert stored.players[ALEX].stored_tokens == 2
+    assert done(state, (ALEX, "take-stored")).players[ALEX].stored_tokens == 1
+    assert done(state, (ALEX, "forgo")).players[ALEX].stored_tokens == 1
+
+
+def test_the_first_to_join_duisburg_and_paderborn_earns_the_black_carriages() -> None:
+    """They lie in storage until he stocks up, and then count as his own (ruling 11)."""
+    owner = player(tokens={"soest salt": 1}, carriages=ALMOST_HELLWEG)
+    state = at_actions(7, {ALEX: owner}, warehouse="on")
+    state, events = told(done(state, (ALEX, "buy dortmund")), ALEX, "carriage dortmund-soest")
+    assert CarriagesEarned(ALEX) in events
+    alex = state.players[ALEX]
+    assert (alex.waiting, alex.extra, alex.stored_carriages) == (2, 2, 0)
+
+    state = done(state, (BERT, "thaler"), (CLAUS, "thaler"), (ALEX, "unload"))
+    state = done(state, (ALEX, "carriage hamm-soest"), (ALEX, "carriage hamm-soest"))
+    assert carriages(state, ALEX, "hamm-soest") == 2
+    assert state.players[ALEX].waiting == 0
+
+
+def test_later_connections_go_empty_handed() -> None:
+    """The additional carriages are earned once."""
+    first = player(extra=2, waiting=2)
+    second = player(carriages=ALMOST_HELLWEG)
+    state = at_actions(7, {ALEX: first, BERT: second}, warehouse="on")
+    state = done(state, (ALEX, "thaler"), (BERT, "buy dortmund"))
+    state, events = told(state, BERT, "carriage dortmund-soest")
+    assert CarriagesEarned(BERT) not in events
+    assert state.players[BERT].extra == 0
+
+
+def test_waiting_black_carriages_are_no_source_for_an_empty_supply() -> None:
+    """Ruling 11: until he stocks up they cannot be used otherwise."""
+    owner = player(
+        tokens={"olpe iron": 1}, carriages={"hagen-olpe": 4, "olpe-corbach": 4}, waiting=2, extra=2
+    )
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy moenster"))
+    assert offered(state, ALEX) == [
+        "forgo",
+        "take-carriage olpe-corbach",
+        "take-carriage hagen-olpe",
+    ]
+
+
+def test_black_carriages_earned_while_stocking_up_wait_for_the_next_time() -> None:
+    """Ruling 11."""
+    owner = player(tokens={"soest salt": 1}, carriages=ALMOST_HELLWEG, stored_carriages=1)
+    state = at_actions(7, {ALEX: owner}, warehouse="on")
+    state = done(state, (ALEX, "unload"), (ALEX, "carriage dortmund-soest"))
+    assert state.players[ALEX].waiting == 2
+    assert rules().asked(state) == (BERT,)
+
+
+def test_a_black_carriage_lost_on_a_brown_road_is_in_the_owner_s_supply() -> None:
+    """Afterwards they count as his own."""
+    owner = player(
+        tokens={"corbach iron": 1},
+        carriages={"dortmund-corbach": 1, "hagen-olpe": 9},
+        extra=2,
+    )
+    state = at_sale(9, {ALEX: owner}, warehouse="on")
+    assert state.players[ALEX].carriage_supply == 0
+    state = done(state, (ALEX, "carry corbach"))
+    assert state.players[ALEX].carriage_supply == 1
