@@ -29,6 +29,8 @@ class Kontor(discord.Client):
     """The bot. Holds no state of any match."""
 
     def __init__(self, house: House) -> None:
+        # Nobody speaks at our tables; the library need not warn that it could not.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents.default(),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -15,6 +15,7 @@ import discord
 from bot.house import House
 from bot.logs import logger
 from bot.posting import Poster
+from bot.proposing import Proposer
 from bot.questioning import Questioner
 from bot.table import Owed
 
@@ -36,6 +37,7 @@ class Delivery:
         self._house = house
         self._outbox = house.tables.outbox
         self.poster = Poster(house, client)
+        self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client)
 
     async def run(self) -> None:
@@ -72,10 +74,20 @@ class Delivery:
         closed = [row for row in asks if row.user_id and await people.dm_closed(row.user_id)]
         public = [row for row in rows if row.kind in PUBLIC]
         if public or closed:
-            await self._try(public + closed, lambda: self.poster.post(match, public, closed))
+            await self._try(public + closed, partial(self._public, match, public, closed))
+        proposals = [row for row in rows if row.kind == "proposal"]
+        if proposals:
+            await self._try(proposals, partial(self._proposer.post, match, proposals))
         for row in asks:
             if row not in closed:
                 await self._try([row], partial(self._questioner.ask, row))
+
+    async def _public(
+        self, match: int, public: Sequence[Owed], closed: Sequence[Owed]
+    ) -> int | None:
+        message_id = await self.poster.post(match, public, closed)
+        await self._proposer.settle(await self._house.tables.match(match))
+        return message_id
 
     async def _try(self, rows: Sequence[Owed], say: Saying) -> None:
         """Say something, and note for each row what became of it."""

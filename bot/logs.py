@@ -13,14 +13,19 @@ SHARED: tuple[structlog.types.Processor, ...] = (
 )
 
 
-def set_up(level: str) -> None:
-    """Send all logs from this level up to the standard error stream."""
+def to_standard() -> None:
+    """Send our own logs the way of the standard library's, where the operator's handlers are."""
     structlog.configure(
         processors=[*SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
+
+
+def set_up(level: str) -> None:
+    """Write all logs from this level up to the standard error stream."""
+    to_standard()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -34,6 +39,7 @@ def set_up(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    logging.getLogger("alembic").setLevel(max(logging.WARNING, root.level))
     # discord.py tells every request at DEBUG; nobody who looks for a move wants to read them.
     logging.getLogger("discord").setLevel(max(logging.INFO, root.level))
 

@@ -12,6 +12,7 @@ from bot.house import House
 from bot.lobbies import Lobbies
 from bot.looks import Looks
 from bot.moves import Moves
+from bot.proposing import Consents
 
 Anything = discord.Interaction[Any]
 Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
@@ -29,6 +30,7 @@ class Presses:
     def __init__(self, house: House) -> None:
         self._house = house
         self._moves, self._looks, self._lobbies = Moves(house), Looks(house), Lobbies(house)
+        self._consents = Consents(house)
         self._ways: dict[Kind, Way] = {
             Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
             Kind.HAND: lambda i, a, _: self._looks.hand(i, a.match),
@@ -48,6 +50,7 @@ class Presses:
             Kind.START: lambda i, a, _: self._lobbies.start(i, a.match),
             Kind.CANCEL: lambda i, a, _: self._lobbies.cancel(i, a.match),
             Kind.SETTING: self._lobbies.setting,
+            Kind.STOP: lambda i, a, _: self._consents.answer(i, a),
         }
 
     async def __call__(

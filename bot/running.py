@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -29,7 +29,8 @@ from rendering.studio import Studio
 from storage import open_store
 
 log = logger(__name__)
-Games = Mapping[str, Callable[[str | None], AnyGame]]
+Build = registry.Build
+Games = Mapping[str, Build]
 PATIENCE = 600.0
 """So many seconds the first connection may take; later ones are the library's business."""
 

@@ -19,7 +19,6 @@ Anything = discord.Interaction[Any]
 Command = app_commands.Command[Any, ..., None]
 Option = app_commands.Choice[int]
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 
 
 @asynccontextmanager

@@ -69,7 +69,6 @@ def _essence(node: Mapping[str, Any]) -> dict[str, Any]:
         for key in ("options", "choices")
         if node.get(key)
     }
-    for key in ("channel_types", "contexts", "integration_types"):
-        if node.get(key):
-            kept[key] = sorted(node[key])
+    if node.get("contexts"):
+        kept["contexts"] = sorted(node["contexts"])
     return kept

@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 
 from bot import reply
-from bot.commands.common import Command, answering, line, with_tables
+from bot.commands.common import IN_SERVERS, Command, answering, line, with_tables
 from bot.commands.translate import words
 from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.items import layout, text
 from bot.house import House
 from bot.lobbies import Lobbies
+from bot.proposing import Consents
 from bot.table import Match
 from bot.which import near, which
 from games.kernel import IllegalMove, Message, message
@@ -21,13 +22,14 @@ from games.kernel.words import Speaker
 
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
+Propose = Callable[[Anything, int], Awaitable[None]]
 Change = Callable[[Anything, int], Awaitable[Match]]
 
 
 def table_commands(house: House) -> app_commands.Group:
     """Return the group."""
     group = app_commands.Group(
-        name=words("table"), description=words("table-group"), guild_only=True
+        name=words("table"), description=words("table-group"), allowed_contexts=IN_SERVERS
     )
     lobbies = Lobbies(house)
     changes: Iterable[tuple[str, str, Change]] = (
@@ -39,6 +41,10 @@ def table_commands(house: House) -> app_commands.Group:
     group.add_command(_new(house, lobbies))
     for key, done, change in changes:
         group.add_command(_change(house, key, done, change))
+    consents = Consents(house)
+    proposals = (("stop", consents.stop), ("back", consents.back))
+    for key, propose in proposals:
+        group.add_command(_propose(house, key, propose))
     for command in (_options(house, lobbies), _list(house), _export(house)):
         group.add_command(command)
     return group
@@ -100,6 +106,18 @@ def _change(house: House, key: str, done: str, change: Change) -> Command:
             meant = await which(house, interaction, table, lobby=True)
             match = await change(interaction, meant.id)
             await reply.tell(interaction, voice.say(message(done, match=match.id)))
+
+    return with_tables(house, do)
+
+
+def _propose(house: House, key: str, propose: Propose) -> Command:
+    @app_commands.command(name=words(key), description=words(f"{key}-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def do(interaction: Anything, table: int | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await propose(interaction, match.id)
 
     return with_tables(house, do)
 

@@ -27,7 +27,7 @@ bot-other-number = Andere Zahl…
 bot-fill-in = Ausfüllen…
 bot-since = Seit meinem letzten Zug
 bot-whole-log = Alles
-bot-yes = Ja, aufhören
+bot-yes = Einverstanden
 bot-no = Nein, weiterspielen
 
 # Der Tisch
@@ -111,11 +111,16 @@ bot-may-files = Bilder anhängen
 bot-may-view = den Kanal sehen
 bot-may-threads = in Threads schreiben
 
-# Ende im Einvernehmen
-bot-stop-ask = { $name } schlägt vor, dieses Spiel zu beenden, gewertet wie es steht. Alle müssen zustimmen.
-bot-stop-agreed = Zugestimmt haben: { $names }. Noch gefragt: { $missing }.
-bot-stop-noted = Deine Antwort ist notiert.
-bot-stop-refused = { $name } möchte weiterspielen.
+# Im Einvernehmen des ganzen Tisches
+bot-proposal-stop = { $name } schlägt vor, dieses Spiel zu beenden, gewertet wie es steht. Alle müssen zustimmen.
+bot-proposal-undo = { $name } bittet, { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+  } zurückzugehen, vor den eigenen Zug. Alle müssen zustimmen.
+bot-proposal-agreed = Zugestimmt: { $names }. Noch gefragt: { $missing }.
+bot-proposal-noted = Deine Antwort ist notiert.
+bot-proposal-declined = { $name } möchte weiterspielen. Der Vorschlag ist vom Tisch.
+bot-proposal-settled = Der Vorschlag ist erledigt.
 
 # Pannen
 bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Protokoll. Dein Spiel ist sicher, versuch es bitte noch einmal.
@@ -160,11 +165,13 @@ bot-cmd-export = ausgeben
 bot-cmd-export-about = Das Protokoll eines beendeten Spiels holen
 bot-cmd-stop = aufhören
 bot-cmd-stop-about = Vorschlagen, das Spiel zu beenden, wie es steht; alle müssen zustimmen
+bot-cmd-back = zurückgehen
+bot-cmd-back-about = Vorschlagen, vor deinen letzten Zug zurückzugehen; alle müssen zustimmen
 bot-cmd-act = zug
 bot-cmd-act-about = Tun, was du gefragt wirst, oder sehen, was das ist
 bot-cmd-move = zug
 bot-cmd-move-about = Dein Zug in Worten; beim Tippen kommen Vorschläge
-bot-cmd-undo = zurück
+bot-cmd-undo = zurücknehmen
 bot-cmd-undo-about = Deinen letzten Schritt zurücknehmen
 bot-cmd-whole = ganz
 bot-cmd-whole-about = Den ganzen Zug neu beginnen

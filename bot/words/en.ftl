@@ -27,7 +27,7 @@ bot-other-number = Other number…
 bot-fill-in = Fill in…
 bot-since = Since my last turn
 bot-whole-log = All
-bot-yes = Yes, end it
+bot-yes = I agree
 bot-no = No, play on
 
 # The table
@@ -111,11 +111,16 @@ bot-may-files = attach pictures
 bot-may-view = see the channel
 bot-may-threads = write in threads
 
-# Ending by consent
-bot-stop-ask = { $name } proposes to end this game, scored as it stands. All must agree.
-bot-stop-agreed = Agreed so far: { $names }. Still asked: { $missing }.
-bot-stop-noted = Your answer is noted.
-bot-stop-refused = { $name } wants to play on.
+# By consent of the whole table
+bot-proposal-stop = { $name } proposes to end this game, scored as it stands. All must agree.
+bot-proposal-undo = { $name } asks to go back { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  }, to before that turn. All must agree.
+bot-proposal-agreed = Agreed: { $names }. Still asked: { $missing }.
+bot-proposal-noted = Your answer is noted.
+bot-proposal-declined = { $name } wants to play on. The proposal is off the table.
+bot-proposal-settled = The proposal is settled.
 
 # Mishaps
 bot-mishap = Something went wrong on my side and was written to my log. Your game is safe; please try again.
@@ -160,6 +165,8 @@ bot-cmd-export = export
 bot-cmd-export-about = Get the record of a game that has ended
 bot-cmd-stop = stop
 bot-cmd-stop-about = Propose to end a game as it stands; all must agree
+bot-cmd-back = back
+bot-cmd-back-about = Propose to go back to before your last turn; all must agree
 bot-cmd-act = act
 bot-cmd-act-about = Do what you are asked, or see what that is
 bot-cmd-move = move

@@ -1,17 +1,20 @@
-"""A sandbox and a bot that plays the toy, for each test."""
+"""A sandbox and a bot that plays the toy, for each test, and what must hold afterwards."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from bot import running
+from bot import logs, running
 from bot.settings import Settings
 from games.kernel import AnyGame
-from sandbox.server import Sandbox
+from sandbox import Sandbox
+from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logbook, loopback
 from tests.toy import Toy
+
+__all__ = ["logbook", "loopback"]
 
 
 def toy(_: str | None) -> AnyGame:
@@ -19,17 +22,24 @@ def toy(_: str | None) -> AnyGame:
     return Toy()
 
 
-@asynccontextmanager
-async def bot_at(sandbox: Sandbox, folder: Path) -> AsyncIterator[None]:
-    """Run the bot in this process until the end of the block."""
-    settings = Settings.model_validate(
+def settings_for(sandbox: Sandbox, folder: Path) -> Settings:
+    """Return a bot's settings that point at the sandbox and at a database in a folder."""
+    return Settings.model_validate(
         {
             "token": sandbox.token,
             "api_url": sandbox.api_url,
             "database_url": f"sqlite:///{folder / 'kontor.sqlite3'}",
         }
     )
-    task = asyncio.create_task(running.run(settings, {"toy": toy}))
+
+
+@asynccontextmanager
+async def bot_at(
+    sandbox: Sandbox, folder: Path, games: Mapping[str, running.Build] | None = None
+) -> AsyncIterator[None]:
+    """Run the bot in this process until the end of the block."""
+    playing = {"toy": toy} if games is None else games
+    task = asyncio.create_task(running.run(settings_for(sandbox, folder), playing))
     try:
         await _until_connected(sandbox, task)
         yield
@@ -49,10 +59,15 @@ async def _until_connected(sandbox: Sandbox, task: asyncio.Task[None]) -> None:
 
 
 @pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    """A small Discord."""
-    async with Sandbox() as server:
-        yield server
+async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox]:
+    """A small Discord by the machine's clock, and the checks after the test."""
+    del loopback, logbook  # they guard, and check for themselves
+    logs.to_standard()
+    scribe = Scribe()
+    async with Sandbox() as box:
+        box.ledger.observers.append(scribe.observe)
+        yield box
+    assert_clean(box, scribe)
 
 
 @pytest.fixture

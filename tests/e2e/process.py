@@ -1,0 +1,47 @@
+"""The bot as a process of its own, which can be killed without warning."""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from sandbox import Sandbox
+
+
+@asynccontextmanager
+async def process_at(sandbox: Sandbox, folder: Path) -> AsyncIterator[Process]:
+    """Run `tests.e2e.toybot` until the end of the block, or until the test kills it."""
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": sandbox.token,
+        "DISCORD_API_URL": sandbox.api_url,
+        "DATABASE_URL": f"sqlite:///{folder / 'kontor.sqlite3'}",
+    }
+    with (folder / "bot.log").open("ab") as out:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.e2e.toybot", env=environment, stdout=out, stderr=out
+        )
+    try:
+        await sandbox.connected(within=30)
+        yield process
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+async def kill(process: Process, sandbox: Sandbox) -> None:
+    """End the bot as a power cut would, and wait until the sandbox has noticed."""
+    process.kill()
+    await process.wait()
+    await sandbox.world.signal.until(
+        lambda: not sandbox.gateway.connected, what="the connection to break"
+    )
+
+
+def log_of(folder: Path) -> str:
+    """Return what the processes have logged."""
+    return (folder / "bot.log").read_text(encoding="utf-8")

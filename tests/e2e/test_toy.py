@@ -1,0 +1,113 @@
+"""A whole toy game: sealed bids by direct message, a power cut, old and doubled clicks."""
+
+import asyncio
+import re
+from hashlib import sha256
+from pathlib import Path
+
+from sandbox import Sandbox
+from sandbox.actor import Person
+from sandbox.outcome import Answer
+from sandbox.sight import Seen
+from tests.e2e.process import kill, log_of, process_at
+
+COMMITMENT = re.compile(r"seed is `([0-9a-f]{64})`")
+SEED = re.compile(r"The seed was `([0-9a-f]{64})`")
+
+
+async def seat_all(box: Sandbox) -> None:
+    """Open a table for two rounds and let everybody sit down, two of them at the same time."""
+    await box.ana.slash("games", "table new", game="toy")
+    lobby = await box.ana.sees("games", "Crates")
+    await asyncio.gather(
+        *(one.click(lobby, "Join", until="acknowledged") for one in (box.ben, box.cleo, box.dov))
+    )
+    await box.ana.sees("games", lambda m: all(n in m.text for n in ("Ben", "Cleo", "Dov")))
+    menus = await box.ana.click(lobby, "Options")
+    await box.ana.select(menus, "Two")
+    await box.ana.sees("games", "**Two**")
+
+
+async def bid(person: Person, question: Seen | Answer, amount: int) -> Answer:
+    """Answer a sealed question with a button or in a menu, whichever it has."""
+    shown = question.shown if isinstance(question, Answer) else question
+    if str(amount) in shown.labels:
+        return await person.click(shown, str(amount))
+    return await person.select(shown, str(amount))
+
+
+async def finish_turn(box: Sandbox, winner: Person) -> None:
+    """Let the winner of a crate put it away behind *Play*."""
+    board = await winner.sees("games", lambda m: "Play" in m.labels and "wins the crate" in m.text)
+    panel = await winner.click(board, "Play")
+    panel = await winner.click(panel, "To the left")
+    await winner.click(panel, "Done")
+
+
+async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Four people play to the end; the bot is killed in the middle and nothing is lost."""
+    ana, ben, cleo, dov = sandbox.ana, sandbox.ben, sandbox.cleo, sandbox.dov
+    cleo.close_dms()
+    async with process_at(sandbox, tmp_path) as bot:
+        await seat_all(sandbox)
+        lobby = await ana.sees("games", "**Two**")
+        with sandbox.expecting(50007):
+            await ana.click(lobby, "Start", until="acknowledged")
+            called = await cleo.sees("games", "I cannot write to you")
+        assert called.mentions == ["Cleo"]
+        opening = await ana.sees("games", "Fair play")
+        (commitment,) = COMMITMENT.findall(opening.text)
+        old = await ana.sees("dm", "How much do you bid?")
+        receipt = await ana.select(old, "4")
+        assert "Your bid of 4 is sealed." in receipt.text
+        await ben.sees("dm", "How much do you bid?")
+        await ben.dm("3")
+        await ben.sees("dm", "Your bid of 3 is sealed.")
+        panel = await cleo.click(called, "Play")
+        await cleo.select(panel, "2")
+        board = await dov.sees("games", "Cleo has sealed a bid.")
+        assert not any(word in board.text for word in ("bid of", "Bid 4", "4 is"))
+        await kill(bot, sandbox)
+
+    async with process_at(sandbox, tmp_path):
+        # An old button: Ana's first question, from before the power cut, changes her bid.
+        again = await ana.select(old, "5")
+        assert "Your bid of 5 is sealed." in again.text
+        await dov.slash("games", "act", move="1")
+        await finish_turn(sandbox, ana)
+        await second_round(sandbox)
+        await the_end(sandbox, commitment)
+    assert "Traceback" not in log_of(tmp_path)
+
+
+async def second_round(box: Sandbox) -> None:
+    """Bid again: two at the same time, and one click that arrives twice."""
+    questions = {}
+    for person in (box.ana, box.ben, box.dov):
+        questions[person.id] = await person.sees(
+            "dm", lambda m: "Crate" in m.text and "1 to go" in m.text
+        )
+    await asyncio.gather(
+        bid(box.ana, questions[box.ana.id], 1),
+        bid(box.ben, questions[box.ben.id], 1),
+    )
+    with box.expecting(40060):
+        box.faults.deliver_twice()
+        await bid(box.dov, questions[box.dov.id], 9)
+        board = await box.cleo.sees("games", "Dov has sealed a bid.")
+    assert "@Cleo" in board.text or "Cleo" in board.text
+    panel = await box.cleo.slash("games", "act")
+    await bid(box.cleo, panel, 0)
+    await finish_turn(box, box.dov)
+
+
+async def the_end(box: Sandbox, commitment: str) -> None:
+    """The ranking is right, and the seed is the one that was committed to."""
+    last = await box.ben.sees("games", "The game is over")
+    (seed,) = SEED.findall(last.text)
+    assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
+    ranking = [line for line in last.text.splitlines() if re.match(r"[1-4]\. ", line)]
+    assert len(ranking) == 4
+    assert {ranking[0].split("**")[1], ranking[1].split("**")[1]} == {"Ana", "Dov"}
+    record = await box.ben.slash("games", "table export", table=1)
+    assert record.shown.files

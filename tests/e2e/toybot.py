@@ -1,0 +1,18 @@
+"""The bot with the toy as its only game, as a program: the tests kill and restart it."""
+
+import asyncio
+
+from bot import logs, running
+from bot.settings import Settings
+from tests.e2e.conftest import toy
+
+
+def main() -> None:
+    """Run until told to stop."""
+    settings = Settings()
+    logs.set_up(settings.log_level)
+    asyncio.run(running.run(settings, {"toy": toy}))
+
+
+if __name__ == "__main__":
+    main()
