@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import StepRow
 from storage.schema import steps
+
+_BY_INTERACTION = select(steps).where(steps.c.interaction_id == bindparam("interaction"))
 
 
 async def add(connection: AsyncConnection, step: StepRow) -> None:
@@ -17,7 +19,7 @@ async def add(connection: AsyncConnection, step: StepRow) -> None:
         IntegrityError: the version or the interaction is stored already; `Store.write` makes it a
             `Conflict`.
     """
-    await connection.execute(insert(steps).values(asdict(step)))
+    await connection.execute(insert(steps), asdict(step))
 
 
 async def take_back(
@@ -43,8 +45,8 @@ async def since(
 
 async def by_interaction(connection: AsyncConnection, interaction_id: int) -> StepRow | None:
     """Return the step that an interaction of Discord has made, if it has made one."""
-    query = select(steps).where(steps.c.interaction_id == interaction_id)
-    row = (await connection.execute(query)).one_or_none()
+    found = await connection.execute(_BY_INTERACTION, {"interaction": interaction_id})
+    row = found.one_or_none()
     return None if row is None else StepRow(*row)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -12,6 +12,18 @@ from storage.rows import MatchRow, NewMatch, SeatRow, Status
 from storage.schema import boards, matches, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
+
+# What every move needs is put together once; that costs as much as running it.
+_ONE = select(matches).where(matches.c.id == bindparam("at_match"))
+_SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)
+_ADVANCE = update(matches).where(
+    matches.c.id == bindparam("at_match"),
+    matches.c.version == bindparam("at_version"),
+    matches.c.status == "playing",
+)
+_ACTED = update(seats).where(
+    seats.c.match_id == bindparam("at_match"), seats.c.seat == bindparam("at_seat")
+)
 
 
 async def keep_board(connection: AsyncConnection, digest: str, text: str) -> None:
@@ -54,20 +66,14 @@ async def load(
     connection: AsyncConnection, match_id: int, *, to_change: bool = False
 ) -> MatchRow | None:
     """Return a match; `to_change` keeps other writers away until the transaction ends."""
-    query = select(matches).where(matches.c.id == match_id)
-    if to_change:
-        query = query.with_for_update()
-    row = (await connection.execute(query)).one_or_none()
+    query = _ONE.with_for_update() if to_change else _ONE
+    row = (await connection.execute(query, {"at_match": match_id})).one_or_none()
     return None if row is None else MatchRow(*row)
 
 
-async def seats_of(connection: AsyncConnection, ids: Iterable[int]) -> dict[int, list[SeatRow]]:
-    """Return the seats of each of the matches, in order."""
-    found: dict[int, list[SeatRow]] = {match_id: [] for match_id in ids}
-    query = select(seats).where(seats.c.match_id.in_(found)).order_by(seats.c.seat)
-    for row in await connection.execute(query):
-        found[row.match_id].append(SeatRow(*row))
-    return found
+async def seats_of(connection: AsyncConnection, match_id: int) -> list[SeatRow]:
+    """Return the seats of a match, in order."""
+    return [SeatRow(*row) for row in await connection.execute(_SEATS, {"at_match": match_id})]
 
 
 async def in_channel(
@@ -108,15 +114,8 @@ async def advance(
     Raises:
         Conflict: somebody else moved first.
     """
-    changed = await connection.execute(
-        update(matches)
-        .where(
-            matches.c.id == match_id,
-            matches.c.version == expected,
-            matches.c.status == "playing",
-        )
-        .values(**columns)
-    )
+    values = {**columns, "at_match": match_id, "at_version": expected}
+    changed = await connection.execute(_ADVANCE, values)
     if changed.rowcount != 1:
         msg = f"match {match_id} is no longer at version {expected}"
         raise Conflict(msg)
@@ -126,11 +125,8 @@ async def acted(
     connection: AsyncConnection, match_id: int, seat: int, version: int, now: int
 ) -> None:
     """Note a seat's last own step."""
-    await connection.execute(
-        update(seats)
-        .where(seats.c.match_id == match_id, seats.c.seat == seat)
-        .values(acted_version=version, acted_at=now)
-    )
+    values = {"acted_version": version, "acted_at": now, "at_match": match_id, "at_seat": seat}
+    await connection.execute(_ACTED, values)
 
 
 async def seat_all(

@@ -3,13 +3,22 @@
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import bindparam, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import OutboxRow, Say
 from storage.schema import matches, outbox
 
 _ROW = tuple(outbox.c[name] for name in OutboxRow.__slots__)
+_SUPERSEDE = (
+    update(outbox)
+    .where(
+        outbox.c.match_id == bindparam("at_match"),
+        outbox.c.status == "owed",
+        or_(outbox.c.kind == "public", outbox.c.seat.in_(bindparam("at_seats", expanding=True))),
+    )
+    .values(status="superseded")
+)
 _NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes 25."""
 
@@ -41,15 +50,7 @@ async def add(
 
 async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[int]) -> None:
     """Drop what has not been said yet and is void: an older `public`, and all for these seats."""
-    await connection.execute(
-        update(outbox)
-        .where(
-            outbox.c.match_id == match_id,
-            outbox.c.status == "owed",
-            or_(outbox.c.kind == "public", outbox.c.seat.in_(seats)),
-        )
-        .values(status="superseded")
-    )
+    await connection.execute(_SUPERSEDE, {"at_match": match_id, "at_seats": list(seats)})
 
 
 async def owed(connection: AsyncConnection, now: int, limit: int) -> list[OutboxRow]:

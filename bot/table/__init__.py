@@ -11,6 +11,7 @@ from bot.table.errors import (
     NotTheHost,
     Outdated,
     Overtaken,
+    Unplayable,
 )
 from bot.table.model import (
     Entry,
@@ -47,4 +48,5 @@ __all__ = [
     "Proposal",
     "Seated",
     "Tables",
+    "Unplayable",
 ]

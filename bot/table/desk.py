@@ -2,15 +2,15 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.table.errors import Busy, NoSuchMatch
+from bot.table.errors import Busy, NoSuchMatch, Unplayable
 from bot.table.locks import Locks
 from bot.table.sitting import Sitting
-from games.kernel import AnyGame
+from games.kernel import AnyGame, BadBoard
 from storage import Conflict, Store, matches
 from storage.rows import MatchRow
 
@@ -45,24 +45,33 @@ class Desk:
     async def open(
         self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
     ) -> Sitting:
-        """Load a match. Raises NoSuchMatch."""
+        """Load a match. Raises NoSuchMatch, Unplayable."""
         row = await matches.load(connection, match_id, to_change=to_change)
         if row is None:
             raise NoSuchMatch(match_id)
-        return (await self.open_all(connection, [row]))[0]
+        return await self._sitting(connection, row)
 
     async def open_all(self, connection: AsyncConnection, rows: list[MatchRow]) -> list[Sitting]:
-        """Load the seats and rules of matches."""
-        seats = await matches.seats_of(connection, [row.id for row in rows])
-        return [
-            Sitting(row, tuple(seats[row.id]), await self._game(connection, row)) for row in rows
-        ]
+        """Load matches, without those whose rules are no longer there."""
+        found = []
+        for row in rows:
+            with suppress(Unplayable):
+                found.append(await self._sitting(connection, row))
+        return found
+
+    async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> Sitting:
+        seats = await matches.seats_of(connection, row.id)
+        return Sitting(row, tuple(seats), await self._game(connection, row))
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules on the board that the match began with; there are few, all are kept."""
         key = (row.game, row.board)
         if key not in self._games:
-            self._games[key] = self._load(row.game, await matches.board(connection, row.board))
+            board = await matches.board(connection, row.board)
+            try:
+                self._games[key] = self._load(row.game, board)
+            except (KeyError, BadBoard) as error:
+                raise Unplayable(row.id) from error
         return self._games[key]
 
     @asynccontextmanager

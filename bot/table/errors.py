@@ -27,6 +27,13 @@ class Overtaken(KernelError):
     """Somebody in the middle of his turn made it impossible: wait until he is done."""
 
 
+class Unplayable(KernelError):
+    """The rules have changed too much since the match began: start the earlier version again."""
+
+    def __init__(self, match_id: int) -> None:
+        super().__init__(message("table-unplayable", match=match_id))
+
+
 class Outdated(KernelError):
     """The click belongs to an earlier question: show the current one instead of this error."""
 

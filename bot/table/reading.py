@@ -8,7 +8,7 @@ from bot.table.errors import NotNow
 from bot.table.model import Entry, Match, Position
 from bot.table.sitting import Sitting
 from bot.table.takeback import stands, takeback
-from games.kernel import AnyGame, Message, Seat, SeatName, audible, message
+from games.kernel import Message, Seat, SeatName, audible, message
 from games.kernel.record import Line, Record, line, write
 from storage import log, matches
 from storage.rows import StepRow
@@ -110,7 +110,7 @@ def _sentences(
     game = sitting.game
     return tuple(
         game.report(event)
-        for event in audible(game.events.loads(step.events), viewer)
+        for event in audible(sitting.events(step), viewer)
         if fresh or not event.fleeting
     )
 
@@ -123,14 +123,12 @@ def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
         settings=json.loads(row.settings),
         board=row.board,
         seed=sitting.require_seed(),
-        lines=tuple(
-            _line(sitting.game, step) for step in steps if step.kind == "start" or stands(step)
-        ),
+        lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),
         places=None if outcome is None or row.stopped else outcome.places,
     )
 
 
-def _line(game: AnyGame, step: StepRow) -> Line:
-    action = None if step.action is None else game.actions.loads(step.action)[0]
+def _line(sitting: Sitting, step: StepRow) -> Line:
+    action = None if step.action is None else sitting.action(step)
     seat = None if step.seat is None else Seat(step.seat)
-    return line(step.version, seat, action, game.events.loads(step.events))
+    return line(step.version, seat, action, sitting.events(step))

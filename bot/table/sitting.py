@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from bot.table.errors import NotAPlayer, NotNow
+from bot.table.errors import NotAPlayer, NotNow, Unplayable
 from bot.table.model import Match, Position, Posted, Seated
 from games.kernel import (
+    Action,
     AnyGame,
+    Event,
     Outcome,
     Prompt,
     Rng,
@@ -21,7 +23,7 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import load_json
-from storage.rows import MatchRow, SeatRow
+from storage.rows import MatchRow, SeatRow, StepRow
 
 _SHORT = 10
 """Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
@@ -71,13 +73,33 @@ class Sitting:
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position as it is."""
         self.require_begun()
-        return load_json(self.game.state_type, str(self.row.state))
+        return self._read(str(self.row.state))
 
     def announced(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position that everybody knows of."""
         if self.row.announced_state is None:
             return self.state()
-        return load_json(self.game.state_type, self.row.announced_state)
+        return self._read(self.row.announced_state)
+
+    def _read(self, state: str) -> Any:  # noqa: ANN401 - the game's own type
+        try:
+            return load_json(self.game.state_type, state)
+        except ValueError as error:
+            raise Unplayable(self.row.id) from error
+
+    def events(self, step: StepRow) -> tuple[Event, ...]:
+        """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
+        try:
+            return self.game.events.loads(step.events)
+        except ValueError as error:
+            raise Unplayable(self.row.id) from error
+
+    def action(self, step: StepRow) -> Action:
+        """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
+        try:
+            return self.game.actions.loads(str(step.action))[0]
+        except ValueError as error:
+            raise Unplayable(self.row.id) from error
 
     def knows_all(self, viewer: Seat | None) -> bool:
         """Whether nothing of the log is still untold to this viewer."""

@@ -144,7 +144,7 @@ class Tables:
     # Reading
 
     async def match(self, match_id: int) -> Match:
-        """Return what everybody may know of a match. Raises NoSuchMatch."""
+        """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
         return await self._reading.match(match_id)
 
     async def running_in(self, channel_id: int) -> tuple[Match, ...]:

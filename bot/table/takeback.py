@@ -50,9 +50,8 @@ def stands(step: StepRow) -> bool:
 def follow(sitting: Sitting, state: Any, steps: Iterable[StepRow]) -> Any:  # noqa: ANN401
     """Return the position that standing steps of the log lead to."""
     for step in steps:
-        (action,) = sitting.game.actions.loads(str(step.action))
-        chance = sitting.rng(step.version)
-        state = sitting.game.apply(state, Seat(int(step.seat or 0)), action, chance).state
+        seat, action = Seat(int(step.seat or 0)), sitting.action(step)
+        state = sitting.game.apply(state, seat, action, sitting.rng(step.version)).state
     return state
 
 
@@ -61,7 +60,7 @@ def _told(sitting: Sitting, steps: Iterable[StepRow]) -> list[kernel.Played]:
         kernel.Played(
             step.version,
             Seat(int(step.seat or 0)),
-            sitting.game.events.loads(step.events),
+            sitting.events(step),
             step.ended_turn,
         )
         for step in steps

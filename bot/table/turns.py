@@ -212,7 +212,7 @@ def _played(sitting: Sitting, step: StepRow) -> Played:
         version=step.version,
         seat=seat,
         notation=step.notation,
-        events=audible(sitting.game.events.loads(step.events), seat),
+        events=audible(sitting.events(step), seat),
         ended_turn=step.ended_turn,
         over=sitting.row.status == "over",
         repeated=False,

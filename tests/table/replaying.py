@@ -25,7 +25,7 @@ async def stored(store: Store, match: int) -> Stored:
     async with store.read() as connection:
         row = await matches.load(connection, match)
         assert row is not None
-        seats = len((await matches.seats_of(connection, [match]))[match])
+        seats = len(await matches.seats_of(connection, match))
         return Stored(row, seats, await log.since(connection, match))
 
 

@@ -19,6 +19,7 @@ SENTENCES = (
     message("table-full", seats=4),
     message("table-too-few", seated=1, needed=3),
     message("table-not-started"),
+    message("table-unplayable", match=3),
     message("table-outdated"),
     message("table-overtaken"),
     message("table-busy"),

@@ -11,6 +11,7 @@ table-too-few = { $seated ->
    *[other] Es sitzen erst { $seated } Spieler am Tisch
   }; für die Partie braucht es mindestens { $needed }.
 table-not-started = Diese Partie hat noch nicht begonnen. Gestartet wird sie von dem, der sie eröffnet hat.
+table-unplayable = Die Partie { $match } wurde mit einer anderen Fassung des Bots begonnen, und diese kann sie nicht fortsetzen. Verloren ist nichts: wer den Bot betreibt, kann jene Fassung zurückholen.
 table-outdated = Die Frage hat sich geändert. Hier ist die jetzige.
 table-overtaken = Jemand ist mitten in seinem Zug, und was du gewählt hast, geht nicht mehr. Warte, bis der Zug zu Ende ist, und sieh dann noch einmal nach.
 table-busy = Hier ist zu viel im selben Augenblick geschehen. Nichts wurde geändert: bitte versuch es noch einmal.

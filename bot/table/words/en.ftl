@@ -11,6 +11,7 @@ table-too-few = { $seated ->
    *[other] { $seated } players are seated
   }; the match needs at least { $needed }.
 table-not-started = This match has not begun. The host starts it from the lobby.
+table-unplayable = Match { $match } was begun with another version of the bot, and this one cannot carry it on. Nothing of it is lost: whoever runs the bot can bring that version back.
 table-outdated = That question has changed. Here is the current one.
 table-overtaken = Another player is in the middle of a turn, and what you chose is no longer possible. Wait until that turn is over, then look again.
 table-busy = Too much happened here at the same moment. Nothing was changed: please try again.

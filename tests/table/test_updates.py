@@ -1,0 +1,102 @@
+"""An update of the bot under running matches: they go on, or say that they cannot."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.table import NotNow, Tables, Unplayable
+from games.kernel import AnyGame, BadBoard
+from tests.table import ANA, BEN, CHANNEL, PEOPLE, House, house
+from tests.table.replaying import assert_sound
+from tests.toy import Toy
+
+
+class OtherBoard(Toy):
+    """The toy, whose own board is another since an update."""
+
+    board_text = '{"new": true}'
+
+
+async def test_a_match_goes_on_with_the_board_it_began_with(tmp_path: Path) -> None:
+    """A changed file is for new matches only."""
+    asked: list[str | None] = []
+
+    def updated(_key: str, board: str | None) -> AnyGame:
+        asked.append(board)
+        return OtherBoard() if board is None else Toy()
+
+    async with house(tmp_path) as home:
+        match = await home.begun()
+    async with house(tmp_path) as home:
+        tables = Tables(home.store, updated, home.clock)
+        await tables.play(match, ANA, "bid 1")
+        host = PEOPLE[0]
+        fresh = await tables.create(host, CHANNEL, None, game="toy", language="en", settings={})
+        await tables.match(fresh.id)
+        await tables.play(match, BEN, "bid 1")
+        assert asked == ["{}", None, '{"new": true}']
+
+
+async def test_a_game_that_is_gone_breaks_no_other(home: House) -> None:
+    """Its matches say so when they are asked for, and are left out of lists."""
+    match, other = await home.begun(), await home.begun()
+    async with home.store.write() as connection:
+        await connection.execute(text(f"UPDATE matches SET game='gone' WHERE id={match}"))  # noqa: S608 - our own number
+    assert [one.id for one in await home.tables.running_in(CHANNEL)] == [other]
+    assert [one.id for one in await home.tables.of_user(ANA)] == [other]
+    with pytest.raises(Unplayable):
+        await home.tables.play(match, ANA, "bid 1")
+    await home.play(other, ANA, "bid 1")
+
+
+async def test_a_board_that_new_rules_refuse_is_unplayable(tmp_path: Path) -> None:
+    """The rules say why to whoever runs the bot; the players get a sentence."""
+
+    def stricter(_key: str, board: str | None) -> AnyGame:
+        if board is not None:
+            raise BadBoard("no cities")
+        return Toy()
+
+    async with house(tmp_path) as home:
+        match = await home.begun()
+        tables = Tables(home.store, stricter, home.clock)
+        with pytest.raises(Unplayable) as caught:
+            await tables.position(match, ANA)
+        assert isinstance(caught.value.__cause__, BadBoard)
+
+
+@pytest.mark.parametrize("column", ["state", "events"])
+async def test_what_new_rules_cannot_read_is_unplayable(home: House, column: str) -> None:
+    """A position or an event that no longer fits is a sentence, not a mishap."""
+    match = await home.begun()
+    table = "matches" if column == "state" else "steps"
+    async with home.store.write() as connection:
+        await connection.execute(text(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'"""))  # noqa: S608 - as above
+    reading = home.tables.position if column == "state" else home.tables.log
+    with pytest.raises(Unplayable):
+        await reading(match, ANA)
+
+
+async def test_nobody_goes_back_over_rules_that_have_changed(home: House) -> None:
+    """The log would lead elsewhere; the match goes on from where it stands."""
+    match = await home.bought()
+    async with home.store.write() as connection:
+        await connection.execute(text("UPDATE steps SET action = replace(action, '2', '3')"))
+    await home.tables.propose_undo(match, ANA)
+    with pytest.raises(NotNow):
+        await home.tables.agree(match, BEN)
+    await home.play(match, ANA, "shelve left")
+
+
+async def test_a_version_that_can_read_it_again_carries_on(home: House) -> None:
+    """Nothing was lost in between."""
+    match = await home.begun()
+    async with home.store.write() as connection:
+        await connection.execute(text("UPDATE matches SET game='gone'"))
+    with pytest.raises(Unplayable):
+        await home.tables.match(match)
+    async with home.store.write() as connection:
+        await connection.execute(text("UPDATE matches SET game='toy'"))
+    await home.play(match, ANA, "bid 1")
+    await assert_sound(home.store, match)
