@@ -28,6 +28,9 @@ YOUNG = 50 * 60 * 1000
 FEW = 3
 """So many messages of others may stand below it."""
 
+NOTHING = -1
+"""Before the start: nothing of the log has been told."""
+
 TOO_OFTEN = 30046
 """Discord's code for an old message that was edited too often."""
 
@@ -68,6 +71,7 @@ class Poster:
     async def _lobby(self, match: Match, nonce: str) -> int | None:
         found = desk.lobby(match, self._house.games[match.game], match.language)
         over = match.status == "cancelled"
+        self._told[match.id] = Told(NOTHING, f"#{match.id} · {found.name()}")
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         if match.posted and (over or self._low(match.posted)):
             message_id = await self._edited(match, view, None)

@@ -15,7 +15,7 @@ from games.kernel.help import Topic
 from games.kernel.words import Speaker
 
 COLOUR = 0x2F5D8A
-REPORT, STANDING, WORDS, PAGE = 2000, 900, 1500, 3600
+HEAD, REPORT, STANDING, WORDS, PAGE = 600, 1600, 900, 800, 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +60,13 @@ def _heading(board: Board) -> str:
     if board.mentions:
         asked = message("bot-turn-of", count=len(board.mentions), names=tuple(board.mentions))
         said.append(board.voice.say(asked))
-    return clip("\n".join(said), 700)
+    return clip("\n".join(said), HEAD)
 
 
 def _position(board: Board) -> ui.Item[Any]:
     if board.picture is None:
         said = [f"-# {board.voice.say(line)}" for line in board.game.tell(board.view)]
-        return text(lines(said, 300))
+        return text(lines(said, WORDS))
     item = discord.MediaGalleryItem(
         f"attachment://{board.picture}", description=alt(board.game, board.view, board.voice)
     )
@@ -97,7 +97,7 @@ def public_buttons(board: Board) -> list[ui.Item[Any]]:
 
 def quiet(title: str, report: Sequence[str]) -> ui.LayoutView:
     """Return what stays of a public message when the table goes on below it: no buttons."""
-    return layout(text(clip(title, 700)), *([text(lines(list(report), REPORT))] if report else []))
+    return layout(text(clip(title, HEAD)), *([text(lines(list(report), REPORT))] if report else []))
 
 
 def log(

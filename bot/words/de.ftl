@@ -38,7 +38,7 @@ bot-lobby-players = { $count ->
   } ({ $fewest } bis { $most } Spieler).
 bot-lobby-setting = { $name }: **{ $value }**
 bot-lobby-host = { $host } startet das Spiel, wenn alle da sind.
-bot-lobby-hint = Geheime Gebote kommen als Direktnachricht oder stehen hinter *Spielen*.
+bot-lobby-hint = Was du im Geheimen gefragt wirst, kommt als Direktnachricht und steht hinter *Spielen*.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde vor dem Beginn geschlossen.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-joined = Du sitzt an Tisch #{ $match }.

@@ -38,7 +38,7 @@ bot-lobby-players = { $count ->
   } ({ $fewest } to { $most } players).
 bot-lobby-setting = { $name }: **{ $value }**
 bot-lobby-host = { $host } starts the game when all are here.
-bot-lobby-hint = Sealed bids come by direct message, or stand behind *Play*.
+bot-lobby-hint = What is asked of you in secret comes by direct message, and stands behind *Play*.
 bot-lobby-cancelled = The table of *{ $game }* was closed before it began.
 bot-options-title = Options of this table. A change counts at once.
 bot-joined = You sit at table #{ $match }.

@@ -36,7 +36,7 @@ async def bid(person: Person, question: Seen | Answer, amount: int) -> Answer:
     return await person.select(shown, str(amount))
 
 
-async def finish_turn(box: Sandbox, winner: Person) -> None:
+async def finish_turn(winner: Person) -> None:
     """Let the winner of a crate put it away behind *Play*."""
     board = await winner.sees("games", lambda m: "Play" in m.labels and "wins the crate" in m.text)
     panel = await winner.click(board, "Play")
@@ -74,7 +74,7 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
         again = await ana.select(old, "5")
         assert "Your bid of 5 is sealed." in again.text
         await dov.slash("games", "act", move="1")
-        await finish_turn(sandbox, ana)
+        await finish_turn(ana)
         await second_round(sandbox)
         await the_end(sandbox, commitment)
     assert "Traceback" not in log_of(tmp_path)
@@ -98,7 +98,7 @@ async def second_round(box: Sandbox) -> None:
     assert "@Cleo" in board.text or "Cleo" in board.text
     panel = await box.cleo.slash("games", "act")
     await bid(box.cleo, panel, 0)
-    await finish_turn(box, box.dov)
+    await finish_turn(box.dov)
 
 
 async def the_end(box: Sandbox, commitment: str) -> None:

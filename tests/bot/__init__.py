@@ -1,0 +1,1 @@
+"""The shell's parts, each alone."""

@@ -1,0 +1,61 @@
+"""Positions of real games for tests of what is drawn, without a table or a database."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.table.model import Match, Position, Seated
+from games.kernel import AnyGame, Seat
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.setting import complete
+
+NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big")
+"""Names that people might choose."""
+
+
+def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:
+    """Return a match of people with nasty names."""
+    players = tuple(Seated(Seat(seat), 10**17 + seat, NASTY[seat], None) for seat in range(seats))
+    return Match(
+        id=4711,
+        game=game.key,
+        guild_id=1,
+        channel_id=2,
+        host_id=players[0].user_id,
+        status=status,
+        stopped=False,
+        language="de",
+        settings=complete(game.settings, {}),
+        players=players,
+        version=1,
+        commitment="0" * 64,
+        seed=None,
+        posted=None,
+        created_at=0,
+        updated_at=0,
+        ended_at=None,
+    )
+
+
+def position(game: AnyGame, state: Any, viewer: Seat | None, seats: int) -> Position:
+    """Return a position as a viewer may know it."""
+    return Position(
+        match=match_of(game, seats),
+        game=game,
+        viewer=viewer,
+        view=game.view(state, viewer),
+        prompts=() if viewer is None else game.prompts(state, viewer),
+        asked=game.asked(state),
+        outcome=game.outcome(state),
+        version=1,
+        fingerprint="0123456789",
+        undoable=2,
+    )
+
+
+def positions(game: AnyGame, stride: int, number: int = 1) -> Iterator[Position]:
+    """Yield positions of a random game, every so many moves, for each viewer."""
+    seats = max(game.seats)
+    for move in walk(game, seats, {}, seed_of(number), number):
+        if move.version % stride == 0:
+            for viewer in (None, *map(Seat, range(seats))):
+                yield position(game, move.state, viewer, seats)
