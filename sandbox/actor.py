@@ -13,6 +13,7 @@ from sandbox.components import STRING_SELECT
 from sandbox.errors import Refused
 from sandbox.filling import filled
 from sandbox.interactions import Callback, Kind, Status
+from sandbox.model import Channel, ChannelKind
 from sandbox.outcome import Answer
 from sandbox.permissions import Permission
 from sandbox.reader import Reader
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sandbox.interactions import Interaction
-    from sandbox.model import Channel, Json, Message
+    from sandbox.model import Json, Message
     from sandbox.outcome import Choice, Modal
 
 Until = Literal["answered", "acknowledged", "sent"]
@@ -217,8 +218,10 @@ class Person(Reader):
         if reply_to is not None:
             message.kind, message.reference = 19, reply_to.id
             message.mentions = list(dict.fromkeys([*message.mentions, reply_to.message.author_id]))
-        if channel.is_thread and self.id not in channel.members:
-            channel.members.append(self.id)
+        if channel.is_thread:
+            # Whoever writes in a thread joins it, and so does whoever is mentioned there.
+            joining = [self.id, *message.mentions]
+            channel.members += [u for u in joining if u not in channel.members]
         self.world.add_message(message)
         return Seen(self.world, message.id)
 
@@ -229,6 +232,28 @@ class Person(Reader):
     async def mention_bot(self, where: Channel | str | int, text: str) -> Seen:
         """Write a message that begins with a mention of the bot."""
         return await self.send(where, f"<@{self.world.bot.id}> {text}")
+
+    def open_thread(
+        self, where: Channel | str | int, name: str, *, private: bool = False
+    ) -> Channel:
+        """Open a thread; the bot is not in it until it is mentioned or joins."""
+        parent = self.place(where)
+        needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+        if not self.world.permissions(parent, self.id) & needed:
+            raise CannotDo(f"{self.user.display} may not open a thread there")
+        thread = Channel(
+            self.world.snowflake(),
+            ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD,
+            self.world.clock.now(),
+            guild_id=parent.guild_id,
+            name=name,
+            parent_id=parent.id,
+            owner_id=self.id,
+            members=[self.id],
+            archive_changed=self.world.clock.now(),
+        )
+        self.world.add_channel(thread)
+        return thread
 
     def edit(self, message: Seen, text: str) -> None:
         """Change a message of his own."""

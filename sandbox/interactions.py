@@ -106,6 +106,7 @@ class Desk:
         self.world = world
         self.all: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
+        self.transit = TRANSIT
         self.connected: Callable[[], bool] = lambda: False
         """Whether there is a session, live or resumable, that an interaction could reach."""
         self.copies: Callable[[], int] = lambda: 1
@@ -140,7 +141,7 @@ class Desk:
             payload = self.payload(interaction)
             for _ in range(self.copies()):
                 interaction.offered += 1
-                asyncio.get_running_loop().call_later(TRANSIT, self._send, payload)
+                asyncio.get_running_loop().call_later(self.transit, self._send, payload)
             due = interaction.created + ANSWER_WITHIN
             self.world.clock.call_at(due, lambda: self._expire(interaction))
         else:

@@ -134,6 +134,11 @@ class Ledger:
                 if interaction.id not in before:
                     interaction.silence_expected = True
 
+    @property
+    def interactions(self) -> list[Interaction]:
+        """All interactions in their order, each with its state."""
+        return list(self.desk.all.values())
+
     def unexpected(self) -> list[Entry]:
         """Refused requests that no test provoked."""
         return [e for e in self.entries if e.refused and not e.expected]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
@@ -22,7 +22,7 @@ from sandbox.rest.routes import PREFIX, add_routes
 from sandbox.world import World
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
     from types import TracebackType
 
@@ -87,13 +87,14 @@ class Sandbox:
         self._port = port
         self._saving = False
         self._runner: web.AppRunner | None = None
+        self._site: web.TCPSite | None = None
 
     async def start(self) -> None:
         """Listen on loopback, and nowhere else."""
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, HOST, self._port)
-        await site.start()
+        self._site = web.TCPSite(self._runner, HOST, self._port)
+        await self._site.start()
         self._port = self._runner.addresses[0][1]
         self.world.base_url = f"http://{HOST}:{self._port}"
         self.gateway.url = f"ws://{HOST}:{self._port}/gateway"
@@ -212,6 +213,21 @@ class Sandbox:
             raise TypeError("the machine's clock cannot be advanced")
         self.clock.advance(seconds)
         self.world.signal.ring()
+
+    @asynccontextmanager
+    async def outage(self) -> AsyncIterator[None]:
+        """Within it nothing answers at this address; sessions are kept, and people can act."""
+        if self._runner is None or self._site is None:
+            raise RuntimeError("the sandbox is not running")
+        await self._site.stop()
+        await self.gateway.cut(resumable=True, code=1006)
+        for connection in list(self._runner.server.connections if self._runner.server else ()):
+            connection.force_close()
+        try:
+            yield
+        finally:
+            self._site = web.TCPSite(self._runner, HOST, self._port)
+            await self._site.start()
 
     async def connected(self, *, within: float = 10.0) -> None:
         """Wait until a bot is at the gateway."""

@@ -170,7 +170,8 @@ class World:
         data = payloads.channel(self, channel)
         if channel.is_thread:
             data["newly_created"] = True
-            self.publish("THREAD_CREATE", data, Intent.GUILDS)
+            if self.permissions(channel, self.bot.id):
+                self.publish("THREAD_CREATE", data, Intent.GUILDS)
         else:
             self.publish("CHANNEL_CREATE", data, Intent.GUILDS)
 

@@ -83,6 +83,9 @@ class Description:
             return [f"{exchange.method} {exchange.route} is not described"]
         name = f"{exchange.method} {exchange.route}"
         found = []
+        described = operation.get("parameters", [])
+        queries = {p["name"] for p in described if p["in"] == "query"}
+        found += [f"{name}: query {q} is not described" for q in exchange.query.keys() - queries]
         if exchange.status < 400:
             found += [f"{name}: request: {p}" for p in self._request(name, operation, exchange)]
         if exchange.status < 500:

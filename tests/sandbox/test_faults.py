@@ -15,6 +15,7 @@ from tests.sandbox.refusals import refused
 if TYPE_CHECKING:
     from sandbox import Sandbox
     from tests.sandbox.client import Probe
+    from tests.sandbox.plugin import Logbook
 
 SEND = "POST /channels/{channel_id}/messages"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -188,3 +189,14 @@ async def test_real_limits_can_be_switched_on(sandbox: Sandbox, probe: Probe) ->
             sandbox.advance(5)
             async with session.post(path, json={"content": "6"}) as response:
                 assert response.status == 200
+
+
+async def test_an_outage_is_survived(sandbox: Sandbox, probe: Probe, logbook: Logbook) -> None:
+    """While nothing answers the client keeps trying; then it resumes and hears what it missed."""
+    with logbook.expecting("Attempting a reconnect"):
+        async with sandbox.outage():
+            with pytest.raises((aiohttp.ClientError, OSError)):
+                await table(sandbox, probe).send("lost")
+            await sandbox.ana.mention_bot("table", "are you there?")
+        assert "are you there?" in (await probe.next_message()).content
+    assert sandbox.gateway.resumed == 1

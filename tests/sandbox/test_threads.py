@@ -155,3 +155,15 @@ async def test_a_thread_is_left_and_joined(sandbox: Sandbox, probe: Probe) -> No
     await refused(sandbox, 10007, stranger, status=404)
     plain = probe.rest("GET", f"/channels/{sandbox.channel('games').id}/thread-members")
     await refused(sandbox, 50024, plain)
+
+
+async def test_people_open_threads_too(sandbox: Sandbox, probe: Probe) -> None:
+    """The bot is told of a person's public thread; a private one it joins when mentioned there."""
+    public = sandbox.ana.open_thread("games", "Talk")
+    await sandbox.ana.until(lambda: "THREAD_CREATE" in probe.events)
+    assert probe.guilds[0].get_thread(public.id) is not None
+    hidden = sandbox.ana.open_thread("games", "Hush", private=True)
+    await refused(sandbox, 50001, probe.fetch_channel(hidden.id), status=403)
+    await sandbox.ana.mention_bot(hidden, "come in")
+    assert (await probe.fetch_channel(hidden.id)).id == hidden.id
+    assert "come in" in (await probe.next_message()).content
