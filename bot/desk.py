@@ -17,8 +17,18 @@ def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
     return locale.table(language, game, [player.name for player in match.players])
 
 
-def desk(found: Position, voice: Speaker) -> Desk:
-    """Return what a seat has before it."""
+def own_lines(found: Position, public: Position, voice: Speaker) -> tuple[str, ...]:
+    """Return the position in words as far as the public one does not tell it.
+
+    That is what the seat alone may know, and what its unfinished turn has changed already.
+    """
+    known = {voice.say(line) for line in public.game.tell(public.view)}
+    said = (voice.say(line) for line in found.game.tell(found.view))
+    return tuple(line for line in said if line not in known)
+
+
+def desk(found: Position, public: Position, voice: Speaker) -> Desk:
+    """Return what a seat has before it, beside the public position."""
     return Desk(
         found.match.id,
         found.game,
@@ -26,6 +36,7 @@ def desk(found: Position, voice: Speaker) -> Desk:
         found.view,
         found.prompts,
         found.fingerprint,
+        own_lines(found, public, voice),
         found.undoable,
         tuple(voice.seat(seat) for seat in found.asked),
         over=found.outcome is not None or found.match.status != "playing",

@@ -43,7 +43,10 @@ class Looks:
             return
         drawn = await self.house.gallery.hand(found, self._plain(interaction, found))
         title = voice.say(message("bot-hand-title", match=match))
-        said = [voice.say(line) for line in found.game.tell(found.view)]
+        public_one = await self.house.tables.position(match, None)
+        said = desk.own_lines(found, public_one, voice)
+        # In a game without secrets the whole position is what everybody holds.
+        said = said or tuple(voice.say(line) for line in found.game.tell(found.view))
         alt = public.alt(found.game, found.view, voice)
         view = public.hand(title, said, drawn.name if drawn else None, alt)
         await reply.show(interaction, view, [drawn.file()] if drawn else [])

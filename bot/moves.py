@@ -47,7 +47,8 @@ class Moves:
         voice = self.voice(interaction, found)
         if found.viewer is None:
             notes = [voice.say(message("bot-not-seated", match=found.match.id)), *notes]
-        await reply.show(interaction, panel(desk.desk(found, voice), notes, focus))
+        public = await self.house.tables.position(found.match.id, None)
+        await reply.show(interaction, panel(desk.desk(found, public, voice), notes, focus))
 
     @staticmethod
     def voice(interaction: Anything, found: Position) -> Speaker:

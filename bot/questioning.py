@@ -41,7 +41,8 @@ class Questioner:
     async def _write(self, found: Position, user: int, nonce: str) -> int:
         language = await self._house.language(user, found.match.language)
         voice = desk.voice_of(found.match, found.game, language)
-        view = panel(desk.desk(found, voice), [voice.say(Message("bot-dm-ask"))])
+        public = await self._house.tables.position(found.match.id, None)
+        view = panel(desk.desk(found, public, voice), [voice.say(Message("bot-dm-ask"))])
         channel = await self._client.create_dm(discord.Object(user))
         sent = await channel.send(view=view, nonce=nonce)
         return sent.id

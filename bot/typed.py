@@ -116,8 +116,9 @@ class Typed:
         self, written: discord.Message, match: Match, played: Played, language: str
     ) -> None:
         found = await self.house.tables.position(match.id, written.author.id)
+        public = await self.house.tables.position(match.id, None)
         voice = desk.voice_of(found.match, found.game, language)
-        await _answer(written, panel(desk.desk(found, voice), told(found, played, voice)))
+        await _answer(written, panel(desk.desk(found, public, voice), told(found, played, voice)))
 
 
 def _is_secret(found: Position, line: str) -> bool:

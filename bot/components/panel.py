@@ -70,6 +70,9 @@ class Desk:
     mark: str
     """The fingerprint of the prompts."""
 
+    own: tuple[str, ...] = ()
+    """The position as far as the public board does not show it."""
+
     undoable: int = 0
     """So many steps can be taken back."""
 
@@ -89,7 +92,8 @@ def panel(desk: Desk, notes: Sequence[str] = (), focus: Focus | None = None) -> 
     parts: list[ui.Item[Any]] = [text(_heading(desk))]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
-    parts.append(text(_position(desk)))
+    if desk.own:
+        parts.append(text(_position(desk)))
     parts += _questions(desk, focus) if desk.prompts else [text(_nothing_asked(desk))]
     return layout(card(*parts), ui.ActionRow(*_footer(desk, focus)))
 
@@ -101,8 +105,7 @@ def _heading(desk: Desk) -> str:
 
 
 def _position(desk: Desk) -> str:
-    said = [f"-# {desk.voice.say(line)}" for line in desk.game.tell(desk.view)]
-    return lines(said, POSITION)
+    return lines([f"-# {line}" for line in desk.own], POSITION)
 
 
 def _nothing_asked(desk: Desk) -> str:

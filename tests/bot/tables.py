@@ -52,10 +52,11 @@ def position(game: AnyGame, state: Any, viewer: Seat | None, seats: int) -> Posi
     )
 
 
-def positions(game: AnyGame, stride: int, number: int = 1) -> Iterator[Position]:
-    """Yield positions of a random game, every so many moves, for each viewer."""
+def positions(game: AnyGame, stride: int, number: int = 1) -> Iterator[tuple[Position, Position]]:
+    """Yield positions of a random game, every so many moves, for each viewer and for all."""
     seats = max(game.seats)
     for move in walk(game, seats, {}, seed_of(number), number):
         if move.version % stride == 0:
+            public = position(game, move.state, None, seats)
             for viewer in (None, *map(Seat, range(seats))):
-                yield position(game, move.state, viewer, seats)
+                yield position(game, move.state, viewer, seats), public

@@ -10,7 +10,7 @@ from bot.questions import answers, groups, size
 from games.kernel import Form
 from games.kernel.help import topics
 from games.kernel.words import LANGUAGES
-from tests.bot.limits import check, check_modal
+from tests.bot.limits import check, check_modal, components
 from tests.bot.tables import match_of, positions
 from tests.contract.games import KEYS, game
 
@@ -22,9 +22,9 @@ STRIDE = 37
 @pytest.mark.parametrize("key", KEYS)
 def test_panels_boards_and_forms(key: str, language: str) -> None:
     """All positions of a random game can be drawn for every viewer."""
-    for found in positions(game(key), STRIDE if key != "toy" else 1):
+    for found, everybodys in positions(game(key), STRIDE if key != "toy" else 1):
         voice = desk.voice_of(found.match, found.game, language)
-        seen = desk.desk(found, voice)
+        seen = desk.desk(found, everybodys, voice)
         check(panel(seen, ["x" * 700, "y" * 700]))
         check(public.public(desk.board(found, voice, report=["z" * 300] * 30, picture="a.png")))
         check(public.public(desk.board(found, voice, report=["z" * 300] * 30, notes=["n" * 800])))
@@ -70,4 +70,4 @@ def test_a_long_log_is_cut_into_pages() -> None:
         view = public.log(1, voice, rows, page, since=False)
         check(view)
     first = public.log(1, voice, rows, 0, since=False)
-    assert "299 " in str(first.to_components())
+    assert "299 " in str(components(first))
