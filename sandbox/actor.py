@@ -220,8 +220,8 @@ class Person(Reader):
             message.mentions = list(dict.fromkeys([*message.mentions, reply_to.message.author_id]))
         if channel.is_thread:
             # Whoever writes in a thread joins it, and so does whoever is mentioned there.
-            joining = [self.id, *message.mentions]
-            channel.members += [u for u in joining if u not in channel.members]
+            for user_id in (self.id, *message.mentions):
+                self.world.join_thread(channel, user_id)
         self.world.add_message(message)
         return Seen(self.world, message.id)
 

@@ -175,6 +175,15 @@ class World:
         else:
             self.publish("CHANNEL_CREATE", data, Intent.GUILDS)
 
+    def join_thread(self, thread: Channel, user_id: int) -> bool:
+        """Somebody joins a thread; the bot is then told of it. False if he was there already."""
+        if user_id in thread.members:
+            return False
+        thread.members.append(user_id)
+        if user_id == self.bot.id:
+            self.publish("THREAD_CREATE", payloads.channel(self, thread), Intent.GUILDS)
+        return True
+
     def channel_changed(self, channel: Channel) -> None:
         """Tell the bot about the channel as it is now."""
         name = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"

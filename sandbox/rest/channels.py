@@ -181,8 +181,7 @@ async def add_thread_member(call: Call) -> Answer:
     if user_id != call.world.bot.id:
         call.need(thread, Permission.SEND_MESSAGES_IN_THREADS)
         call.world.member(thread.guild_id or 0, user_id)
-    if user_id not in thread.members:
-        thread.members.append(user_id)
+    if call.world.join_thread(thread, user_id):
         _members_changed(call, thread, added=user_id)
     return NO_CONTENT
 

@@ -41,6 +41,17 @@ EXCEPTIONS = {
 """What is not held against the description, each with its reason."""
 
 
+_EVENTS = {
+    "MESSAGE_CREATE": "MessageResponse",
+    "MESSAGE_UPDATE": "MessageResponse",
+    "THREAD_CREATE": "ThreadResponse",
+    "THREAD_UPDATE": "ThreadResponse",
+    "CHANNEL_CREATE": "GuildChannelResponse",
+    "CHANNEL_UPDATE": "GuildChannelResponse",
+}
+"""Gateway events that carry what REST answers too."""
+
+
 def path() -> Path:
     """Where the description is looked for."""
     return Path(os.environ.get("KONTOR_DISCORD_OPENAPI") or DEFAULT)
@@ -91,6 +102,18 @@ class Description:
         if exchange.status < 500:
             found += [f"{name}: answer: {p}" for p in self._answer(name, operation, exchange)]
         return found
+
+    def event_problems(self, name: str, data: dict[str, Any]) -> list[str]:
+        """What of a gateway event does not fit, as far as it carries things that REST knows."""
+        kind = _EVENTS.get(name)
+        found = [] if kind is None else self._check_kind(kind, data)
+        if name == "INTERACTION_CREATE" and "message" in data:
+            found += self._check_kind("MessageResponse", data["message"])
+        return [f"{name}: {problem}" for problem in found]
+
+    def _check_kind(self, kind: str, value: object) -> list[str]:
+        schema = {"$ref": f"#/components/schemas/{kind}"}
+        return self._check(kind, "urn:answers", schema, value)
 
     def _request(self, name: str, operation: dict[str, Any], exchange: Exchange) -> list[str]:
         content = operation.get("requestBody", {}).get("content", {})

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
 
     from sandbox.ledger import Exchange
+    from sandbox.world import Event
 
 
 class Logbook(logging.Handler):
@@ -130,6 +131,11 @@ class Scribe:
             self.checked += 1
             self.problems += self.description.problems(exchange)
 
+    def hear(self, event: Event) -> None:
+        """Check one gateway event."""
+        if self.description is not None:
+            self.problems += self.description.event_problems(event.name, event.data)
+
 
 def none(what: str, found: Sequence[object]) -> None:
     """Fail the test if there is any."""
@@ -153,5 +159,6 @@ async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox
     scribe = Scribe()
     async with Sandbox(clock=ManualClock()) as box:
         box.ledger.observers.append(scribe.observe)
+        box.world.sinks.append(scribe.hear)
         yield box
     assert_clean(box, scribe)

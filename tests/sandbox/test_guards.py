@@ -8,11 +8,12 @@ import socket
 from typing import TYPE_CHECKING
 
 import aiohttp
+import discord
 import pytest
 
 from sandbox import ManualClock, Sandbox
 from tests.sandbox.client import probing
-from tests.sandbox.plugin import Logbook, Loopback, is_loopback
+from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, is_loopback
 
 if TYPE_CHECKING:
     from tests.sandbox.client import Probe
@@ -71,6 +72,28 @@ async def test_a_failure_of_the_sandbox_is_kept(monkeypatch: pytest.MonkeyPatch)
             assert response.status == 500
         (trace,) = sandbox.ledger.tracebacks
         assert "KeyError" in trace
+
+
+async def test_each_guard_fails_the_test() -> None:
+    """What was refused, left open, broken or misfitting fails the test that did it."""
+    async with Sandbox(clock=ManualClock()) as sandbox, probing(sandbox) as probe:
+        assert_clean(sandbox, Scribe())
+        await sandbox.ana.slash("games", "go", until="sent")
+        interaction = await probe.next()
+        with pytest.raises(pytest.fail.Exception, match="left unanswered"):
+            assert_clean(sandbox, Scribe())
+        await probe.callback(interaction, 4, {"content": "x"})
+        scribe = Scribe()
+        scribe.problems.append("a misfit")
+        with pytest.raises(pytest.fail.Exception, match="a misfit"):
+            assert_clean(sandbox, scribe)
+        with pytest.raises(discord.NotFound):
+            await probe.rest("GET", "/users/77")
+        with pytest.raises(pytest.fail.Exception, match="Unknown User"):
+            assert_clean(sandbox, Scribe())
+        sandbox.ledger.tracebacks.append("a traceback")
+        with pytest.raises(pytest.fail.Exception, match="a traceback"):
+            assert_clean(sandbox, Scribe())
 
 
 def test_what_is_loopback() -> None:

@@ -166,4 +166,7 @@ async def test_people_open_threads_too(sandbox: Sandbox, probe: Probe) -> None:
     await refused(sandbox, 50001, probe.fetch_channel(hidden.id), status=403)
     await sandbox.ana.mention_bot(hidden, "come in")
     assert (await probe.fetch_channel(hidden.id)).id == hidden.id
-    assert "come in" in (await probe.next_message()).content
+    message = await probe.next_message()
+    assert "come in" in message.content
+    assert isinstance(message.channel, discord.Thread)
+    assert probe.guilds[0].get_thread(hidden.id) is not None
