@@ -11,13 +11,14 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import override
 
 from sandbox.interactions import Interaction, Kind
-from sandbox.page.weathers import Weather  # noqa: TC001 - pydantic reads it
 from sandbox.outcome import Answer, Modal
+from sandbox.page.weathers import Weather  # noqa: TC001 - pydantic reads it
 from sandbox.sight import CannotDo, Seen
 from sandbox.typed import Typed
 
 if TYPE_CHECKING:
     from sandbox.actor import Person
+    from sandbox.model import Channel
 
 Done = dict[str, Any]
 Id = Annotated[str, Field(pattern=r"^\d{1,20}$")]
@@ -36,8 +37,14 @@ class Act(BaseModel):
         raise NotImplementedError
 
 
-def _place(person: Person, where: str) -> Any:  # noqa: ANN401 - a Channel
-    return person.place(where if where == "dm" else int(where))
+def _place(person: Person, where: str) -> Channel:
+    """A place this person sees; nobody else's direct messages."""
+    if where == "dm":
+        return person.place(where)
+    channel = person.world.channel(int(where))
+    if not person.world.permissions(channel, person.id):
+        raise CannotDo("this place is not on the screen")
+    return channel
 
 
 def _seen(person: Person, message_id: str) -> Seen:

@@ -73,7 +73,7 @@ class Screen:
         return marks, values
 
     def _later(self, message: Message) -> Any:  # noqa: ANN401 - a function of no arguments
-        return lambda: shown.message(self.house.world, message)
+        return lambda: shown.message(self.house, message)
 
     def _few(self) -> dict[str, Any]:
         """The entries that are small enough to be compared as they are."""

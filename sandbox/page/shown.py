@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from sandbox import message_payloads
+from sandbox.commands import GROUP, SUBCOMMAND
 from sandbox.interactions import Callback, Kind, Status
 from sandbox.model import ChannelKind, MessageFlags
 from sandbox.page.weathers import REVOCABLE
@@ -88,13 +89,21 @@ def channel(world: World, of: Channel, viewer: int) -> Json:
     }
 
 
-def message(world: World, of: Message) -> Json:
+def message(house: House, of: Message) -> Json:
     """A message, with addresses of files that stay the same for as long as it does."""
+    world = house.world
     data: Json = _steady(world, message_payloads.message(world, of, to_bot=False))
     data["ephemeral"] = of.ephemeral
     data["thinking"] = bool(of.flags & MessageFlags.LOADING)
-    data["command"] = of.command
+    asked = house.desk.all.get(int((of.interaction or {}).get("id", 0)))
+    data["command"] = of.command if asked is None or of.command is None else path_of(asked.data)
     return data
+
+
+def path_of(data: Json) -> str:
+    """The whole command that was used, such as `table new`."""
+    nested = [o for o in data.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]
+    return " ".join([str(data["name"]), *(path_of(option) for option in nested)])
 
 
 def _steady(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
@@ -116,7 +125,7 @@ def interaction(of: Interaction) -> Json:
         "channel": str(of.channel_id),
         "message": None if of.message_id is None else str(of.message_id),
         "component": of.data.get("custom_id") if of.kind is Kind.COMPONENT else None,
-        "command": of.name if of.kind is Kind.COMMAND else None,
+        "command": path_of(of.data) if of.kind is Kind.COMMAND else None,
         "status": str(of.status),
         "modal": of.modal if opened else None,
     }

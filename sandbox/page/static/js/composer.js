@@ -21,9 +21,9 @@ export class Composer {
     this.picker = new Picker(this.list);
     this.error = h('p', { class: 'failure', role: 'alert' });
     this.reply = h('p', { class: 'reply-note', hidden: true });
-    this.line = served(h('textarea', { rows: 1, class: 'line', maxlength: 4000 }));
+    this.line = served(h('textarea', { rows: 1, class: 'line', maxlength: 4000, disabled: true }));
     this.slot = h('div', { class: 'command', hidden: true });
-    this.send = h('button', { type: 'submit', class: 'round send' }, icon('send'));
+    this.send = h('button', { type: 'submit', class: 'round send', 'aria-label': say('send') }, icon('send'));
     this.form = h('form', { on: { submit: (event) => this.submit(event) } }, this.line, this.slot, this.send);
     this.line.addEventListener('input', () => this.typed());
     this.line.addEventListener('keydown', (event) => this.key(event));

@@ -1,0 +1,262 @@
+"""A small bot that shows every component and answers in every way, to try the page with."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from PIL import Image, ImageDraw
+from typing_extensions import override
+
+Interaction = discord.Interaction["FakeBot"]
+GOODS = ("salt", "wine", "cloth", "spice")
+
+
+def picture(words: str = "A board", *, name: str = "board.png") -> discord.File:
+    """A picture with an alt text."""
+    image = Image.new("RGB", (900, 500), "#e8dcc0")
+    draw = ImageDraw.Draw(image)
+    for step in range(9):
+        draw.ellipse((40 + step * 95, 60 + step % 3 * 140, 110 + step * 95, 130 + step % 3 * 140),
+                     fill="#7a3b2e", outline="#2b1d14", width=4)  # fmt: skip
+    data = io.BytesIO()
+    image.save(data, "PNG")
+    data.seek(0)
+    return discord.File(data, name, description=words)
+
+
+GERMAN = {
+    "Show everything": "Zeige alles",
+    "Buy goods": "Kaufe Waren",
+    "What to buy": "Welche Ware",
+}
+
+
+class Words(app_commands.Translator):
+    """German names and descriptions."""
+
+    @override
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        return GERMAN.get(string.message) if locale is discord.Locale.german else None
+
+
+class Form(ui.Modal, title="Your bid"):
+    """One field of every kind."""
+
+    intro: ui.TextDisplay[Any] = ui.TextDisplay("**Sealed**: nobody else sees it.")
+    amount: ui.Label[Form] = ui.Label(
+        text="Amount",
+        description="In guilders",
+        component=ui.TextInput(min_length=2, max_length=4, placeholder="400"),
+    )
+    note: ui.Label[Form] = ui.Label(
+        text="Note",
+        component=ui.TextInput(style=discord.TextStyle.paragraph, required=False),
+    )
+    good: ui.Label[Form] = ui.Label(
+        text="Good",
+        component=ui.Select(
+            options=[discord.SelectOption(label=g, description=f"The {g}") for g in GOODS],
+            min_values=1,
+            max_values=2,
+        ),
+    )
+
+    @override
+    async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]
+        values = [_value(item) for item in (self.amount, self.note, self.good)]
+        if values[0] == "13":
+            await interaction.client.never.wait()
+        await interaction.response.send_message(f"You gave {values}", ephemeral=True)
+
+
+def _value(label: ui.Label[Any]) -> object:
+    component = label.component
+    return (
+        component.values if isinstance(component, ui.Select) else getattr(component, "value", None)
+    )
+
+
+class Buttons(ui.View):
+    """Buttons and selects of a classic message."""
+
+    @ui.button(label="Edit", style=discord.ButtonStyle.primary, emoji="✏️")
+    async def edit(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+        """Change the message."""
+        await interaction.response.edit_message(
+            content="It was **edited** by " + interaction.user.mention
+        )
+
+    @ui.button(label="Whisper", style=discord.ButtonStyle.success)
+    async def whisper(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+        """Answer to one alone."""
+        await interaction.response.send_message("A secret for you", ephemeral=True)
+
+    @ui.button(label="Form", style=discord.ButtonStyle.secondary)
+    async def form(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+        """Open a form."""
+        await interaction.response.send_modal(Form())
+
+    @ui.button(label="Think", style=discord.ButtonStyle.secondary)
+    async def think(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+        """Defer, and answer when told to."""
+        await interaction.response.defer(thinking=True)
+        await interaction.client.thought.wait()
+        await interaction.followup.send("Thought about it")
+
+    @ui.button(label="Delete", style=discord.ButtonStyle.danger)
+    async def delete_it(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+        """Take the message away."""
+        await interaction.response.defer()
+        await interaction.delete_original_response()
+
+    @ui.button(label="Silent", row=1)
+    async def silent(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+        """Not answer in time: the library acknowledges what returns without an answer."""
+        await interaction.client.never.wait()
+
+    @ui.button(label="Closed", disabled=True, row=1)
+    async def closed(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+        """Cannot be clicked."""
+
+    @ui.select(
+        placeholder="Which good?",
+        options=[discord.SelectOption(label=g, description=f"The {g}", emoji="📦") for g in GOODS],
+        row=2,
+    )
+    async def one(self, interaction: Interaction, select: ui.Select[Buttons]) -> None:
+        """Say what was chosen."""
+        await interaction.response.send_message(f"One: {select.values[0]}", ephemeral=True)
+
+    @ui.select(
+        placeholder="Which goods?",
+        options=[discord.SelectOption(label=g) for g in GOODS],
+        min_values=2,
+        max_values=3,
+        row=3,
+    )
+    async def many(self, interaction: Interaction, select: ui.Select[Buttons]) -> None:
+        """Say what was chosen."""
+        await interaction.response.send_message(f"Many: {', '.join(select.values)}", ephemeral=True)
+
+    @ui.select(cls=ui.UserSelect, placeholder="Whom?", row=4)
+    async def who(self, interaction: Interaction, select: ui.UserSelect[Buttons]) -> None:
+        """Say who was chosen."""
+        names = ", ".join(user.display_name for user in select.values)
+        await interaction.response.send_message(f"Whom: {names}", ephemeral=True)
+
+
+class Layout(ui.LayoutView):
+    """A layout view with one of everything."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        box: ui.Container[Layout] = ui.Container(accent_colour=discord.Colour(0xC0392B))
+        box.add_item(ui.TextDisplay("## A layout\nWith *everything* and a list:\n- salt\n- wine"))
+        box.add_item(ui.Separator(spacing=discord.SeparatorSpacing.large))
+        thumbnail: ui.Thumbnail[Layout] = ui.Thumbnail(
+            "attachment://small.png", description="Small"
+        )
+        box.add_item(ui.Section("A section", "-# in small letters", accessory=thumbnail))
+        box.add_item(
+            ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="Board"))
+        )
+        box.add_item(ui.File("attachment://record.txt"))
+        row: ui.ActionRow[Layout] = ui.ActionRow()
+        row.add_item(ui.Button(label="Rules", url="https://example.org/rules"))
+        box.add_item(row)
+        self.add_item(box)
+
+
+def an_embed() -> discord.Embed:
+    """An embed with all its parts."""
+    embed = discord.Embed(title="An embed", description="With **bold** words", colour=0x2E86C1)
+    embed.set_author(name="Kontor").set_footer(text="A footer")
+    return embed.add_field(name="Left", value="1").add_field(name="Right", value="2")
+
+
+class FakeBot(discord.Client):
+    """The bot itself."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.default())
+        self.tree = app_commands.CommandTree(self)
+        self.thought = asyncio.Event()
+        self.never = asyncio.Event()
+        self.tree.add_command(show)
+        self.tree.add_command(layout)
+        self.tree.add_command(shop)
+        self.tree.add_command(silent)
+
+    @override
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Words())
+        await self.tree.sync()
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Answer direct messages and mentions."""
+        if message.author.bot:
+            return
+        if message.guild is None:
+            await message.channel.send(f"Sealed: {message.content}")
+        elif self.user in message.mentions:
+            await message.reply(f"Heard: {message.clean_content}")
+
+
+@app_commands.command(description=app_commands.locale_str("Show everything"))
+async def show(interaction: Interaction) -> None:
+    """A classic message."""
+    await interaction.response.send_message(
+        "Hello <@&1> `code` ||hidden|| <script>alert(1)</script> [link](https://example.org)",
+        embed=an_embed(), file=picture(), view=Buttons(),
+    )  # fmt: skip
+
+
+@app_commands.command(description="Show a layout")
+async def layout(interaction: Interaction) -> None:
+    """A layout view."""
+    files = [
+        picture("Board"),
+        picture("Small", name="small.png"),
+        discord.File(io.BytesIO(b"1 buy"), "record.txt"),
+    ]
+    await interaction.response.send_message(view=Layout(), files=files)
+
+
+@app_commands.command(description="Never answer")
+async def silent(interaction: Interaction) -> None:
+    """Leave the person waiting."""
+
+
+shop = app_commands.Group(name="shop", description="A shop")
+
+
+@shop.command(description=app_commands.locale_str("Buy goods"))
+@app_commands.describe(good=app_commands.locale_str("What to buy"), size="How large")
+@app_commands.choices(size=[app_commands.Choice(name=n, value=n) for n in ("small", "large")])
+async def buy(  # noqa: PLR0917 - each is an option of the command
+    interaction: Interaction,
+    good: str,
+    count: app_commands.Range[int, 1, 9],
+    size: str = "small",
+    for_whom: discord.User | None = None,
+    now: bool = False,
+) -> None:
+    """A command with options of most kinds."""
+    whom = for_whom.display_name if for_whom else "nobody"
+    words = f"{count} {size} {good} for {whom}, {'now' if now else 'later'}"
+    await interaction.response.send_message(words)
+
+
+@buy.autocomplete("good")
+async def goods(_: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggestions."""
+    return [app_commands.Choice(name=f"{g} ({len(g)})", value=g) for g in GOODS if typed in g]

@@ -1,0 +1,157 @@
+"""What a person sees and does on the page, with a bot that shows everything."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.window import NARROW
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Stage
+    from tests.browser.window import Window
+
+pytestmark = pytest.mark.browser
+
+
+async def shown(stage: Stage, name: str = "ana") -> Window:
+    """A window with the message that has everything on it."""
+    window = await stage.sit(name)
+    await window.command("show")
+    await window.press("Enter")
+    await expect(window.button("Edit")).to_be_visible()
+    return window
+
+
+async def test_a_classic_message_is_drawn_and_its_words_stay_words(stage: Stage) -> None:
+    """Markdown, embed and picture are shown; markup in a message is text, never a part of it."""
+    window = await shown(stage)
+    message = window.last
+    await expect(message.locator(".above")).to_have_text("Ana used /show")
+    await expect(message).to_contain_text("<script>alert(1)</script>")
+    await expect(message.locator("script")).to_have_count(0)
+    await expect(message.locator(".text code")).to_have_text("code")
+    await expect(message.get_by_role("button", name="Show spoiler")).to_be_visible()
+    await expect(message.get_by_role("link", name="link")).to_have_attribute(
+        "rel", re.compile("noopener")
+    )
+    await expect(message.locator(".embed dt")).to_have_text(["Left", "Right"])
+    await message.get_by_role("button", name="Enlarge: A board").click()
+    await expect(window.page.locator(".lightbox img")).to_be_visible()
+    await window.press("Escape")
+    await expect(window.page.locator(".lightbox")).to_have_count(0)
+
+
+async def test_buttons_edit_whisper_and_delete_for_those_who_may_see_it(stage: Stage) -> None:
+    """An edit reaches every window; an ephemeral answer only the one who clicked."""
+    ana = await shown(stage)
+    ben = await stage.sit("ben")
+    await expect(ben.button("Closed")).to_be_disabled()
+    await ben.button("Edit").click()
+    for window in (ana, ben):
+        await expect(window.message("edited by @Ben")).to_contain_text("(edited)")
+    await ben.button("Whisper").click()
+    await expect(ben.message("A secret for you")).to_contain_text("Only you can see this")
+    await expect(ana.message("A secret for you")).to_have_count(0)
+    await ben.button("Dismiss message").click()
+    await expect(ben.message("A secret for you")).to_have_count(0)
+    await ana.button("Delete").click()
+    await expect(ben.messages).to_have_count(0)
+
+
+async def test_a_bot_that_thinks_and_one_that_does_not_answer(stage: Stage) -> None:
+    """A deferred answer says so until it comes; a click without an answer has failed."""
+    window = await shown(stage)
+    await window.button("Think").click()
+    await expect(window.message("Kontor is thinking…")).to_be_visible()
+    stage.bot.thought.set()
+    await expect(window.message("Thought about it")).to_be_visible()
+    await window.button("Silent").click()
+    await expect(window.button("Silent")).to_have_attribute("aria-busy", "true")
+    await expect(window.page.get_by_text("This interaction failed")).to_be_visible()
+    await window.command("silent")
+    await window.press("Enter")
+    await expect(window.page.get_by_text("The application did not respond")).to_be_visible()
+
+
+async def test_selects_take_one_several_and_people_by_mouse_and_keyboard(stage: Stage) -> None:
+    """A select sends its choice; several are sent together once they are enough."""
+    window = await shown(stage)
+    await window.choose("Which good?", "wine")
+    await expect(window.message("One: wine")).to_be_visible()
+    await window.choose("Which goods?", "salt", "spice")
+    await expect(window.message("Many: salt, spice")).to_be_visible()
+    await window.choose("Whom?", "Cleo")
+    await expect(window.message("Whom: Cleo")).to_be_visible()
+    await window.page.get_by_role("button", name="Which good?").last.focus()
+    await window.press("Enter", "Home", "ArrowDown", "ArrowDown", "Enter")
+    await expect(window.message("One: cloth")).to_be_visible()
+
+
+async def test_a_form_is_filled_in_checked_and_sent(stage: Stage) -> None:
+    """A form says what is missing, sends its fields, and stays open if the bot does not answer."""
+    window = await shown(stage)
+    await window.button("Form").click()
+    await expect(window.dialog.get_by_role("heading", name="Your bid")).to_be_visible()
+    await window.dialog.get_by_role("button", name="Submit").click()
+    await expect(window.dialog.get_by_text("This field is required")).to_have_count(2)
+    await window.dialog.get_by_label("Amount").fill("4")
+    await window.choose("Good", "salt", "wine")
+    await window.press("Enter")
+    await window.dialog.get_by_label("Amount").press("Enter")
+    await expect(window.dialog.get_by_text("At least 2 characters")).to_be_visible()
+    await window.dialog.get_by_label("Amount").fill("13")
+    await window.press("Enter")
+    await expect(window.dialog.get_by_text("Something went wrong. Try again.")).to_be_visible()
+    await window.dialog.get_by_label("Amount").fill("400")
+    await window.press("Enter")
+    await expect(window.dialog).to_have_count(0)
+    await expect(window.message("You gave ['400', '', ['salt', 'wine']]")).to_be_visible()
+
+
+async def test_a_layout_view_on_a_phone(stage: Stage) -> None:
+    """Container, section, thumbnail, gallery, file and link button fit on a narrow screen."""
+    window = await stage.sit("ana", size=NARROW, dark=False)
+    await window.command("layout")
+    await window.press("Enter")
+    layout = window.last.locator(".layout")
+    await expect(layout.get_by_role("heading", name="A layout")).to_be_visible()
+    await expect(layout.locator("li")).to_have_text(["salt", "wine"])
+    await expect(layout.get_by_role("img", name="Small")).to_be_visible()
+    await expect(layout.get_by_role("link", name="record.txt")).to_be_visible()
+    await expect(layout.get_by_role("link", name="Rules")).to_have_attribute("target", "_blank")
+    wide = await window.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= NARROW[0]
+
+
+async def test_lines_with_a_mention_replies_and_direct_messages(stage: Stage) -> None:
+    """`@Kontor` is a mention; what is written directly is seen by the bot and nobody else."""
+    window = await stage.sit("ana", size=NARROW)
+    await window.say("@Kontor buy salt koeln")
+    await expect(window.message("Heard: @Kontor buy salt koeln")).to_have_class(
+        re.compile("calls-me")
+    )
+    await window.go("Kontor")
+    await window.say("400")
+    await expect(window.message("Sealed: 400")).to_be_visible()
+    ben = await stage.sit("ben")
+    await ben.go("Kontor")
+    await expect(ben.messages).to_have_count(0)
+
+
+async def test_one_window_becomes_somebody_else(stage: Stage) -> None:
+    """A click on a sign changes who sits here; a mark tells whom the bot has written to."""
+    window = await stage.sit("ana")
+    await window.go("Kontor")
+    await window.say("400")
+    await expect(window.message("Sealed: 400")).to_be_visible()
+    await window.page.get_by_role("link", name="Ben").click()
+    await expect(window.page.locator("#bar .me")).to_have_text("BBen")
+    assert "as=ben" in window.page.url
+    dm = await stage.bot.fetch_user(stage.sandbox.ana.id)
+    await dm.send("Your turn")
+    await window.page.get_by_role("link", name="Ana, the bot has written to Ana").click()
+    await expect(window.message("Your turn")).to_be_visible()

@@ -1,0 +1,88 @@
+"""Commands by keyboard alone: the list, options, choices, suggestions, mistakes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Stage
+
+pytestmark = pytest.mark.browser
+
+
+async def test_a_slash_lists_the_commands_in_the_persons_language(stage: Stage) -> None:
+    """Whole commands with their localised descriptions; typing narrows the list."""
+    window = await stage.sit("ana")
+    await window.line.fill("/")
+    await expect(window.picks).to_have_count(4)
+    await expect(window.picker).to_contain_text("Show everything")
+    await window.page.locator("#self").get_by_label("Language").select_option("de")
+    await expect(window.line).to_have_attribute("placeholder", "Nachricht an #games")
+    await window.line.fill("/bu")
+    await expect(window.picks).to_have_text(["/shop buyKaufe Waren"])
+
+
+async def test_a_command_is_filled_in_by_keyboard_alone(stage: Stage) -> None:
+    """Required options come by themselves, the others from a list; Enter at the end sends."""
+    window = await stage.sit("ana")
+    await window.line.focus()
+    await window.type("/sho")
+    await expect(window.picks).to_have_count(2)
+    await window.press("ArrowDown", "Enter")
+    await expect(window.page.get_by_role("group", name="/shop buy")).to_be_visible()
+    await window.type("s")
+    await expect(window.picks).to_have_text(["salt (4)", "spice (5)"])
+    await window.press("ArrowDown", "Enter")
+    await window.type("3")
+    await window.press("Tab")
+    await expect(window.picker).to_contain_text("More options")
+    await window.type("size")
+    await window.press("Tab")
+    await expect(window.picks).to_have_text(["small", "large"])
+    await window.press("ArrowDown", "Enter")
+    await window.type("for")
+    await window.press("Enter")
+    await window.type("cle")
+    await window.press("Enter")
+    await window.type("now")
+    await window.press("Enter", "Enter")
+    await window.press("Enter")
+    await expect(window.last).to_contain_text("3 large spice for Cleo, now")
+    await expect(window.last.locator(".above")).to_have_text("Ana used /shop buy")
+    await expect(window.line).to_be_focused()
+
+
+async def test_what_is_missing_or_does_not_fit_is_said_before_it_is_sent(stage: Stage) -> None:
+    """A number out of range and a missing option stop the command; Backspace leads back."""
+    window = await stage.sit("ana")
+    await window.command("shop buy")
+    await window.type("salt")
+    await expect(window.picks).to_have_text(["salt (4)"])
+    await window.press("Enter")
+    await window.press("Enter")
+    await expect(window.page.locator("#composer [role=alert]")).to_have_text("“count” is missing")
+    await window.type("12")
+    await window.press("Enter")
+    await expect(window.page.locator("#composer [role=alert]")).to_have_text(
+        "“count” does not take “12”"
+    )
+    await window.press("Backspace", "Backspace", "Backspace")
+    await expect(window.page.get_by_role("combobox", name="good")).to_be_focused()
+    await window.press("Escape")
+    await expect(window.line).to_be_focused()
+    await expect(window.line).to_have_value("")
+
+
+async def test_people_are_suggested_after_an_at_sign(stage: Stage) -> None:
+    """`@k` offers the bot, and the mention reaches it."""
+    window = await stage.sit("ana")
+    await window.line.focus()
+    await window.type("hello @k")
+    await expect(window.picks).to_have_count(1)
+    await window.press("Enter")
+    await window.type("you")
+    await window.press("Enter")
+    await expect(window.message("Heard: hello @Kontor you")).to_be_visible()

@@ -1,0 +1,138 @@
+"""A browser window with somebody before it, and what one does there."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from playwright.async_api import Page, async_playwright, expect
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from playwright.async_api import Browser, ConsoleMessage, Locator, Request
+
+CHROMIUM = shutil.which("chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE, NARROW = (1280, 860), (390, 844)
+PATIENCE = 15_000
+"""Milliseconds for anything to come true: a machine that runs other tests too is slow."""
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """The system's Chromium, without a screen."""
+    expect.set_options(timeout=PATIENCE)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        await browser.close()
+
+
+class Window:
+    """One person's window."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.line = page.locator("textarea.line")
+        self.messages = page.locator("#timeline .message")
+        self.places = page.locator("#places")
+        self.picker = page.locator(".picker")
+        self.picks = page.locator(".pick")
+        self.dialog = page.locator("dialog.modal")
+        self.problems: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("request", self._requested)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(message.text)
+
+    def _requested(self, request: Request) -> None:
+        if urlsplit(request.url).hostname != "127.0.0.1":
+            self.problems.append(f"fetched from elsewhere: {request.url}")
+
+    @property
+    def last(self) -> Locator:
+        """The newest message."""
+        return self.messages.last
+
+    def message(self, words: str) -> Locator:
+        """The newest message with these words."""
+        return self.messages.filter(has_text=words).last
+
+    def button(self, label: str) -> Locator:
+        """The newest button with this label."""
+        return self.page.locator("#timeline").get_by_role("button", name=label, exact=True).last
+
+    async def say(self, text: str) -> None:
+        """Write a line and send it."""
+        await self.line.fill(text)
+        await self.line.press("Enter")
+
+    async def command(self, path: str) -> None:
+        """Choose a command by typing it; its options are still to come."""
+        await self.line.fill(f"/{path}")
+        await expect(self.picks.first).to_contain_text(f"/{path}")
+        await self.line.press("Enter")
+
+    async def type(self, text: str) -> None:
+        """Type wherever the keyboard is."""
+        await self.page.keyboard.type(text)
+
+    async def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            await self.page.keyboard.press(key)
+
+    async def choose(self, select: str, *options: str) -> None:
+        """Choose in a select menu; several options are confirmed by its button."""
+        await self.page.get_by_role("button", name=select).last.click()
+        listed = self.page.locator(".listbox")
+        for option in options:
+            await listed.get_by_role("option", name=option).first.click()
+        done = listed.locator(".listbox-foot button")
+        if await done.count():
+            await done.click()
+
+    async def go(self, place: str) -> None:
+        """Open a channel, a thread or the direct messages; on a phone by way of the drawer."""
+        menu = self.page.locator("#bar .menu")
+        if await menu.is_visible():
+            await menu.click()
+        await self.places.locator(".place").filter(has_text=place).click()
+
+
+async def open_window(
+    browser: Browser,
+    url: str,
+    name: str,
+    *,
+    size: tuple[int, int] = WIDE,
+    dark: bool = True,
+    language: str = "en",
+) -> Window:
+    """Open the page for somebody, and wait until it is there."""
+    width, height = size
+    context = await browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+        locale=language,
+    )
+    window = Window(await context.new_page())
+    await window.page.goto(f"{url}/?as={name}")
+    await expect(window.line).to_be_enabled()
+    return window
