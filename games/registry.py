@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from games import hellweg, troedler
+from games import haendler, hellweg, troedler
 from games.kernel.game import AnyGame
 
 Build = Callable[[str | None], AnyGame]
@@ -11,7 +11,11 @@ Build = Callable[[str | None], AnyGame]
 Raises BadBoard, naming the place, where the text breaks a rule of the game.
 """
 
-GAMES: Mapping[str, Build] = {"hellweg": hellweg.build, "troedler": troedler.build}
+GAMES: Mapping[str, Build] = {
+    "haendler": haendler.build,
+    "hellweg": hellweg.build,
+    "troedler": troedler.build,
+}
 
 
 def load(key: str, board_text: str | None = None) -> AnyGame:

@@ -86,11 +86,9 @@ def _starting(seats: int, chosen: str, rng: Rng) -> Seat:
 def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:
     if chosen["cities"] == "drawn":
         return rng.shuffled(board.tables.cities)[:3]
-    named = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
     if chosen["cities"] == "standard":
-        if named != board.start:
-            raise BadSettings(message("haendler-cities-not-chosen"))
         return board.start
+    named = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
     if len(set(named)) < len(named):
         terms = tuple(Term("city", city) for city in named)
         raise BadSettings(message("haendler-same-city", cities=terms))

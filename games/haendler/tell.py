@@ -39,8 +39,9 @@ def topic(view: View) -> str:
 
 def headline(view: View) -> Message:
     """Return round, phase and what is going on in one line."""
+    opening = view.step == "auction" and view.lot is None
     return message(
-        f"haendler-headline-{view.step}",
+        f"haendler-headline-{'opening' if opening else view.step}",
         round=view.round,
         wagon=view.wagon or 0,
         seats=tuple(SeatName(seat) for seat in view.asked) or NOTHING,
@@ -64,7 +65,8 @@ def _lines(view: View) -> Iterator[Message]:
     )
     if view.lots:
         yield message("haendler-tell-lots", lots=_terms("ability", view.lots))
-    yield from (_player(player) for player in view.players)
+    for player in view.players:
+        yield from _player(player)
     for wagon in view.wagons:
         yield from _wagon(wagon)
     yield message("haendler-tell-courier", space=Term("space", view.courier))
@@ -82,8 +84,8 @@ def _lines(view: View) -> Iterator[Message]:
         yield from _own(view.own)
 
 
-def _player(player: PlayerView) -> Message:
-    return message(
+def _player(player: PlayerView) -> Iterator[Message]:
+    yield message(
         "haendler-tell-player",
         seat=SeatName(player.seat),
         level=Term("level", player.level),
@@ -92,10 +94,11 @@ def _player(player: PlayerView) -> Message:
         tiles=tuple(str(tile) for tile in player.tiles) or NOTHING,
         cards=player.cards,
         credits=player.credits,
-        money="-" if player.money is None else message("haendler-money", amount=player.money),
         sealed="yes" if player.sealed else "no",
         orders=player.no_cards,
     )
+    if player.money is not None:
+        yield message("haendler-tell-money-shown", seat=SeatName(player.seat), amount=player.money)
 
 
 def _wagon(wagon: WagonView) -> Iterator[Message]:

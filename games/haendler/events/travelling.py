@@ -24,6 +24,14 @@ class AxlesKept(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AxlesNone(Event):
+    """He sealed that he lays none; for him alone."""
+
+    kind: ClassVar[str] = "axles-none"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class AxleLaid(Event):
     """An Achsenbruch was revealed."""
 

@@ -60,7 +60,9 @@ class AxlesRules(Rules[Axles]):
     @override
     def apply(self, desk: Desk, stage: Axles, seat: Seat, action: Action) -> None:
         wagons = action.wagons if isinstance(action, Achsenbruch) else ()
-        kept = events.AxlesKept(wagons, audience=(seat,))
+        mine = (seat,)
+        none = events.AxlesNone(seat, audience=mine)
+        kept = events.AxlesKept(wagons, audience=mine) if wagons else none
         desk.tell(events.AxlesSealed(seat), kept)
         chosen = tuple(wagon - 1 for wagon in wagons)
         desk.turn_to(replace(stage, sealed=put(stage.sealed, seat, chosen)))

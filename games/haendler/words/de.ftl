@@ -1,0 +1,365 @@
+# Die Händler auf Deutsch.
+haendler-name = Die Händler
+haendler-about = Sechs Handelsstädte, drei Wagen, die sich alle teilen müssen, und der Aufstieg vom Krämer zum Ratsherrn. Für 2 bis 4.
+
+## Was ein Gastgeber wählen kann
+haendler-setting-abilities = Sonderfähigkeiten
+haendler-setting-abilities-quick = Feste Paare, ausgelost
+haendler-setting-abilities-auction = Einzeln versteigert
+haendler-setting-cities = Wo die Wagen beginnen
+haendler-setting-cities-standard = In den üblichen Städten
+haendler-setting-cities-drawn = In ausgelosten Städten
+haendler-setting-cities-chosen = In den unten genannten Städten
+haendler-setting-wagon1 = Wagen 1 beginnt in (bei gewählten Städten)
+haendler-setting-wagon2 = Wagen 2 beginnt in (bei gewählten Städten)
+haendler-setting-wagon3 = Wagen 3 beginnt in (bei gewählten Städten)
+haendler-setting-variant = Variante
+haendler-setting-variant-standard = Übliche Regeln
+haendler-setting-variant-lighter = Leichter: kein Achsenbruch, feste Ladegebühr
+haendler-setting-negotiation = Verhandeln zu jeder Zeit
+haendler-setting-negotiation-off = Nein
+haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Protokoll
+haendler-setting-starting_player = Erster Startspieler
+haendler-setting-starting_player-drawn = Ausgelost
+haendler-setting-starting_player-p1 = Platz 1
+haendler-setting-starting_player-p2 = Platz 2
+haendler-setting-starting_player-p3 = Platz 3
+haendler-setting-starting_player-p4 = Platz 4
+haendler-setting-length = Länge
+haendler-setting-length-full = Ganzes Spiel
+haendler-setting-length-short = Kurzes Spiel bis zur 3. Ankunft (von uns, nicht aus der Regel)
+haendler-no-such-seat = { $seat } kann nicht beginnen: Es gibt nur { $seats } Plätze. Wählt einen anderen Startspieler.
+haendler-same-city = Die drei Wagen beginnen in drei verschiedenen Städten, nicht in { $cities }. Ändert eine davon.
+
+## Namen
+haendler-good-cloth = Tuch
+haendler-good-wine = Wein
+haendler-good-salt = Salz
+haendler-good-food = Nahrung
+haendler-good-iron = Eisen
+haendler-good-silk = Seide
+haendler-ability-einkauf = Günstiger Einkauf
+haendler-ability-wagnerei = Wagnerei
+haendler-ability-grosse-wagnerei = Große Wagnerei
+haendler-ability-kurier = Kurier
+haendler-ability-express = Express-Kurier
+haendler-ability-kontor = Kontor
+haendler-ability-grosses-kontor = Großes Kontor
+haendler-ability-lagerverkauf = Lagerverkauf
+haendler-card-achsenbruch = Achsenbruch
+haendler-card-zuladung = Kostenlose Zuladung
+haendler-card-sonderverkauf = Sonderverkauf
+haendler-card-aufstieg = Sozialer Aufstieg
+haendler-card-bonus = Verkauf mit Bonus
+haendler-arrow-cloth = Tuch
+haendler-arrow-wine = Wein
+haendler-arrow-salt = Salz
+haendler-arrow-food = Nahrung
+haendler-arrow-iron = Eisen
+haendler-arrow-silk = Seide
+haendler-arrow-crest = Wappen (keine Änderung)
+haendler-gift-nothing = keine Karte
+haendler-gift-any = irgendeine Einflusskarte
+haendler-gift-achsenbruch = Achsenbruch
+haendler-gift-zuladung = Kostenlose Zuladung
+haendler-gift-sonderverkauf = Sonderverkauf
+haendler-gift-aufstieg = Sozialer Aufstieg
+haendler-gift-bonus = Verkauf mit Bonus
+haendler-direction-up = hinauf
+haendler-direction-down = hinab
+haendler-scope-phase = in dieser Phase
+haendler-scope-round = in dieser Runde
+haendler-scope-none = nicht mehr
+haendler-phase-abilities = Geschäftsgründung
+haendler-phase-purchase = Phase 1, Wareneinkauf
+haendler-phase-loading = Phase 2, Bieten und Beladen
+haendler-phase-movement = Phase 3, Bewegung
+haendler-phase-prices = Phase 4, Preise
+haendler-phase-selling = Phase 5, Verkauf
+haendler-phase-status = Phase 6, Unterhalt und Stand
+haendler-phase-over = Das Spiel ist aus
+haendler-nothing = nichts
+haendler-count = { $number } { $good }
+
+## Fragen
+haendler-prompt-open = Welche Fähigkeit wird als nächste versteigert?
+haendler-prompt-raise = { $ability } steht bei { $price }. Erhöhst du um 100?
+haendler-prompt-buy = Welche Ware kaufst du, und in welches Lager?
+haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } zu werden?
+haendler-prompt-load = Was lädst du auf Wagen { $wagon }? „Fertig“ lädt nichts.
+haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen. Lademeister: { $seat }.
+haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }. Die Rampe ist offen.
+haendler-prompt-offer = { $seat } ein Angebot machen
+haendler-prompt-ship = Lädst du auf Wagen { $wagon }, 200 Gulden je Ware?
+haendler-prompt-last-call = Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du Kostenlose Zuladung?
+haendler-prompt-axles = Legst du Achsenbruch auf einen Wagen?
+haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: wegnehmen oder liegen lassen?
+haendler-prompt-tile = Welches Bewegungsplättchen drehst du um?
+haendler-prompt-wagon = Welchen Wagen bewegst du mit der { $tile }?
+haendler-prompt-extra = Bewegst du einen anderen Wagen mit Zusatzpunkten?
+haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
+haendler-prompt-courier = Du darfst den Kurier bewegen
+haendler-prompt-take = Welche Einflusskarte nimmst du?
+haendler-prompt-wheel = Wohin zeigen die zwei Pfeile deiner Preisscheibe?
+haendler-prompt-office = Welchen Preis änderst du mit deinem Kontor?
+haendler-prompt-warehouse = Was verkaufst du aus einem deiner Lager?
+haendler-prompt-special-sale = Spielst du Sonderverkauf (800 Gulden für eine Ware aus einem Lager)?
+haendler-prompt-bonus-sale = Spielst du Verkauf mit Bonus für einen Wagen?
+haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, später 2.500 zurück?
+haendler-prompt-status = Kaufst du eine Stufe?
+haendler-prompt-orders = Einflusskarten: Dauerauftrag
+haendler-prompt-repay = Du darfst einen Kredit zurückzahlen
+haendler-prompt-deals = Geschäfte und Versprechen
+haendler-prompt-deal-pay = Ein Geschäft vorschlagen: du zahlst
+haendler-prompt-deal-ask = Ein Geschäft vorschlagen: du bekommst Geld
+haendler-prompt-swap = Ein Geschäft vorschlagen: du gibst eine Einflusskarte
+haendler-prompt-promise = Etwas versprechen
+haendler-field-bid-amount = Dein Gebot in Gulden
+haendler-field-offer-goods = Die Waren
+haendler-field-offer-fee = Die Gebühr in Gulden
+haendler-field-wheel-first = Erster Pfeil
+haendler-field-wheel-second = Zweiter Pfeil
+haendler-field-deal-pay-seat = Mit wem
+haendler-field-deal-pay-pay = Du zahlst, in Gulden
+haendler-field-deal-pay-want = Du bekommst
+haendler-field-deal-ask-seat = Mit wem
+haendler-field-deal-ask-give = Du gibst
+haendler-field-deal-ask-ask = Du bekommst, in Gulden
+haendler-field-swap-seat = Mit wem
+haendler-field-swap-give = Du gibst
+haendler-field-swap-want = Du bekommst
+haendler-field-promise-seat = Wem
+haendler-field-promise-words = Dein Versprechen
+
+## Knöpfe
+haendler-option-open = { $ability }: { $price }
+haendler-option-raise = { $price } bieten
+haendler-option-drop = Aussteigen
+haendler-option-buy = { $good } nach { $city }: { $price }
+haendler-option-done = Fertig
+haendler-option-bid = { $amount } bieten
+haendler-option-load = { $number } { $good } laden
+haendler-option-offer = { $seat } anbieten: { $goods } für { $fee }
+haendler-option-accept = Angebot von { $seat } annehmen: { $goods } für { $fee }
+haendler-option-decline = Angebot von { $seat } ablehnen: { $goods } für { $fee }
+haendler-option-withdraw = Angebot an { $seat } zurücknehmen: { $goods } für { $fee }
+haendler-option-ship = { $goods } für { $price } laden
+haendler-option-close = Die Rampe für alle schließen
+haendler-option-pass = Passen
+haendler-option-zuladung = Kostenlose Zuladung: { $goods }
+haendler-option-achsenbruch = Achsenbruch auf Wagen { $wagons }
+haendler-option-lift = Von Wagen { $wagon } wegnehmen
+haendler-option-leave = Auf Wagen { $wagon } liegen lassen
+haendler-option-tile = Plättchen { $tile }
+haendler-option-wagon = Wagen { $wagon }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+haendler-option-extra = Wagen { $wagon } mit { $points ->
+    [one] { $points } Zusatzpunkt
+   *[other] { $points } Zusatzpunkten
+}
+haendler-option-forfeit = Die Punkte verfallen lassen
+haendler-option-road = Richtung { $to }
+haendler-option-courier = Kurier nach { $to }
+haendler-option-take = { $card }
+haendler-option-wheel = { $first } und { $second }
+haendler-option-price = { $good } { $direction }
+haendler-option-sell = { $good } aus { $city }: { $price }
+haendler-option-sonderverkauf = Sonderverkauf: { $good } aus { $city }
+haendler-option-bonus = Verkauf mit Bonus für Wagen { $wagon }
+haendler-option-credit = Einen Kredit nehmen
+haendler-option-no-credit = Kein Kredit
+haendler-option-rise = Eine Stufe für { $price }
+haendler-option-aufstieg = Sozialer Aufstieg: eine Stufe für { $price }
+haendler-option-repay = Einen Kredit zurückzahlen: 2.500
+haendler-option-order = { $scope ->
+    [none] Wieder nach Karten fragen
+   *[other] Keine Karten { $scope }
+}
+haendler-option-deal-pay = { $seat } { $pay } zahlen, dafür { $want }
+haendler-option-deal-ask = { $seat } geben: { $give }, dafür { $ask }
+haendler-option-swap = { $seat } geben: { $give }, dafür { $want }
+haendler-option-agree = Geschäft { $number } annehmen, dafür geben: { $card }
+haendler-option-refuse = Geschäft { $number } ablehnen
+haendler-option-revoke = Geschäft { $number } zurücknehmen
+haendler-option-promise = { $seat } versprechen: { $words }
+haendler-option-release = Versprechen { $number } ist erledigt
+
+## Was geschah: Gründung und Phase 1
+haendler-event-starts = { $seat } ist erster Startspieler.
+haendler-event-placed = Wagen { $wagon } beginnt in { $city }.
+haendler-event-courier-placed = Der Kurier beginnt bei { $space }.
+haendler-event-paired = { $seat } zieht { $abilities } und zahlt { $amount }.
+haendler-event-opened = { $seat } bringt { $ability } für { $amount } zur Versteigerung.
+haendler-event-raised = { $seat } bietet { $amount } für { $ability }.
+haendler-event-dropped = { $seat } steigt bei { $ability } aus.
+haendler-event-won = { $seat } kauft { $ability } für { $amount }.
+haendler-event-round = Runde { $round } beginnt. Startspieler: { $seat }.
+haendler-event-phase = { $phase }.
+haendler-event-bought = { $seat } kauft { $good } nach { $city } für { $amount }.
+haendler-event-stopped = { $seat } hat fertig eingekauft.
+haendler-event-sold-out = Im Vorrat ist für { $seat } nichts mehr zu kaufen.
+
+## Phase 2
+haendler-event-hammer = Wagen { $wagon } in { $city } wird versteigert.
+haendler-event-sealed = { $seat } hat ein Gebot abgegeben.
+haendler-event-bid-kept = Dein Gebot von { $amount } ist hinterlegt.
+haendler-event-bid-shown = { $seat } hatte { $amount } in der Faust.
+haendler-event-mastered = { $seat } ist für { $amount } Lademeister von Wagen { $wagon }.
+haendler-event-master-stays = { $seat } ist noch Lademeister von Wagen { $wagon }.
+haendler-event-loaded = { $seat } lädt { $goods } auf Wagen { $wagon }.
+haendler-event-loaded-none = { $seat } lädt nichts weiter auf Wagen { $wagon }.
+haendler-event-ramp-opened = Die Rampe von Wagen { $wagon } ist offen für { $seats }.
+haendler-event-offered = { $by } bietet { $seat } an: { $goods } für { $fee }.
+haendler-event-declined = { $by } lehnt ein Angebot von { $seat } ab: { $goods } für { $fee }.
+haendler-event-withdrawn = { $by } nimmt ein Angebot zurück: { $goods } für { $fee }.
+haendler-event-lapsed = Ein Angebot von { $by } verfällt: { $goods } für { $fee }.
+haendler-event-agreed = { $by } zahlt { $seat } { $fee } und lädt { $goods } auf Wagen { $wagon }.
+haendler-event-shipped = { $by } zahlt { $seat } die feste Gebühr von { $fee } und lädt { $goods } auf Wagen { $wagon }.
+haendler-event-loaded-free = { $seat } spielt Kostenlose Zuladung: { $goods } auf Wagen { $wagon }.
+haendler-event-passed = { $seat } passt.
+haendler-event-ramp-closed = { $seat } schließt die Rampe von Wagen { $wagon }.
+
+## Phase 3
+haendler-event-axles-sealed = { $seat } hat wegen Achsenbruch geantwortet.
+haendler-event-axles-kept = Du hast Achsenbruch für Wagen { $wagons } hinterlegt.
+haendler-event-axles-none = Du hast hinterlegt: kein Achsenbruch.
+haendler-event-axle-laid = { $seat } legt Achsenbruch auf Wagen { $wagon }.
+haendler-event-axle-lifted = { $seat } nimmt den Achsenbruch von Wagen { $wagon } weg.
+haendler-event-axle-left = { $seat } lässt den Achsenbruch bis zum Ende der Runde auf Wagen { $wagon }.
+haendler-event-tile-turned = { $seat } dreht Bewegungsplättchen { $tile } um.
+haendler-event-moved = { $seat } bewegt Wagen { $wagon } mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} nach { $space }.
+haendler-event-arrived = Wagen { $wagon } kommt in { $city } an.
+haendler-event-forfeited = Kein Wagen kann die { $tile } von { $seat } nutzen: Die Punkte verfallen.
+haendler-event-courier-moved = { $seat } bewegt den Kurier nach { $space }.
+haendler-event-card-earned = { $seat } bekommt eine Einflusskarte und sieht den Stapel durch.
+haendler-event-deck-seen = Im Stapel: { $cards }.
+haendler-event-card-taken = { $seat } nimmt eine Einflusskarte.
+haendler-event-card-kept = Du hast { $card } genommen.
+haendler-event-deck-empty = Der Stapel ist leer: keine Einflusskarte für { $seat }.
+haendler-event-tiles-back = Alle Bewegungsplättchen liegen wieder offen.
+
+## Phasen 4 und 5
+haendler-event-wheel-sealed = { $seat } hat die Preisscheibe gestellt.
+haendler-event-wheel-kept = Deine Preisscheibe steht: { $first } und { $second }.
+haendler-event-wheel-shown = Preisscheibe von { $seat }: { $first } und { $second }.
+haendler-event-repriced = { $good } steigt um { $number ->
+    [one] eine Stufe
+   *[other] { $number } Stufen
+} und bringt jetzt { $amount }.
+haendler-event-office-used = { $seat } bewegt { $good } mit { $ability } { $direction }: bringt jetzt { $amount }.
+haendler-event-office-rested = { $seat } lässt die Preise, wie sie sind.
+haendler-event-sold-from-stock = { $seat } verkauft { $good } aus dem Lager in { $city } für { $amount }.
+haendler-event-stock-closed = { $seat } verkauft nichts mehr aus dem Lager.
+haendler-event-sold-specially = { $seat } spielt Sonderverkauf: { $good } aus { $city } für { $amount }.
+haendler-event-arrivals = { $number ->
+    [0] In dieser Runde kam kein Wagen an.
+    [one] In dieser Runde kam ein Wagen an.
+   *[other] In dieser Runde kamen { $number } Wagen an.
+} Die Ankunftsleiste steht auf { $arrivals }.
+haendler-event-bonus-played = { $seat } spielt Verkauf mit Bonus für Wagen { $wagon }.
+haendler-event-sold = { $seat } verkauft { $goods } von Wagen { $wagon } in { $city } für { $amount }{ $bonus ->
+    [0] .
+   *[other] {""}, davon { $bonus } Bonus.
+}
+haendler-event-bonuses-reset = Der Bonus fällt auf 0 in { $cities }.
+haendler-event-bonuses-raised = Der Bonus steigt in { $cities }.
+
+## Phase 6 und das Ende
+haendler-event-last-round = { $arrivals } Ankünfte: Mit dieser Runde endet das Spiel.
+haendler-event-upkeep = { $seat } zahlt { $amount } Unterhalt.
+haendler-event-fell = { $seat } zeigt { $money } Gulden, fällt auf { $level } und zahlt { $amount } Unterhalt.
+haendler-event-credited = { $seat } nimmt einen Kredit von 2.000.
+haendler-event-no-credit = { $seat } nimmt keinen Kredit.
+haendler-event-repaid = { $seat } zahlt einen Kredit mit 2.500 zurück.
+haendler-event-rose = { $seat } steigt für { $amount } auf: { $level }.
+haendler-event-climbed = { $seat } spielt Sozialer Aufstieg und steigt für { $amount } auf: { $level }.
+haendler-event-rested = { $seat } kauft keine Stufe mehr.
+haendler-event-axles-cleared = Die Achsenbrüche sind behoben: Wagen { $wagons }.
+haendler-event-money-shown = { $seat } hatte { $amount } Gulden im Säckel.
+haendler-event-ended = Das Spiel ist aus.
+
+## Neben den Phasen
+haendler-event-ordered = { $scope ->
+    [none] { $seat } kann wieder nach Einflusskarten gefragt werden.
+   *[other] { $seat } spielt { $scope } keine Einflusskarten.
+}
+haendler-event-deal-proposed = Geschäft { $number }: { $by } bietet { $seat } { $pay } Gulden und { $give } gegen { $ask } Gulden und { $want }.
+haendler-event-deal-agreed = { $by } und { $seat } sind sich über Geschäft { $number } einig.
+haendler-event-deal-refused = { $seat } lehnt Geschäft { $number } von { $by } ab.
+haendler-event-deal-revoked = { $by } nimmt Geschäft { $number } zurück.
+haendler-event-deal-lapsed = Geschäft { $number } von { $by } verfällt.
+haendler-event-card-given = { $by } gibt { $seat } eine Einflusskarte.
+haendler-event-card-passed = Es ist { $card }.
+haendler-event-promised = Versprechen { $number }, { $by } an { $seat }: „{ $words }“
+haendler-event-reminded = Offenes Versprechen { $number } aus Runde { $round }, { $by } an { $seat }: „{ $words }“
+haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } ist erledigt.
+
+## Wie es steht
+haendler-headline-auction = Geschäftsgründung: { $lot } steht bei { $price }, am Gebot: { $seats }
+haendler-headline-opening = Geschäftsgründung: { $seats } wählt die nächste Fähigkeit
+haendler-headline-purchase = Runde { $round }, Phase 1: { $seats } kauft ein
+haendler-headline-bidding = Runde { $round }, Phase 2: Gebote für Wagen { $wagon } von { $seats }
+haendler-headline-loading = Runde { $round }, Phase 2: { $seats } belädt Wagen { $wagon }
+haendler-headline-ramp = Runde { $round }, Phase 2: Die Rampe von Wagen { $wagon } ist offen, am Zug: { $seats }
+haendler-headline-last-call = Runde { $round }, Phase 2: letzter Aufruf an Wagen { $wagon } für { $seats }
+haendler-headline-axles = Runde { $round }, Phase 3: Einflusskarten vor dem ersten Zug, { $seats }
+haendler-headline-repair = Runde { $round }, Phase 3: { $seats } entscheidet über einen Achsenbruch
+haendler-headline-turn = Runde { $round }, Phase 3: { $seats } zieht
+haendler-headline-fork = Runde { $round }, Phase 3: { $seats } wählt eine Straße für Wagen { $wagon }
+haendler-headline-search = Runde { $round }, Phase 3: { $seats } sieht den Stapel durch
+haendler-headline-wheels = Runde { $round }, Phase 4: Preisscheiben von { $seats }
+haendler-headline-office = Runde { $round }, Phase 4: { $seats } darf einen Preis ändern
+haendler-headline-warehouse = Runde { $round }, Phase 4: { $seats } darf aus einem Lager verkaufen
+haendler-headline-special-sale = Runde { $round }, Phase 4: Einflusskarten am Ende, { $seats }
+haendler-headline-bonus-sale = Runde { $round }, Phase 5: Einflusskarten vor dem Verkauf, { $seats }
+haendler-headline-debt = Runde { $round }, Phase 6: { $seats } darf einen Kredit nehmen
+haendler-headline-status = Runde { $round }, Phase 6: { $seats } darf aufsteigen
+haendler-headline-over = Das Spiel ist nach { $round } Runden aus
+
+haendler-tell-chart = Ankünfte: { $arrivals } von { $end }. Eine Stufe kostet { $price }. Startspieler: { $seat }.
+haendler-tell-lots = Noch zu versteigern: { $lots }.
+haendler-tell-player = { $seat }: { $level } (Unterhalt { $upkeep }); { $abilities }; Plättchen { $tiles }; Einflusskarten: { $cards }{ $credits ->
+    [0] {""}
+   *[other] ; Kredite: { $credits }
+}{ $sealed ->
+    [yes] ; hat hinterlegt
+   *[no] {""}
+}{ $orders ->
+    [phase] ; keine Karten in dieser Phase
+    [round] ; keine Karten in dieser Runde
+   *[none] {""}
+}.
+haendler-tell-money-shown = { $seat } hatte { $amount } Gulden.
+haendler-tell-wagon = Wagen { $wagon } steht bei { $space }, vor ihm { $facing }.
+haendler-tell-wagon-city = Wagen { $wagon } steht in { $space }{ $arrived ->
+    [yes] , angekommen in dieser Runde
+   *[no] {""}
+}.
+haendler-tell-master = Wagen { $wagon }: Lademeister { $seat }.
+haendler-tell-load = Wagen { $wagon }, { $seat }: { $goods }.
+haendler-tell-axles = Wagen { $wagon }: Achsenbruch von { $seats }.
+haendler-tell-courier = Der Kurier steht bei { $space }.
+haendler-tell-city = { $city } stellt her: { $goods }; Bonus { $bonus }.
+haendler-tell-warehouse = { $city }, { $seat }: { $goods }.
+haendler-tell-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $supply }.
+haendler-tell-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
+haendler-tell-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
+haendler-tell-deal = Geschäft { $number }: { $by } bietet { $seat } { $pay } Gulden und { $give } gegen { $ask } Gulden und { $want }.
+haendler-tell-promise = Versprechen { $number } aus Runde { $round }, { $by } an { $seat }: „{ $words }“
+haendler-tell-money = Dein Geld: { $amount } Gulden.
+haendler-tell-hand = Deine Einflusskarten: { $cards }.
+haendler-tell-bid = Dein hinterlegtes Gebot: { $amount }.
+haendler-tell-wheel = Deine Preisscheibe: { $first } und { $second }.
+haendler-tell-own-axles = Dein hinterlegter Achsenbruch: Wagen { $wagons }.
+haendler-tell-deck = Im Stapel: { $cards }.
+
+## Das Ende
+haendler-reason-arrivals = Genug Wagen sind angekommen; die letzte Runde ist gespielt.
+haendler-score-credits = Kredite
+haendler-score-status = Stufe
+haendler-score-money = Gulden

@@ -1,0 +1,365 @@
+# Die Händler in English. Names printed on the cards are German; they stand in brackets.
+haendler-name = Die Händler
+haendler-about = Six trading cities, three wagons that all must share, and a climb from pedlar to councillor. 2 to 4 players.
+
+## What a host may choose
+haendler-setting-abilities = Special abilities
+haendler-setting-abilities-quick = Fixed pairs, drawn by lot
+haendler-setting-abilities-auction = Auctioned one by one
+haendler-setting-cities = Where the wagons begin
+haendler-setting-cities-standard = In the usual cities
+haendler-setting-cities-drawn = In cities drawn by lot
+haendler-setting-cities-chosen = In the cities named below
+haendler-setting-wagon1 = Wagon 1 begins in (if cities are chosen)
+haendler-setting-wagon2 = Wagon 2 begins in (if cities are chosen)
+haendler-setting-wagon3 = Wagon 3 begins in (if cities are chosen)
+haendler-setting-variant = Variant
+haendler-setting-variant-standard = Standard rules
+haendler-setting-variant-lighter = Lighter: no broken axles, fixed loading fee
+haendler-setting-negotiation = Negotiation at any time
+haendler-setting-negotiation-off = No
+haendler-setting-negotiation-on = Yes: deals in money and influence cards, promises in the log
+haendler-setting-starting_player = First starting player
+haendler-setting-starting_player-drawn = Drawn by lot
+haendler-setting-starting_player-p1 = Seat 1
+haendler-setting-starting_player-p2 = Seat 2
+haendler-setting-starting_player-p3 = Seat 3
+haendler-setting-starting_player-p4 = Seat 4
+haendler-setting-length = Length
+haendler-setting-length-full = Full game
+haendler-setting-length-short = Short game to 3 arrivals (ours, not in the rulebook)
+haendler-no-such-seat = { $seat } cannot start: there are only { $seats } seats. Choose another starting player.
+haendler-same-city = The three wagons begin in three different cities, not in { $cities }. Change one of them.
+
+## Names
+haendler-good-cloth = cloth
+haendler-good-wine = wine
+haendler-good-salt = salt
+haendler-good-food = food
+haendler-good-iron = iron
+haendler-good-silk = silk
+haendler-ability-einkauf = Bargain Buying (Günstiger Einkauf)
+haendler-ability-wagnerei = Driver (Wagnerei)
+haendler-ability-grosse-wagnerei = Great Driver (Große Wagnerei)
+haendler-ability-kurier = Courier (Kurier)
+haendler-ability-express = Express Courier (Express-Kurier)
+haendler-ability-kontor = Office (Kontor)
+haendler-ability-grosses-kontor = Large Office (Großes Kontor)
+haendler-ability-lagerverkauf = Warehouse Sale (Lagerverkauf)
+haendler-card-achsenbruch = Broken Axle (Achsenbruch)
+haendler-card-zuladung = Free Loading (Kostenlose Zuladung)
+haendler-card-sonderverkauf = Special Sale (Sonderverkauf)
+haendler-card-aufstieg = Social Climbing (Sozialer Aufstieg)
+haendler-card-bonus = Sale with Bonus (Verkauf mit Bonus)
+haendler-arrow-cloth = cloth
+haendler-arrow-wine = wine
+haendler-arrow-salt = salt
+haendler-arrow-food = food
+haendler-arrow-iron = iron
+haendler-arrow-silk = silk
+haendler-arrow-crest = coat of arms (no change)
+haendler-gift-nothing = no card
+haendler-gift-any = any one influence card
+haendler-gift-achsenbruch = Broken Axle (Achsenbruch)
+haendler-gift-zuladung = Free Loading (Kostenlose Zuladung)
+haendler-gift-sonderverkauf = Special Sale (Sonderverkauf)
+haendler-gift-aufstieg = Social Climbing (Sozialer Aufstieg)
+haendler-gift-bonus = Sale with Bonus (Verkauf mit Bonus)
+haendler-direction-up = up
+haendler-direction-down = down
+haendler-scope-phase = for this phase
+haendler-scope-round = for this round
+haendler-scope-none = no longer
+haendler-phase-abilities = Setting up shop
+haendler-phase-purchase = Phase 1, purchasing goods
+haendler-phase-loading = Phase 2, bidding and loading
+haendler-phase-movement = Phase 3, movement
+haendler-phase-prices = Phase 4, prices
+haendler-phase-selling = Phase 5, selling
+haendler-phase-status = Phase 6, upkeep and status
+haendler-phase-over = The game is over
+haendler-nothing = nothing
+haendler-count = { $number } { $good }
+
+## Questions
+haendler-prompt-open = Which ability is auctioned next?
+haendler-prompt-raise = { $ability } stands at { $price }. Do you raise by 100?
+haendler-prompt-buy = Which good do you buy, and into which warehouse?
+haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon }?
+haendler-prompt-load = What do you load on wagon { $wagon }? “Done” loads nothing.
+haendler-prompt-ramp = The ramp of wagon { $wagon } is open. { $seat } is Loading Master.
+haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }. The ramp is open.
+haendler-prompt-offer = Make { $seat } an offer
+haendler-prompt-ship = Load on wagon { $wagon } for 200 guilders a good?
+haendler-prompt-last-call = The ramp of wagon { $wagon } was closed. Do you play Free Loading?
+haendler-prompt-axles = Do you lay Broken Axle on a wagon?
+haendler-prompt-repair = Your broken axle on wagon { $wagon }: take it off or leave it?
+haendler-prompt-tile = Which movement tile do you turn over?
+haendler-prompt-wagon = Which wagon do you move with your { $tile }?
+haendler-prompt-extra = Do you move another wagon with extra points?
+haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
+haendler-prompt-courier = You may move the courier
+haendler-prompt-take = Which influence card do you take?
+haendler-prompt-wheel = Where do the two arrows of your price wheel point?
+haendler-prompt-office = Which price do you change with your office?
+haendler-prompt-warehouse = What do you sell from one of your warehouses?
+haendler-prompt-special-sale = Do you play Special Sale (800 guilders for a good from a warehouse)?
+haendler-prompt-bonus-sale = Do you play Sale with Bonus for a wagon?
+haendler-prompt-debt = Do you take a credit: 2,000 now for 2,500 later?
+haendler-prompt-status = Do you buy a level of status?
+haendler-prompt-orders = Influence cards: standing order
+haendler-prompt-repay = You may pay back a credit
+haendler-prompt-deals = Deals and promises
+haendler-prompt-deal-pay = Propose a deal: you pay
+haendler-prompt-deal-ask = Propose a deal: you are paid
+haendler-prompt-swap = Propose a deal: you give an influence card
+haendler-prompt-promise = Give a promise
+haendler-field-bid-amount = Your bid in guilders
+haendler-field-offer-goods = The goods
+haendler-field-offer-fee = The fee in guilders
+haendler-field-wheel-first = First arrow
+haendler-field-wheel-second = Second arrow
+haendler-field-deal-pay-seat = With whom
+haendler-field-deal-pay-pay = You pay, in guilders
+haendler-field-deal-pay-want = You get
+haendler-field-deal-ask-seat = With whom
+haendler-field-deal-ask-give = You give
+haendler-field-deal-ask-ask = You get, in guilders
+haendler-field-swap-seat = With whom
+haendler-field-swap-give = You give
+haendler-field-swap-want = You get
+haendler-field-promise-seat = To whom
+haendler-field-promise-words = Your promise
+
+## Buttons
+haendler-option-open = { $ability }: { $price }
+haendler-option-raise = Bid { $price }
+haendler-option-drop = Drop out
+haendler-option-buy = { $good } into { $city }: { $price }
+haendler-option-done = Done
+haendler-option-bid = Bid { $amount }
+haendler-option-load = Load { $number } { $good }
+haendler-option-offer = Offer { $seat }: { $goods } for { $fee }
+haendler-option-accept = Accept { $seat }’s offer: { $goods } for { $fee }
+haendler-option-decline = Decline { $seat }’s offer: { $goods } for { $fee }
+haendler-option-withdraw = Take back your offer to { $seat }: { $goods } for { $fee }
+haendler-option-ship = Load { $goods } for { $price }
+haendler-option-close = Close the ramp for all
+haendler-option-pass = Pass
+haendler-option-zuladung = Free Loading: { $goods }
+haendler-option-achsenbruch = Broken Axle on wagon { $wagons }
+haendler-option-lift = Take it off wagon { $wagon }
+haendler-option-leave = Leave it on wagon { $wagon }
+haendler-option-tile = Tile { $tile }
+haendler-option-wagon = Wagon { $wagon }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+haendler-option-extra = Wagon { $wagon } with { $points ->
+    [one] { $points } extra point
+   *[other] { $points } extra points
+}
+haendler-option-forfeit = Let the points be lost
+haendler-option-road = Towards { $to }
+haendler-option-courier = Courier to { $to }
+haendler-option-take = { $card }
+haendler-option-wheel = { $first } and { $second }
+haendler-option-price = { $good } { $direction }
+haendler-option-sell = { $good } from { $city }: { $price }
+haendler-option-sonderverkauf = Special Sale: { $good } from { $city }
+haendler-option-bonus = Sale with Bonus for wagon { $wagon }
+haendler-option-credit = Take a credit
+haendler-option-no-credit = No credit
+haendler-option-rise = One level for { $price }
+haendler-option-aufstieg = Social Climbing: one level for { $price }
+haendler-option-repay = Pay back a credit: 2,500
+haendler-option-order = { $scope ->
+    [none] Ask me for cards again
+   *[other] Play no cards { $scope }
+}
+haendler-option-deal-pay = Pay { $seat } { $pay }, get { $want }
+haendler-option-deal-ask = Give { $seat } { $give }, get { $ask }
+haendler-option-swap = Give { $seat } { $give }, get { $want }
+haendler-option-agree = Agree to deal { $number }, giving { $card }
+haendler-option-refuse = Refuse deal { $number }
+haendler-option-revoke = Take back deal { $number }
+haendler-option-promise = Promise { $seat }: { $words }
+haendler-option-release = Promise { $number } is settled
+
+## What happened: setting up shop and phase 1
+haendler-event-starts = { $seat } is the first starting player.
+haendler-event-placed = Wagon { $wagon } begins in { $city }.
+haendler-event-courier-placed = The courier begins at { $space }.
+haendler-event-paired = { $seat } draws { $abilities } and pays { $amount }.
+haendler-event-opened = { $seat } puts { $ability } up for auction at { $amount }.
+haendler-event-raised = { $seat } bids { $amount } for { $ability }.
+haendler-event-dropped = { $seat } drops out of the bidding for { $ability }.
+haendler-event-won = { $seat } buys { $ability } for { $amount }.
+haendler-event-round = Round { $round } begins. { $seat } is starting player.
+haendler-event-phase = { $phase }.
+haendler-event-bought = { $seat } buys { $good } into { $city } for { $amount }.
+haendler-event-stopped = { $seat } has finished buying.
+haendler-event-sold-out = Nothing is left in the supply for { $seat } to buy.
+
+## Phase 2
+haendler-event-hammer = Bids are open for wagon { $wagon } in { $city }.
+haendler-event-sealed = { $seat } has sealed a bid.
+haendler-event-bid-kept = Your bid of { $amount } is sealed.
+haendler-event-bid-shown = { $seat } had { $amount } in the fist.
+haendler-event-mastered = { $seat } is Loading Master of wagon { $wagon } for { $amount }.
+haendler-event-master-stays = { $seat } is still Loading Master of wagon { $wagon }.
+haendler-event-loaded = { $seat } loads { $goods } on wagon { $wagon }.
+haendler-event-loaded-none = { $seat } loads nothing more on wagon { $wagon }.
+haendler-event-ramp-opened = The ramp of wagon { $wagon } is open for { $seats }.
+haendler-event-offered = { $by } offers { $seat }: { $goods } for { $fee }.
+haendler-event-declined = { $by } declines { $seat }’s offer: { $goods } for { $fee }.
+haendler-event-withdrawn = { $by } takes back an offer: { $goods } for { $fee }.
+haendler-event-lapsed = An offer of { $by } lapses: { $goods } for { $fee }.
+haendler-event-agreed = { $by } pays { $seat } { $fee } and loads { $goods } on wagon { $wagon }.
+haendler-event-shipped = { $by } pays { $seat } the fixed fee of { $fee } and loads { $goods } on wagon { $wagon }.
+haendler-event-loaded-free = { $seat } plays Free Loading (Kostenlose Zuladung): { $goods } on wagon { $wagon } for nothing.
+haendler-event-passed = { $seat } passes.
+haendler-event-ramp-closed = { $seat } closes the ramp of wagon { $wagon }.
+
+## Phase 3
+haendler-event-axles-sealed = { $seat } has answered about Broken Axle.
+haendler-event-axles-kept = You have sealed Broken Axle for wagon { $wagons }.
+haendler-event-axles-none = You have sealed: no Broken Axle.
+haendler-event-axle-laid = { $seat } lays Broken Axle (Achsenbruch) on wagon { $wagon }.
+haendler-event-axle-lifted = { $seat } takes the broken axle off wagon { $wagon }.
+haendler-event-axle-left = { $seat } leaves the broken axle on wagon { $wagon } to the end of the round.
+haendler-event-tile-turned = { $seat } turns over movement tile { $tile }.
+haendler-event-moved = { $seat } moves wagon { $wagon } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to { $space }.
+haendler-event-arrived = Wagon { $wagon } arrives in { $city }.
+haendler-event-forfeited = No wagon takes { $seat }’s { $tile }: the points are lost.
+haendler-event-courier-moved = { $seat } moves the courier to { $space }.
+haendler-event-card-earned = { $seat } earns an influence card and searches the deck.
+haendler-event-deck-seen = In the deck: { $cards }.
+haendler-event-card-taken = { $seat } takes an influence card.
+haendler-event-card-kept = You have taken { $card }.
+haendler-event-deck-empty = The deck is empty: there is no influence card for { $seat }.
+haendler-event-tiles-back = All movement tiles are face up again.
+
+## Phases 4 and 5
+haendler-event-wheel-sealed = { $seat } has set the price wheel.
+haendler-event-wheel-kept = Your price wheel is set: { $first } and { $second }.
+haendler-event-wheel-shown = { $seat }’s price wheel: { $first } and { $second }.
+haendler-event-repriced = The price of { $good } moves up { $number ->
+    [one] one level
+   *[other] { $number } levels
+} and now sells for { $amount }.
+haendler-event-office-used = { $seat } moves { $good } { $direction } with { $ability }: it sells for { $amount }.
+haendler-event-office-rested = { $seat } leaves the prices alone.
+haendler-event-sold-from-stock = { $seat } sells { $good } from the warehouse in { $city } for { $amount }.
+haendler-event-stock-closed = { $seat } sells no more from the warehouse.
+haendler-event-sold-specially = { $seat } plays Special Sale (Sonderverkauf): { $good } from { $city } for { $amount }.
+haendler-event-arrivals = { $number ->
+    [0] No wagon arrived in this round.
+    [one] One wagon arrived in this round.
+   *[other] { $number } wagons arrived in this round.
+} The arrival chart stands at { $arrivals }.
+haendler-event-bonus-played = { $seat } plays Sale with Bonus (Verkauf mit Bonus) for wagon { $wagon }.
+haendler-event-sold = { $seat } sells { $goods } from wagon { $wagon } in { $city } for { $amount }{ $bonus ->
+    [0] .
+   *[other] {""}, of which { $bonus } is bonus.
+}
+haendler-event-bonuses-reset = The bonus falls to 0 in { $cities }.
+haendler-event-bonuses-raised = The bonus rises in { $cities }.
+
+## Phase 6 and the end
+haendler-event-last-round = { $arrivals } arrivals: the game ends with this round.
+haendler-event-upkeep = { $seat } pays { $amount } upkeep.
+haendler-event-fell = { $seat } shows { $money } guilders, falls to { $level } and pays { $amount } upkeep.
+haendler-event-credited = { $seat } takes a credit of 2,000.
+haendler-event-no-credit = { $seat } takes no credit.
+haendler-event-repaid = { $seat } pays back a credit with 2,500.
+haendler-event-rose = { $seat } rises to { $level } for { $amount }.
+haendler-event-climbed = { $seat } plays Social Climbing (Sozialer Aufstieg) and rises to { $level } for { $amount }.
+haendler-event-rested = { $seat } buys no more status.
+haendler-event-axles-cleared = The broken axles are mended: wagon { $wagons }.
+haendler-event-money-shown = { $seat } had { $amount } guilders in the sack.
+haendler-event-ended = The game is over.
+
+## Beside the phases
+haendler-event-ordered = { $scope ->
+    [none] { $seat } can be asked for influence cards again.
+   *[other] { $seat } plays no influence cards { $scope }.
+}
+haendler-event-deal-proposed = Deal { $number }: { $by } offers { $seat } { $pay } guilders and { $give }, for { $ask } guilders and { $want }.
+haendler-event-deal-agreed = { $by } and { $seat } have agreed on deal { $number }.
+haendler-event-deal-refused = { $seat } refuses deal { $number } of { $by }.
+haendler-event-deal-revoked = { $by } takes back deal { $number }.
+haendler-event-deal-lapsed = Deal { $number } of { $by } lapses.
+haendler-event-card-given = { $by } hands { $seat } an influence card.
+haendler-event-card-passed = It is { $card }.
+haendler-event-promised = Promise { $number }, { $by } to { $seat }: “{ $words }”
+haendler-event-reminded = Open promise { $number } of round { $round }, { $by } to { $seat }: “{ $words }”
+haendler-event-released = { $seat } says that { $by } has settled promise { $number }.
+
+## Where the game stands
+haendler-headline-auction = Setting up shop: { $lot } stands at { $price }, { $seats } to bid
+haendler-headline-opening = Setting up shop: { $seats } chooses the next ability
+haendler-headline-purchase = Round { $round }, phase 1: { $seats } buys goods
+haendler-headline-bidding = Round { $round }, phase 2: bids for wagon { $wagon } from { $seats }
+haendler-headline-loading = Round { $round }, phase 2: { $seats } loads wagon { $wagon }
+haendler-headline-ramp = Round { $round }, phase 2: the ramp of wagon { $wagon } is open, waiting for { $seats }
+haendler-headline-last-call = Round { $round }, phase 2: last call at wagon { $wagon } for { $seats }
+haendler-headline-axles = Round { $round }, phase 3: influence cards before the first move, { $seats }
+haendler-headline-repair = Round { $round }, phase 3: { $seats } decides about a broken axle
+haendler-headline-turn = Round { $round }, phase 3: { $seats } moves
+haendler-headline-fork = Round { $round }, phase 3: { $seats } chooses a road for wagon { $wagon }
+haendler-headline-search = Round { $round }, phase 3: { $seats } searches the deck
+haendler-headline-wheels = Round { $round }, phase 4: price wheels of { $seats }
+haendler-headline-office = Round { $round }, phase 4: { $seats } may change a price
+haendler-headline-warehouse = Round { $round }, phase 4: { $seats } may sell from a warehouse
+haendler-headline-special-sale = Round { $round }, phase 4: influence cards at its end, { $seats }
+haendler-headline-bonus-sale = Round { $round }, phase 5: influence cards before the sale, { $seats }
+haendler-headline-debt = Round { $round }, phase 6: { $seats } may take a credit
+haendler-headline-status = Round { $round }, phase 6: { $seats } may buy status
+haendler-headline-over = The game is over after { $round } rounds
+
+haendler-tell-chart = Arrivals: { $arrivals } of { $end }. A level of status costs { $price }. Starting player: { $seat }.
+haendler-tell-lots = Still to be auctioned: { $lots }.
+haendler-tell-player = { $seat }: { $level } (upkeep { $upkeep }); { $abilities }; tiles { $tiles }; influence cards: { $cards }{ $credits ->
+    [0] {""}
+   *[other] ; credits: { $credits }
+}{ $sealed ->
+    [yes] ; has sealed
+   *[no] {""}
+}{ $orders ->
+    [phase] ; no cards in this phase
+    [round] ; no cards in this round
+   *[none] {""}
+}.
+haendler-tell-money-shown = { $seat } had { $amount } guilders.
+haendler-tell-wagon = Wagon { $wagon } is at { $space }, facing { $facing }.
+haendler-tell-wagon-city = Wagon { $wagon } is in { $space }{ $arrived ->
+    [yes] , arrived in this round
+   *[no] {""}
+}.
+haendler-tell-master = Wagon { $wagon }: Loading Master { $seat }.
+haendler-tell-load = Wagon { $wagon }, { $seat }: { $goods }.
+haendler-tell-axles = Wagon { $wagon }: broken axle laid by { $seats }.
+haendler-tell-courier = The courier is at { $space }.
+haendler-tell-city = { $city } makes { $goods }; bonus { $bonus }.
+haendler-tell-warehouse = { $city }, { $seat }: { $goods }.
+haendler-tell-good = { $good }: buy { $buy }, sell { $sell }, supply { $supply }.
+haendler-tell-cards = Influence cards: { $deck } in the deck; out of the game: { $used }.
+haendler-tell-offer = Offer by { $by }: { $loader } loads { $goods } for { $fee }.
+haendler-tell-deal = Deal { $number }: { $by } offers { $seat } { $pay } guilders and { $give }, for { $ask } guilders and { $want }.
+haendler-tell-promise = Promise { $number } of round { $round }, { $by } to { $seat }: “{ $words }”
+haendler-tell-money = Your money: { $amount } guilders.
+haendler-tell-hand = Your influence cards: { $cards }.
+haendler-tell-bid = Your sealed bid: { $amount }.
+haendler-tell-wheel = Your price wheel: { $first } and { $second }.
+haendler-tell-own-axles = Your sealed Broken Axle: wagon { $wagons }.
+haendler-tell-deck = In the deck: { $cards }.
+
+## The end
+haendler-reason-arrivals = Enough wagons have arrived; the last round was played out.
+haendler-score-credits = Credits
+haendler-score-status = Status level
+haendler-score-money = Guilders
