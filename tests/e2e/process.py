@@ -12,8 +12,10 @@ from sandbox import Sandbox
 
 
 @asynccontextmanager
-async def process_at(sandbox: Sandbox, folder: Path) -> AsyncIterator[Process]:
-    """Run `tests.e2e.toybot` until the end of the block, or until the test kills it."""
+async def process_at(
+    sandbox: Sandbox, folder: Path, program: str = "tests.e2e.toybot"
+) -> AsyncIterator[Process]:
+    """Run the bot, with the toy or as it is, until the end of the block, or until the test kills it."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": sandbox.token,
@@ -22,7 +24,7 @@ async def process_at(sandbox: Sandbox, folder: Path) -> AsyncIterator[Process]:
     }
     with (folder / "bot.log").open("ab") as out:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.e2e.toybot", env=environment, stdout=out, stderr=out
+            sys.executable, "-m", program, env=environment, stdout=out, stderr=out
         )
     try:
         await sandbox.connected(within=30)

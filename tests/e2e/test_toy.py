@@ -103,7 +103,7 @@ async def second_round(box: Sandbox) -> None:
 
 async def the_end(box: Sandbox, commitment: str) -> None:
     """The ranking is right, and the seed is the one that was committed to."""
-    last = await box.ben.sees("games", "The game is over")
+    last = await box.ben.sees("games", "The seed was")
     (seed,) = SEED.findall(last.text)
     assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
     ranking = [line for line in last.text.splitlines() if re.match(r"[1-4]\. ", line)]

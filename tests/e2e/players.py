@@ -1,0 +1,73 @@
+"""Somebody who plays any game by pressing what he is offered, and nothing else."""
+
+import re
+from random import Random
+
+from sandbox import Sandbox
+from sandbox.actor import Person
+from sandbox.outcome import Answer, Modal
+from sandbox.sight import Seen
+
+RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
+OPTION, MENU, FORM, GROUP = "k:do:", "m:pick:", "k:form:", "m:group:"
+TEXT_INPUT = 4
+
+
+class Player:
+    """A person with a habit of choosing at random."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.chance = Random(seed)  # noqa: S311 - a test's choices are to be repeatable
+        self.moves = 0
+
+    async def act(self, board: Seen) -> bool:
+        """Answer one question, if any is put; return whether one was."""
+        panel = await self.person.click(board, "Play")
+        return await self.answer(panel)
+
+    async def answer(self, panel: Answer | Seen) -> bool:
+        """Press something on a panel; return whether there was anything to press."""
+        shown = panel.shown if isinstance(panel, Answer) else panel
+        ids = [button.custom_id or "" for button in shown.buttons]
+        ids += [select.custom_id for select in shown.selects]
+        offered = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP))]
+        if not offered:
+            return False
+        await self._use(shown, self.chance.choice(offered))
+        self.moves += 1
+        return True
+
+    async def _use(self, shown: Seen, which: str) -> None:
+        if which.startswith(OPTION):
+            await self.person.click(shown, which)
+        elif which.startswith(FORM):
+            opened = await self.person.click(shown, which)
+            assert opened.modal is not None
+            await self.person.submit_modal(opened.modal, self._filled(opened.modal))
+        else:
+            _, value = self.chance.choice(shown.select(which).options)
+            answer = await self.person.select(shown, value, which=which)
+            if which.startswith(GROUP):
+                await self.answer(answer)
+
+    def _filled(self, form: Modal) -> dict[str, object]:
+        return {
+            label["component"]["custom_id"]: self._value(label) for label in form.form["components"]
+        }
+
+    def _value(self, label: dict[str, object]) -> object:
+        field = label["component"]
+        assert isinstance(field, dict)
+        if field["type"] != TEXT_INPUT:
+            return self.chance.choice(field["options"])["value"]
+        found = RANGE.search(re.sub(r"(?<=\d)[.,](?=\d)", "", str(label.get("description"))))
+        if found is None:
+            return "hello"
+        least, most, step = map(int, found.groups())
+        return str(self.chance.randrange(least, most + 1, step))
+
+
+async def board_of(box: Sandbox, viewer: Person) -> Seen:
+    """Return the newest public message with its buttons."""
+    return await viewer.sees("games", lambda m: "Log" in m.labels or "Verlauf" in m.labels)

@@ -1,0 +1,86 @@
+"""A complete game of Die Händler by four people, with a power cut in the middle."""
+
+import asyncio
+import re
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from games.kernel.record import read, replay
+from sandbox import Sandbox
+from tests.e2e.players import Player, board_of
+from tests.e2e.process import kill, log_of, process_at
+from tests.e2e.test_toy import COMMITMENT, SEED
+
+CUT = 40
+"""Moves before the power cut."""
+
+LONGEST = 600
+"""Rounds of asking everybody; no short game needs so many."""
+
+
+async def start(box: Sandbox) -> str:
+    """Open a short game, let all sit down, begin; return the commitment."""
+    await box.ana.slash("games", "table new", game="haendler")
+    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
+    for person in (box.ben, box.cleo, box.dov):
+        await person.click(lobby, "Join", until="acknowledged")
+        await person.sees("games", lambda m, name=person.user.display: name in m.text)
+    menus = await box.ana.slash("games", "table options")
+    more = await box.ana.click(menus, "More…")
+    await box.ana.select(more, "short", which=more.shown.selects[-1].custom_id)
+    await box.ana.click(lobby, "Start", until="acknowledged")
+    board = await box.ana.sees("games", "Fair play")
+    (commitment,) = COMMITMENT.findall(board.text)
+    return str(commitment)
+
+
+async def play(box: Sandbox, players: list[Player], moves: int) -> bool:
+    """Let everybody act in turn, and all at the same time now and then; return whether it ended."""
+    until = sum(player.moves for player in players) + moves
+    for _ in range(LONGEST):
+        board = await board_of(box, box.ana)
+        if "Play" not in board.labels:
+            return True
+        if sum(player.moves for player in players) >= until:
+            return False
+        # Two people press at once, round after round.
+        await asyncio.gather(*(player.act(board) for player in players))
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.skipif("haendler" not in registry.GAMES, reason="the game is not registered")
+async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Sealed bids, closed direct messages, a power cut, old and doubled clicks, the right end."""
+    people = (sandbox.ana, sandbox.ben, sandbox.cleo, sandbox.dov)
+    players = [Player(person, seed) for seed, person in enumerate(people)]
+    sandbox.cleo.close_dms()
+    with sandbox.expecting(50007):
+        async with process_at(sandbox, tmp_path, "bot") as bot:
+            commitment = await start(sandbox)
+            assert not await play(sandbox, players, CUT)
+            old = await board_of(sandbox, sandbox.ana)
+            await kill(bot, sandbox)
+        async with process_at(sandbox, tmp_path, "bot"):
+            await sandbox.ana.click(old, "Play")
+            assert await play(sandbox, players, 10_000)
+            await the_end(sandbox, commitment)
+    assert "Traceback" not in log_of(tmp_path)
+
+
+async def the_end(box: Sandbox, commitment: str) -> None:
+    """The ranking is that of the record, and the seed is the one that was committed to."""
+    last = await box.ben.sees("games", "The seed was")
+    (seed,) = SEED.findall(last.text)
+    assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
+    exported = await box.ben.slash("games", "table export", table=1)
+    record = read(exported.shown.files[0].data.decode())
+    outcome = replay(registry.load("haendler"), record)
+    assert outcome is not None
+    names = ("Ana", "Ben", "Cleo", "Dov")
+    shown = re.findall(r"^(\d)\. \*\*(\w+)\*\*", last.text, re.MULTILINE)
+    assert {name: int(place) for place, name in shown} == dict(
+        zip(names, outcome.places, strict=True)
+    )
