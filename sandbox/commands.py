@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sandbox.forms import Check
+from sandbox.shape import check_shape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -114,7 +115,7 @@ def _kept_option(option: Json) -> Json:
 def _check_name(check: Check, data: Json, path: Path, *, lower: bool) -> None:
     name = check.text(data, "name", path, least=1, most=32, required=True)
     names: dict[Path, str | None] = {("name",): name}
-    for locale, text in _localised(check, data, "name", path):
+    for locale, text in _localised(check, data, "name", path, most=32):
         names["name_localizations", locale] = text
     for where, word in names.items():
         if word and lower and not (_NAME.fullmatch(word) and word == word.lower()):
@@ -128,7 +129,7 @@ def _check_name(check: Check, data: Json, path: Path, *, lower: bool) -> None:
 def _check_description(check: Check, data: Json, path: Path, *, wanted: bool) -> None:
     if wanted:
         check.text(data, "description", path, least=1, most=100, required=True)
-        _localised(check, data, "description", path)
+        _localised(check, data, "description", path, most=100)
     elif data.get("description"):
         check.wrong(
             (*path, "description"),
@@ -137,14 +138,15 @@ def _check_description(check: Check, data: Json, path: Path, *, wanted: bool) ->
         )
 
 
-def _localised(check: Check, data: Json, what: str, path: Path) -> list[tuple[str, str]]:
+def _localised(
+    check: Check, data: Json, what: str, path: Path, *, most: int
+) -> list[tuple[str, str]]:
     key = f"{what}_localizations"
-    limit = 32 if what == "name" else 100
     words: Json = data.get(key) or {}
     for locale in words:
         if locale not in LOCALES:
             check.wrong((*path, key), "BASE_TYPE_CHOICES", f"Unknown locale {locale}")
-        check.text(words, locale, (*path, key), least=1, most=limit)
+        check.text(words, locale, (*path, key), least=1, most=most)
     return [(locale, str(text)) for locale, text in words.items()]
 
 
@@ -232,11 +234,20 @@ def _check_choices(check: Check, option: Json, path: Path) -> None:
     for index, choice in enumerate(choices):
         here = (*path, "choices", index)
         check.text(choice, "name", here, least=1, most=100, required=True)
-        _localised(check, choice, "description", here)
-        if isinstance(choice.get("value"), str):
-            check.text(choice, "value", here, least=1, most=100)
-        elif choice.get("value") is None:
-            check.missing((*here, "value"))
+        _localised(check, choice, "name", here, most=100)
+        _check_value(check, choice, option["type"], here)
+
+
+def _check_value(check: Check, choice: Json, kind: int, path: Path) -> None:
+    value = choice.get("value")
+    if value is None:
+        check.missing((*path, "value"))
+    elif kind == STRING:
+        check.text(choice, "value", path, least=1, most=100)
+    elif isinstance(value, bool) or not isinstance(value, (int, float)):
+        check.wrong((*path, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+    elif kind == INTEGER and not isinstance(value, int):
+        check.wrong((*path, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
 
 
 def _size(data: Json) -> int:
@@ -258,6 +269,8 @@ def check_all(commands: list[Json], root: Path = ()) -> list[Json]:
         Refused: 400/50035; then none of them is registered.
     """
     check = Check(root)
+    check_shape(check, commands)
+    check.done()
     kept = [check_command(check, data, (index,)) for index, data in enumerate(commands)]
     seen: set[tuple[int, str]] = set()
     for index, data in enumerate(kept):

@@ -110,6 +110,7 @@ def _check_button(check: Check, button: Json, path: Path) -> None:
     if not check.one_of(style, (*path, "style"), (1, 2, 3, 4, 5, 6)):
         return
     check.text(button, "label", path, most=80)
+    check.text(button.get("emoji") or {}, "name", (*path, "emoji"), least=1, most=32)
     if style == 6:
         if not button.get("sku_id"):
             check.missing((*path, "sku_id"))
@@ -152,6 +153,7 @@ def _check_options(check: Check, select: Json, path: Path, most: int) -> None:
         here = (*path, "options", index)
         check.text(option, "label", here, least=1, most=100, required=True)
         check.text(option, "description", here, most=100)
+        check.text(option.get("emoji") or {}, "name", (*here, "emoji"), least=1, most=32)
         value = check.text(option, "value", here, least=1, most=100, required=True)
         if value in values:
             check.wrong(

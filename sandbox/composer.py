@@ -16,6 +16,7 @@ from sandbox.forms import Check
 from sandbox.mentions import find_mentions
 from sandbox.model import Message, MessageFlags
 from sandbox.payloads import FILE_LIMIT
+from sandbox.shape import check_shape
 from sandbox.uploads import kept_file
 
 if TYPE_CHECKING:
@@ -118,6 +119,8 @@ def _check_becomes_layout(check: Check, message: Message, form: Json) -> None:
 
 def _check_form(check: Check, draft: Draft, *, layout: bool) -> None:
     form = draft.form
+    check_shape(check, form)
+    check.done()
     check.text(form, "content", (), most=2000)
     check_embeds(check, form)
     check_message_components(check, form, layout=layout)

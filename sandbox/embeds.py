@@ -41,9 +41,24 @@ def _check_embed(check: Check, embed: Json, path: Path) -> int:
         size += len(check.text(field, "name", here, most=256, least=1, required=True) or "")
         size += len(check.text(field, "value", here, most=1024, least=1, required=True) or "")
     check.number(embed, "color", path, least=0, most=0xFFFFFF)
+    _check_addresses(check, embed, path)
     if not size and not embed.get("image") and not embed.get("thumbnail"):
         check.wrong(path, "EMBED_EMPTY", "Embed must have a title, text, fields or a picture")
     return size
+
+
+def _check_addresses(check: Check, embed: Json, path: Path) -> None:
+    plain, uploaded = ("http://", "https://"), ("http://", "https://", "attachment://")
+    _check_address(check, embed, path, plain)
+    for key in ("image", "thumbnail"):
+        if embed.get(key):
+            _check_address(check, embed[key], (*path, key), uploaded)
+
+
+def _check_address(check: Check, holder: Json, path: Path, schemes: tuple[str, ...]) -> None:
+    url = check.text(holder, "url", path, most=2048)
+    if url is not None and not url.startswith(schemes):
+        check.wrong((*path, "url"), "URL_TYPE_INVALID_URL", "Not a well formed URL.")
 
 
 def kept(embed: Json) -> Json:

@@ -184,10 +184,10 @@ class Gateway:
             connection.close(4004, "Authentication failed.")
             return
         session = self.sessions.get(str(data.get("session_id")))
-        if session is None:
+        seen = int(data.get("seq") or 0)
+        if session is None or not session.remembers(seen):
             connection.say(INVALID_SESSION, data=False)
             return
-        seen = int(data.get("seq") or 0)
         if seen > session.sequence:
             connection.close(4007, "Invalid seq.")
             return

@@ -177,7 +177,11 @@ class Answer:
     @property
     def choices(self) -> list[Choice]:
         """The suggestions."""
-        return [Choice(str(c["name"]), c["value"]) for c in self.interaction.choices]
+        locale = self.world.state.users[self.interaction.user_id].locale
+        return [
+            Choice(str((c.get("name_localizations") or {}).get(locale, c["name"])), c["value"])
+            for c in self.interaction.choices
+        ]
 
     async def until(
         self, condition: Callable[[Answer], bool], *, within: float = 5.0, what: str = "the answer"

@@ -75,6 +75,10 @@ class Session:
         if self.connection is not None:
             self.connection.send(frame)
 
+    def remembers(self, seen: int) -> bool:
+        """Whether all that came after the event of this number is still kept."""
+        return not self.sent or self.sent[0][0] <= seen + 1
+
     def concerns(self, event: Event) -> bool:
         """Whether its intents and its shard let it have the event."""
         if event.intent and not self.intents & event.intent:

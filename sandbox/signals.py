@@ -22,7 +22,7 @@ class Signal:
         for waiter in waiters:
             if not waiter.done():
                 waiter.set_result(None)
-        for listener in self._listeners:
+        for listener in list(self._listeners):
             listener()
 
     def ring_soon(self) -> None:

@@ -103,6 +103,11 @@ class Description:
             found += [f"{name}: answer: {p}" for p in self._answer(name, operation, exchange)]
         return found
 
+    def form_problems(self, kind: str, form: object) -> list[str]:
+        """What of a form does not fit its description."""
+        schema = {"$ref": f"#/components/schemas/{kind}"}
+        return self._check(f"{kind} form", "urn:requests", schema, form)
+
     def event_problems(self, name: str, data: dict[str, Any]) -> list[str]:
         """What of a gateway event does not fit, as far as it carries things that REST knows."""
         kind = _EVENTS.get(name)

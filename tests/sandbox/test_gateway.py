@@ -92,6 +92,17 @@ async def test_a_lost_session_is_opened_anew(sandbox: Sandbox, probe: Probe) -> 
     assert sandbox.gateway.resumed == 0
 
 
+async def test_too_long_an_outage_ends_the_session(sandbox: Sandbox, probe: Probe) -> None:
+    """If more happened than is kept, the client has to identify anew."""
+    await sandbox.faults.cut_gateway(resumable=True)
+    for number in range(2001):
+        sandbox.world.publish("NOTHING", {"number": number})
+    await sandbox.ana.until(lambda: sandbox.gateway.identified == 2)
+    assert sandbox.gateway.resumed == 0
+    await sandbox.ana.dm("hello again")
+    assert (await probe.next_message()).content == "hello again"
+
+
 async def test_reconnect_is_asked_for(sandbox: Sandbox, probe: Probe) -> None:
     """At RECONNECT the client leaves and resumes."""
     await sandbox.faults.ask_to_reconnect()
