@@ -7,17 +7,16 @@ from importlib.resources import files
 from games.kernel import BadBoard, Term
 from games.troedler.board_check import require
 from games.troedler.board_data import BoardData, StartCardData, read
+from games.troedler.printed import Printed, printed
 from games.troedler.terms import (
     COLOURS,
     EXTRA,
     FEED,
-    GOODS,
     ROUTES,
     Card,
     Colour,
     Counts,
     Village,
-    counted,
 )
 
 
@@ -73,6 +72,9 @@ class Board:
     """All cards beside the start sets."""
 
     tables: Mapping[int, Table]
+    printed: Printed
+    """For the eyes: what views carry."""
+
     terms: Mapping[Village, Term]
     """The villages as arguments of sentences."""
 
@@ -96,7 +98,10 @@ def build(text: str | None = None) -> Board:
 
 def _built(text: str, data: BoardData) -> Board:
     villages = tuple(Village(village.id) for village in data.villages)
-    requests = dict(_requests(data))
+    sheet = printed(data)
+    requests = {
+        entry.card: Request(entry.needs, sum(entry.needs), entry.points) for entry in sheet.requests
+    }
     order = (*ROUTES, EXTRA, FEED, *requests)
     return Board(
         text=text,
@@ -109,6 +114,7 @@ def _built(text: str, data: BoardData) -> Board:
         starts=dict(_starts(data)),
         deck=_deck(data),
         tables={seats: _table(data, str(seats)) for seats in (2, 3, 4)},
+        printed=sheet,
         terms={village: Term("village", village) for village in villages},
     )
 
@@ -125,20 +131,6 @@ def _exits(
         for kind in ROUTES:
             yield (village, kind), tuple(there for way, there in ways if way == kind)
         yield (village, FEED), tuple(dict.fromkeys(there for _, there in ways))
-
-
-def _requests(data: BoardData) -> Iterator[tuple[Card, Request]]:
-    for card in data.deck.requests:
-        yield Card(card.id), _request(card.goods, card.points)
-    for start in data.starts:
-        for own in start.cards:
-            if own.type == "request":
-                yield Card(str(own.id)), _request(own.goods, own.points)
-
-
-def _request(goods: Mapping[str, int], points: int) -> Request:
-    needs = counted(tuple(good for good in GOODS for _ in range(goods.get(good, 0))))
-    return Request(needs, sum(needs), points)
 
 
 def _starts(data: BoardData) -> Iterator[tuple[Colour, Start]]:

@@ -97,7 +97,7 @@ class Troedler(Game[State, View]):
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
-        return view(state, viewer)
+        return view(self.board, state, viewer)
 
     @override
     def outcome(self, state: State) -> Outcome | None:

@@ -1,5 +1,6 @@
 """The plain words of the game: goods, routes, cards, and goods counted kind by kind."""
 
+from collections.abc import Mapping
 from typing import Literal, NewType, cast
 
 Good = NewType("Good", str)
@@ -61,6 +62,11 @@ def minus(one: Counts, other: Counts) -> Counts:
 def counted(goods: tuple[Good, ...]) -> Counts:
     """Return how many of each kind there are in a row of goods."""
     return cast("Counts", tuple(goods.count(good) for good in GOODS))
+
+
+def counted_by_name(goods: Mapping[str, int]) -> Counts:
+    """Return the counts of goods given by name; a kind that is not named counts nothing."""
+    return cast("Counts", tuple(goods.get(good, 0) for good in GOODS))
 
 
 def listed(counts: Counts) -> tuple[Good, ...]:

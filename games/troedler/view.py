@@ -8,7 +8,9 @@ even its size, before the end.
 from dataclasses import dataclass
 
 from games.kernel import Seat
+from games.troedler.board import Board
 from games.troedler.model import Player, State
+from games.troedler.printed import Printed
 from games.troedler.terms import Card, Colour, Counts, Good, Phase, Village
 
 
@@ -52,6 +54,7 @@ class View:
     """A position as one viewer sees it; `None` is a spectator."""
 
     viewer: Seat | None
+    printed: Printed
     phase: Phase
     round: int
     goal: int
@@ -76,10 +79,11 @@ class View:
     """The viewer's own cards."""
 
 
-def view(state: State, viewer: Seat | None) -> View:
+def view(board: Board, state: State, viewer: Seat | None) -> View:
     """Compose what a viewer may know."""
     return View(
         viewer=viewer,
+        printed=board.printed,
         phase=state.phase,
         round=state.round,
         goal=state.goal,

@@ -1,0 +1,205 @@
+"""The pictures of Die Trödler aus den Highlands."""
+
+from dataclasses import fields, replace
+
+import pytest
+
+from games.kernel import Rng, Seat
+from games.kernel.selfplay import Move, seed_of, walk
+from games.kernel.words import LANGUAGES, Speaker, speaker
+from games.troedler import build
+from games.troedler.terms import COLOURS, GOODS, ROUTES, Card, counted
+from games.troedler.view import View
+from rendering import troedler_goods, troedler_symbols
+from rendering import troedler_reading as reading
+from rendering.paint import Painter, extent
+from rendering.pictures import PICTURES
+from rendering.scene import Scene
+from rendering.troedler import board, hand
+from rendering.troedler_layout import MAP, PLATE, line, spots
+from rendering.troedler_reading import Table
+from tests.rendering import checks
+
+RULES = build(None)
+NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
+MOVES = {seats: list(walk(RULES, seats, {}, seed_of(2), 2)) for seats in (2, 3, 4)}
+
+
+def words(language: str = "en", names: tuple[str, ...] = NAMES) -> Speaker:
+    """The table's words."""
+    return speaker(language, RULES.package, RULES.key, RULES.names, lambda seat: names[seat])
+
+
+def some(seats: int, step: int = 37) -> list[Move]:
+    """Moves from all over a game, its end among them."""
+    return [*MOVES[seats][::step], MOVES[seats][-1]]
+
+
+def crowded(view: View) -> View:
+    """The same view with as much on the table as can be."""
+    every = tuple(Card(card) for card in ("mountain", "bridge", "ferry", "moor", "extra", "feed"))
+    full = counted(GOODS)
+    return replace(
+        view,
+        villages=tuple(full for _ in view.villages),
+        seats=tuple(replace(s, cart=view.seats[0].cart, goods=(8,) * 6) for s in view.seats),
+        played=(*every, *every),
+        piles=tuple(replace(pile, cards=0, seen=()) for pile in view.piles),
+        discard=110,
+        draw=110,
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(
+    seats: int, language: str
+) -> None:
+    """All through a game and at its fullest: within the canvas, 22 px and more."""
+    for move in some(seats):
+        now = RULES.view(move.state, None)
+        for shown in (now, crowded(now)):
+            scene = board(shown, words(language))
+            assert not checks.outside(scene)
+            assert not checks.small_print(scene)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_hand_stays_on_its_table(seats: int) -> None:
+    """Own cards, goods and value pile, all through a game; a spectator has none."""
+    for move in some(seats):
+        scene = hand(RULES.view(move.state, Seat(seats - 1)), words())
+        assert not checks.outside(scene)
+        assert not checks.small_print(scene)
+    with pytest.raises(ValueError, match="spectator"):
+        hand(RULES.view(MOVES[seats][0].state, None), words())
+
+
+def test_a_hand_of_many_cards_overlaps_and_does_not_leave() -> None:
+    """Four kept and four taken, and more if there were more."""
+    view = replace(RULES.view(MOVES[4][0].state, Seat(1)), hand=tuple(RULES.board.requests)[:14])
+    seats = tuple(replace(seat, value=tuple(RULES.board.requests)[:9]) for seat in view.seats)
+    assert not checks.outside(hand(replace(view, seats=seats), words()))
+
+
+def test_the_public_facts_can_be_read() -> None:
+    """Villages, players, phase, pile numbers and the numbers of cards stand in the picture."""
+    move = next(move for move in MOVES[4] if move.state.phase == "taking")
+    shown = checks.words_shown(board(RULES.view(move.state, None), words()))
+    assert shown >= set(RULES.names.values())
+    assert shown >= {*NAMES, "Taking piles", "1", "2", "3", "4", "5"}
+    assert shown >= {str(len(move.state.draw)), str(len(move.state.discard))}
+
+
+def test_no_board_word_is_cut() -> None:
+    """Village names fit their strips."""
+    scene = board(RULES.view(MOVES[4][0].state, None), words())
+    for text, _ in checks.texts(scene.still.shapes):
+        left, _, right, _ = extent(replace(text, max_width=None))
+        assert text.max_width is None or right - left <= text.max_width + 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_secret_changes_no_pixel(seats: int) -> None:
+    """The board is the same whoever looks, and whatever lies hidden."""
+    for move in some(seats):
+        spectator = board(RULES.view(move.state, None), words())
+        for seat in range(seats):
+            assert board(RULES.view(move.state, Seat(seat)), words()) == spectator
+        other = RULES.resample(move.state, None, Rng(seed_of(9), move.version))
+        assert board(RULES.view(other, None), words()) == spectator
+
+
+def test_the_facts_of_a_table_have_no_room_for_secrets() -> None:
+    """Neither hands nor value piles; counts of the end are empty before it."""
+    assert not {field.name for field in fields(Table)} & {"hand", "value", "viewer"}
+    for move in MOVES[4][:-1:50]:
+        table = reading.table(RULES.view(move.state, Seat(0)), words())
+        assert all(player.final is None for player in table.players)
+
+
+def test_after_the_end_points_and_damage_are_shown() -> None:
+    """As the rules count them."""
+    end = MOVES[4][-1].state
+    table = reading.table(RULES.view(end, None), words())
+    scores = [dict(score.parts) for score in RULES.standing(end).scores]
+    shown = [(p.final.points, p.final.damage) for p in table.players if p.final]
+    assert shown == [(score["points"], score["damage"]) for score in scores]
+
+
+def test_only_top_cards_are_drawn_unless_piles_are_open() -> None:
+    """A covered card is in no picture; with the option all cards are."""
+    move = next(move for move in MOVES[4] if move.state.phase == "taking")
+    covered = RULES.view(move.state, None)
+    assert all(len(heap.seen) == 1 for heap in reading.table(covered, words()).heaps)
+    opened = replace(move.state, open_piles=True)
+    scene = board(RULES.view(opened, None), words())
+    assert scene != board(covered, words())
+    assert not checks.outside(scene)
+    assert not checks.small_print(scene)
+
+
+def test_goods_routes_and_colours_differ_in_shape_not_only_in_colour() -> None:
+    """Bleached to one colour, no two of them are drawn alike."""
+    drawn = [troedler_goods.good(good) for good in GOODS]
+    drawn += [troedler_symbols.route(kind) for kind in ROUTES]
+    assert len({_outline(shapes) for shapes in drawn}) == len(drawn)
+    marks = [troedler_symbols.mark(colour, (0, 0), 20) for colour in COLOURS]
+    assert len({_outline((mark,)) for mark in marks}) == len(COLOURS)
+
+
+def _outline(shapes: object) -> str:
+    """The shapes without their colours."""
+    text = repr(shapes)
+    for colour in {part[:7] for part in text.split("'") if part.startswith("#")}:
+        text = text.replace(colour, "#")
+    return text
+
+
+def test_every_route_can_be_seen() -> None:
+    """Between the plates of its villages enough of each route shows for line and badge."""
+    at = spots(RULES.board.printed)
+    for route in RULES.board.printed.routes:
+        way = line(route, at)
+        assert len(way) >= 8
+        assert sum(route.kind == other.kind for other in RULES.board.printed.routes) == 8
+
+
+def test_villages_keep_apart_and_lie_on_the_map() -> None:
+    """No plate lies on another or leaves the frame."""
+    places = list(spots(RULES.board.printed).values())
+    for k, (x, y) in enumerate(places):
+        assert MAP[0] < x - PLATE[0] / 2
+        assert x + PLATE[0] / 2 < MAP[0] + MAP[2]
+        assert MAP[1] < y - PLATE[1] / 2 - 46
+        assert y + PLATE[1] / 2 < MAP[1] + MAP[3]
+        for ox, oy in places[k + 1 :]:
+            assert abs(x - ox) > PLATE[0] or abs(y - oy) > PLATE[1]
+
+
+@pytest.mark.parametrize("name", ["Ελένη", "مرحبا", "👩‍👧🎉", "x" * 200, "", "\u202egnihton\x00"])
+def test_no_name_breaks_a_picture(name: str) -> None:
+    """Names in any script, endless and empty ones fit into their panel."""
+    scene = board(RULES.view(MOVES[2][0].state, None), words(names=(name, name)))
+    assert not checks.outside(scene)
+
+
+def test_a_board_is_small_enough_to_send_and_always_the_same() -> None:
+    """350 KiB; equal scenes give equal bytes; the still layer is shared by a whole match."""
+    painter = Painter()
+    scenes = [board(RULES.view(move.state, None), words()) for move in some(4, 200)]
+    sizes = [len(painter.paint(scene)) for scene in scenes]
+    assert max(sizes) <= 350 * 1024
+    assert painter.stills_drawn == 1
+    assert painter.paint(scenes[0]) == painter.paint(board_again(MOVES[4][0]))
+
+
+def board_again(move: Move) -> Scene:
+    """The scene of a position, made afresh."""
+    return board(RULES.view(move.state, None), words())
+
+
+def test_the_game_is_registered_with_its_pictures() -> None:
+    """Board and hand."""
+    assert PICTURES["troedler"].board is board
+    assert PICTURES["troedler"].hand is hand
