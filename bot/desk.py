@@ -22,9 +22,8 @@ def own_lines(found: Position, public: Position, voice: Speaker) -> tuple[str, .
 
     That is what the seat alone may know, and what its unfinished turn has changed already.
     """
-    known = {voice.say(line) for line in public.game.tell(public.view)}
-    said = (voice.say(line) for line in found.game.tell(found.view))
-    return tuple(line for line in said if line not in known)
+    known = set(public.game.tell(public.view))
+    return tuple(voice.say(line) for line in found.game.tell(found.view) if line not in known)
 
 
 def desk(found: Position, public: Position, voice: Speaker) -> Desk:

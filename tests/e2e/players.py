@@ -3,7 +3,6 @@
 import re
 from random import Random
 
-from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.outcome import Answer, Modal
 from sandbox.sight import Seen
@@ -68,6 +67,16 @@ class Player:
         return str(self.chance.randrange(least, most + 1, step))
 
 
-async def board_of(box: Sandbox, viewer: Person) -> Seen:
+async def board_of(viewer: Person) -> Seen:
     """Return the newest public message with its buttons."""
-    return await viewer.sees("games", lambda m: "Log" in m.labels or "Verlauf" in m.labels)
+    return await viewer.sees("games", lambda m: "Log" in m.labels)
+
+
+def asked(board: Seen, players: list[Player]) -> list[Player]:
+    """Return those whom the public message says to be asked."""
+    line = next((one for one in board.text.splitlines() if " asked." in one), "")
+    return [
+        player
+        for player in players
+        if player.person.mention in line or f"**{player.person.user.display}**" in line
+    ]

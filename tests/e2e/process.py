@@ -15,7 +15,7 @@ from sandbox import Sandbox
 async def process_at(
     sandbox: Sandbox, folder: Path, program: str = "tests.e2e.toybot"
 ) -> AsyncIterator[Process]:
-    """Run the bot, with the toy or as it is, until the end of the block, or until the test kills it."""
+    """Run the bot, with the toy or as it is, until the block ends or the test kills it."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": sandbox.token,
