@@ -13,16 +13,30 @@ from bot.commands import add_all
 from bot.commands.sync import sync
 from bot.commands.translate import Translator
 from bot.components.items import Pick, Press
-from bot.custom_ids import FORM, Address, Kind, read
+from bot.custom_ids import FORM, PICK, PRESS, Address, Kind, read
 from bot.delivery import Delivery
 from bot.house import House
 from bot.logs import logger
 from bot.moves import Moves
+from bot.once import Once
 from bot.presses import Presses
 from bot.typed import Typed
 
 Anything = discord.Interaction[Any]
 log = logger(__name__)
+
+
+ARRIVAL = 2.0
+"""Seconds without another server after which all of them are taken to be there."""
+
+
+class Tree(app_commands.CommandTree["Kontor"]):
+    """The commands; one that is delivered twice is carried out once."""
+
+    @override
+    async def interaction_check(self, interaction: Anything, /) -> bool:
+        # Suggestions are asked for again and again, each time as an interaction of its own.
+        return self.client.once.first(interaction.id)
 
 
 class Kontor(discord.Client):
@@ -36,6 +50,7 @@ class Kontor(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             # Matches are in the store; a cache of messages would only be memory.
             max_messages=None,
+            guild_ready_timeout=ARRIVAL,
         )
         self.house = house
         self.delivery = Delivery(house, self)
@@ -43,7 +58,8 @@ class Kontor(discord.Client):
         self._moves = Moves(house)
         self._typed = Typed(house)
         self._delivering: asyncio.Task[None] | None = None
-        self.tree = app_commands.CommandTree(self)
+        self.once = Once()
+        self.tree = Tree(self)
         add_all(self.tree, house)
         self.tree.error(self._command_failed)
 
@@ -74,13 +90,21 @@ class Kontor(discord.Client):
         self, interaction: Anything, address: Address | None, values: Sequence[str]
     ) -> None:
         """A button was pressed or a menu used."""
-        await self._presses(interaction, address, values)
+        if self.once.first(interaction.id):
+            await self._presses(interaction, address, values)
 
     async def on_interaction(self, interaction: Anything) -> None:
-        """A form was sent in; all else goes its own way in the library."""
-        if interaction.type is not discord.InteractionType.modal_submit:
-            return
-        data = cast("dict[str, Any]", interaction.data)
+        """A form was sent in, or something pressed that we do not know; the rest finds its way."""
+        data = cast("dict[str, Any]", interaction.data or {})
+        if interaction.type is discord.InteractionType.modal_submit:
+            if self.once.first(interaction.id):
+                await self._submitted(interaction, data)
+        elif interaction.type is discord.InteractionType.component:
+            known = (pattern.fullmatch(str(data["custom_id"])) for pattern in (PRESS, PICK))
+            if not any(known):
+                await self._presses(interaction, None, ())
+
+    async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
         found = FORM.fullmatch(str(data["custom_id"]))
         address = read(found) if found else None
         voice = self.house.voice(interaction)
@@ -96,7 +120,7 @@ class Kontor(discord.Client):
         if message.author.id == (self.user.id if self.user else 0):
             return
         self.delivery.poster.traffic.seen(message.channel.id)
-        if not message.author.bot:
+        if not message.author.bot and self.once.first(message.id):
             await self._typed(message, self.user)
 
     async def _command_failed(

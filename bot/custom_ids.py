@@ -47,8 +47,13 @@ class Kind(StrEnum):
     RESTART = "again"
     """Start the turn over."""
 
+    EXPORT = "export"
     STOP = "stop"
-    """An answer to the question whether to end the game by consent; `rest` is yes or no."""
+    BACK = "back"
+    """These two propose to the table to end the game, or to go back."""
+
+    CONSENT = "consent"
+    """An answer to what is proposed; `rest` is yes or no."""
 
     TOPIC = "topic"
     """A menu of rules topics."""

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from io import BytesIO
 from typing import Any
 
 import discord
 
 from bot import desk, locale, reply
 from bot.components import public
+from bot.components.items import layout, text
 from bot.house import House
-from bot.table.model import Position
+from bot.table import Match, Position
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic, search, topics
 from games.kernel.words import Speaker
@@ -39,10 +41,10 @@ class Looks:
         found = await self.house.tables.position(match, interaction.user.id)
         voice = self._voice(interaction, found)
         if found.viewer is None:
-            await reply.tell(interaction, voice.say(message("bot-not-seated", match=match)))
+            await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
             return
         drawn = await self.house.gallery.hand(found, self._plain(interaction, found))
-        title = voice.say(message("bot-hand-title", match=match))
+        title = voice.say(message("bot-hand-title", match=str(match)))
         public_one = await self.house.tables.position(match, None)
         said = desk.own_lines(found, public_one, voice)
         # In a game without secrets the whole position is what everybody holds.
@@ -63,15 +65,18 @@ class Looks:
             for entry in entries
             for sentence in entry.sentences
         ]
-        await reply.show(interaction, public.log(match, voice, rows, page, since=since))
+        playing = found.viewer is not None and found.outcome is None
+        view = public.log(match, voice, rows, page, since=since, seated=playing)
+        await reply.show(interaction, view)
 
     async def rules(
         self, interaction: Anything, match: int, key: str | None = None, words: str = ""
     ) -> None:
         """Show a page of the rules: the one named, the first that fits, or that of the phase."""
-        found = await self.house.tables.position(match, interaction.user.id)
-        voice = self._voice(interaction, found)
-        pages = topics(found.game.package, voice.language)
+        about = await self.house.tables.match(match)
+        game = self.house.games[about.game]
+        voice = desk.voice_of(about, game, locale.own(interaction))
+        pages = topics(game.package, voice.language)
         if words:
             hits = search(pages, words)
             if not hits:
@@ -79,8 +84,24 @@ class Looks:
                 return
             await reply.show(interaction, public.rules(match, voice, hits[0], hits))
             return
-        topic = next((page for page in pages if page.key == (key or _phase(found))), pages[0])
+        key = key or await self._phase(about)
+        topic = next((page for page in pages if page.key == key), pages[0])
         await reply.show(interaction, public.rules(match, voice, topic, pages))
+
+    async def export(self, interaction: Anything, match: int) -> None:
+        """Hand out the record of a game that is over, as a file."""
+        record = await self.house.tables.record(match)
+        name = f"table-{match}.txt"
+        said = self.house.voice(interaction).say(message("bot-exported", match=str(match)))
+        view = layout(text(said), discord.ui.File(f"attachment://{name}"))
+        await reply.show(interaction, view, [discord.File(BytesIO(record.encode()), name)])
+
+    async def _phase(self, match: Match) -> str:
+        """Return the topic that fits the phase; before the start, the first one will do."""
+        if match.status in ("lobby", "cancelled"):
+            return ""
+        found = await self.house.tables.position(match.id, None)
+        return found.game.topic(found.view)
 
     def _voice(self, interaction: Anything, found: Position) -> Speaker:
         return desk.voice_of(found.match, found.game, locale.own(interaction))
@@ -88,11 +109,6 @@ class Looks:
     def _plain(self, interaction: Anything, found: Position) -> Speaker:
         names = [player.name for player in found.match.players]
         return locale.picture(locale.own(interaction), found.game, names)
-
-
-def _phase(found: Position) -> str:
-    """Return the topic that fits the phase; before the start, the first one will do."""
-    return found.game.topic(found.view) if found.view is not None else ""
 
 
 def _nothing(voice: Speaker, words: str, pages: Sequence[Topic]) -> str:

@@ -46,7 +46,7 @@ class Moves:
         """Show a panel for a position that has been read already."""
         voice = self.voice(interaction, found)
         if found.viewer is None:
-            notes = [voice.say(message("bot-not-seated", match=found.match.id)), *notes]
+            notes = [voice.say(message("bot-not-seated", match=str(found.match.id))), *notes]
         public = await self.house.tables.position(found.match.id, None)
         await reply.show(interaction, panel(desk.desk(found, public, voice), notes, focus))
 
@@ -171,4 +171,6 @@ def told(found: Position, played: Played | None, voice: Speaker) -> list[str]:
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     said = [voice.say(found.game.report(event)) for event in played.events]
+    if any(prompt.secret and prompt.optional for prompt in found.prompts):
+        said.append(voice.say(Message("bot-dm-sealed")))
     return said or [voice.say(message("bot-done", move=played.notation))]

@@ -17,7 +17,9 @@ from bot.proposing import Consents
 Anything = discord.Interaction[Any]
 Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
 
-FRESH = frozenset({Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD})
+FRESH = frozenset(
+    {Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.EXPORT, Kind.STOP, Kind.BACK}
+)
 """Presses that open a private answer; the others change the message that holds the button."""
 
 SILENT = frozenset({Kind.FORM})
@@ -50,7 +52,10 @@ class Presses:
             Kind.START: lambda i, a, _: self._lobbies.start(i, a.match),
             Kind.CANCEL: lambda i, a, _: self._lobbies.cancel(i, a.match),
             Kind.SETTING: self._lobbies.setting,
-            Kind.STOP: lambda i, a, _: self._consents.answer(i, a),
+            Kind.STOP: lambda i, a, _: self._consents.stop(i, a.match),
+            Kind.BACK: lambda i, a, _: self._consents.back(i, a.match),
+            Kind.CONSENT: lambda i, a, _: self._consents.answer(i, a),
+            Kind.EXPORT: lambda i, a, _: self._looks.export(i, a.match),
         }
 
     async def __call__(

@@ -113,8 +113,8 @@ def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
     missing = tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing)
     state = message("bot-proposal-agreed", names=names(found.agreed), missing=missing)
     yes = button(
-        Address(Kind.STOP, match.id, rest=YES), voice.say(Message("bot-yes")), Style.danger
+        Address(Kind.CONSENT, match.id, rest=YES), voice.say(Message("bot-yes")), Style.danger
     )
-    no = button(Address(Kind.STOP, match.id, rest=NO), voice.say(Message("bot-no")))
+    no = button(Address(Kind.CONSENT, match.id, rest=NO), voice.say(Message("bot-no")))
     body = text(f"**#{match.id}** {voice.say(asked)}\n{voice.say(state)}")
     return layout(card(body), ui.ActionRow(yes, no))

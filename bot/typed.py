@@ -57,6 +57,8 @@ class Typed:
         language = await self._language(written)
         voice = locale.house(language, self.house.games.values())
         try:
+            if written.guild is None:
+                await self.house.tables.people.note_dm(written.author.id, closed=False)
             match, line = await self._meant(written, line)
             await self._play(written, match, line, language)
         except KernelError as refusal:

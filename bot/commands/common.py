@@ -60,4 +60,4 @@ def line(match: Match, voice: Speaker) -> str:
     game = voice.say(Message(f"{match.game}-name"))
     names = tuple(player.name for player in match.players)
     status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
-    return voice.say(message("bot-table-line", match=match.id, game=game, status=status))
+    return voice.say(message("bot-table-line", match=str(match.id), game=game, status=status))

@@ -1,7 +1,6 @@
 """`/table …`: tables are opened, joined, left, started, closed, listed and exported."""
 
 from collections.abc import Awaitable, Callable, Iterable
-from io import BytesIO
 from typing import Any
 
 import discord
@@ -14,6 +13,7 @@ from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.items import layout, text
 from bot.house import House
 from bot.lobbies import Lobbies
+from bot.looks import Looks
 from bot.proposing import Consents
 from bot.table import Match
 from bot.which import near, which
@@ -58,7 +58,7 @@ def _new(house: House, lobbies: Lobbies) -> Command:
         async with answering(house, interaction) as voice:
             require_permissions(interaction)
             match = await lobbies.create(interaction, _game(house, game, voice))
-            await reply.tell(interaction, voice.say(message("bot-created", match=match.id)))
+            await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
 
     @new.autocomplete("game")
     async def games(interaction: Anything, typed: str) -> list[Word]:
@@ -105,7 +105,7 @@ def _change(house: House, key: str, done: str, change: Change) -> Command:
         async with answering(house, interaction) as voice:
             meant = await which(house, interaction, table, lobby=True)
             match = await change(interaction, meant.id)
-            await reply.tell(interaction, voice.say(message(done, match=match.id)))
+            await reply.tell(interaction, voice.say(message(done, match=str(match.id))))
 
     return with_tables(house, do)
 
@@ -146,16 +146,14 @@ def _list(house: House) -> Command:
 
 
 def _export(house: House) -> Command:
+    looks = Looks(house)
+
     @app_commands.command(name=words("export"), description=words("export-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def export(interaction: Anything, table: int | None = None) -> None:
-        async with answering(house, interaction) as voice:
+        async with answering(house, interaction):
             match = await which(house, interaction, table)
-            record = await house.tables.record(match.id)
-            name = f"table-{match.id}.txt"
-            said = text(voice.say(message("bot-exported", match=match.id)))
-            view = layout(said, discord.ui.File(f"attachment://{name}"))
-            await reply.show(interaction, view, [discord.File(BytesIO(record.encode()), name)])
+            await looks.export(interaction, match.id)
 
     return with_tables(house, export)

@@ -28,8 +28,8 @@ PROMPTS = 8
 NOTES, POSITION, TITLES = 900, 1400, 160
 """Characters for what just happened, for the position, and for each question."""
 
-FRAME = 10
-"""Components beside the prompts: frame, three texts, and a row of five buttons."""
+FRAME = 13
+"""Components beside the prompts: frame, three texts, and two rows with seven buttons."""
 
 MORE = "more"
 """The last entry of a menu that cannot hold all."""
@@ -95,7 +95,7 @@ def panel(desk: Desk, notes: Sequence[str] = (), focus: Focus | None = None) -> 
     if desk.own:
         parts.append(text(_position(desk)))
     parts += _questions(desk, focus) if desk.prompts else [text(_nothing_asked(desk))]
-    return layout(card(*parts), ui.ActionRow(*_footer(desk, focus)))
+    return layout(card(*parts), *rows(_turning(desk, focus)), *rows(_looking(desk)))
 
 
 def _heading(desk: Desk) -> str:
@@ -214,13 +214,12 @@ def _pages(desk: Desk, focus: Focus, count: int) -> list[ui.Item[Any]]:
     return buttons
 
 
-def _footer(desk: Desk, focus: Focus) -> list[ui.Item[Any]]:
-    """Return the buttons below: taking back, the hand, the rules, further questions."""
+def _turning(desk: Desk, focus: Focus) -> list[ui.Item[Any]]:
+    """Return the buttons that take back, and that lead to further questions."""
     buttons: list[ui.Item[Any]] = []
     if desk.undoable:
-        buttons.append(
-            button(Address(Kind.UNDO, desk.match, desk.mark), desk.say("undo"), emoji="↩️")
-        )
+        address = Address(Kind.UNDO, desk.match, desk.mark)
+        buttons.append(button(address, desk.say("undo"), emoji="↩️"))
     if desk.undoable > 1:
         address = Address(Kind.RESTART, desk.match, desk.mark)
         buttons.append(button(address, desk.say("restart"), emoji="⏮️"))
@@ -229,6 +228,10 @@ def _footer(desk: Desk, focus: Focus) -> list[ui.Item[Any]]:
         to = Focus(page=focus.page + 1 if more else 0)
         address = Address(Kind.PAGE, desk.match, desk.mark, to.written())
         buttons.append(button(address, desk.say("more-questions")))
-    buttons.append(button(Address(Kind.HAND, desk.match), desk.say("hand"), emoji="✋"))
-    buttons.append(button(Address(Kind.RULES, desk.match), desk.say("rules"), emoji="📖"))
     return buttons
+
+
+def _looking(desk: Desk) -> list[ui.Item[Any]]:
+    """Return the buttons that show something."""
+    kinds = ((Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖"))
+    return [button(Address(kind, desk.match), desk.say(kind), emoji=emoji) for kind, emoji in kinds]

@@ -91,7 +91,7 @@ def public_buttons(board: Board) -> list[ui.Item[Any]]:
 
     looking = [press(Kind.LOG, "📜"), press(Kind.RULES, "📖")]
     if board.over:
-        return looking
+        return [*looking, press(Kind.EXPORT, "💾")]
     return [press(Kind.PLAY, "▶️", Style.success), press(Kind.HAND, "✋"), *looking]
 
 
@@ -100,13 +100,19 @@ def quiet(title: str, report: Sequence[str]) -> ui.LayoutView:
     return layout(text(clip(title, HEAD)), *([text(lines(list(report), REPORT))] if report else []))
 
 
-def log(
-    match: int, voice: Speaker, rows: Sequence[str], page: int, *, since: bool
+def log(  # noqa: PLR0913 - what is shown, and to whom
+    match: int,
+    voice: Speaker,
+    rows: Sequence[str],
+    page: int,
+    *,
+    since: bool,
+    seated: bool = False,
 ) -> ui.LayoutView:
     """Return a page of the log, the latest first; `since` shows only what is new to the reader."""
     pages = _paged(rows)
     page = min(max(page, 0), len(pages) - 1)
-    title = voice.say(message("bot-log-title", match=match))
+    title = voice.say(message("bot-log-title", match=str(match)))
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
     if not rows:
         parts[-1] = text(voice.say(Message("bot-log-empty")))
@@ -120,6 +126,10 @@ def log(
     if page > 0:
         address = Address(Kind.PAGE, match, "log", f"{flag}{page - 1}")
         buttons.append(button(address, voice.say(Message("bot-page-after"))))
+    if seated:
+        # What needs the consent of all stands here, out of the way of a careless thumb.
+        for kind, key in ((Kind.BACK, "bot-go-back"), (Kind.STOP, "bot-stop")):
+            buttons.append(button(Address(kind, match), voice.say(Message(key))))
     return layout(card(*parts), ui.ActionRow(*buttons))
 
 

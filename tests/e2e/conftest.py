@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import logs, running
+from bot import client, logs, running
 from bot.settings import Settings
 from games.kernel import AnyGame
 from sandbox import Sandbox
@@ -68,6 +68,12 @@ async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox
         box.ledger.observers.append(scribe.observe)
         yield box
     assert_clean(box, scribe)
+
+
+@pytest.fixture(autouse=True)
+def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sandbox has one server: the bot need not wait for more of them."""
+    monkeypatch.setattr(client, "ARRIVAL", 0.02)
 
 
 @pytest.fixture
