@@ -12,11 +12,10 @@ from sandbox import stored
 from sandbox.components import check_message_components
 from sandbox.embeds import check_embeds, kept
 from sandbox.errors import refuse
-from sandbox.forms import Check
+from sandbox.forms import Check, is_snowflake
 from sandbox.mentions import find_mentions
 from sandbox.model import Message, MessageFlags
 from sandbox.payloads import FILE_LIMIT
-from sandbox.shape import check_shape
 from sandbox.uploads import kept_file
 
 if TYPE_CHECKING:
@@ -119,8 +118,6 @@ def _check_becomes_layout(check: Check, message: Message, form: Json) -> None:
 
 def _check_form(check: Check, draft: Draft, *, layout: bool) -> None:
     form = draft.form
-    check_shape(check, form)
-    check.done()
     check.text(form, "content", (), most=2000)
     check_embeds(check, form)
     check_message_components(check, form, layout=layout)
@@ -141,6 +138,8 @@ def _check_mentions(check: Check, form: Json) -> None:
     allowed = form.get("allowed_mentions") or {}
     for key in ("users", "roles"):
         listed = allowed.get(key) or []
+        if not all(is_snowflake(item) for item in listed):
+            check.wrong(("allowed_mentions", key), "NUMBER_TYPE_COERCE", "Not a snowflake.")
         if len(listed) > 100:
             check.wrong(
                 ("allowed_mentions", key), "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length."
@@ -158,7 +157,7 @@ def _check_files(check: Check, draft: Draft) -> None:
         check.wrong(("files",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     for index, item in enumerate(check.items(draft.form, "attachments", (), most=10)):
         check.text(item, "description", ("attachments", index), most=1024)
-        if item.get("id") is None:
+        if not is_snowflake(item.get("id")):
             check.missing(("attachments", index, "id"))
     if any(len(upload.data) > FILE_LIMIT for upload in draft.files.values()):
         raise refuse(40005)

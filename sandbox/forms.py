@@ -15,6 +15,13 @@ if TYPE_CHECKING:
 Path = tuple[str | int, ...]
 
 
+def is_snowflake(value: object) -> bool:
+    """Whether it is an id, as a number or as text."""
+    if isinstance(value, str):
+        return value.isdecimal() and len(value) <= 20
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
 class Check:
     """Collects what is wrong with a form."""
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from sandbox.components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, check_select, check_unique
 from sandbox.forms import Check
-from sandbox.shape import check_shape
 
 if TYPE_CHECKING:
     from sandbox.forms import Path
@@ -19,8 +18,6 @@ FIELDS = (TEXT_INPUT, *SELECTS, UPLOAD, RADIO, CHECKBOXES, CHECKBOX)
 def check_modal(form: Json) -> None:
     """Refuse a modal that does not fit with 400/50035."""
     check = Check(("data",))
-    check_shape(check, form)
-    check.done()
     check.text(form, "custom_id", (), least=1, most=100, required=True)
     check.text(form, "title", (), least=1, most=45, required=True)
     tree = check.items(form, "components", (), least=1, most=5, required=True)

@@ -6,10 +6,11 @@ belongs there is one, and a text is a text.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sandbox.forms import Check, Path
 
 LISTS = frozenset(
@@ -34,6 +35,7 @@ OBJECTS = frozenset(
         "allowed_mentions",
         "author",
         "component",
+        "data",
         "description_localizations",
         "emoji",
         "file",
@@ -57,12 +59,14 @@ TEXTS = frozenset(
         "placeholder",
         "text",
         "title",
+        "topic",
         "url",
     }
 )
 NUMBERS = frozenset(
     {
         "accent_color",
+        "auto_archive_duration",
         "color",
         "flags",
         "max_length",
@@ -76,6 +80,7 @@ NUMBERS = frozenset(
 )
 SWITCHES = frozenset(
     {
+        "archived",
         "autocomplete",
         "default",
         "disabled",
@@ -83,6 +88,8 @@ SWITCHES = frozenset(
         "dm_permission",
         "enforce_nonce",
         "inline",
+        "invitable",
+        "locked",
         "nsfw",
         "required",
         "spoiler",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import BodyPartReader
 
 from sandbox.errors import Refused, invalid_form, refuse
+from sandbox.forms import is_snowflake
 from sandbox.permissions import Permission
 from sandbox.uploads import Upload
 
@@ -113,10 +114,8 @@ class Call:
 
 def snowflake(text: object, name: str) -> int:
     """An id that came as text or number, or 400/50035."""
-    if isinstance(text, int) and not isinstance(text, bool):
-        return text
-    if isinstance(text, str) and text.isdecimal():
-        return int(text)
+    if is_snowflake(text):
+        return int(str(text))
     message = f'Value "{text}" is not snowflake.'
     raise invalid_form({name: {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": message}]}})
 

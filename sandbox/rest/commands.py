@@ -43,7 +43,7 @@ async def list_commands(call: Call) -> Answer:
 async def put_commands(call: Call) -> Answer:
     """PUT /applications/{application_id}/commands: these and no others."""
     guild_id = _guild_id(call)
-    if not isinstance(call.body, list):
+    if not isinstance(call.body, list) or not all(isinstance(c, dict) for c in call.body):
         raise invalid_form(
             {"_errors": [{"code": "LIST_TYPE_CONVERT", "message": "Only iterables may be used."}]}
         )

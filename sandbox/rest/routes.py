@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from aiohttp import web
 
 from sandbox.errors import Refused
+from sandbox.forms import Check
 from sandbox.ledger import Exchange
 from sandbox.rest import channels, commands, guilds, interactions, messages, users
 from sandbox.rest.call import Call, read_body, unauthorised
+from sandbox.shape import check_shape
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -145,7 +147,8 @@ class _Visit:
             status, data = refused.status, refused.body()
         except Exception:  # noqa: BLE001 - whatever it was, the client gets an answer
             self.house.ledger.tracebacks.append(traceback.format_exc())
-            status, data = 500, {"message": "500: Internal Server Error", "code": 0}
+            # Not 500, which discord.py would repeat for half a minute.
+            status, data = 501, {"message": "501: The sandbox failed", "code": 0}
         return await self._respond(status, data)
 
     async def _carry_out(self) -> tuple[int, Any]:
@@ -156,6 +159,9 @@ class _Visit:
             if refusal.status == 429:
                 raise _too_many(self.headers, refusal.retry_after, everywhere=refusal.everywhere)
             raise Refused(refusal.status, refusal.code, refusal.message)
+        check = Check()
+        check_shape(check, self.body)
+        check.done()
         params = dict(self.request.match_info) | {"method": self.request.method}
         call = Call(self.house, params, dict(self.request.query), self.body, self.files)
         return await self.route.handler(call)

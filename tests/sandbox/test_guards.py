@@ -64,12 +64,12 @@ async def test_requests_are_counted(sandbox: Sandbox, probe: Probe) -> None:
 
 
 async def test_a_failure_of_the_sandbox_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What goes wrong within the sandbox is answered with 500, and its traceback is kept."""
+    """What goes wrong within the sandbox is answered with 501, and its traceback is kept."""
     async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
         monkeypatch.setattr(sandbox.world.state.application, "bot_id", 5)
         headers = {"Authorization": f"Bot {sandbox.token}"}
         async with session.get(f"{sandbox.api_url}/users/@me", headers=headers) as response:
-            assert response.status == 500
+            assert response.status == 501
         (trace,) = sandbox.ledger.tracebacks
         assert "KeyError" in trace
 

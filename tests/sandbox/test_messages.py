@@ -332,3 +332,34 @@ async def test_a_wrong_token_is_refused(sandbox: Sandbox, probe: Probe) -> None:
             with sandbox.expecting(50109):
                 async with session.post(path, data=b"{", headers=broken) as response:
                     assert response.status == 400
+
+
+async def test_nonsense_is_refused_and_breaks_nothing(sandbox: Sandbox, probe: Probe) -> None:
+    """Forms of the wrong kind are 50035 on every route, never a failure of the server."""
+    await sandbox.ana.slash("games", "go", until="sent")
+    interaction = await probe.next()
+    games = f"/channels/{sandbox.channel('games').id}"
+    callback = f"/interactions/{interaction.id}/{interaction.token}/callback"
+    for method, path, form in (
+        ("POST", f"{games}/messages", {"content": ["x"]}),
+        ("POST", f"{games}/messages", {"content": "x", "embeds": {"title": "x"}}),
+        ("POST", f"{games}/messages", {"content": "x", "components": ["x"]}),
+        ("POST", f"{games}/messages", {"content": "x", "attachments": [{"id": "x"}]}),
+        ("POST", f"{games}/messages", {"content": "x", "message_reference": []}),
+        ("POST", f"{games}/messages", {"content": "x", "message_reference": {"message_id": []}}),
+        ("POST", f"{games}/messages", {"content": "<@1>", "allowed_mentions": {"users": ["x"]}}),
+        ("POST", f"{games}/messages", "x"),
+        ("POST", f"{games}/threads", {"name": 7, "type": 11}),
+        ("POST", f"{games}/threads", {"name": "x", "type": "x"}),
+        ("POST", f"{games}/threads", {"name": "x", "type": 11, "auto_archive_duration": []}),
+        ("POST", "/users/@me/channels", {"recipient_id": {}}),
+        ("POST", "/users/@me/channels", []),
+        ("POST", callback, {"type": 4, "data": "x"}),
+        ("POST", callback, {"type": [4], "data": {"content": "x"}}),
+        ("POST", callback, {"type": 9, "data": {"components": [{"type": 18, "component": []}]}}),
+        ("PUT", f"/applications/{probe.application_id}/commands", {"name": "x"}),
+        ("PUT", f"/applications/{probe.application_id}/commands", ["x"]),
+        ("POST", f"/applications/{probe.application_id}/commands", {"name": "x", "options": 1}),
+    ):
+        await refused(sandbox, 50035, probe.rest(method, path, form), status=400)
+    await probe.callback(interaction, 4, {"content": "unharmed"})

@@ -16,7 +16,9 @@ from sandbox.commands import check_all
 from sandbox.composer import Draft, compose
 from sandbox.default import default_state
 from sandbox.errors import Refused
+from sandbox.forms import Check
 from sandbox.modals import check_modal
+from sandbox.shape import check_shape
 from sandbox.world import World
 from tests.sandbox import openapi
 from tests.sandbox.test_commands import GOOD as GOOD_COMMANDS
@@ -76,7 +78,11 @@ def looser(schema: str, forms: list[Any], take: Callable[[Any], object]) -> list
 
 
 def _taken(take: Callable[[Any], object], form: Any) -> bool:
+    """Whether the form passes the door and what lies behind it."""
+    check = Check()
+    check_shape(check, form)
     try:
+        check.done()
         take(form)
     except Refused:
         return False
