@@ -106,10 +106,10 @@ def _next_phase(desk: Desk) -> None:
     elif phase == PHASES[-1]:
         _end_round(desk)
     else:
-        _begin_phase(desk, PHASES[PHASES.index(phase) + 1])
+        begin_phase(desk, PHASES[PHASES.index(phase) + 1])
 
 
-def _begin_phase(desk: Desk, phase: Phase) -> None:
+def begin_phase(desk: Desk, phase: Phase) -> None:
     """Begin a phase; standing orders for the last one are over."""
     desk.state = replace(desk.state, phase=phase)
     _end_orders(desk, "phase")
@@ -122,7 +122,7 @@ def _begin_round(desk: Desk, starting: Seat) -> None:
     desk.state = replace(desk.state, round=number, starting=starting)
     desk.tell(events.RoundBegan(number, starting))
     talking.remind(desk)
-    _begin_phase(desk, PHASES[0])
+    begin_phase(desk, PHASES[0])
 
 
 def _end_orders(desk: Desk, scope: str) -> None:

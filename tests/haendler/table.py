@@ -1,0 +1,285 @@
+"""A table for tests: positions told in the rulebook's words, moves typed as players type them.
+
+Four friends sit at it clockwise; Ana is starting player unless a test says otherwise.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from games.haendler import Haendler, build
+from games.haendler.desk import Desk, put
+from games.haendler.flow import begin_phase, settle
+from games.haendler.model import State
+from games.haendler.stages import Between, Stage
+from games.haendler.terms import GOODS, INDEX, Ability, Card, Good, Phase, Space
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Form,
+    IllegalMove,
+    NotYourTurn,
+    Prompt,
+    Rng,
+    Seat,
+    complete,
+    parse,
+    play,
+    text,
+)
+from games.kernel.selfplay import seed_of
+
+ANA, BEN, CLEO, DOV = map(Seat, range(4))
+GAME = build(None)
+CITIES = GAME.board.tables.cities
+
+
+def goods(words: str) -> tuple[Good, ...]:
+    """Return goods written as words: `"salt salt wine"`."""
+    return tuple(Good(word) for word in words.split())
+
+
+class Table:
+    """A match in the middle of a test."""
+
+    def __init__(self, state: State, game: Haendler = GAME) -> None:
+        self.game = game
+        self.state = state
+        self.events: list[Event] = []
+        self.steps = 0
+
+    def prompts(self, seat: Seat) -> tuple[Prompt, ...]:
+        """Return what a seat is asked."""
+        return self.game.prompts(self.state, seat)
+
+    def play(self, seat: Seat, *lines: str) -> "Table":
+        """Type lines for a seat; what happened in the last one is kept in `events`."""
+        for line in lines:
+            self.do(seat, parse(self.prompts(seat), line))
+        return self
+
+    def do(self, seat: Seat, action: Action) -> None:
+        """Play an action through the gate and check the state that it makes."""
+        self.steps += 1
+        step = play(self.game, self.state, seat, action, Rng(seed_of(1), self.steps))
+        self.state, self.events = step.state, list(step.events)
+        self.game.check(self.state)
+
+    def refuses(self, seat: Seat, line: str) -> bool:
+        """Whether a typed line is refused."""
+        before = self.state
+        try:
+            self.play(seat, line)
+        except (IllegalMove, NotYourTurn):
+            return self.state is before
+        return False
+
+    def offered(self, seat: Seat, kind: str = "") -> list[str]:
+        """Return the listed options of a seat, all or those of one kind of prompt."""
+        return [
+            text(option.action)
+            for prompt in self.prompts(seat)
+            if isinstance(prompt, Choice) and kind in {"", prompt.kind}
+            for option in prompt.options
+        ]
+
+    def form(self, seat: Seat, kind: str) -> Form:
+        """Return a form that a seat is asked to fill."""
+        (form,) = (p for p in self.prompts(seat) if isinstance(p, Form) and p.kind == kind)
+        return form
+
+    def kinds(self, seat: Seat) -> list[str]:
+        """Return the names of a seat's questions."""
+        return [prompt.kind for prompt in self.prompts(seat)]
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for."""
+        return self.game.asked(self.state)
+
+    @property
+    def step(self) -> str:
+        """The name of the stage."""
+        return self.state.stage.step
+
+    def money(self, seat: Seat) -> int:
+        """Return what is in a sack, in guilders."""
+        return self.state.players[seat].money
+
+    def stored(self, seat: Seat, city: str) -> list[str]:
+        """Return the goods in a warehouse."""
+        row = CITIES.index(city) * len(GOODS)
+        counts = self.state.players[seat].stock[row : row + len(GOODS)]
+        return [good for good, count in zip(GOODS, counts, strict=True) for _ in range(count)]
+
+    def aboard(self, wagon: int, seat: Seat) -> list[str]:
+        """Return the goods of a seat on wagon 1, 2 or 3."""
+        return list(self.state.wagons[wagon - 1].loads[seat])
+
+    def told(self, kind: type[Event]) -> list[Any]:
+        """Return what the last move told of one kind."""
+        return [event for event in self.events if type(event) is kind]
+
+    def hand(self, seat: Seat) -> list[str]:
+        """Return the influence cards of a seat."""
+        return list(self.state.players[seat].hand)
+
+
+def opened(seats: int = 4, seed: int = 0, **chosen: str) -> Table:
+    """Return a match as it begins."""
+    settings = complete(GAME.settings, {"starting_player": "p1", **chosen})
+    step = GAME.start(seats, settings, Rng(seed_of(seed), 0))
+    table = Table(step.state)
+    table.events = list(step.events)
+    return table
+
+
+def position(
+    stage: Stage | Phase,
+    *,
+    seats: int = 4,
+    round: int = 2,  # noqa: A002 - the rulebook's word
+    starting: Seat = ANA,
+    money: Mapping[Seat, int] | int = 1000,
+    stock: Mapping[Seat, Mapping[str, str]] | None = None,
+    loads: Mapping[int, Mapping[Seat, str]] | None = None,
+    hands: Mapping[Seat, str] | None = None,
+    used: str = "",
+    abilities: Mapping[Seat, str] | None = None,
+    wagons: Mapping[int, str | tuple[str, str]] | None = None,
+    masters: Mapping[int, Seat] | None = None,
+    arrived: Iterable[int] = (),
+    courier: str = "bruegge-koeln-3",
+    prices: Mapping[str, int] | None = None,
+    bonus: Mapping[str, int] | None = None,
+    arrivals: int = 0,
+    players: Mapping[Seat, Mapping[str, Any]] | None = None,
+    **chosen: str,
+) -> Table:
+    """Return a position in a phase (its name begins it), or just before an answer to a stage.
+
+    Goods come out of the supply, cards out of the deck, so that nothing is in two places. Wagons
+    stand in Paris, Köln and Genua unless `wagons` says else: a city, or (space, space behind it).
+    """
+    state = opened(seats, 0, **chosen).state
+    state = replace(state, starting=starting, round=round, arrivals=arrivals)
+    state = replace(state, courier=Space(courier), bonus=(0,) * len(CITIES))
+    for seat in map(Seat, range(seats)):
+        purse = money if isinstance(money, int) else money.get(seat, 1000)
+        names = (abilities or {}).get(seat, "").split()
+        changes = {"abilities": tuple(map(Ability, names)), "money": purse}
+        state = with_player(state, seat, **changes, **(players or {}).get(seat, {}))
+    state = _with_goods(state, stock or {}, loads or {})
+    state = _with_cards(state, hands or {}, used)
+    state = _with_wagons(state, wagons or {}, masters or {}, tuple(arrived))
+    state = _with_tracks(state, prices or {}, bonus or {})
+    return _begun(state, stage)
+
+
+def with_player(state: State, seat: Seat, **changes: Any) -> State:
+    """Return the state with a player changed."""
+    return replace(state, players=put(state.players, seat, replace(state.players[seat], **changes)))
+
+
+def _begun(state: State, stage: Stage | Phase) -> Table:
+    desk = Desk(GAME.board, state, Rng(seed_of(2), 1))
+    if isinstance(stage, str):
+        begin_phase(desk, stage)
+    else:
+        desk.state = replace(state, phase=_PHASE[stage.step], stage=stage)
+    settle(desk)
+    table = Table(desk.state)
+    table.events = desk.events
+    GAME.check(table.state)
+    return table
+
+
+_PHASE: dict[str, Phase] = {
+    "auction": "abilities",
+    "purchase": "purchase",
+    "bidding": "loading",
+    "loading": "loading",
+    "ramp": "loading",
+    "last-call": "loading",
+    "axles": "movement",
+    "repair": "movement",
+    "turn": "movement",
+    "wheels": "prices",
+    "office": "prices",
+    "warehouse": "prices",
+    "special-sale": "prices",
+    "bonus-sale": "selling",
+    "debt": "status",
+    "status": "status",
+}
+
+
+def _with_goods(
+    state: State, stock: Mapping[Seat, Mapping[str, str]], loads: Mapping[int, Mapping[Seat, str]]
+) -> State:
+    desk = Desk(GAME.board, state, Rng(seed_of(0), 0))
+    for seat, houses in stock.items():
+        for city, words in houses.items():
+            desk.supply(goods(words), -1)
+            desk.store(seat, CITIES.index(city), goods(words), 1)
+    for number, slots in loads.items():
+        for seat, words in slots.items():
+            desk.supply(goods(words), -1)
+            wagon = desk.state.wagons[number - 1]
+            loaded = put(wagon.loads, seat, goods(words))
+            desk.put_wagon(number - 1, replace(wagon, loads=loaded))
+    return desk.state
+
+
+def _with_cards(state: State, hands: Mapping[Seat, str], used: str) -> State:
+    deck = list(state.deck)
+    for seat, words in hands.items():
+        hand = tuple(map(Card, words.split()))
+        for card in hand:
+            deck.remove(card)
+        state = with_player(state, seat, hand=hand)
+    gone = tuple(map(Card, used.split()))
+    for card in gone:
+        deck.remove(card)
+    return replace(state, deck=tuple(deck), used=gone)
+
+
+def _with_wagons(
+    state: State,
+    wagons: Mapping[int, str | tuple[str, str]],
+    masters: Mapping[int, Seat],
+    arrived: tuple[int, ...],
+) -> State:
+    placed = []
+    for number, wagon in enumerate(state.wagons, start=1):
+        where = wagons.get(number, wagon.space)
+        space, came = (where, None) if isinstance(where, str) else where
+        placed.append(
+            replace(
+                wagon,
+                space=Space(space),
+                came=None if came is None else Space(came),
+                master=masters.get(number),
+                arrived=number in arrived,
+            )
+        )
+    return replace(state, wagons=tuple(placed))
+
+
+def _with_tracks(state: State, prices: Mapping[str, int], bonus: Mapping[str, int]) -> State:
+    tables = GAME.board.tables
+    levels, markers = list(state.prices), list(state.bonus)
+    for good, sell in prices.items():
+        levels[INDEX[Good(good)]] = tables.sell.index(sell)
+    for city, amount in bonus.items():
+        markers[CITIES.index(city)] = tables.bonus.index(amount)
+    return replace(state, prices=tuple(levels), bonus=tuple(markers))
+
+
+def ended(table: Table, phase: Phase) -> Table:
+    """End the phase that the table is in and go on."""
+    desk = Desk(GAME.board, replace(table.state, phase=phase, stage=Between()), Rng(seed_of(3), 1))
+    settle(desk)
+    table.state, table.events = desk.state, desk.events
+    return table

@@ -1,0 +1,131 @@
+"""The board file: what it says, and what is refused with the place of the fault."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from games.haendler import build
+from games.haendler.board import load, standard
+from games.kernel import BadBoard
+
+BOARD = load(standard())
+
+
+def changed(path: str, value: Any) -> str:
+    """Return the standard file with one value changed; `path` is like `cities.0.goods`."""
+    data = json.loads(standard())
+    *way, last = path.split(".")
+    place = data
+    for part in way:
+        place = place[int(part) if isinstance(place, list) else part]
+    key = int(last) if isinstance(place, list) else last
+    if value is None:
+        del place[key]
+    else:
+        place[key] = value
+    return json.dumps(data)
+
+
+FAULTS: list[tuple[str, Any, str]] = [
+    ("cities.0.goods", ["cloth", "gold"], 'cities.0.goods: unknown good "gold"'),
+    ("cities.0.goods", ["cloth", "cloth"], "cities.0.goods.1"),
+    ("cities.1.id", "paris", '"paris" stands there twice'),
+    ("cities.0.at", [14, 134], "cities.0.at.1"),
+    ("cities.0.colour", "red", "cities.0.colour"),
+    ("forks.0.id", "West!", "forks.0.id"),
+    ("roads.3.to", "rom", 'roads.3.to: unknown place "rom"'),
+    ("roads.0.to", "paris", "roads.0: a road leads from one place to another"),
+    ("roads.1", {"from": "west", "to": "paris", "spaces": 1}, "joined already"),
+    ("roads.1.spaces", -1, "roads.1.spaces"),
+    ("start.2", "rom", 'start.2: unknown city "rom"'),
+    ("start.2", "paris", "start.2"),
+    ("bonus.3", 200, "bonus.3: 200 does not follow 200"),
+    ("bonus.0", 50, "bonus.0"),
+    ("bonus_start.without_wagon", 700, "bonus_start.without_wagon: 700 is not on the bonus track"),
+    ("prices.1.sell", 600, "prices.sell.1"),
+    ("prices.4.buy", 100, "prices.buy.4"),
+    ("levels.0.upkeep", 100, "levels.0.upkeep"),
+    ("levels.5.upkeep", 100, "levels.upkeep.5"),
+    ("levels.1.id", "kraemer", "levels.1"),
+    ("status_prices", [800, 900], "status_prices"),
+    ("end.4", 9, "end.4"),
+    ("end.2", None, "end: it names 2, 3 and 4 players"),
+    ("abilities.kurier", None, "abilities: they are einkauf"),
+    ("abilities.kurier", 3000, "abilities: two of them"),
+    ("pairs.0.0", "kurier", "pairs: each ability stands in exactly one pair"),
+    ("pieces", 1, "pieces"),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "said"), FAULTS, ids=[fault[2] for fault in FAULTS])
+def test_a_faulty_board_is_refused_with_its_place(path: str, value: Any, said: str) -> None:
+    """A host's own file that breaks a rule is refused, and the message names the place."""
+    with pytest.raises(BadBoard, match=re.escape(said)):
+        build(changed(path, value))
+
+
+def test_text_that_is_no_board_is_refused() -> None:
+    """Something that is not JSON is refused too."""
+    with pytest.raises(BadBoard, match="Invalid JSON"):
+        build("a board")
+
+
+def test_a_fork_needs_three_roads() -> None:
+    """A fork where only two roads meet is no fork."""
+    data = json.loads(standard())
+    data["roads"] = [r for r in data["roads"] if (r["from"], r["to"]) != ("west", "mitte")]
+    with pytest.raises(BadBoard, match=r'forks "west"'):
+        build(json.dumps(data))
+
+
+def test_every_place_is_reached() -> None:
+    """A city to which no road leads is found."""
+    data = json.loads(standard())
+    data["cities"].append({"id": "rom", "name": "Rom", "goods": ["silk"], "at": [50, 95]})
+    with pytest.raises(BadBoard, match="no road leads to rom"):
+        build(json.dumps(data))
+
+
+def test_the_courier_needs_a_space_at_each_city() -> None:
+    """A city whose roads have no second space gives the courier no place to begin."""
+    data = json.loads(standard())
+    data["cities"].append({"id": "rom", "name": "Rom", "goods": ["silk"], "at": [50, 95]})
+    data["roads"].append({"from": "rom", "to": "genua", "spaces": 1})
+    with pytest.raises(BadBoard, match=r"cities\.6: the courier"):
+        build(json.dumps(data))
+
+
+def test_every_good_is_made_somewhere() -> None:
+    """A good that no city produces could never be bought."""
+    data = json.loads(standard())
+    for city in data["cities"]:
+        city["goods"] = [good for good in city["goods"] if good != "silk"] or ["iron"]
+    with pytest.raises(BadBoard, match='no city produces "silk"'):
+        build(json.dumps(data))
+
+
+def test_a_host_may_play_on_his_own_board() -> None:
+    """A sound file replaces the standard one; its text goes with the match."""
+    own = changed("levels.0.name", "Höker")
+    game = build(own)
+    assert game.names["level-kraemer"] == "Höker"
+    assert game.board_text == own
+
+
+def test_six_cities_show_three_goods_each() -> None:
+    """Each city displays the three goods that are produced in it."""
+    assert len(BOARD.tables.cities) == 6
+    assert all(len(produce) == 3 for produce in BOARD.tables.produce)
+
+
+def test_prices_run_from_100_to_400_and_from_600_to_1000() -> None:
+    """The track is numbered 100 to 400 for buying and 600 to 1,000 for selling."""
+    assert (BOARD.tables.buy[0], BOARD.tables.buy[-1]) == (100, 400)
+    assert BOARD.tables.sell == (600, 700, 800, 900, 1000)
+
+
+def test_ability_prices_of_each_pair_make_1000() -> None:
+    """Each beginner pair is worth the 1,000 guilders it costs."""
+    assert [BOARD.price[one] + BOARD.price[two] for one, two in BOARD.pairs] == [1000] * 4

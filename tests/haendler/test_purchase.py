@@ -1,0 +1,109 @@
+"""Phase 1: Purchasing Goods; ruling 5."""
+
+from games.haendler import events
+from games.haendler.stages import Purchase
+from tests.haendler.table import ANA, BEN, CLEO, DOV, position
+
+
+def test_a_good_goes_into_a_city_that_produces_it() -> None:
+    """A purchased good may only be placed in the warehouses of cities where it is produced."""
+    table = position("purchase")
+    salt = [line for line in table.offered(ANA) if line.startswith("buy salt")]
+    assert salt == ["buy salt bruegge", "buy salt wien", "buy salt genua"]
+    table.play(ANA, "buy salt wien")
+    assert table.stored(ANA, "wien") == ["salt"]
+
+
+def test_the_buying_price_is_paid_to_the_bank() -> None:
+    """The cost of each good is listed on the price table."""
+    table = position("purchase", prices={"silk": 1000, "iron": 900})
+    table.play(ANA, "buy silk koeln", "buy iron koeln", "buy cloth paris")
+    assert table.money(ANA) == 1000 - 400 - 300 - 100
+    assert table.state.supply[5] == 7
+
+
+def test_up_to_three_goods_of_any_types() -> None:
+    """Each player purchases 0 to 3 goods, which need not be the same; then the next buys."""
+    table = position("purchase")
+    table.play(ANA, "buy salt wien", "buy salt genua", "buy silk genf")
+    assert table.asked == (BEN,)
+    table.play(BEN, "done")
+    assert table.asked == (CLEO,)
+
+
+def test_player_order_begins_with_the_starting_player() -> None:
+    """In clockwise order, beginning with the starting player."""
+    table = position("purchase", starting=CLEO)
+    seen = []
+    while table.step == "purchase":
+        seen.append(table.asked[0])
+        table.play(table.asked[0], "done")
+    assert seen == [CLEO, DOV, ANA, BEN]
+
+
+def test_a_good_that_is_not_in_the_supply_is_unavailable() -> None:
+    """If no goods of the type are left, they are unavailable until sold and returned."""
+    table = position("purchase", stock={BEN: {"wien": "salt " * 8}})
+    assert not any("salt" in line for line in table.offered(ANA))
+
+
+def test_what_costs_more_than_one_has_is_not_offered() -> None:
+    """Nobody buys on credit."""
+    table = position("purchase", prices={"silk": 1000}, money={ANA: 300})
+    assert not any("silk" in line for line in table.offered(ANA))
+    assert table.refuses(ANA, "buy silk koeln")
+
+
+def test_a_poor_player_is_asked_too() -> None:
+    """Money is secret: who can buy nothing is asked all the same."""
+    table = position("purchase", money={ANA: 0})
+    assert table.asked == (ANA,)
+    assert table.offered(ANA) == ["done"]
+
+
+def test_in_the_first_round_everybody_buys_twice() -> None:
+    """In the first round this phase is completed twice in succession."""
+    table = position("purchase", round=1)
+    seen = []
+    while table.step == "purchase":
+        seen.append(table.asked[0])
+        table.play(table.asked[0], "done")
+    assert seen == [ANA, BEN, CLEO, DOV] * 2
+
+
+def test_guenstiger_einkauf_pays_100_for_the_whole_lot() -> None:
+    """2 salt and 1 cloth for 100 in all, instead of the 300 that it would cost the others."""
+    table = position("purchase", abilities={ANA: "einkauf"})
+    table.play(ANA, "buy salt wien", "buy salt wien", "buy cloth paris")
+    assert table.money(ANA) == 900
+
+
+def test_guenstiger_einkauf_is_paid_with_the_first_good_of_each_visit() -> None:
+    """Ruling 5: whatever the price level; in round 1 once for each of the two visits."""
+    table = position(
+        "purchase", seats=2, round=1, abilities={ANA: "einkauf"}, prices={"silk": 1000}
+    )
+    table.play(ANA, "buy silk koeln")
+    assert table.money(ANA) == 900
+    table.play(ANA, "buy silk genf", "done").play(BEN, "done").play(ANA, "buy silk genf")
+    assert table.money(ANA) == 800
+
+
+def test_nothing_is_paid_where_nothing_is_bought() -> None:
+    """Who buys nothing pays nothing, Günstiger Einkauf or not."""
+    table = position("purchase", abilities={ANA: "einkauf"})
+    table.play(ANA, "done")
+    assert table.money(ANA) == 1000
+
+
+def test_an_empty_supply_ends_the_visit() -> None:
+    """With nothing to buy there is no choice: the visit is over, and the log tells it."""
+    table = position(Purchase(ANA), stock=EVERYTHING)
+    assert table.step != "purchase"
+    assert [event.seat for event in table.told(events.SoldOut)] == [ANA, BEN, CLEO, DOV]
+
+
+EVERYTHING = {
+    BEN: {"paris": "cloth " * 8 + "wine " * 8 + "food " * 8},
+    CLEO: {"bruegge": "salt " * 8 + "iron " * 8, "koeln": "silk " * 8},
+}

@@ -1,0 +1,208 @@
+"""Setting Up Shop; rulings 1 to 4."""
+
+import pytest
+
+from games.haendler import events
+from games.haendler.terms import GOODS, Ability, City, Money
+from games.kernel import BadSettings
+from tests.haendler.table import ANA, BEN, CITIES, CLEO, DOV, GAME, Table, opened
+
+
+def where(table: Table) -> list[str]:
+    """Return the spaces of wagons 1, 2, 3."""
+    return [wagon.space for wagon in table.state.wagons]
+
+
+def test_wagons_stand_in_paris_koeln_and_genua() -> None:
+    """Place the three wagons in the cities of Paris, Köln and Genua."""
+    assert where(opened()) == ["paris", "koeln", "genua"]
+
+
+def test_bonus_is_0_with_a_wagon_and_200_without() -> None:
+    """Bonus markers: 0 where a wagon stands, 200 for the other three cities."""
+    markers = dict(zip(CITIES, opened().state.bonus, strict=True))
+    assert {c for c in CITIES if GAME.board.tables.bonus[markers[c]] == 0} == {
+        "paris",
+        "koeln",
+        "genua",
+    }
+    assert sorted(set(markers.values())) == [0, 2]
+
+
+def test_courier_begins_two_spaces_from_a_city_without_wagon() -> None:
+    """Ruling 2: drawn among all spaces at two spaces' distance from a city without a wagon."""
+    starts = GAME.board.courier_starts
+    allowed = {s for c in ("bruegge", "wien", "genf") for s in starts[City(c)]}
+    drawn = {opened(seed=seed).state.courier for seed in range(60)}
+    assert drawn == allowed
+
+
+def test_one_of_each_good_marks_its_price_at_the_bottom() -> None:
+    """Ruling 1: nine pieces of each good, one on the price track, eight to buy."""
+    state = opened().state
+    assert state.supply == (8,) * len(GOODS)
+    assert state.prices == (0,) * len(GOODS)
+
+
+def test_everybody_begins_as_kraemer_with_four_tiles() -> None:
+    """Coat of arms on "Krämer"; movement tiles 1 to 4 number-side up; 15 influence cards."""
+    state = opened().state
+    assert {(player.status, player.tiles) for player in state.players} == {(0, (1, 2, 3, 4))}
+    assert len(state.deck) == 15
+
+
+def test_a_pair_costs_1000_of_5000() -> None:
+    """Quick: each player pays 1,000 guilders, which leaves a starting capital of 4,000."""
+    table = opened()
+    assert [player.money for player in table.state.players] == [4000] * 4
+    held = {frozenset(player.abilities) for player in table.state.players}
+    assert held == {frozenset(pair) for pair in GAME.board.pairs}
+
+
+def test_pairs_not_taken_are_out_of_the_game() -> None:
+    """Quick: with fewer than four players some cards are not used; the draw is by lot."""
+    two = opened(2).state.players
+    assert len({ability for player in two for ability in player.abilities}) == 4
+    assert len({opened(2, seed=seed).state.players for seed in range(20)}) > 5
+
+
+def test_starting_player_is_drawn_or_chosen() -> None:
+    """Ruling 3: by lot, or the seat that the host chose."""
+    drawn = {opened(3, seed=seed, starting_player="drawn").state.starting for seed in range(30)}
+    assert drawn == {ANA, BEN, CLEO}
+    assert opened(starting_player="p3").state.starting == CLEO
+
+
+def test_a_starting_seat_that_nobody_takes_is_refused() -> None:
+    """The fourth seat cannot begin a game for two."""
+    with pytest.raises(BadSettings, match="no-such-seat"):
+        opened(2, starting_player="p4")
+
+
+def test_start_cities_can_be_chosen() -> None:
+    """Variable Starting Positions: any three cities, next to each other if desired."""
+    table = opened(cities="chosen", wagon1="bruegge", wagon2="koeln", wagon3="wien")
+    assert where(table) == ["bruegge", "koeln", "wien"]
+    assert table.state.bonus[CITIES.index("bruegge")] == 0
+    assert table.state.bonus[CITIES.index("paris")] == 2
+
+
+def test_start_cities_must_be_three() -> None:
+    """Two wagons cannot begin in one city."""
+    with pytest.raises(BadSettings, match="same-city"):
+        opened(cities="chosen", wagon1="koeln")
+
+
+def test_start_cities_can_be_drawn() -> None:
+    """Ruling 2: three different cities by lot."""
+    starts = {tuple(where(opened(seed=seed, cities="drawn"))) for seed in range(40)}
+    assert len(starts) > 20
+    assert all(len(set(start)) == 3 for start in starts)
+
+
+def test_quick_setup_tells_who_got_what() -> None:
+    """What chance gave is in the events: starting player, courier, pairs."""
+    told = opened().events
+    assert sum(isinstance(event, events.Paired) for event in told) == 4
+    assert all(event.chance for event in told if isinstance(event, events.Starts | events.Paired))
+
+
+# The auction
+
+
+def auction(seats: int = 4) -> Table:
+    """Return a match whose abilities are auctioned; Ana chooses first."""
+    return opened(seats, abilities="auction")
+
+
+def test_the_starting_player_chooses_any_of_eight() -> None:
+    """All eight cards are laid face-up; the starting player chooses one."""
+    table = auction()
+    assert table.asked == (ANA,)
+    assert len(table.offered(ANA)) == 8
+
+
+def test_uncontested_ability_costs_its_printed_price() -> None:
+    """If no other player is interested, he pays the price at the bottom of the card."""
+    table = auction()
+    table.play(ANA, "open express").play(BEN, "drop").play(CLEO, "drop").play(DOV, "drop")
+    assert table.state.players[ANA].abilities == ("express",)
+    assert table.money(ANA) == 5000 - 800
+    assert table.asked == (ANA,)
+
+
+def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
+    """Otherwise players go clockwise, raising by exactly 100, until all but one have fallen out."""
+    table = auction()
+    table.play(ANA, "open kontor").play(BEN, "raise").play(CLEO, "drop").play(DOV, "raise")
+    assert table.asked == (ANA,)
+    table.play(ANA, "raise").play(BEN, "drop")
+    assert table.asked == (DOV,), "who passed may not rejoin the bid for that card"
+    table.play(DOV, "drop")
+    assert table.told(events.Won) == [events.Won(ANA, Ability("kontor"), Money(700))]
+    assert table.money(ANA) == 5000 - 700
+
+
+def test_the_chooser_goes_on_choosing_until_he_has_two() -> None:
+    """The starting player chooses until he has two cards; then the player to his left chooses."""
+    table = auction(2)
+    table.play(ANA, "open kontor").play(BEN, "raise").play(ANA, "drop")
+    assert table.asked == (ANA,), "Ben won, Ana still chooses"
+    table.play(ANA, "open express").play(BEN, "drop")
+    table.play(ANA, "open wagnerei").play(BEN, "drop")
+    assert table.asked == (BEN,)
+    assert table.step == "auction"
+
+
+def test_who_has_two_cards_takes_no_part() -> None:
+    """Once a player has his two cards he may not bid; alone, Ben pays the printed price."""
+    table = auction(2)
+    table.play(ANA, "open kontor").play(BEN, "drop").play(ANA, "open kurier").play(BEN, "drop")
+    table.play(BEN, "open grosses-kontor")
+    assert table.money(BEN) == 4200
+    table.play(BEN, "open lagerverkauf")
+    assert table.money(BEN) == 4000
+    assert table.step == "purchase"
+    assert table.state.lots == ()
+
+
+def test_the_last_card_of_eight_is_taken_without_asking() -> None:
+    """With one player and one card left there is one legal choice: it is made for him."""
+    table = auction()
+    lots = ["express", "grosses-kontor", "kontor", "kurier", "einkauf", "grosse-wagnerei"]
+    for lot in lots:
+        table.play(table.asked[0], f"open {lot}")
+        while table.state.stage.step == "auction" and "drop" in table.offered(table.asked[0]):
+            table.play(table.asked[0], "drop")
+    table.play(DOV, "open wagnerei")
+    assert table.step == "purchase"
+    assert table.state.players[DOV].abilities == ("wagnerei", "lagerverkauf")
+
+
+def test_nobody_bids_so_high_that_a_second_card_is_out_of_reach() -> None:
+    """Ruling 4: the highest printed price among the other cards must stay payable."""
+    table = auction(2)
+    table.play(ANA, "open kontor")
+    price = 400
+    while table.step == "auction" and table.state.players[ANA].abilities == ():
+        if table.state.players[BEN].abilities:
+            break
+        price += 100
+        table.play(table.asked[0], "raise")
+    winner = (
+        table.state.players[ANA] if table.state.players[ANA].abilities else table.state.players[BEN]
+    )
+    assert winner.money == 800, "express and Großes Kontor cost 800"
+    assert price == 4200
+
+
+def test_for_the_second_card_all_money_may_be_bid() -> None:
+    """Ruling 4: who needs no further card may bid all he has; who cannot raise drops out."""
+    table = auction(2)
+    table.play(ANA, "open kontor").play(BEN, "raise").play(ANA, "drop")
+    table.play(ANA, "open kurier").play(BEN, "drop").play(ANA, "open wagnerei")
+    while table.state.stage.step == "auction" and "raise" in table.offered(table.asked[0]):
+        table.play(table.asked[0], "raise")
+    assert table.state.players[ANA].abilities == ("kurier", "wagnerei")
+    assert table.money(ANA) == 0
+    assert table.told(events.Dropped)[0].seat == BEN
