@@ -86,10 +86,7 @@ async def failed(
     values = {"last_error": error, "attempts": outbox.c.attempts + 1}
     later = {"status": "undeliverable"} if retry_at is None else {"due": retry_at}
     await connection.execute(
-        update(outbox)
-        # What has been superseded while it was being delivered stays so.
-        .where(outbox.c.id == outbox_id, outbox.c.status == "owed")
-        .values(**values, **later)
+        update(outbox).where(outbox.c.id == outbox_id).values(**values, **later)
     )
 
 

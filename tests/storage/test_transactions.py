@@ -98,9 +98,10 @@ async def test_a_stale_version_is_a_conflict(store: Store) -> None:
     match = await a_match(store)
     async with store.write() as connection:
         await matches.advance(connection, match, 0, version=1)
-    with pytest.raises(Conflict):
-        async with store.write() as connection:
-            await matches.advance(connection, match, 0, version=1, language="de")
+    for expected in (0, 2):
+        with pytest.raises(Conflict):
+            async with store.write() as connection:
+                await matches.advance(connection, match, expected, version=3, language="de")
     async with store.read() as connection:
         row = await matches.load(connection, match)
     assert row is not None

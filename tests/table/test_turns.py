@@ -22,6 +22,15 @@ async def test_a_typed_line_or_an_action_is_a_move(home: House) -> None:
     assert [type(event).__name__ for event in played.events] == ["Sealed", "Receipt", "Won"]
 
 
+async def test_a_move_answers_with_the_match_as_it_is_then(home: House) -> None:
+    """The same as reading it again, without the cost."""
+    match = await home.bought()
+    home.clock.now = 9_000
+    for move in ("shelve left", "done"):
+        played = await home.play(match, ANA, move)
+        assert played.match == await home.tables.match(match)
+
+
 async def test_what_is_not_offered_is_refused_and_changes_nothing(home: House) -> None:
     """Neither words nor a made-up action pass the gate."""
     match = await home.begun()

@@ -1,0 +1,74 @@
+"""A seat that takes the turn from another in the middle of it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typing_extensions import override
+
+from bot.table import NotNow, Tables
+from games.kernel import Action, Rng, Seat, Step
+from tests.table import ANA, BEN, House, house
+from tests.toy import Boast, State, Toy
+
+UNTOLD, SNATCHED = "Ana puts the crate to the left.", "Ben: “mine”"
+
+
+class Snatching(Toy):
+    """The toy, but whoever boasts while a crate is being shelved takes it over."""
+
+    @override
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        step = super().apply(state, seat, action, rng)
+        if isinstance(action, Boast) and state.owner is not None:
+            return Step(replace(step.state, owner=seat), step.events)
+        return step
+
+
+async def snatched(home: House) -> tuple[Tables, int]:
+    """Have Ben take over in the middle of Ana's turn."""
+    match = await home.bought()
+    tables = Tables(home.store, lambda *_: Snatching(), home.clock)
+    for owed in await tables.outbox.owed():
+        await tables.outbox.sent(owed.id)
+    await tables.play(match, ANA, "shelve left")
+    played = await tables.play(match, BEN, "boast mine")
+    assert not played.ended_turn
+    return tables, match
+
+
+async def test_the_interrupted_turn_is_told_and_the_interruption_is_not_yet(
+    tmp_path: Path,
+) -> None:
+    """Ana's steps are known; Ben's own turn has only begun."""
+    async with house(tmp_path) as home:
+        tables, match = await snatched(home)
+        assert UNTOLD in await home.said(match, None)
+        assert SNATCHED not in await home.said(match, ANA)
+        assert SNATCHED in await home.said(match, BEN)
+        assert (await tables.position(match, ANA)).asked == (0,)
+        assert (await tables.position(match, BEN)).asked == (1,)
+
+
+async def test_the_table_hears_of_the_interrupted_turn_and_nobody_is_called(
+    tmp_path: Path,
+) -> None:
+    """Ben is at it already."""
+    async with house(tmp_path) as home:
+        tables, _ = await snatched(home)
+        assert [one.kind for one in await tables.outbox.owed()] == ["public"]
+
+
+async def test_an_interruption_can_be_taken_back_and_what_it_interrupted_cannot(
+    tmp_path: Path,
+) -> None:
+    """Ben steps back; Ana's steps before were told by then."""
+    async with house(tmp_path) as home:
+        tables, match = await snatched(home)
+        with pytest.raises(NotNow):
+            await tables.undo(match, ANA)
+        await tables.undo(match, BEN)
+        view = (await tables.position(match, BEN)).view
+        assert view.owner == 0
+        with pytest.raises(NotNow):
+            await tables.undo(match, BEN)
