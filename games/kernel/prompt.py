@@ -39,7 +39,8 @@ class Choice:
     """What is done when the deadline passes; `None` leaves it to the table."""
 
     pause: bool = False
-    """No decision, but time for the table to look: `timeout` follows by itself after a little."""
+    """No decision, but time for the table to look: the position is shown to all as it is now, also
+    in the middle of a turn, and `timeout` follows by itself after a little."""
 
 
 @dataclass(frozen=True, slots=True)

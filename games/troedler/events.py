@@ -51,6 +51,7 @@ class DiscardFormed(Event):
     kind: ClassVar[str] = "seeded"
     chance: ClassVar[bool] = True
     news: ClassVar[bool] = True
+    fleeting: ClassVar[bool] = True
     requests: int
     feed: int
     top: Card
