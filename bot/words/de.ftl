@@ -60,8 +60,6 @@ bot-ended = Das Spiel ist zu Ende. { $reason }
 bot-ended-place = { $place }. **{ $name }** · { $scores }
 bot-ended-score = { $name } { $value }
 bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist der vom Anfang.
-bot-board-follows = Der Tisch geht weiter unten weiter.
-bot-no-picture = Von diesem Brett gibt es kein Bild; das ist die Stellung in Worten.
 
 # Das private Feld
 bot-panel-waiting = Du wirst gerade nichts gefragt. Das Spiel wartet auf { $names }.
@@ -72,9 +70,7 @@ bot-undone = { $count ->
     [one] Ein Schritt ist zurückgenommen.
    *[other] { $count } Schritte sind zurückgenommen.
   }
-bot-nothing-to-undo = Von dir gibt es gerade nichts zurückzunehmen.
 bot-again = Das war schon getan; nichts hat sich geändert.
-bot-conflict = Jemand hat im selben Augenblick gezogen. Sieh noch einmal hin und wiederhole es, wenn es noch gilt.
 
 # Formulare
 bot-form-amount = { $minimum } bis { $maximum }, in Schritten von { $step }
@@ -96,18 +92,13 @@ bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts geschehen.
 bot-rules-none = Kein Thema enthält „{ $words }“. Es gibt: { $topics }.
 bot-hand-title = Was du an Tisch #{ $match } hast
-bot-your-turn = du bist dran
 bot-table-line = #{ $match } { $game }: { $status }
 bot-status-lobby = offen, { $names }
 bot-status-playing = läuft, { $names }
-bot-status-over = beendet
 bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
 bot-which-table = Hier stehen mehrere Tische: { $tables }. Sag mit der Option `tisch`, welchen du meinst.
-bot-no-such-table = Einen Tisch #{ $match } gibt es hier nicht.
 bot-not-seated = An Tisch #{ $match } sitzt du nicht.
-bot-not-here = Tische stehen in den Kanälen eines Servers: bitte dort.
 bot-exported = Das Protokoll von Tisch #{ $match }. Jeder kann ihm mit `python -m bot replay` folgen.
-bot-export-early = Das Protokoll enthält den Startwert, der bis zum Ende geheim bleibt.
 bot-no-permission = In diesem Kanal darf ich nicht: { $what }. Wer den Server verwaltet, kann es erlauben.
 bot-may-send = schreiben
 bot-may-files = Bilder anhängen
@@ -141,7 +132,6 @@ bot-help = **Kontor** richtet Brettspiele aus, die mit einem Zug am Tag gespielt
   • Du kannst einen Zug auch in den Kanal schreiben: erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400`.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren oder jemand anders gezogen hat.
   • `/brett`, `/hand`, `/verlauf` holen alles zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
-bot-help-games = Spiele: { $games }
 bot-help-game = **{ $name }**: { $about }
 
 # Befehle. Namen: klein, ohne Leerzeichen, höchstens 32 Zeichen; Beschreibungen höchstens 100.

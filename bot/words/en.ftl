@@ -60,8 +60,6 @@ bot-ended = The game is over. { $reason }
 bot-ended-place = { $place }. **{ $name }** · { $scores }
 bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is the one posted at the start.
-bot-board-follows = The table goes on below.
-bot-no-picture = There is no picture of this board; this is the position in words.
 
 # The private panel
 bot-panel-waiting = You are not asked anything now. The game waits for { $names }.
@@ -72,9 +70,7 @@ bot-undone = { $count ->
     [one] One step is taken back.
    *[other] { $count } steps are taken back.
   }
-bot-nothing-to-undo = There is nothing of yours that can be taken back now.
 bot-again = That was already done; nothing has changed.
-bot-conflict = Somebody moved in the same moment. Please look again and repeat it if it still holds.
 
 # Forms
 bot-form-amount = { $minimum } to { $maximum }, in steps of { $step }
@@ -96,18 +92,13 @@ bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
 bot-rules-none = No topic holds “{ $words }”. These there are: { $topics }.
 bot-hand-title = What you hold at table #{ $match }
-bot-your-turn = your turn
 bot-table-line = #{ $match } { $game }: { $status }
 bot-status-lobby = open, { $names }
 bot-status-playing = running, { $names }
-bot-status-over = ended
 bot-no-tables = There is no table in this channel. `/table new` opens one.
 bot-which-table = There are several tables here: { $tables }. Name the one you mean with the option `table`.
-bot-no-such-table = There is no table #{ $match } here.
 bot-not-seated = You do not sit at table #{ $match }.
-bot-not-here = Tables stand in a server's channels: please use this there.
 bot-exported = The record of table #{ $match }. Anybody can follow it with `python -m bot replay`.
-bot-export-early = The record holds the seed, which stays secret until the game has ended.
 bot-no-permission = I may not { $what } in this channel. Somebody who runs this server can allow it.
 bot-may-send = write
 bot-may-files = attach pictures
@@ -139,7 +130,6 @@ bot-help = **Kontor** hosts board games that are played a move a day.
   • You can also write a move in the channel: mention me and say it, for example { $mention } `bid 400`.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
   • `/board`, `/hand`, `/log` bring everything back that scrolled away; `/table list` shows the tables here.
-bot-help-games = Games: { $games }
 bot-help-game = **{ $name }**: { $about }
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your line. Write it to me directly, or use `/act`.
 bot-no-such-game = I do not know the game “{ $name }”. I have { $games }.

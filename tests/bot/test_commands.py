@@ -1,0 +1,76 @@
+"""The commands keep Discord's limits, in both languages, and are registered only when changed."""
+
+import re
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.commands import add_all
+from bot.commands.sync import digest
+from bot.commands.translate import Translator
+from tests.toy import Toy
+
+NAME = re.compile(r"^[-_'\w]{1,32}$")
+
+
+@pytest.fixture
+async def payload() -> list[dict[str, Any]]:
+    """What would be registered."""
+    client = discord.Client(intents=discord.Intents.none())
+    tree = app_commands.CommandTree(client)
+    # The commands are only described here, never called.
+    house: Any = SimpleNamespace(games={"toy": Toy()})
+    add_all(tree, house)
+    translator = Translator()
+    return [await one.get_translated_payload(tree, translator) for one in tree.get_commands()]
+
+
+def nodes(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield every command, group and option."""
+    for node in found:
+        yield node
+        yield from nodes(node.get("options", []))
+
+
+async def test_names_and_descriptions(payload: list[dict[str, Any]]) -> None:
+    """Names are short and in lower case, descriptions fit, in every language."""
+    for node in nodes(payload):
+        names = [node["name"], *node.get("name_localizations", {}).values()]
+        assert all(NAME.match(name) and name == name.lower() for name in names), names
+        said = [node["description"], *node.get("description_localizations", {}).values()]
+        assert all(1 <= len(text) <= 100 for text in said), said
+        assert set(node["name_localizations"]) == {"de"}
+
+
+async def test_there_are_few(payload: list[dict[str, Any]]) -> None:
+    """A 26th subcommand would make the registration of all commands fail."""
+    assert len(payload) <= 20
+    for node in nodes(payload):
+        assert len(node.get("options", [])) <= 25
+        siblings = node.get("options", [])
+        for names in (
+            [one["name"] for one in siblings],
+            [one["name_localizations"]["de"] for one in siblings],
+        ):
+            assert len(set(names)) == len(names)
+
+
+async def test_top_level_names_differ(payload: list[dict[str, Any]]) -> None:
+    """No two commands share a name in a language."""
+    german = [node["name_localizations"]["de"] for node in payload]
+    assert len(set(german)) == len(german)
+
+
+async def test_what_discord_adds_is_no_change(payload: list[dict[str, Any]]) -> None:
+    """Ids, versions and defaults do not make the commands differ; a new word does."""
+    registered = [
+        {**node, "id": "1", "version": "2", "integration_types": [0], "nsfw": False}
+        for node in reversed(payload)
+    ]
+    assert digest(registered) == digest(payload)
+    registered[0]["description"] += "!"
+    assert digest(registered) != digest(payload)

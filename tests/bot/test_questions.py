@@ -1,0 +1,95 @@
+"""Prompts as numbered answers, and forms as they come back."""
+
+import pytest
+
+from bot import modals
+from bot.desk import voice_of
+from bot.questions import NoSuchAnswer, action, answers, quick, size, value_labels
+from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Text
+from games.kernel.rng import Rng
+from games.kernel.selfplay import pick
+from tests.bot.tables import match_of, position
+from tests.toy import Bid, Boast, Coins, Done, Peek, Shelve, Toy
+
+TOY = Toy()
+VOICE = voice_of(match_of(TOY, 2), TOY, "en")
+BID = Form("bid", Bid, (Amount("amount", 0, 5000, 100),))
+SIDE = Form("place", Shelve, (OneOf("side", ("left", "right")),))
+BOAST = Form("boast", Boast, (Text("words", 40),))
+PLACE = Choice("place", (Option(Peek()), Option(Done())))
+PROMPTS = (PLACE, BID, SIDE, BOAST)
+
+
+def test_sizes() -> None:
+    """Options, amounts and values count; what must be filled in does not."""
+    assert [size(prompt) for prompt in PROMPTS] == [2, 51, 2, 0]
+
+
+def test_numbers_name_actions() -> None:
+    """An answer's numbers lead to its action."""
+    assert action(PROMPTS, 0, 1) == Done()
+    assert action(PROMPTS, 1, 4) == Bid(Coins(400))
+    assert action(PROMPTS, 2, 1) == Shelve("right")
+
+
+@pytest.mark.parametrize(("prompt", "number"), [(0, 2), (4, 0), (1, 51), (-1, 0), (0, -1), (3, 0)])
+def test_wrong_numbers_name_nothing(prompt: int, number: int) -> None:
+    """Forged numbers are refused before anything is looked up."""
+    with pytest.raises(NoSuchAnswer):
+        action(PROMPTS, prompt, number)
+
+
+def test_labels() -> None:
+    """Options say what they do; values say what they are."""
+    assert [one.label for one in answers(TOY, PLACE, VOICE)] == ["Peek into the next crate", "Done"]
+    assert [one.label for one in answers(TOY, SIDE, VOICE)] == ["left", "right"]
+    assert value_labels(SIDE, SIDE.fields[0], VOICE) == ["left", "right"]  # type: ignore[arg-type]
+
+
+def test_quick_amounts() -> None:
+    """A long range offers its ends and something between."""
+    assert [one.number for one in quick(BID, VOICE)] == [0, 1, 25, 50]
+
+
+@pytest.mark.parametrize(
+    ("form", "typed", "meant"),
+    [
+        (BID, "400", Bid(Coins(400))),
+        (BID, " 1.400 ", Bid(Coins(1400))),
+        (SIDE, "1", Shelve("right")),
+        (BOAST, "  I  win ", Boast("I win")),
+    ],
+)
+def test_forms_are_read(form: Form, typed: str, meant: object) -> None:
+    """Numbers may be written with separators, texts with too much space."""
+    assert modals.filled(form, {"0": typed}) == meant
+
+
+@pytest.mark.parametrize(
+    ("form", "typed"),
+    [(BID, "450"), (BID, "-100"), (BID, "²"), (BID, ""), (SIDE, "2"), (SIDE, "x"), (BOAST, " ")],
+)
+def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
+    """What does not fit is refused with a sentence that says what would."""
+    with pytest.raises(IllegalMove) as refusal:
+        modals.filled(form, {"0": typed})
+    assert VOICE.say(refusal.value.sentence)
+
+
+def test_submits_are_read_from_labels_and_rows() -> None:
+    """The fields of a submit are found wherever Discord puts them."""
+    sent = [
+        {"type": 18, "component": {"type": 4, "custom_id": "0", "value": "400"}},
+        {"type": 1, "components": [{"type": 3, "custom_id": "1", "values": ["2"]}]},
+        {"type": 18, "component": {"type": 3, "custom_id": "2", "values": []}},
+    ]
+    assert modals.values(sent) == {"0": "400", "1": "2", "2": ""}
+
+
+def test_whatever_is_picked_has_a_number() -> None:
+    """Every legal answer of the toy without free text can be pressed."""
+    state = TOY.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
+    found = position(TOY, state, None, 2)
+    prompts = TOY.prompts(state, found.asked[0])[:1]
+    wanted = pick(prompts, Rng(bytes(32), 1))
+    assert wanted in [action(prompts, 0, number) for number in range(size(prompts[0]))]

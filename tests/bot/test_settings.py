@@ -1,0 +1,94 @@
+"""What the environment may say, and what happens when it says nothing or nonsense."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from bot.settings import DEFAULT_DATABASE, Settings
+
+NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "KONTOR_BOARDS", "KONTOR_LOG_LEVEL", "DISCORD_API_URL")
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """An environment that says nothing, in a folder without `.env`."""
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_defaults() -> None:
+    """Nothing set: no token, SQLite in a folder, the games' own boards, Discord itself."""
+    settings = Settings()
+    assert (settings.token, settings.boards, settings.api_url) == (None, None, None)
+    assert settings.database_url == DEFAULT_DATABASE
+    assert settings.log_level == "INFO"
+
+
+def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copied `.env.example` with empty lines is as good as none."""
+    for name in NAMES:
+        monkeypatch.setenv(name, "")
+    assert Settings() == Settings.model_construct(
+        token=None, database_url=DEFAULT_DATABASE, boards=None, log_level="INFO", api_url=None
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("KONTOR_LOG_LEVEL", "loud"),
+        ("KONTOR_BOARDS", "no/such/folder"),
+        ("DISCORD_API_URL", "not an address"),
+    ],
+)
+def test_nonsense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    """A setting that cannot be meant is an error at the start, not a surprise later."""
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ValidationError):
+        Settings()
+
+
+def test_the_example_explains_every_setting() -> None:
+    """`.env.example` names each variable that is read, and no other."""
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    named = {line.partition("=")[0] for line in lines if line and not line.startswith("#")}
+    assert named == set(NAMES)
+
+
+def test_the_token_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A token does not get into a log by way of the settings."""
+    monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
+    assert "very-secret" not in repr(Settings())
+
+
+@pytest.mark.parametrize(
+    ("environment", "said"),
+    [
+        ({}, "DISCORD_TOKEN=your-token"),
+        ({"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}, "is no log level"),
+        ({"DISCORD_TOKEN": "x", "DATABASE_URL": "nonsense"}, "DATABASE_URL"),
+    ],
+)
+def test_python_m_bot_says_what_to_do(
+    environment: dict[str, str], said: str, tmp_path: Path
+) -> None:
+    """What the operator has to change ends the program with code 2 and a sentence."""
+    root = str(Path(__file__).parents[2])
+    done = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        env={"PYTHONPATH": root, "PATH": os.environ["PATH"], **environment},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
