@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.words import Speaker
-from rendering import troedler
+from rendering import hellweg, troedler
 from rendering.scene import Scene
 
 Draw = Callable[[Any, Speaker], Scene]
@@ -23,5 +23,8 @@ class Picture:
     """What the viewer holds, where players hold something in secret."""
 
 
-PICTURES: Mapping[str, Picture] = {"troedler": Picture(troedler.board, troedler.hand)}
+PICTURES: Mapping[str, Picture] = {
+    "hellweg": Picture(hellweg.board),
+    "troedler": Picture(troedler.board, troedler.hand),
+}
 """By the games' keys."""

@@ -155,6 +155,12 @@ hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
 hellweg-event-stored-taken = { $seat } nimmt aus dem Lager: { $piece }.
 hellweg-event-forgone = { $seat } verzichtet: { $piece }.
 
+hellweg-phase-setup = Startaufstellung
+hellweg-phase-sale = Warenverkauf
+hellweg-phase-actions = Aktionen: erste Händler
+hellweg-phase-second = Aktionen: zweite Händler
+hellweg-phase-over = Spielende
+
 hellweg-headline-setup = Startaufstellung: { $who }
 hellweg-headline-sale = Durchgang { $month } von { $months }, Warenverkauf: { $who }
 hellweg-headline-actions = Durchgang { $month } von { $months }, erste Händler: { $who }

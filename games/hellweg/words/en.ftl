@@ -155,6 +155,12 @@ hellweg-event-carriage-taken = { $seat } takes a carriage back: { $road }.
 hellweg-event-stored-taken = { $seat } takes a { $piece } out of storage.
 hellweg-event-forgone = { $seat } does without a { $piece }.
 
+hellweg-phase-setup = Starting set-up
+hellweg-phase-sale = Sale of merchandise
+hellweg-phase-actions = Actions: first merchants
+hellweg-phase-second = Actions: second merchants
+hellweg-phase-over = End of the game
+
 hellweg-headline-setup = Starting set-up: { $who }
 hellweg-headline-sale = Month { $month } of { $months }, sale: { $who }
 hellweg-headline-actions = Month { $month } of { $months }, first merchants: { $who }

@@ -1,0 +1,256 @@
+"""The picture of Hellweg westfalicus."""
+
+import json
+import time
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from games import hellweg
+from games.hellweg.game import Hellweg
+from games.hellweg.model import State
+from games.hellweg.view import View
+from games.kernel import Rng, Seat
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.words import Speaker, speaker
+from rendering import hellweg_pieces as pieces
+from rendering import hellweg_symbols as symbols
+from rendering.curves import along
+from rendering.geometry import Box
+from rendering.hellweg import board
+from rendering.hellweg_layout import MAP, PLATE_HIGH, Layout, lay_out
+from rendering.paint import Painter, extent, text_width
+from rendering.scene import Scene
+from tests.rendering import checks
+
+NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
+ALL = {"warehouse": "on", "passengers": "on", "open_memory": "on"}
+
+
+@cache
+def game() -> Hellweg:
+    """Return the rules on their own board."""
+    return hellweg.build(None)
+
+
+@cache
+def played(seats: int, *options: tuple[str, str]) -> tuple[State, ...]:
+    """Return the positions of a game played at random."""
+    chosen = dict(options)
+    return tuple(move.state for move in walk(game(), seats, chosen, seed_of(4), 2))
+
+
+def views(seats: int = 4, /, **options: str) -> list[View]:
+    """Return some views of a game: set-up, sale, actions, end."""
+    states = played(seats, *options.items())
+    return [game().view(state, None) for state in (*states[:: len(states) // 8], states[-1])]
+
+
+def words(language: str = "en", names: tuple[str, ...] = NAMES) -> Speaker:
+    """Return a table's words."""
+    return speaker(language, game().package, game().key, game().names, lambda seat: names[seat])
+
+
+def full(view: View) -> View:
+    """Return a view with everything at its greatest."""
+    players = tuple(
+        replace(
+            player,
+            money=345,
+            tokens=(12,) * len(player.tokens),
+            carriages=(2,) * len(player.carriages),
+            stored_tokens=12,
+            stored_carriages=8,
+            waiting=2,
+            extra=2,
+            privileges=("up", "turned", "down"),
+            owed=2,
+        )
+        for player in view.players
+    )
+    count = len(players)
+    wares = (*view.wares, *(card for owned in view.owned for card in owned))
+    return replace(
+        view,
+        players=players,
+        asked=tuple(Seat(seat) for seat in range(count)),
+        owned=(wares,) * count,
+        worth=(299,) * count,
+        market=(2,) * count,
+        merchants=tuple(Seat(k) if k < count else None for k in range(4)),
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", [{}, ALL, {"layout": "ten"}], ids=["family", "all", "ten"])
+def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(
+    seats: int, options: dict[str, str]
+) -> None:
+    """With few and with all pieces: within the canvas, 22 px and more."""
+    for view in views(seats, **options):
+        for now in (view, full(view)):
+            scene = board(now, words())
+            assert not checks.outside(scene)
+            assert not checks.small_print(scene)
+
+
+def test_the_public_facts_can_be_read() -> None:
+    """Towns, players, Thaler, month, prices and cards left stand in the picture."""
+    view = views(4, **ALL)[4]
+    shown = checks.words_shown(board(view, words()))
+    assert shown >= {town.name for town in view.chart.towns}
+    assert shown >= set(NAMES)
+    assert shown >= {str(player.money) for player in view.players}
+    assert f"{view.month} / 12" in shown
+    assert str(view.cards_left) in shown
+    assert view.card is not None
+    assert shown >= {str(slot.price) for slot in view.card.slots}
+    assert shown >= {str(card.worth) for card in view.wares}
+    assert shown & {"Sale of merchandise", "Actions: first merchants", "Actions: second merchants"}
+
+
+def test_the_words_are_the_table_s() -> None:
+    """The same position in German."""
+    shown = checks.words_shown(board(views()[0], words("de")))
+    assert "Startaufstellung" in shown
+
+
+def test_cards_to_come_are_shown_under_open_memory_only_and_without_order() -> None:
+    """Ruling 14: counted otherwise; and their order changes no pixel."""
+    states = played(4, *ALL.items())
+    state = states[len(states) // 2]
+    other = game().resample(state, None, Rng(seed_of(5), 1))
+    assert state != other
+    assert board(game().view(state, None), words()) == board(game().view(other, None), words())
+    shown = board(game().view(state, None), words())
+    hidden = board(replace(game().view(state, None), unseen=None), words())
+    assert shown.still.height > hidden.still.height
+
+
+def test_everybody_sees_the_same_picture() -> None:
+    """Nothing in Hellweg is one player's own."""
+    state = played(4)[60]
+    drawn = {board(game().view(state, viewer), words()) for viewer in (None, Seat(0), Seat(3))}
+    assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("name", ["", "x" * 200, "مرحبا بكم", "👩‍👧🎉", "\u202egnihton\x00"])
+def test_no_name_breaks_a_picture(name: str) -> None:
+    """Names in any script, endless and empty ones fit."""
+    scene = board(full(views(4)[3]), words("en", (name,) * 4))
+    assert not checks.outside(scene)
+    assert Painter().paint(Scene(replace(scene.still, shapes=()), scene.moving))
+
+
+def layouts() -> list[tuple[str, Layout]]:
+    """Return both layouts of our own board."""
+    return [(key, lay_out(layout.chart)) for key, layout in game().layouts.items()]
+
+
+def plates(layout: Layout) -> dict[str, Box]:
+    """Return the box of each town's plate."""
+    half = PLATE_HIGH / 2
+    return {
+        town: (x - layout.widths[town] / 2, y - half, x + layout.widths[town] / 2, y + half)
+        for town, (x, y) in layout.towns.items()
+    }
+
+
+@pytest.mark.parametrize(("key", "layout"), layouts())
+def test_plates_keep_apart_and_on_the_map(key: str, layout: Layout) -> None:
+    """No town covers another, or leaves the map."""
+    boxes = plates(layout)
+    left, top, width, height = MAP
+    for one, a in boxes.items():
+        assert a[0] > left + 8
+        assert a[1] > top + 8
+        assert a[2] < left + width - 8
+        assert a[3] < top + height - 8
+        for two, b in boxes.items():
+            apart = a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+            assert one == two or apart, (key, one, two)
+
+
+@pytest.mark.parametrize(("key", "layout"), layouts())
+def test_roads_run_clear_of_other_towns(key: str, layout: Layout) -> None:
+    """A road touches no plate but those at its ends."""
+    chart = game().layouts[key].chart
+    for road, line in zip(chart.roads, layout.roads, strict=True):
+        for town, (left, top, right, bottom) in plates(layout).items():
+            if town in (road.a, road.b):
+                continue
+            for k in range(41):
+                x, y = along(line, k / 40)
+                assert not (left - 8 < x < right + 8 and top - 8 < y < bottom + 8), (road.id, town)
+
+
+@pytest.mark.parametrize(("key", "layout"), layouts())
+def test_villages_and_carriages_of_a_road_keep_apart(key: str, layout: Layout) -> None:
+    """One carriage never covers its road's village, and stands of two roads do not meet."""
+    for stand, village in zip(layout.stands, layout.villages, strict=True):
+        if village is not None:
+            assert (stand[0] - village[0]) ** 2 + (stand[1] - village[1]) ** 2 > 38**2, key
+    for a, b in combinations(layout.stands, 2):
+        assert abs(a[0] - b[0]) > 44 or abs(a[1] - b[1]) > 36, key
+
+
+def test_brown_and_cobbled_roads_differ_without_colour() -> None:
+    """A cobbled road is broader and has joints across it; a brown one has a broken rut along it."""
+    view = views()[0]
+    still = board(view, words()).still
+    rutted = [s for s in still.shapes if getattr(s, "dash", None) == (11, 10)]
+    assert len(rutted) == sum(not road.cobbled for road in view.chart.roads)
+
+
+def test_each_sort_and_each_ware_has_its_own_symbol() -> None:
+    """Never told by colour alone."""
+    sorts = [symbols.sort(kind) for kind in ("beer", "salt", "iron")]
+    wares = [symbols.ware(kind) for kind in ("coal", "herring", "wine", "tobacco")]
+    uses = [symbols.privilege(kind) for kind in ("storage", "unload", "thaler")]
+    drawn = [*sorts, *wares, *uses]
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_chips_of_one_road_do_not_cover_each_other() -> None:
+    """Four players with two carriages each stand in two rows."""
+    view = full(views(4)[3])
+    layout = lay_out(view.chart)
+    chips = pieces.carriages(view, layout)[:4]
+    assert not [pair for pair in checks.collisions(chips) if _overlap(*map(extent, pair)) > 3]
+
+
+def _overlap(a: Box, b: Box) -> float:
+    """By how many px two boxes overlap in the narrower direction."""
+    return min(min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1]))
+
+
+def test_town_names_fit_on_their_beams() -> None:
+    """None of the board's own words is cut."""
+    for text, _ in checks.texts(board(views()[0], words()).still.shapes):
+        if text.max_width is not None:
+            assert text_width(text.text, text.size, text.face) <= text.max_width, text.text
+
+
+def test_a_replaced_board_is_drawn_where_its_data_says() -> None:
+    """Towns that we drew no land for lie by their coordinates, on a plain meadow."""
+    data = json.loads(game().board_text)
+    text = json.dumps(data).replace('"wesel"', '"xanten"').replace('"Wesel"', '"Xanten"')
+    other = hellweg.build(text)
+    state = next(iter(walk(other, 4, {}, seed_of(1)))).state
+    scene = board(other.view(state, None), words())
+    assert "Xanten" in checks.words_shown(scene)
+    assert not checks.outside(scene)
+    assert not lay_out(other.layouts["twelve"].chart).drawn_for
+
+
+def test_a_warm_board_is_quick_and_small() -> None:
+    """The budget of a picture in processor time, generously for a busy machine, and in KiB."""
+    painter = Painter()
+    shown = [board(view, words()) for view in views(4, warehouse="on")]
+    painter.paint(shown[0])
+    start = time.process_time()
+    sizes = [len(painter.paint(scene)) for scene in shown[1:]]
+    assert (time.process_time() - start) / len(sizes) < 0.4
+    assert max(sizes) < 350 * 1024
