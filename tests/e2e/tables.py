@@ -1,0 +1,42 @@
+"""Short cuts that the end-to-end tests share."""
+
+from collections.abc import Callable
+
+from sandbox import Sandbox
+from sandbox.actor import Person
+from sandbox.sight import Seen
+
+
+async def lobby_of(box: Sandbox, *guests: Person) -> Seen:
+    """Open a table for the toy, let the guests join, and return its message."""
+    await box.ana.slash("games", "table new", game="toy")
+    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
+    for guest in guests:
+        await guest.click(lobby, "Join", until="acknowledged")
+        await lobby.until(names(guest))
+    return lobby
+
+
+def names(person: Person) -> Callable[[Seen], bool]:
+    """Return whether a message names somebody."""
+    return lambda m: person.user.display in m.text
+
+
+def answers(written: Seen) -> Callable[[Seen], bool]:
+    """Return whether a message answers another."""
+    return lambda m: m.message.reference == written.id
+
+
+async def begun(box: Sandbox, *guests: Person) -> Seen:
+    """Open a table, begin, and return the public message."""
+    lobby = await lobby_of(box, *guests)
+    await box.ana.click(lobby, "Start", until="acknowledged")
+    return await box.ana.sees("games", lambda m: "Play" in m.labels)
+
+
+async def bids(*amounts: tuple[Person, int]) -> None:
+    """Let people bid by direct message, in words."""
+    for person, amount in amounts:
+        await person.sees("dm", "How much do you bid?")
+        await person.dm(f"bid {amount}")
+        await person.sees("dm", f"Your bid of {amount} is sealed.")

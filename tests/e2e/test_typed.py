@@ -1,0 +1,78 @@
+"""Moves in words: by mention, by direct message, by `/act`."""
+
+from sandbox import Sandbox
+from tests.e2e.tables import answers, begun, bids, lobby_of
+
+
+async def test_a_mention_is_a_move(house: Sandbox) -> None:
+    """`@Kontor left` puts the crate away; what is unclear is answered with candidates."""
+    await begun(house, house.ben)
+    await bids((house.ana, 3), (house.ben, 1))
+    await house.ana.sees("games", "wins the crate")
+    unclear = await house.ana.mention_bot("games", "shelve")
+    reply = await house.ana.sees("games", "could mean 2 things")
+    assert reply.message.reference == unclear.id
+    line = await house.ana.mention_bot("games", "left")
+    await line.until(lambda m: m.reactions == ["✅"])
+    other = await house.ben.mention_bot("games", "left")
+    refusal = await house.ben.sees("games", answers(other))
+    assert "fits nothing" in refusal.text
+
+
+async def test_secrets_are_not_taken_in_a_channel(house: Sandbox) -> None:
+    """A bid that everybody can read is refused, a nearly right one too."""
+    await begun(house, house.ben)
+    for line in ("bid 4", "4", "400"):
+        written = await house.ana.mention_bot("games", line)
+        await house.ana.sees("games", answers(written))
+    said = await house.ana.sees("games", "everybody can read it here")
+    assert "sealed" not in said.text
+    await bids((house.ana, 2))
+
+
+async def test_other_talk_is_left_alone(house: Sandbox) -> None:
+    """Lines without a mention, and mentions without words, are no moves."""
+    await begun(house, house.ben)
+    await house.ana.send("games", "bid 4, shall I?")
+    await house.ana.mention_bot("games", "")
+    await bids((house.ana, 2))
+    assert not [m for m in house.ana.messages("games") if m.message.reference]
+
+
+async def test_direct_messages(house: Sandbox) -> None:
+    """A number is a bid; a wrong one is answered with what would fit; it can be changed."""
+    await begun(house, house.ben)
+    await house.ana.sees("dm", "How much do you bid?")
+    await house.ana.dm("999")
+    await house.ana.sees("dm", "from 0 to 10 in steps of 1")
+    await house.ana.dm("4")
+    await house.ana.sees("dm", "Your bid of 4 is sealed.")
+    await house.ana.dm("#1 5")
+    await house.ana.sees("dm", "Your bid of 5 is sealed.")
+    await house.cleo.dm("4")
+    await house.cleo.sees("dm", "not waiting for anything from you")
+
+
+async def test_several_tables_ask(house: Sandbox) -> None:
+    """A number for one of several tables begins with the table's."""
+    await begun(house, house.ben)
+    await begun(house, house.cleo)
+    await house.ana.sees("dm", "#2 Crates")
+    await house.ana.dm("4")
+    await house.ana.sees("dm", "You are asked at several tables: #1 and #2")
+    await house.ana.dm("#2 4")
+    await house.ana.sees("dm", "Your bid of 4 is sealed.")
+
+
+async def test_act_suggests_only_ones_own(house: Sandbox) -> None:
+    """Suggestions come from what one is asked; others get none."""
+    await lobby_of(house, house.ben)
+    assert await house.ana.autocomplete("games", "act", move="") == []
+    await house.ana.slash("games", "table start")
+    await house.ana.sees("games", lambda m: "Play" in m.labels)
+    mine = await house.ana.autocomplete("games", "act", move="bid 1")
+    assert [choice.value for choice in mine][:2] == ["bid 1", "bid 10"]
+    assert await house.cleo.autocomplete("games", "act", move="") == []
+    done = await house.ana.slash("games", "act", move="bid 3")
+    assert "Your bid of 3 is sealed." in done.text
+    assert done.ephemeral
