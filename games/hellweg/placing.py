@@ -120,7 +120,7 @@ def _tokens(layout: Layout, kind: str, houses: tuple[int, ...]) -> Choice:
         act.PlaceToken(layout.chart.houses[house].town, layout.chart.houses[house].sort)
         for house in houses
     )
-    return Choice(kind, tuple(Option(action, group=Term("piece", "token")) for action in options))
+    return Choice(kind, tuple(Option(action) for action in options))
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -132,7 +132,7 @@ def _carriages(layout: Layout, kind: str, roads: tuple[int, ...]) -> Choice:
 def _carriage(layout: Layout, road: int) -> Option:
     street = layout.chart.roads[road]
     args = (("thaler", int(street.village)), ("cobbled", int(street.cobbled)))
-    return Option(act.PlaceCarriage(street.id), args, Term("piece", "carriage"))
+    return Option(act.PlaceCarriage(street.id), args)
 
 
 @lru_cache(maxsize=256)

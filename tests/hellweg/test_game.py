@@ -1,0 +1,112 @@
+"""Whole games: every mix of the options, records, undo, and words for all that can happen."""
+
+from itertools import product
+
+import pytest
+
+from games.hellweg.actions import ACTIONS
+from games.hellweg.events import EVENTS
+from games.kernel import Rng, Seat, record
+from games.kernel.gate import require_someone_asked
+from games.kernel.help import topics
+from games.kernel.selfplay import Move, outcome_of, seed_of, walk
+from games.kernel.undo import Played, undoable
+from games.kernel.words import LANGUAGES, keys
+from tests.hellweg.table import ALEX, BERT, at_sale, player, rules, told
+
+MIXES = tuple(
+    dict(zip(("months", "warehouse", "passengers", "layout", "selling"), mix, strict=True))
+    for mix in product(
+        ("12", "10"), ("off", "on"), ("off", "on"), ("twelve", "ten"), ("in_turn", "together")
+    )
+)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_mix_of_the_options_is_played_to_its_end(seats: int) -> None:
+    """Family game and both modules, both lengths, maps and ways of selling, in any mix."""
+    for number, mix in enumerate(MIXES):
+        for move in walk(rules(), seats, mix, seed_of(number), number):
+            rules().check(move.state)
+            require_someone_asked(rules(), move.state)
+        outcome = rules().outcome(move.state)
+        assert outcome is not None
+        assert len(outcome.winners) >= 1
+        assert move.state.month == int(mix["months"])
+
+
+def test_money_comes_from_and_goes_to_the_bank_only() -> None:
+    """Every Thaler that a player gains or spends is told in an event of that step."""
+    mix = {"warehouse": "on", "passengers": "on"}
+    spent = {"bought", "stocked-up", "card-bought"}
+    before = [10] * 4
+    for move in walk(rules(), 4, mix, seed_of(8), 8):
+        purses = list(before)
+        for event in move.events:
+            thaler = 1 if event.kind == "thaler-taken" else getattr(event, "thaler", 0)
+            if thaler:
+                purses[event.seat] += -thaler if event.kind in spent else thaler  # type: ignore[attr-defined]
+        assert purses == [player.money for player in move.state.players]
+        before = purses
+
+
+def test_a_record_can_be_followed_without_our_chance() -> None:
+    """Written, read and replayed, a game ends in the same places."""
+    game, seed = rules(), seed_of(11)
+    mix = {"warehouse": "on", "months": "10"}
+    moves: list[Move] = list(walk(game, 3, mix, seed, 5))
+    _, outcome = outcome_of(game, iter(moves))
+    lines = tuple(record.line(m.version, m.seat, m.action, m.events) for m in moves)
+    chosen = {setting.key: mix.get(setting.key, setting.default) for setting in game.settings}
+    digest = record.digest(game.board_text)
+    text = record.write(record.Record("hellweg", 3, chosen, digest, seed, lines, outcome.places))
+    assert "= starting-player p" in text
+    assert "= trading-card 1 " in text
+    assert record.replay(game, record.read(text)) == outcome
+
+
+def test_sales_can_be_taken_back_until_a_card_is_turned_or_another_acts() -> None:
+    """Nothing of one's own sale tells anything new; a new trading card does."""
+    seller = player(tokens={"soest salt": 1, "dortmund iron": 1})
+    state = at_sale(9, {ALEX: seller, BERT: seller})
+    state, first = told(state, ALEX, "sell soest")
+    log = [Played(1, ALEX, first, ended_turn=False)]
+    assert undoable(log, ALEX) == (1,)
+    _, second = told(state, ALEX, "sell dortmund")
+    log.append(Played(2, ALEX, second, ended_turn=True))
+    assert undoable(log, ALEX) == ()
+    months = [m for m in walk(rules(), 2, {}, seed_of(1)) if m.version and _turns_card(m)]
+    assert undoable([Played(1, Seat(0), months[0].events, ended_turn=False)], Seat(0)) == ()
+
+
+def _turns_card(move: Move) -> bool:
+    return any(event.kind == "trading-card" for event in move.events)
+
+
+def test_two_walks_of_one_seed_are_equal_whatever_the_chance_of_a_step() -> None:
+    """All chance of a match is drawn at its start: later steps draw nothing."""
+    (start, *_), state = list(walk(rules(), 2, {}, seed_of(1))), None
+    prompt = rules().prompts(start.state, rules().asked(start.state)[0])[0]
+    action = prompt.options[0].action  # type: ignore[union-attr]
+    for number in (1, 2):
+        step = rules().apply(
+            start.state, rules().asked(start.state)[0], action, Rng(seed_of(number), 9)
+        )
+        assert state in (None, step.state)
+        state = step.state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_can_be_done_or_happen_has_words(language: str) -> None:
+    """Also what a random game seldom reaches."""
+    known = keys(rules().package, language)
+    assert {f"hellweg-option-{kind}" for kind in ACTIONS.classes} <= known
+    assert {f"hellweg-event-{kind}" for kind in EVENTS.classes} <= known
+    assert known == keys(rules().package, LANGUAGES[0])
+
+
+def test_the_rules_help_is_the_same_in_every_language() -> None:
+    """Topics for every phase and module, and one about the board."""
+    listed = [[page.key for page in topics(rules().package, language)] for language in LANGUAGES]
+    assert listed[0] == listed[1]
+    assert {"sale", "actions", "warehouse", "passengers", "end", "board"} <= set(listed[0])
