@@ -150,7 +150,7 @@ def position(
     wagons: Mapping[int, str | tuple[str, str]] | None = None,
     masters: Mapping[int, Seat] | None = None,
     arrived: Iterable[int] = (),
-    courier: str = "bruegge-koeln-3",
+    courier: str = "genua-sued-1",
     prices: Mapping[str, int] | None = None,
     bonus: Mapping[str, int] | None = None,
     arrivals: int = 0,

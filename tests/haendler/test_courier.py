@@ -1,0 +1,177 @@
+"""Phase 3: the Courier and its influence cards; ruling 12."""
+
+from games.haendler import events
+from games.haendler.stages import Turn
+from tests.haendler.table import ANA, BEN, Table, position
+
+
+def turn(ability: str, courier: str, **more: object) -> Table:
+    """Return Ana's turn with courier abilities and the courier on a space."""
+    given: dict[str, object] = {"abilities": {ANA: ability}, "courier": courier}
+    return position(Turn(ANA), **{**given, **more})  # type: ignore[arg-type]
+
+
+def rides(table: Table) -> list[str]:
+    """Return where Ana may move the courier."""
+    return [line.removeprefix("courier ") for line in table.offered(ANA, "courier")]
+
+
+def test_only_owners_of_courier_abilities_move_it() -> None:
+    """Only the players holding the Courier special abilities may move the Courier."""
+    assert rides(turn("kontor", "bruegge-koeln-3")) == []
+
+
+def test_kurier_moves_it_one_space_forward_or_backward() -> None:
+    """Kurier: one space, either way."""
+    assert rides(turn("kurier", "bruegge-koeln-3")) == ["bruegge-koeln-2", "bruegge-koeln-4"]
+
+
+def test_express_kurier_moves_it_two_spaces() -> None:
+    """Express-Kurier: two spaces, forward or backward but not both."""
+    assert rides(turn("express", "bruegge-koeln-3")) == ["bruegge-koeln-1", "bruegge-koeln-5"]
+
+
+def test_both_move_it_one_two_or_three_spaces() -> None:
+    """Ruling 12: both abilities in one hand make one move of one, two or three spaces."""
+    assert rides(turn("kurier express", "bruegge-koeln-2")) == [
+        "bruegge-koeln-1",
+        "bruegge-koeln-3",
+        "bruegge-koeln-4",
+        "bruegge-koeln-5",
+    ]
+
+
+def test_it_takes_any_branch() -> None:
+    """Ruling 12: it has no facing and takes any branch at a fork."""
+    assert rides(turn("kurier", "mitte")) == ["west-mitte-1", "ost-mitte-1", "sued-mitte-1"]
+
+
+def test_it_never_enters_a_city() -> None:
+    """The Courier may never enter a city."""
+    assert rides(turn("express", "paris-west-1")) == ["west"]
+    assert rides(turn("kurier", "paris-west-1")) == ["paris-west-2"]
+
+
+def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
+    """Before the tile, between tile and wagon, or after; one full move."""
+    table = turn("kurier", "bruegge-koeln-3").play(ANA, "courier bruegge-koeln-2")
+    assert rides(table) == []
+    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    assert table.asked == (BEN,)
+    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "courier bruegge-koeln-2")
+    table.play(ANA, "wagon 1 2")
+    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "wagon 1 2", "road genf")
+    assert table.asked == (ANA,)
+    assert table.offered(ANA) == ["done", "courier bruegge-koeln-2", "courier bruegge-koeln-4"]
+
+
+def test_it_need_not_move() -> None:
+    """The move is optional."""
+    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "wagon 1 2", "road genf", "done")
+    assert table.asked == (BEN,)
+
+
+def test_ending_on_a_wagons_space_earns_a_card() -> None:
+    """The player moving the Courier looks through the stack and selects a card."""
+    table = turn("kurier", "bruegge-koeln-3", wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
+    table.play(ANA, "courier bruegge-koeln-4")
+    assert table.asked == (ANA,)
+    assert table.offered(ANA) == [
+        "take achsenbruch",
+        "take zuladung",
+        "take sonderverkauf",
+        "take aufstieg",
+        "take bonus",
+    ]
+    table.play(ANA, "take bonus")
+    assert table.hand(ANA) == ["bonus"]
+    assert len(table.state.deck) == 14
+
+
+def test_passing_through_a_wagon_earns_nothing() -> None:
+    """It must end its movement on the wagon's space."""
+    table = turn("express", "bruegge-koeln-3", wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
+    table.play(ANA, "courier bruegge-koeln-5")
+    assert table.step == "turn"
+    assert not table.told(events.CardEarned)
+
+
+def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
+    """It is not limited to those holding the Courier abilities."""
+    table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
+    assert table.step == "search"
+    table.play(ANA, "take aufstieg")
+    assert table.asked == (BEN,)
+
+
+def test_a_wagon_passing_through_the_courier_earns_nothing() -> None:
+    """A card is not awarded if a wagon simply passes through the Courier."""
+    table = turn("kontor", "genf-paris-4").play(ANA, "tile 3", "wagon 1 3", "road genf")
+    assert table.asked == (BEN,)
+    assert table.hand(ANA) == []
+
+
+def test_the_example_of_three_moves() -> None:
+    """Kurier and Wagnerei: wagon 1 to the courier, the courier to wagon 2, wagon 2 moves away."""
+    table = position(
+        Turn(ANA, extra=1),
+        abilities={ANA: "kurier wagnerei"},
+        courier="bruegge-koeln-3",
+        wagons={
+            1: ("bruegge-koeln-1", "bruegge"),
+            2: ("bruegge-koeln-4", "bruegge-koeln-3"),
+        },
+    )
+    table.play(ANA, "tile 2", "wagon 1 2", "take bonus")
+    table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")
+    table.play(ANA, "extra 2 1")
+    assert table.hand(ANA) == ["bonus", "aufstieg"]
+    assert [wagon.space for wagon in table.state.wagons[:2]] == [
+        "bruegge-koeln-3",
+        "bruegge-koeln-5",
+    ]
+
+
+def test_the_example_of_what_is_not_possible() -> None:
+    """Not: wagon 1 to the courier, the courier on to wagon 2, then wagon 1 a second time."""
+    table = position(
+        Turn(ANA, extra=1),
+        abilities={ANA: "kurier wagnerei"},
+        courier="bruegge-koeln-3",
+        wagons={
+            1: ("bruegge-koeln-1", "bruegge"),
+            2: ("bruegge-koeln-4", "bruegge-koeln-3"),
+        },
+    )
+    table.play(ANA, "tile 2", "wagon 1 2", "take bonus")
+    table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")
+    assert table.refuses(ANA, "extra 1 1")
+    assert table.offered(ANA, "extra") == ["extra 2 1", "extra 3 1", "done"]
+
+
+def test_only_the_searcher_sees_the_deck_and_his_choice() -> None:
+    """He takes the face-down stack, looks through it, and places his card face-down."""
+    table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
+    assert [event.audience for event in table.told(events.DeckSeen)] == [(ANA,)]
+    table.play(ANA, "take aufstieg")
+    assert [event.audience for event in table.told(events.CardKept)] == [(ANA,)]
+    assert [event.audience for event in table.told(events.CardTaken)] == [None]
+
+
+def test_an_empty_deck_gives_nothing() -> None:
+    """Ruling 12: used cards leave the game; without a deck no card is earned."""
+    every = " ".join(["achsenbruch zuladung sonderverkauf aufstieg bonus"] * 3)
+    table = turn("kontor", "genf-paris-4", used=every)
+    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    assert table.told(events.DeckEmpty)
+    assert table.asked == (BEN,)
+
+
+def test_the_last_card_is_taken_without_asking() -> None:
+    """How many cards are left is public: with one there is no choice to make."""
+    most = "achsenbruch zuladung sonderverkauf aufstieg bonus " * 2
+    most += "achsenbruch zuladung sonderverkauf aufstieg"
+    table = turn("kontor", "genf-paris-4", used=most)
+    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    assert table.hand(ANA) == ["bonus"]
+    assert table.asked == (BEN,)

@@ -1,0 +1,273 @@
+"""Phase 2: loading goods, with negotiation on the ramp; rulings 8 and 9."""
+
+from games.haendler import events
+from games.haendler.stages import Bidding, Loading, Ramp
+from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
+
+
+def ramp(**more: object) -> Table:
+    """Return wagon 1 in Paris with Ana as Loading Master, who has loaded one wine.
+
+    Ben has cloth and food there, Cleo wine and food, Dov nothing.
+    """
+    given: dict[str, object] = {
+        "masters": {1: ANA},
+        "loads": {1: {ANA: "wine"}},
+        "stock": {
+            ANA: {"paris": "wine wine wine food"},
+            BEN: {"paris": "cloth cloth food"},
+            CLEO: {"paris": "wine food"},
+        },
+    }
+    return position(Loading(0), **{**given, **more})  # type: ignore[arg-type]
+
+
+def open_ramp(**more: object) -> Table:
+    """Return the same with the ramp open: Ana loads nothing more."""
+    return ramp(**more).play(ANA, "done")
+
+
+def test_the_loading_master_loads_up_to_three_of_one_kind() -> None:
+    """He places 0 to 3 goods of the same type into his slot."""
+    stock = {ANA: {"paris": "wine wine wine wine food"}}
+    table = position(Loading(0), masters={1: ANA}, stock=stock)
+    assert table.offered(ANA) == [
+        "load 1 wine",
+        "load 2 wine",
+        "load 3 wine",
+        "load 1 food",
+        "done",
+    ]
+    table.play(ANA, "load 3 wine")
+    assert table.aboard(1, ANA) == ["wine"] * 3
+    assert table.stored(ANA, "paris") == ["wine", "food"]
+
+
+def test_goods_come_from_the_warehouses_of_the_wagons_city() -> None:
+    """All goods must come from the warehouses of the city where the wagon is loaded."""
+    stock = {ANA: {"paris": "wine", "koeln": "silk iron"}}
+    table = position(Loading(0), masters={1: ANA}, stock=stock)
+    assert table.offered(ANA) == ["load 1 wine", "done"]
+
+
+def test_without_goods_there_the_loading_master_is_not_asked() -> None:
+    """One legal choice, all public: it is made for him and told."""
+    table = position(Loading(0), masters={1: ANA}, stock={BEN: {"paris": "food"}})
+    assert table.step == "ramp"
+    assert table.told(events.LoadedNone)
+
+
+def test_later_he_may_add_goods_of_the_same_type_up_to_three() -> None:
+    """If the wagon remains he may add more of the same type, three in all."""
+    assert ramp().offered(ANA) == ["load 1 wine", "load 2 wine", "done"]
+
+
+def test_a_master_with_nothing_aboard_later_takes_a_kind_that_nobody_has() -> None:
+    """Ruling 9: he is restricted to a type that the other players did not load."""
+    table = ramp(loads={1: {BEN: "food"}})
+    assert table.offered(ANA) == ["load 1 wine", "load 2 wine", "load 3 wine", "done"]
+
+
+def test_the_ramp_is_open_for_those_with_goods_that_may_be_loaded() -> None:
+    """Ruling 8: Ben and Cleo have such goods, Dov has none; Ana's kind is barred."""
+    table = open_ramp()
+    assert table.state.stage == Ramp(0, (BEN, CLEO))
+    assert table.asked == (BEN, CLEO)
+    (goods, _) = table.form(CLEO, "offer").fields
+    assert goods.values == (("food",),)  # type: ignore[union-attr]
+
+
+def test_others_place_at_most_two_goods_of_different_types() -> None:
+    """Others may place up to 2 goods each, which may be of different types."""
+    (goods, _) = open_ramp().form(BEN, "offer").fields
+    assert goods.values == (  # type: ignore[union-attr]
+        ("cloth",),
+        ("food",),
+        ("cloth", "cloth"),
+        ("cloth", "food"),
+    )
+
+
+def test_one_for_300_or_two_for_500() -> None:
+    """The rulebook's offer: one of your goods for 300 guilders, or two for 500."""
+    table = open_ramp()
+    table.play(ANA, "offer p2 cloth 300", "offer p2 cloth+food 500")
+    answers = table.offered(BEN, "ramp")
+    assert "accept p1 cloth 300" in answers
+    assert "accept p1 cloth+food 500" in answers
+    table.play(BEN, "accept p1 cloth+food 500")
+    assert table.aboard(1, BEN) == ["cloth", "food"]
+    assert (table.money(ANA), table.money(BEN)) == (1500, 500)
+    assert table.state.stage == Ramp(0, (CLEO,)), "two goods aboard: the ramp is closed for Ben"
+
+
+def test_different_fees_may_be_charged_to_different_players() -> None:
+    """Different fees may be charged to different players, several offers open at once."""
+    table = open_ramp()
+    table.play(ANA, "offer p2 cloth 300", "offer p3 food 0")
+    table.play(CLEO, "accept p1 food 0").play(BEN, "accept p1 cloth 300")
+    assert table.aboard(1, CLEO) == ["food"]
+    assert (table.money(BEN), table.money(CLEO)) == (700, 1000)
+
+
+def test_a_player_can_make_the_first_offer_and_waits_for_the_answer() -> None:
+    """An offer of a player makes the game wait for the Loading Master, not for him."""
+    table = open_ramp().play(BEN, "offer p1 cloth 100")
+    assert table.asked == (ANA, CLEO)
+    table.play(ANA, "accept p2 cloth 100")
+    assert table.aboard(1, BEN) == ["cloth"]
+    assert table.money(ANA) == 1100
+
+
+def test_a_counter_offer_takes_the_floor() -> None:
+    """An answer with another offer sets aside what the other side has offered."""
+    table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "offer p2 cloth 400")
+    assert table.asked == (BEN, CLEO)
+    assert "accept p2 cloth 100" not in table.offered(ANA)
+    table.play(BEN, "offer p1 cloth 200")
+    assert [(o.by, o.fee) for o in table.game.view(table.state, None).offers] == [(BEN, 200)]
+
+
+def test_a_declined_offer_leaves_the_player_on_the_ramp() -> None:
+    """There is no agreement: nothing is paid, nothing loaded; he may offer again or pass."""
+    table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "decline p2 cloth 100")
+    assert table.asked == (BEN, CLEO)
+    assert table.money(BEN) == 1000
+    assert table.told(events.Declined)
+
+
+def test_an_offer_can_be_withdrawn() -> None:
+    """Until it is accepted an offer can be taken back by the one who made it."""
+    table = open_ramp().play(BEN, "offer p1 cloth 100").play(BEN, "withdraw p1 cloth 100")
+    assert table.state.stage == Ramp(0, (BEN, CLEO))
+    table.play(ANA, "offer p2 cloth 500").play(ANA, "withdraw p2 cloth 500")
+    assert table.refuses(BEN, "accept p1 cloth 500")
+
+
+def test_the_same_goods_at_another_fee_replace_the_offer() -> None:
+    """Lowering one's price does not leave the old one standing."""
+    table = open_ramp().play(ANA, "offer p2 cloth 500", "offer p2 cloth 300")
+    assert [o.fee for o in table.game.view(table.state, None).offers] == [300]
+
+
+def test_a_deal_leaves_other_offers_standing_as_far_as_they_fit() -> None:
+    """Ruling 8: with one good aboard an offer for two lapses, one for one stands."""
+    table = open_ramp()
+    table.play(ANA, "offer p2 cloth 300", "offer p2 food 200", "offer p2 cloth+food 400")
+    table.play(BEN, "accept p1 cloth 300")
+    offers = table.game.view(table.state, None).offers
+    assert [(o.goods, o.fee) for o in offers] == [(("food",), 200)]
+    assert len(table.told(events.Lapsed)) == 1
+
+
+def test_a_player_offers_at_most_his_money() -> None:
+    """Fees are multiples of 100 from 0; the Loading Master may ask any sum."""
+    table = open_ramp(money={BEN: 400})
+    _, fee = table.form(BEN, "offer").fields
+    assert (fee.minimum, fee.maximum, fee.step) == (0, 400, 100)  # type: ignore[union-attr]
+    table.play(ANA, "offer p2 cloth 5000")
+    assert table.refuses(BEN, "accept p1 cloth 5000"), "the money is not there"
+
+
+def test_an_offer_lapses_when_the_money_is_gone() -> None:
+    """An offer can be accepted only while the money is there."""
+    table = open_ramp(money={BEN: 400})
+    table.play(BEN, "offer p1 cloth 300", "offer p1 food 400").play(ANA, "accept p2 cloth 300")
+    assert table.game.view(table.state, None).offers == ()
+    assert [event.by for event in table.told(events.Lapsed)] == [BEN]
+
+
+def test_who_passes_leaves_the_ramp() -> None:
+    """Ruling 8: the ramp closes for a player when he passes; to pass gives up the card too."""
+    table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "pass")
+    assert table.state.stage == Ramp(0, (CLEO,), (BEN,))
+    table.play(CLEO, "pass")
+    assert table.step == "bidding"
+
+
+def test_the_loading_master_closes_the_ramp_for_all() -> None:
+    """He need not take anybody; without cards in the game's hands that is the end of it."""
+    table = open_ramp().play(ANA, "close")
+    assert table.state.stage == Bidding(1, (None,) * 4)
+    assert table.told(events.RampClosed)
+
+
+def test_after_closing_holders_of_cards_are_asked_once_more() -> None:
+    """Ruling 8: every holder for whom it was still open, whatever his card is."""
+    table = open_ramp(hands={BEN: "zuladung", CLEO: "bonus", DOV: "zuladung"}).play(ANA, "close")
+    assert table.asked == (BEN, CLEO)
+    assert table.offered(CLEO, "last-call") == ["pass"]
+    table.play(CLEO, "pass").play(BEN, "zuladung cloth+food")
+    assert table.aboard(1, BEN) == ["cloth", "food"]
+    assert table.step == "bidding"
+
+
+def test_who_has_passed_is_not_called_again() -> None:
+    """To pass gives up Kostenlose Zuladung."""
+    table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "pass").play(ANA, "close")
+    assert table.step == "bidding"
+
+
+def test_kostenlose_zuladung_loads_without_fee_or_leave() -> None:
+    """The Loading Master must accept the goods; the used card leaves the game."""
+    table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "zuladung cloth+cloth")
+    assert table.aboard(1, BEN) == ["cloth", "cloth"]
+    assert (table.money(ANA), table.money(BEN)) == (1000, 1000)
+    assert table.state.used == ("zuladung",)
+
+
+def test_kostenlose_zuladung_keeps_the_rules_of_loading() -> None:
+    """No more than two goods in all, none of the Loading Master's type."""
+    table = open_ramp(hands={BEN: "zuladung", CLEO: "zuladung"})
+    table.play(ANA, "offer p2 cloth 0").play(BEN, "accept p1 cloth 0")
+    free = [line for line in table.offered(BEN) if line.startswith("zuladung")]
+    assert free == ["zuladung cloth", "zuladung food"]
+    assert "zuladung wine" not in table.offered(CLEO)
+
+
+def test_the_loading_master_needs_no_leave_and_gets_no_offer_from_himself() -> None:
+    """He loads free of charge; he is only waited for when an offer is put to him."""
+    table = open_ramp()
+    assert ANA not in table.asked
+    assert "close" in table.offered(ANA)
+
+
+def test_next_round_negotiation_goes_on_with_the_same_limits() -> None:
+    """What is aboard already counts: with one good aboard Ben may add one more."""
+    table = open_ramp(loads={1: {ANA: "wine", BEN: "food"}})
+    (goods, _) = table.form(BEN, "offer").fields
+    assert goods.values == (("cloth",), ("food",))  # type: ignore[union-attr]
+
+
+# The lighter variant
+
+
+def test_lighter_one_good_costs_200_and_two_cost_400() -> None:
+    """Lighter variant: the fee goes to the Loading Master and is not negotiated."""
+    table = open_ramp(variant="lighter")
+    assert table.offered(BEN, "ship") == [
+        "ship cloth",
+        "ship food",
+        "ship cloth+cloth",
+        "ship cloth+food",
+        "pass",
+    ]
+    table.play(BEN, "ship cloth+food").play(CLEO, "ship food")
+    assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1600, 600, 800]
+
+
+def test_lighter_nobody_closes_the_ramp() -> None:
+    """Ruling 8: each player decides for himself; the Loading Master is not asked."""
+    table = open_ramp(variant="lighter")
+    assert table.offered(ANA) == []
+    assert table.asked == (BEN, CLEO)
+    table.play(BEN, "pass").play(CLEO, "pass")
+    assert table.step == "bidding"
+
+
+def test_lighter_kostenlose_zuladung_saves_the_fee() -> None:
+    """The card can be played in the lighter variant too."""
+    table = open_ramp(variant="lighter", hands={CLEO: "zuladung"}, money={CLEO: 100})
+    assert table.offered(CLEO, "ship") == ["zuladung food", "pass"]
+    table.play(CLEO, "zuladung food")
+    assert table.money(CLEO) == 100

@@ -1,0 +1,280 @@
+"""Phase 3: Wagon Movement, tiles and extra points; rulings 10 and 11."""
+
+from games.haendler import events
+from games.haendler.model import Mark
+from games.haendler.stages import Turn
+from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
+
+FAR = {1: "bruegge", 2: "wien", 3: "genf"}
+"""Wagons in three cities far from each other."""
+
+
+def at(table: Table, wagon: int) -> str:
+    """Return the space of a wagon."""
+    return table.state.wagons[wagon - 1].space
+
+
+def test_a_tile_is_flipped_and_one_wagon_moved_that_far() -> None:
+    """The starting player flips a face-up tile and moves one wagon; then the player to his left."""
+    table = position("movement", wagons=FAR).play(ANA, "tile 3", "wagon 1 3")
+    assert table.step == "fork"
+    assert table.offered(ANA) == ["road west", "road koeln"]
+    table.play(ANA, "road koeln")
+    assert at(table, 1) == "bruegge-koeln-3"
+    assert table.state.players[ANA].tiles == (1, 2, 4)
+    assert table.asked == (BEN,)
+
+
+def test_wagons_of_others_and_empty_wagons_may_be_moved() -> None:
+    """You may also move wagons that carry none of your goods."""
+    table = position(Turn(ANA), loads={1: {BEN: "cloth"}}).play(ANA, "tile 1")
+    assert table.offered(ANA) == ["wagon 1 1", "wagon 2 1", "wagon 3 1"]
+
+
+def test_either_path_may_be_taken_at_each_fork() -> None:
+    """From Paris with 4: west after 3 spaces, then towards Brügge or the middle."""
+    table = position(Turn(ANA)).play(ANA, "tile 4", "wagon 1 4", "road west")
+    assert table.offered(ANA) == ["road bruegge", "road mitte"]
+    table.play(ANA, "road mitte")
+    assert at(table, 1) == "west-mitte-1"
+
+
+def test_wagons_only_move_forward() -> None:
+    """Ruling 10: a wagon on the road never turns back, so there is one way and no question."""
+    table = position(Turn(ANA), wagons={1: ("bruegge-koeln-2", "bruegge-koeln-1")})
+    table.play(ANA, "tile 2", "wagon 1 2")
+    assert at(table, 1) == "bruegge-koeln-4"
+    table = position(Turn(ANA), wagons={1: ("bruegge-koeln-2", "bruegge-koeln-3")})
+    table.play(ANA, "tile 1", "wagon 1 1")
+    assert at(table, 1) == "bruegge-koeln-1"
+
+
+def test_cities_need_not_be_reached_by_exact_count() -> None:
+    """Extra movement points are ignored; the wagon stops in the first city."""
+    table = position(Turn(ANA), wagons={1: ("wien-genua-1", "wien-genua-2"), 3: "genf"})
+    table.play(ANA, "tile 4", "wagon 1 4")
+    assert at(table, 1) == "wien"
+    assert table.told(events.Arrived)
+    assert table.state.wagons[0].arrived
+    assert table.state.wagons[0].came is None
+
+
+def test_a_wagon_that_would_end_on_another_stops_one_space_before() -> None:
+    """If it would occupy the same location, it instead stops one space before its destination."""
+    table = position(
+        Turn(ANA),
+        wagons={
+            1: ("bruegge-koeln-2", "bruegge-koeln-1"),
+            2: ("bruegge-koeln-5", "bruegge-koeln-4"),
+        },
+    )
+    table.play(ANA, "tile 3", "wagon 1 3")
+    assert at(table, 1) == "bruegge-koeln-4"
+
+
+def test_and_again_one_before_if_that_is_occupied_too() -> None:
+    """Ruling 10: two wagons in a row in the way."""
+    table = position(
+        Turn(ANA),
+        wagons={
+            1: ("bruegge-koeln-2", "bruegge-koeln-1"),
+            2: ("bruegge-koeln-5", "bruegge-koeln-4"),
+            3: ("bruegge-koeln-4", "bruegge-koeln-3"),
+        },
+    )
+    table.play(ANA, "tile 3", "wagon 1 3")
+    assert at(table, 1) == "bruegge-koeln-3"
+
+
+def test_an_occupied_city_counts_as_an_occupied_space() -> None:
+    """A wagon may never end its move on another's location; this applies to cities as well."""
+    table = position(Turn(ANA), wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
+    table.play(ANA, "tile 4", "wagon 1 4")
+    assert at(table, 1) == "bruegge-koeln-5"
+    assert not table.state.wagons[0].arrived
+
+
+def test_a_wagon_may_pass_another_whose_space_counts() -> None:
+    """A passed wagon's location is a space of movement as normal."""
+    table = position(
+        Turn(ANA),
+        wagons={
+            1: ("bruegge-koeln-1", "bruegge"),
+            2: ("bruegge-koeln-2", "bruegge-koeln-3"),
+        },
+    )
+    table.play(ANA, "tile 3", "wagon 1 3")
+    assert at(table, 1) == "bruegge-koeln-4"
+
+
+def test_two_wagons_facing_each_other_cannot_move_one_space() -> None:
+    """The rulebook's example: with tile 1 the third wagon must be moved."""
+    facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+    table = position(Turn(ANA), wagons={**facing, 3: ("sued", "genua-sued-2")})
+    table.play(ANA, "tile 1")
+    assert table.step == "fork", "the only wagon is taken, its road is asked"
+    table.play(ANA, "road genf")
+    assert at(table, 3) == "genf-sued-2"
+
+
+def test_if_the_third_wagon_was_just_brought_into_a_city_the_point_is_forfeited() -> None:
+    """The example goes on: no wagon can be moved, the movement point is lost."""
+    facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+    table = position(Turn(ANA), wagons={**facing, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
+    assert [event.tile for event in table.told(events.Forfeited)] == [1]
+    assert table.state.players[ANA].tiles == (2, 3, 4)
+    assert table.asked == (BEN,)
+
+
+def test_a_road_that_leads_nowhere_is_not_offered() -> None:
+    """Ruling 10: a choice of wagon and road that moves it nowhere is not offered."""
+    table = position(Turn(ANA), wagons={1: "paris", 2: ("paris-west-1", "paris-west-2"), 3: "wien"})
+    table.play(ANA, "tile 1", "wagon 1 1")
+    assert at(table, 1) == "genf-paris-5", "the other road out of Paris is blocked"
+
+
+def test_a_wagon_that_reached_a_city_moves_no_further_in_this_round() -> None:
+    """A wagon may not be moved any further if it has already reached a city during the turn."""
+    table = position(Turn(ANA), arrived=[1]).play(ANA, "tile 2")
+    assert table.offered(ANA) == ["wagon 2 2", "wagon 3 2"]
+    assert table.refuses(ANA, "wagon 1 2")
+
+
+def test_the_full_value_must_be_moved() -> None:
+    """You may not move a wagon less than the number on the tile."""
+    table = position(Turn(ANA), wagons={1: ("bruegge-koeln-1", "bruegge")}).play(ANA, "tile 4")
+    assert table.refuses(ANA, "wagon 1 3")
+
+
+def test_the_only_face_up_tile_is_turned_without_asking() -> None:
+    """In the last of four rounds there is one tile left and no choice."""
+    table = position("movement", players={ANA: {"tiles": (2,)}}, round=4)
+    assert [event.tile for event in table.told(events.TileTurned)] == [2]
+
+
+def test_you_are_never_restricted_in_which_tile_you_use() -> None:
+    """Any face-up tile may be chosen, also one with which no wagon can move."""
+    facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+    table = position(Turn(ANA), wagons={**facing, 3: "genf"}, arrived=[3])
+    assert table.offered(ANA) == ["tile 1", "tile 2", "tile 3", "tile 4"]
+
+
+def test_the_loading_master_leaves_with_the_wagon() -> None:
+    """A player remains Loading Master until the wagon leaves the city."""
+    table = position(Turn(ANA), masters={1: CLEO}, loads={1: {CLEO: "wine"}})
+    table.play(ANA, "tile 1", "wagon 1 1", "road genf")
+    assert table.state.wagons[0].master is None
+    assert table.aboard(1, CLEO) == ["wine"]
+
+
+def test_tiles_return_after_every_fourth_round() -> None:
+    """After four full rounds all tiles are flipped back face-up."""
+    spent = {seat: {"tiles": ()} for seat in (ANA, BEN, CLEO, DOV)}
+    table = ended(position("status", round=4, players=spent), "status")
+    assert {player.tiles for player in table.state.players} == {(1, 2, 3, 4)}
+    table = ended(position("status", round=3, players={ANA: {"tiles": (1,)}}), "status")
+    assert table.state.players[ANA].tiles == (1,)
+
+
+def test_the_way_of_the_latest_turn_is_marked() -> None:
+    """The picture shows where a wagon came from."""
+    table = position(Turn(ANA), wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3"), 2: "wien"})
+    table.play(ANA, "tile 3", "wagon 1 3")
+    position_marks = table.state.marks
+    assert position_marks == ()
+    table.play(BEN, "tile 1", "wagon 2 1", "road genua")
+    assert table.state.marks == (), "a new turn begins with a clean map"
+
+
+# Wagnerei and Große Wagnerei
+
+
+def turn(abilities: str, extra: int, **more: object) -> Table:
+    """Return Ana's turn with extra points, all wagons free to move."""
+    given: dict[str, object] = {"wagons": FAR, "abilities": {ANA: abilities}}
+    return position(Turn(ANA, extra=extra), **{**given, **more})  # type: ignore[arg-type]
+
+
+def test_extra_points_per_ability() -> None:
+    """Wagnerei has one, Große Wagnerei two, both together three."""
+    for abilities, extra in (
+        ("wagnerei", 1),
+        ("grosse-wagnerei", 2),
+        ("wagnerei grosse-wagnerei", 3),
+        ("kontor", 0),
+    ):
+        table = position("movement", abilities={ANA: abilities})
+        assert table.state.stage == Turn(ANA, extra=extra)
+
+
+def test_the_point_may_be_added_to_the_tile() -> None:
+    """Wagnerei: one may be added to the number of the tile before its wagon moves."""
+    table = turn("wagnerei", 1).play(ANA, "tile 4", "wagon 1 5", "road koeln")
+    assert at(table, 1) == "bruegge-koeln-5"
+    assert table.asked == (BEN,), "no point is left"
+
+
+def test_or_move_a_different_wagon_afterwards() -> None:
+    """The point may instead move a different wagon, not the same one again."""
+    table = turn("wagnerei", 1).play(ANA, "tile 2", "wagon 1 2", "road koeln")
+    assert table.offered(ANA) == ["extra 2 1", "extra 3 1", "done"]
+    table.play(ANA, "extra 2 1", "road genua")
+    assert at(table, 2) == "wien-genua-1"
+
+
+def test_or_before() -> None:
+    """Ruling 11: extra points may be spent on another wagon before the tile's."""
+    table = turn("wagnerei", 1).play(ANA, "tile 2", "extra 2 1", "road genua")
+    assert table.offered(ANA) == ["wagon 1 2", "wagon 3 2"], "each wagon moves once in a turn"
+    table.play(ANA, "wagon 1 2", "road koeln")
+    assert table.asked == (BEN,)
+
+
+def test_two_points_may_be_split_between_wagons() -> None:
+    """Große Wagnerei: the two points may be split up and used for different wagons."""
+    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "wagon 1 1", "road koeln")
+    table.play(ANA, "extra 2 1", "road genua", "extra 3 1", "road paris")
+    assert [at(table, n) for n in (1, 2, 3)] == ["bruegge-koeln-1", "wien-genua-1", "genf-paris-1"]
+
+
+def test_it_is_not_required_to_use_extra_points() -> None:
+    """Players can choose to use none, or just one of the two."""
+    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "wagon 1 2", "road koeln", "done")
+    assert at(table, 1) == "bruegge-koeln-2"
+    assert table.asked == (BEN,)
+
+
+def test_points_of_one_wagon_may_not_be_broken_up() -> None:
+    """All points devoted to a wagon are used in one full move."""
+    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "wagon 1 1", "road koeln")
+    assert table.refuses(ANA, "extra 1 1")
+
+
+def test_not_first_on_the_only_wagon_that_the_tile_could_move() -> None:
+    """Ruling 11: else the tile would be lost by one's own doing."""
+    table = turn("wagnerei", 1, arrived=[2, 3]).play(ANA, "tile 2")
+    assert table.offered(ANA) == ["wagon 1 2", "wagon 1 3"]
+
+
+def test_if_no_wagon_can_move_extra_points_may_make_one_movable() -> None:
+    """Ruling 10: measured by the tile's own value; else the points are lost or extra are added."""
+    facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+    table = turn("wagnerei", 1, wagons={**facing, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
+    assert table.offered(ANA) == ["wagon 1 2", "wagon 2 2", "forfeit"]
+    table.play(ANA, "wagon 1 2")
+    assert at(table, 1) == "bruegge-koeln-4"
+
+
+def test_extra_points_do_not_make_a_wagon_movable_while_another_can_move() -> None:
+    """Ruling 10: with tile 1 only the third wagon can move, the facing two are not offered."""
+    facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+    table = turn("wagnerei", 1, wagons={**facing, 3: "genf"}).play(ANA, "tile 1")
+    assert table.offered(ANA) == ["wagon 3 1", "wagon 3 2"]
+
+
+def test_a_mark_is_kept_within_a_turn() -> None:
+    """While the turn lasts, its moves are marked."""
+    table = turn("wagnerei", 1).play(ANA, "tile 1", "wagon 1 1", "road koeln")
+    (mark,) = table.state.marks
+    assert isinstance(mark, Mark)
+    assert (mark.wagon, mark.path) == (0, ("bruegge", "bruegge-koeln-1"))

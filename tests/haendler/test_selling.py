@@ -1,0 +1,131 @@
+"""Phase 5: Selling Delivered Goods and Verkauf mit Bonus; ruling 15."""
+
+from games.haendler import events
+from games.haendler.stages import BonusSale
+from tests.haendler.table import ANA, BEN, CITIES, CLEO, GAME, Table, position
+
+
+def bonuses(table: Table) -> dict[str, int]:
+    """Return each city's bonus in guilders."""
+    return {row.city: row.bonus for row in GAME.view(table.state, None).cities}
+
+
+def arrived(**more: object) -> Table:
+    """Return wagon 1 arrived in Wien, which makes wine, salt and food; its bonus is 300."""
+    given: dict[str, object] = {
+        "wagons": {1: "wien"},
+        "arrived": [1],
+        "bonus": {"wien": 300, "genf": 500},
+        "prices": {"silk": 900},
+    }
+    return position("selling", **{**given, **more})  # type: ignore[arg-type]
+
+
+def test_the_chart_counts_the_wagons_that_arrived_in_this_round() -> None:
+    """One space for each wagon that arrived: wagons 2 and 3 move the cylinder up two spaces."""
+    table = position("selling", wagons={2: "paris", 3: "genf", 1: "wien"}, arrived=[2, 3])
+    assert table.state.arrivals == 2
+    assert [(e.number, e.arrivals) for e in table.told(events.ArrivalsCounted)] == [(2, 2)]
+
+
+def test_goods_on_arrived_wagons_are_sold() -> None:
+    """Players receive the selling price; goods return to the supply, the wagon is empty."""
+    table = arrived(loads={1: {ANA: "wine wine", BEN: "salt"}})
+    assert (table.money(ANA), table.money(BEN)) == (1000 + 1200, 1000 + 600)
+    assert table.state.supply == (8,) * 6
+    assert table.aboard(1, ANA) == []
+
+
+def test_goods_on_other_wagons_are_not_sold() -> None:
+    """Only wagons that arrived this round: one that stays in a city keeps its goods."""
+    table = arrived(loads={2: {ANA: "iron"}})
+    assert table.aboard(2, ANA) == ["iron"]
+    assert table.money(ANA) == 1000
+
+
+def test_a_bonus_is_given_for_goods_that_the_city_does_not_produce() -> None:
+    """For each good sold that is not pictured in the city, as shown on its bonus track."""
+    table = arrived(loads={1: {ANA: "silk silk silk", BEN: "salt cloth"}})
+    assert table.money(ANA) == 1000 + 3 * (900 + 300)
+    assert table.money(BEN) == 1000 + 600 + 600 + 300
+    assert [(e.seat, e.amount, e.bonus) for e in table.told(events.Sold)] == [
+        (ANA, 3600, 900),
+        (BEN, 1500, 300),
+    ]
+
+
+def test_markers_fall_to_0_with_a_wagon_and_rise_without() -> None:
+    """At the end of the phase; the chart is limited to 500."""
+    table = arrived()
+    assert bonuses(table) == {
+        "paris": 100,
+        "bruegge": 100,
+        "koeln": 0,
+        "wien": 0,
+        "genua": 0,
+        "genf": 500,
+    }
+
+
+def test_a_standing_wagon_keeps_the_bonus_at_0() -> None:
+    """If there is a wagon in the city the marker remains at zero, arrived or not."""
+    assert bonuses(position("selling"))["paris"] == 0
+
+
+def test_the_bonus_is_the_one_before_the_markers_move() -> None:
+    """Ruling 15: as the marker stands before this phase moves it."""
+    table = arrived(loads={1: {ANA: "silk"}})
+    assert table.money(ANA) == 1000 + 900 + 300
+    assert bonuses(table)["wien"] == 0
+
+
+# Verkauf mit Bonus
+
+
+def test_verkauf_mit_bonus_pays_for_pictured_goods_too() -> None:
+    """You receive the bonus for all of your goods sold from that wagon that normally get none."""
+    table = arrived(loads={1: {ANA: "wine wine", BEN: "wine silk"}}, hands={BEN: "bonus"})
+    assert table.step == "bonus-sale"
+    table.play(BEN, "bonus 1")
+    assert table.money(BEN) == 1000 + 600 + 900 + 2 * 300
+    assert table.money(ANA) == 1000 + 1200, "only for the player who played the card"
+    assert table.state.used == ("bonus",)
+
+
+def test_it_is_asked_of_holders_with_a_pictured_good_aboard() -> None:
+    """Ruling 15: whatever the card is, and whatever the marker shows."""
+    table = arrived(
+        loads={1: {ANA: "silk", BEN: "wine", CLEO: "salt"}},
+        hands={ANA: "bonus", BEN: "zuladung", CLEO: "bonus"},
+        bonus={"wien": 0},
+    )
+    assert table.state.stage == BonusSale((BEN, CLEO))
+    assert table.offered(BEN, "bonus-sale") == ["pass"]
+    assert table.offered(CLEO, "bonus-sale") == ["bonus 1", "pass"]
+    table.play(BEN, "pass").play(CLEO, "pass")
+    assert table.money(CLEO) == 1600
+
+
+def test_one_card_for_each_wagon() -> None:
+    """With two wagons and two cards both may be played, but not two for one wagon."""
+    table = position(
+        "selling",
+        wagons={1: "wien", 2: "genf", 3: "genua"},
+        arrived=[1, 2],
+        bonus={"wien": 300, "genf": 200},
+        loads={1: {ANA: "wine"}, 2: {ANA: "food"}},
+        hands={ANA: "bonus bonus bonus"},
+    )
+    table.play(ANA, "bonus 1")
+    assert table.offered(ANA, "bonus-sale") == ["bonus 2", "pass"]
+    table.play(ANA, "bonus 2")
+    assert table.money(ANA) == 1000 + 600 + 300 + 600 + 200
+    assert table.hand(ANA) == ["bonus"]
+
+
+def test_without_an_arrival_nothing_is_sold_or_asked() -> None:
+    """No wagon arrived: the markers rise all the same."""
+    table = position("selling", hands={ANA: "bonus"}, bonus={"wien": 200})
+    assert table.step == "status"
+    assert bonuses(table)["wien"] == 300
+    assert len(CITIES) == 6

@@ -1,0 +1,182 @@
+"""Phase 6: Upkeep, credit and social status; rulings 16 and 17."""
+
+from games.haendler import events
+from games.haendler.stages import Debt, Status
+from games.kernel import Seat
+from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
+
+
+def test_everybody_pays_the_upkeep_of_his_level() -> None:
+    """Players must pay an upkeep cost to maintain their social status."""
+    table = position("status", players={ANA: {"status": 3}, BEN: {"status": 9}}, money=2000)
+    assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1700, 400, 2000]
+
+
+def test_who_cannot_pay_shows_his_money_and_falls() -> None:
+    """He drops to the level with the greatest upkeep that he can pay, and pays that."""
+    table = position("status", players={BEN: {"status": 9}}, money={BEN: 700})
+    (fell,) = table.told(events.Fell)
+    assert (fell.seat, fell.money, fell.level, fell.amount) == (BEN, 700, "handelsherr", 600)
+    assert table.state.players[BEN].status == 5
+    assert table.money(BEN) == 100
+
+
+def test_a_credit_is_offered_right_after_falling() -> None:
+    """Ruling 16: he decides at once, before the next seat pays; 2,000 guilders from the bank."""
+    table = position("status", players={BEN: {"status": 9}, CLEO: {"status": 1}}, money={BEN: 700})
+    assert table.state.stage == Debt(BEN)
+    assert table.money(CLEO) == 1000, "Cleo has not paid yet"
+    table.play(BEN, "credit")
+    assert table.money(BEN) == 2100
+    assert table.state.players[BEN].credits == 1
+    assert table.money(CLEO) == 900
+
+
+def test_a_credit_may_be_refused() -> None:
+    """A player may choose to take a credit."""
+    table = position("status", players={BEN: {"status": 9}}, money={BEN: 700})
+    table.play(BEN, "no-credit")
+    assert table.state.players[BEN].credits == 0
+    assert table.step == "status"
+
+
+def test_who_pays_his_upkeep_is_offered_no_credit() -> None:
+    """This is the only loan, and only after descending."""
+    assert position("status", players={BEN: {"status": 1}}, money={BEN: 100}).step == "status"
+
+
+def test_one_may_have_several_credits_but_one_a_round() -> None:
+    """More than one Credit card, however only one each turn."""
+    table = position("status", players={BEN: {"status": 9, "credits": 2}}, money={BEN: 0})
+    table.play(BEN, "credit")
+    assert table.state.players[BEN].credits == 3
+    assert table.step == "status"
+
+
+def test_there_are_ten_credits() -> None:
+    """Ruling 16: with all ten out there is nothing to decide."""
+    table = position(
+        "status", players={BEN: {"status": 9, "credits": 4}, CLEO: {"credits": 6}}, money={BEN: 0}
+    )
+    assert table.step == "status"
+
+
+def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
+    """The price is listed on the arrival chart, beside the cylinder: 1,200 after four arrivals."""
+    table = position("status", money=3000, arrivals=4, starting=CLEO)
+    assert table.asked == (CLEO,)
+    table.play(CLEO, "rise")
+    assert table.money(CLEO) == 1800
+    assert table.state.players[CLEO].status == 1
+    table.play(CLEO, "done")
+    assert table.asked == (DOV,)
+
+
+def test_two_levels_at_most() -> None:
+    """Each player decides to purchase 0, 1 or 2 levels."""
+    table = position("status", money=5000).play(ANA, "rise", "rise")
+    assert table.state.players[ANA].status == 2
+    assert table.asked == (BEN,)
+
+
+def test_who_is_too_poor_is_asked_all_the_same() -> None:
+    """Money is secret: passing over a poor player would show his sack."""
+    table = position("status", money=0)
+    assert table.state.stage == Status(ANA)
+    assert table.offered(ANA) == ["done"]
+
+
+def test_above_the_highest_level_there_is_nothing_to_buy() -> None:
+    """Ruling 16: a Ratsherr without credit is passed over; one level below, one level."""
+    table = position("status", money=9000, players={ANA: {"status": 9}, BEN: {"status": 8}})
+    assert table.asked == (BEN,)
+    table.play(BEN, "rise")
+    assert table.asked == (CLEO,)
+
+
+# Sozialer Aufstieg
+
+
+def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
+    """Regardless of the listed price; a second level costs the listed price."""
+    table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg"})
+    table.play(ANA, "aufstieg", "rise")
+    assert table.money(ANA) == 4000 - 1200 - 2000
+    assert table.state.used == ("aufstieg",)
+
+
+def test_two_of_these_cards_in_one_turn() -> None:
+    """Unless you use two of these cards in one turn."""
+    table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg aufstieg aufstieg"})
+    table.play(ANA, "aufstieg", "aufstieg")
+    assert table.money(ANA) == 1600
+    assert table.asked == (BEN,)
+    assert table.hand(ANA) == ["aufstieg"]
+
+
+# Credits
+
+
+def test_with_a_credit_nobody_rises() -> None:
+    """Players with one or more Credit cards may not raise their position."""
+    table = position("status", money=9000, players={ANA: {"credits": 1}}, hands={ANA: "aufstieg"})
+    assert table.offered(ANA, "status") == ["done"]
+
+
+def test_a_credit_is_paid_back_with_2500() -> None:
+    """2,500 guilders for each card; then he may rise in the same turn."""
+    table = position("status", money=4000, players={ANA: {"credits": 1}}).play(ANA, "repay")
+    assert table.money(ANA) == 1500
+    assert table.state.players[ANA].credits == 0
+    assert table.offered(ANA, "status") == ["rise", "done"]
+
+
+def test_a_debtor_is_always_asked_in_the_status_step() -> None:
+    """Ruling 16, also at the top; also with less than 2,500, since money is secret."""
+    table = position("status", money=2000, players={ANA: {"credits": 1, "status": 9}})
+    assert table.asked == (ANA,)
+    assert "repay" not in table.offered(ANA)
+
+
+def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
+    """Loans may be paid back at any time: in any question, and the question stays."""
+    table = position("purchase", money=3000, players={ANA: {"credits": 1}, BEN: {"credits": 1}})
+    assert "repay" in table.offered(ANA)
+    assert table.refuses(BEN, "repay"), "Ben is asked nothing now"
+    table.play(ANA, "repay")
+    assert table.asked == (ANA,)
+    assert table.money(ANA) == 500
+
+
+# Ruling 17: the final order
+
+
+def places(**more: object) -> tuple[int, ...]:
+    """Return the places as the table stands."""
+    table: Table = position(Status(ANA), **more)  # type: ignore[arg-type]
+    return table.game.standing(table.state).places
+
+
+def ranked(*rows: tuple[int, int, int]) -> tuple[int, ...]:
+    """Rank players by (status, money, credits)."""
+    players = {
+        Seat(seat): {"status": status, "credits": debts}
+        for seat, (status, _, debts) in enumerate(rows)
+    }
+    money = {Seat(seat): amount for seat, (_, amount, _) in enumerate(rows)}
+    return places(players=players, money=money)
+
+
+def test_the_highest_status_wins_then_money() -> None:
+    """Ties are broken by the amount of money left over in the sacks."""
+    assert ranked((3, 0, 0), (4, 0, 0), (3, 100, 0), (1, 9000, 0)) == (3, 1, 2, 4)
+
+
+def test_debtors_come_last_whatever_their_status() -> None:
+    """Players with credits come last; among them status, then money."""
+    assert ranked((9, 5000, 1), (0, 0, 0), (9, 6000, 2), (1, 0, 0)) == (4, 2, 3, 1)
+
+
+def test_equal_in_both_is_a_shared_place() -> None:
+    """Ruling 17."""
+    assert ranked((3, 500, 0), (3, 500, 0), (2, 0, 0), (3, 400, 0)) == (1, 1, 4, 3)
