@@ -1,0 +1,140 @@
+"""Who may know what: sacks, sealed answers, faces of cards; also what the asking itself tells."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.haendler.check import check
+from games.haendler.model import Wagon
+from games.haendler.stages import Purchase, Search, Status, Turn
+from games.haendler.terms import Space
+from games.kernel import BrokenInvariant, Rng, Seat
+from games.kernel.selfplay import seed_of
+from tests.haendler.table import ANA, BEN, CLEO, GAME, Table, position, with_player
+
+
+def shown(table: Table, viewer: Seat | None) -> str:
+    """Return a viewer's view as text."""
+    return repr(GAME.view(table.state, viewer))
+
+
+def test_money_is_shown_to_its_owner_alone() -> None:
+    """The sack: 12,300 guilders of Ben are seen by Ben only."""
+    table = position(Purchase(ANA), money={BEN: 12300})
+    assert "12300" in shown(table, BEN)
+    assert not any("12300" in shown(table, viewer) for viewer in (None, ANA, CLEO))
+
+
+def test_faces_of_cards_are_shown_to_their_owner_alone() -> None:
+    """Others see how many cards he has."""
+    table = position(Purchase(ANA), hands={BEN: "bonus bonus"})
+    own = GAME.view(table.state, BEN).own
+    assert own is not None
+    assert own.hand == ("bonus", "bonus")
+    other = GAME.view(table.state, ANA)
+    assert other.players[BEN].cards == 2
+    assert other.own is not None
+    assert other.own.hand == ()
+
+
+def test_the_deck_is_shown_while_it_is_searched() -> None:
+    """Only to the searcher."""
+    table = position(Turn(ANA), courier="genf-paris-4")
+    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    assert isinstance(table.state.stage, Search)
+    mine, other = (GAME.view(table.state, viewer).own for viewer in (ANA, BEN))
+    assert mine is not None
+    assert other is not None
+    assert (len(mine.deck), len(other.deck)) == (15, 0)
+
+
+@pytest.mark.parametrize("face", ["achsenbruch", "zuladung", "sonderverkauf", "aufstieg", "bonus"])
+@pytest.mark.parametrize("phase", ["movement", "prices", "selling", "status"])
+def test_who_is_asked_does_not_depend_on_faces(phase: str, face: str) -> None:
+    """Windows are offered by public facts: whether Ben's card fits is never looked at."""
+    table = position(
+        phase,  # type: ignore[arg-type]
+        hands={BEN: face},
+        stock={BEN: {"koeln": "wine"}},
+        wagons={1: "wien"},
+        arrived=[1],
+        loads={1: {BEN: "wine"}},
+    )
+    other = position(
+        phase,  # type: ignore[arg-type]
+        hands={BEN: "bonus"},
+        stock={BEN: {"koeln": "wine"}},
+        wagons={1: "wien"},
+        arrived=[1],
+        loads={1: {BEN: "wine"}},
+    )
+    assert table.asked == other.asked
+    assert [event.heard_by(None) for event in table.events] == [
+        event.heard_by(None) for event in other.events
+    ]
+
+
+def test_who_is_asked_does_not_depend_on_money() -> None:
+    """A player who can afford nothing is asked as a rich one is."""
+    for stage in (Purchase(ANA), Status(ANA)):
+        poor, rich = (position(stage, money={ANA: sum_}) for sum_ in (0, 9000))
+        assert poor.asked == rich.asked
+
+
+def test_resampling_keeps_what_standing_offers_tell() -> None:
+    """Who offered 900 on the ramp has 900; who offered a card in a deal has it."""
+    table = position(
+        "loading",
+        negotiation="on",
+        stock={BEN: {"paris": "cloth"}},
+        hands={CLEO: "bonus"},
+        money={BEN: 900},
+    )
+    for seat in (ANA, BEN, CLEO, Seat(3)):
+        table.play(seat, "bid 0")
+    table.play(BEN, "offer p1 cloth 900").play(CLEO, "deal-ask p1 bonus 100")
+    for number in range(20):
+        other = GAME.resample(table.state, ANA, Rng(seed_of(number), 1))
+        GAME.check(other)
+        assert other.players[BEN].money >= 900
+        assert "bonus" in other.players[CLEO].hand
+        assert GAME.view(other, ANA) == GAME.view(table.state, ANA)
+
+
+def test_a_searcher_knows_the_deck() -> None:
+    """While Ana searches, a resampled state keeps the deck as she sees it."""
+    table = position(Turn(ANA), courier="genf-paris-4", hands={BEN: "bonus", CLEO: "aufstieg"})
+    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    decks = {
+        GAME.resample(table.state, viewer, Rng(seed_of(n), 1)).deck
+        for n in range(20)
+        for viewer in (ANA,)
+    }
+    assert decks == {table.state.deck}
+    assert len({GAME.resample(table.state, BEN, Rng(seed_of(n), 1)).deck for n in range(20)}) > 1
+
+
+# What `check` finds
+
+
+def test_broken_states_are_found() -> None:
+    """A lost good, a negative sack, a card too many: bugs, told as such."""
+    state = position(Purchase(ANA)).state
+    broken = [
+        with_player(state, ANA, money=-100),
+        with_player(state, ANA, stock=(1,) + (0,) * 35),
+        with_player(state, ANA, hand=("bonus",)),
+        with_player(state, ANA, credits=11),
+        with_player(state, ANA, status=10),
+    ]
+    for wrong in broken:
+        with pytest.raises(BrokenInvariant):
+            check(GAME.board, wrong)
+
+
+def test_two_wagons_on_one_space_are_found() -> None:
+    """A wagon may never end its move on the same location as another."""
+    state = position(Purchase(ANA)).state
+    twins = (Wagon(Space("paris"), ((),) * 4),) * 2
+    with pytest.raises(BrokenInvariant):
+        check(GAME.board, replace(state, wagons=(*twins, state.wagons[2])))
