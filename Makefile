@@ -12,7 +12,7 @@ setup: .venv/.ready
 	touch $@
 
 test: setup
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
 demo: setup
 	$(BIN)/python -m bot demo

@@ -1,15 +1,18 @@
-"""Everything a person can get from a game, gathered in one place: what secrecy must hold for."""
+"""Everything a person can get from a game, gathered in one place: what secrecy must hold for.
 
-from collections.abc import Iterable
+Sentences stay messages (keys with arguments): what is said of equal messages is equal, and saying
+each message once, however often it turns up, is what keeps the tests quick.
+"""
+
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from games.kernel import (
     AnyGame,
-    Event,
     Form,
-    IllegalMove,
     KernelError,
     Message,
+    Prompt,
     Seat,
     Term,
     message,
@@ -23,15 +26,19 @@ from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES, Speaker, speaker
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
+Sentence = Message | Term
+TYPED = ("xyzzy", "1", "999999", "p")
+"""What somebody might type at any time; the answers are outlets too."""
 
 
 class Outlets:
-    """Says everything that one table can say, and fails where words are missing."""
+    """All that one table can tell, and the voices that say it."""
 
     def __init__(self, rules: AnyGame, seats: int) -> None:
         self._rules = rules
         self._seats = seats
-        self._speakers = {
+        self._said: set[Sentence] = set()
+        self.voices = {
             language: speaker(
                 language, rules.package, rules.key, rules.names, lambda seat: NAMES[seat]
             )
@@ -40,85 +47,73 @@ class Outlets:
 
     def speaker(self, language: str) -> Speaker:
         """Return the speaker of a language."""
-        return self._speakers[language]
+        return self.voices[language]
 
-    def say(self, sentence: Message | Term) -> list[str]:
-        """Say a sentence in every language."""
-        return [voice.say(sentence) for voice in self._speakers.values()]
+    def say(self, sentences: Iterable[Sentence]) -> None:
+        """Say each sentence that has not been said yet in every language; MissingWords fails."""
+        for sentence in set(sentences) - self._said:
+            self._said.add(sentence)
+            for voice in self.voices.values():
+                assert voice.say(sentence).strip()
 
-    def events(self, events: Iterable[Event]) -> list[str]:
-        """Say what happened."""
-        return [line for event in events for line in self.say(self._rules.report(event))]
-
-    def position(self, state: Any) -> None:
-        """Say everything about a position to everybody."""
-        for viewer in (None, *map(Seat, range(self._seats))):
-            self.known(state, viewer)
-
-    def known(self, state: Any, viewer: Seat | None) -> list[str]:
-        """Return everything that a viewer can get from a position, as text, in a fixed order."""
+    def known(self, state: Any, viewer: Seat | None) -> list[Any]:
+        """Return everything that a viewer can get of a position, in a fixed order."""
         rules = self._rules
         view = rules.view(state, viewer)
-        said = [dump_json(view), str(rules.asked(state))]
-        said += self.say(rules.headline(view))
-        said += [line for sentence in rules.tell(view) for line in self.say(sentence)]
-        said += [
-            next(page.text for page in topics(rules.package, language) if page.key == topic)
-            for language in LANGUAGES
-            for topic in (rules.topic(view),)
-        ]
-        return said if viewer is None else said + self._questions(state, viewer)
+        facts = [dump_json(view), rules.asked(state), rules.topic(view), *self._position(view)]
+        if viewer is None:
+            return facts
+        prompts = rules.prompts(state, viewer)
+        texts = [text(option.action) for option in choices(prompts)]
+        typed = [suggestions(prompts, line) for line in ("", "p")]
+        return [*facts, prompts, texts, typed, *self._questions(prompts)]
 
-    def _questions(self, state: Any, seat: Seat) -> list[str]:
+    def sentences(self, state: Any) -> Iterator[Sentence]:
+        """Yield every sentence about a position, for everybody."""
+        for viewer in (None, *map(Seat, range(self._seats))):
+            view = self._rules.view(state, viewer)
+            yield from self._position(view)
+            self._helped(self._rules.topic(view))
+            if viewer is not None:
+                yield from self._questions(self._rules.prompts(state, viewer))
+
+    def _position(self, view: Any) -> list[Sentence]:
+        return [self._rules.headline(view), *self._rules.tell(view)]
+
+    def _helped(self, topic: str) -> None:
+        for language in LANGUAGES:
+            pages = {page.key: page for page in topics(self._rules.package, language)}
+            assert pages[topic].text
+
+    def _questions(self, prompts: tuple[Prompt, ...]) -> Iterator[Sentence]:
         rules = self._rules
-        prompts = rules.prompts(state, seat)
-        said = [repr(prompts), *suggestions(prompts, ""), *suggestions(prompts, "p")]
         for prompt in prompts:
-            said += self.say(rules.title(prompt))
+            yield rules.title(prompt)
             if isinstance(prompt, Form):
-                said += self._fields(prompt)
+                for field in prompt.fields:
+                    yield message(f"{rules.key}-field-{prompt.action.kind}-{field.name}")
         for option in choices(prompts):
-            said += [text(option.action), *self.say(rules.label(option))]
+            yield rules.label(option)
             if option.group is not None:
-                said += self.say(option.group)
-        return said + self._refusals(prompts)
+                yield option.group
+        yield from refusals(prompts)
 
-    def _fields(self, form: Form) -> list[str]:
-        kind = form.action.kind
-        return [
-            line
-            for field in form.fields
-            for line in self.say(message(f"{self._rules.key}-field-{kind}-{field.name}"))
-        ]
-
-    def _refusals(self, prompts: Any) -> list[str]:
-        said = []
-        for line in ("xyzzy", "1", "999999", "p"):
-            try:
-                said.append(repr(parse(prompts, line)))
-            except IllegalMove as refusal:
-                said += self.say(refusal.sentence)
-            except KernelError as refusal:
-                said += self.say(refusal.sentence)
-        return said
-
-    def end(self, state: Any) -> None:
-        """Say how the game ended."""
-        rules = self._rules
-        outcome = rules.outcome(state)
+    def end(self, state: Any) -> Iterator[Sentence]:
+        """Yield what is said of how the game ended, and of the game before it begins."""
+        key, outcome = self._rules.key, self._rules.outcome(state)
         assert outcome is not None
-        self.say(message(f"{rules.key}-reason-{outcome.reason}"))
-        for score in outcome.scores:
-            for name, _ in score.parts:
-                self.say(message(f"{rules.key}-score-{name}"))
-        self.say(message(f"{rules.key}-name"))
-        self.say(message(f"{rules.key}-about"))
-        for setting in rules.settings:
-            self.say(message(f"{rules.key}-setting-{setting.key}"))
-            for value in setting.values:
-                self.say(setting.label(rules.key, value))
+        parts = {name for score in outcome.scores for name, _ in score.parts}
+        yield from (message(f"{key}-score-{name}") for name in sorted(parts))
+        yield from map(message, (f"{key}-reason-{outcome.reason}", f"{key}-name", f"{key}-about"))
+        for setting in self._rules.settings:
+            yield message(f"{key}-setting-{setting.key}")
+            yield from (setting.label(key, value) for value in setting.values)
 
 
-def everything(rules: AnyGame, seats: int) -> Outlets:
-    """Return the outlets of a table of that many seats."""
-    return Outlets(rules, seats)
+def refusals(prompts: tuple[Prompt, ...]) -> Iterator[Message]:
+    """Yield what is answered to things that somebody might type."""
+    for line in TYPED:
+        try:
+            parse(prompts, line)
+        except KernelError as refusal:
+            yield refusal.sentence

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -33,39 +34,50 @@ from games.kernel.notation import plain
 from games.kernel.prompt import choices, waited_for
 from games.kernel.selfplay import Move, seed_of, walk
 from tests.contract.games import KEYS, game, tables
-from tests.contract.outlets import everything
+from tests.contract.outlets import Outlets
 
 GAMES_EACH = 2
-"""Random games for each table here; `selfplay` plays them by the thousand."""
+"""Random games for each number of players, one for each other option; `selfplay` plays more."""
 
+Table = tuple[str, int, dict[str, str]]
 TABLES = [(key, *table) for key in KEYS for table in tables(key)]
 
 
-def named(table: tuple[str, int, dict[str, str]]) -> str:
+def named(table: Table) -> str:
     """Return a test id such as `haendler-4-abilities=auction`."""
     key, seats, chosen = table
     return "-".join([key, str(seats), *(f"{name}={value}" for name, value in chosen.items())])
 
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=named)
+# One worker plays all tests of a table, so that its walks are walked once.
+every_table = pytest.mark.parametrize(
+    "table",
+    [pytest.param(table, marks=pytest.mark.xdist_group(named(table))) for table in TABLES],
+    ids=map(named, TABLES),
+)
 every_game = pytest.mark.parametrize("key", KEYS)
 
 
-def walks(table: tuple[str, int, dict[str, str]]) -> Iterator[tuple[AnyGame, list[Move]]]:
-    """Play a few random games of a table. Settings that need others are skipped by the game."""
-    key, seats, chosen = table
+def walks(table: Table) -> Iterator[tuple[AnyGame, list[Move]]]:
+    """Give the table's random games. One value alone may not make sense: then there is none."""
+    for moves in _walked(*table[:2], tuple(table[2].items())):
+        yield game(table[0]), moves
+
+
+@cache
+def _walked(key: str, seats: int, chosen: tuple[tuple[str, str], ...]) -> list[list[Move]]:
     rules = game(key)
-    for number in range(GAMES_EACH):
-        try:
-            yield rules, list(walk(rules, seats, chosen, seed_of(number), number))
-        except BadSettings as refusal:
-            # One value alone may not make sense (a chosen city without the choice of cities);
-            # then the refusal must be a sentence, and the game's own tests hold the good mixes.
-            everything(rules, seats).say(refusal.sentence)
+    numbers = range(1 if chosen else GAMES_EACH)
+    try:
+        return [list(walk(rules, seats, dict(chosen), seed_of(n), n)) for n in numbers]
+    except BadSettings as refusal:
+        # A chosen city without the choice of cities; the game's own tests hold the good mixes.
+        Outlets(rules, seats).say([refusal.sentence])
+        return []
 
 
 @every_table
-def test_random_play_keeps_the_invariants(table: tuple[str, int, dict[str, str]]) -> None:
+def test_random_play_keeps_the_invariants(table: Table) -> None:
     """From every state a legal move leads to a sound state, until there is an outcome."""
     for rules, moves in walks(table):
         for move in moves:
@@ -79,7 +91,7 @@ def test_random_play_keeps_the_invariants(table: tuple[str, int, dict[str, str]]
 
 @every_table
 def test_the_asked_are_those_with_a_question_that_is_not_optional(
-    table: tuple[str, int, dict[str, str]],
+    table: Table,
 ) -> None:
     """`asked`, often written apart for speed, agrees with the prompts."""
     for rules, moves in walks(table):
@@ -95,7 +107,7 @@ def test_the_asked_are_those_with_a_question_that_is_not_optional(
 
 @every_table
 def test_every_offered_action_is_accepted_and_changes_no_state(
-    table: tuple[str, int, dict[str, str]],
+    table: Table,
 ) -> None:
     """Legal is offered: each option of every eighth position is played, and no state changes."""
     for rules, moves in walks(table):
@@ -134,7 +146,7 @@ def answers(prompt: Prompt) -> Iterator[Any]:
 
 
 @every_table
-def test_nobody_else_can_play_it(table: tuple[str, int, dict[str, str]]) -> None:
+def test_nobody_else_can_play_it(table: Table) -> None:
     """What is offered to one seat only is refused to every other, and a spectator's seat."""
     for rules, moves in walks(table):
         for move in moves[1::8]:
@@ -164,7 +176,7 @@ def _in_form(prompts: tuple[Prompt, ...], action: Any) -> bool:
 
 
 @every_table
-def test_states_events_and_actions_survive_json(table: tuple[str, int, dict[str, str]]) -> None:
+def test_states_events_and_actions_survive_json(table: Table) -> None:
     """What is stored is what was: state, view, outcome, every event and action."""
     for rules, moves in walks(table):
         for move in moves:
@@ -181,7 +193,7 @@ def test_states_events_and_actions_survive_json(table: tuple[str, int, dict[str,
 
 @every_table
 def test_a_stored_state_plays_on_like_the_one_in_memory(
-    table: tuple[str, int, dict[str, str]],
+    table: Table,
 ) -> None:
     """Replaying the log over states that went through JSON ends in the same snapshot."""
     for number, (rules, moves) in enumerate(walks(table)):
@@ -195,7 +207,7 @@ def test_a_stored_state_plays_on_like_the_one_in_memory(
 
 
 @every_table
-def test_notation_is_unique_plain_and_parses_back(table: tuple[str, int, dict[str, str]]) -> None:
+def test_notation_is_unique_plain_and_parses_back(table: Table) -> None:
     """Each option's text is short, plain, unique and means that option again; forms' too."""
     for rules, moves in walks(table):
         for move in moves[::4]:
@@ -215,7 +227,7 @@ def test_notation_is_unique_plain_and_parses_back(table: tuple[str, int, dict[st
 
 
 @every_table
-def test_options_keep_their_order(table: tuple[str, int, dict[str, str]]) -> None:
+def test_options_keep_their_order(table: Table) -> None:
     """Asking twice, even of a stored state, gives the same prompts in the same order."""
     for rules, moves in walks(table):
         for move in moves[::16]:
@@ -226,20 +238,20 @@ def test_options_keep_their_order(table: tuple[str, int, dict[str, str]]) -> Non
 
 @every_table
 def test_everything_has_its_sentence_in_every_language(
-    table: tuple[str, int, dict[str, str]],
+    table: Table,
 ) -> None:
     """Events, options, titles, fields, headline, position and help topic can be said."""
     for rules, moves in walks(table):
-        said = everything(rules, rules.seats_in(moves[0].state))
+        outlets = Outlets(rules, rules.seats_in(moves[0].state))
         for move in moves:
-            said.events(move.events)
+            outlets.say(rules.report(event) for event in move.events)
         for move in moves[::8]:
-            said.position(move.state)
-        said.end(moves[-1].state)
+            outlets.say(outlets.sentences(move.state))
+        outlets.say(outlets.end(moves[-1].state))
 
 
 @every_table
-def test_a_timeout_is_a_legal_answer(table: tuple[str, int, dict[str, str]]) -> None:
+def test_a_timeout_is_a_legal_answer(table: Table) -> None:
     """What happens when a deadline passes is itself among what is offered."""
     for rules, moves in walks(table):
         for move in moves[:-1]:
@@ -253,23 +265,23 @@ def assert_accepted(rules: AnyGame, state: Any, seat: Seat, action: Any) -> None
     play(rules, state, seat, action, Rng(seed_of(2), 1))
 
 
-@pytest.mark.parametrize("table", TABLES, ids=named)
-def test_nobody_learns_what_he_may_not_know(table: tuple[str, int, dict[str, str]]) -> None:
+@every_table
+def test_nobody_learns_what_he_may_not_know(table: Table) -> None:
     """States that differ only in what a viewer may not know give him the same by every outlet."""
-    differed = 0
     for rules, moves in walks(table):
-        for move in moves[:: max(1, len(moves) // 25)]:
+        differed = 0
+        outlets = Outlets(rules, rules.seats_in(moves[0].state))
+        for move in moves[:: max(1, len(moves) // 40)]:
             for viewer in (None, *map(Seat, range(rules.seats_in(move.state)))):
                 other = rules.resample(move.state, viewer, Rng(seed_of(77), move.version))
                 rules.check(other)
                 differed += other != move.state
-                known = everything(rules, rules.seats_in(move.state)).known(move.state, viewer)
-                assert known == everything(rules, rules.seats_in(move.state)).known(other, viewer)
-    assert differed > 0, "resampling never changed anything: this test proves nothing"
+                assert outlets.known(move.state, viewer) == outlets.known(other, viewer)
+        assert differed > 0, "resampling never changed anything: this test proves nothing"
 
 
-@pytest.mark.parametrize("table", TABLES, ids=named)
-def test_nobody_hears_what_he_may_not_know(table: tuple[str, int, dict[str, str]]) -> None:
+@every_table
+def test_nobody_hears_what_he_may_not_know(table: Table) -> None:
     """An action of a seat, played in two states that a viewer cannot tell apart, sounds the same.
 
     Unless what it reveals differs by right: events marked as news end the comparison.
@@ -305,7 +317,7 @@ def test_settings_are_refused_by_name(key: str) -> None:
         with pytest.raises(BadSettings) as refused:
             complete(rules.settings, chosen)
         for language in ("en", "de"):
-            said = everything(rules, 2).speaker(language).say(refused.value.sentence)
+            said = Outlets(rules, 2).speaker(language).say(refused.value.sentence)
             assert "no-such" in said
 
 
@@ -319,7 +331,7 @@ def test_nonsense_is_answered_with_what_would_fit(key: str) -> None:
     for nonsense in ("", "xyzzy", "🐎", "bid -1", "p9 p9 p9", "a" * 2000):
         with pytest.raises(IllegalMove) as refused:
             parse(prompts, nonsense)
-        assert everything(rules, 2).speaker("en").say(refused.value.sentence)
+        assert Outlets(rules, 2).speaker("en").say(refused.value.sentence)
 
 
 @every_game

@@ -4,20 +4,18 @@ import pytest
 
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import Scene
 from tests.contract.games import game
-from tests.contract.outlets import everything
+from tests.contract.outlets import Outlets
 
 
 def scenes(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     """Return every picture that a viewer can get of a position, in every language."""
     rules, picture = game(key), PICTURES[key]
     view = rules.view(state, viewer)
-    said = everything(rules, rules.seats_in(state))
-    voices = [said.speaker(language) for language in LANGUAGES]
+    voices = Outlets(rules, rules.seats_in(state)).voices.values()
     drawn = [picture.board(view, voice) for voice in voices]
     if viewer is not None and picture.hand is not None:
         drawn += [picture.hand(view, voice) for voice in voices]
