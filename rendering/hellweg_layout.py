@@ -1,19 +1,14 @@
-"""Where towns, houses and roads of Hellweg westfalicus lie on the canvas, in px.
-
-The boards that come with the game have places drawn for them. Any other board lies as its own data
-says.
-"""
+"""Where towns, houses and roads of Hellweg westfalicus lie on the canvas, in px."""
 
 from dataclasses import dataclass
 from functools import cache
 
 from games.hellweg.chart import Chart, Street
 from rendering.curves import along, smooth
+from rendering.hellweg_places import known, places
 from rendering.scene import Point
 
 WIDTH = 1600
-MAP = (12.0, 82.0, 1198.0, 880.0)
-"""Left, top, width and height of the map."""
 COLUMN = (1222.0, 82.0, 366.0)
 """Left, top and width of the column with cards and market square."""
 PANELS = 974.0
@@ -25,21 +20,6 @@ UNSEEN_ROW, UNSEEN_ACROSS = 138.0, 6
 
 RIBBON, TILE, HEAD, ROW = 32.0, 86.0, 46.0, 28.0
 """Height of a town's name; width of a trading house, its gable's height, its rows of tokens."""
-
-_PLACES: dict[str, Point] = {
-    "wesel": (104, 214),
-    "moenster": (462, 104),
-    "builefeld": (972, 104),
-    "duisburg": (118, 652),
-    "essen": (310, 424),
-    "hamm": (724, 256),
-    "dortmund": (560, 494),
-    "soest": (848, 500),
-    "paderborn": (1090, 312),
-    "hagen": (412, 748),
-    "olpe": (728, 788),
-    "corbach": (1082, 744),
-}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,16 +55,11 @@ PLATE_HIGH = RIBBON + HEAD + 2 * ROW + 8
 @cache
 def lay_out(chart: Chart) -> Layout:
     """The layout of a board."""
-    known = all(town.id in _PLACES for town in chart.towns)
-    left, top, width, height = MAP
-    towns: dict[str, Point] = {}
-    for town in chart.towns:
-        x, y = _PLACES[town.id] if known else _scaled(town.x, town.y, width, height)
-        towns[town.id] = (left + x, top + y)
-    held: dict[str, list[int]] = {town: [] for town in towns}
+    held: dict[str, list[int]] = {town.id: [] for town in chart.towns}
     for number, house in enumerate(chart.houses):
         held[house.town].append(number)
     widths = {town: max(136.0, TILE * len(houses) + 8) for town, houses in held.items()}
+    towns = places(chart, widths, PLATE_HIGH)
     corners = {n: _corner(towns[t], len(ns), k) for t, ns in held.items() for k, n in enumerate(ns)}
     roads = tuple(_course(road, towns, k) for k, road in enumerate(chart.roads))
     seen = tuple(
@@ -101,13 +76,8 @@ def lay_out(chart: Chart) -> Layout:
         villages=tuple(
             _at(line, part, VILLAGE) if road.village else None for road, line, part in lines
         ),
-        drawn_for=known,
+        drawn_for=known(chart),
     )
-
-
-def _scaled(x: int, y: int, width: float, height: float) -> Point:
-    """A place given in thousandths, kept off the edges so that plates fit."""
-    return 110 + (width - 220) * x / 1000, 96 + (height - 192) * y / 1000
 
 
 def _corner(town: Point, houses: int, k: int) -> Point:

@@ -10,7 +10,6 @@ from rendering.curves import along, length, smooth
 from rendering.hellweg_layout import (
     COLUMN,
     HEAD,
-    MAP,
     PLATE_HIGH,
     RIBBON,
     ROW,
@@ -20,6 +19,7 @@ from rendering.hellweg_layout import (
     canvas_height,
     lay_out,
 )
+from rendering.hellweg_places import MAP
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Still, Text
 
 INKS = (*palette.INKS, *own.INKS)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from games.hellweg.chart import Slot, TradeRoute, TradingCard, WareCard
-from games.hellweg.terms import PRIVILEGES, Town
+from games.hellweg.terms import LAST_BONUS, PRIVILEGES, Town
 from games.hellweg.view import View
 from rendering import hellweg_symbols as own
 from rendering import palette, seats, symbols
@@ -51,8 +51,14 @@ def _trading_card(view: View) -> tuple[Shape, ...]:
         Rect(0, 0, WIDE, 44, own.FOREST, palette.GOLD, 3, 12),
         Text(16, 23, f"{view.month or '-'} / {view.variant.months}", 28, CARD, "heavy", "lm"),
         *_to_come(view.cards_left),
+        *(_last() if view.month == view.variant.months else ()),
         *cells,
     )
+
+
+def _last() -> tuple[Shape, ...]:
+    """The last card: each sale pays more."""
+    return (symbols.put(own.price(f"+{LAST_BONUS}"), (WIDE / 2, 22), 40),)
 
 
 def _to_come(cards: int) -> tuple[Shape, ...]:
@@ -84,7 +90,7 @@ def _slot(view: View, k: int, slot: Slot) -> tuple[Shape, ...]:
         Text(10, 20, name, 26, INK, "heavy", "lm", 156),
         Rect(10, 38, 40, 40, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
         symbols.put(own.sort(slot.sort), (30, 58), 32),
-        symbols.put(own.price(slot.price), (80, 58), 44),
+        symbols.put(own.price(str(slot.price)), (80, 58), 44),
         *_gets(slot),
         *taken,
         *(

@@ -53,7 +53,7 @@ def _asked(corner: Point, price: int) -> tuple[Shape, ...]:
     return (
         Polyline(outline, INK, 10, closed=True),
         Polyline(outline, palette.GOLD, 6, closed=True),
-        symbols.put(own.price(price), (x + TILE / 2, y + HEAD + 2 * ROW + 13), 42),
+        symbols.put(own.price(str(price)), (x + TILE / 2, y + HEAD + 2 * ROW + 13), 42),
     )
 
 

@@ -135,9 +135,9 @@ def thaler() -> tuple[Shape, ...]:
     return Disc(0, 0, 19, palette.GOLD, "#8f6a34", 3), Disc(0, 0, 14.5, None, "#b8831a", 1.6)
 
 
-def price(value: int) -> tuple[Shape, ...]:
+def price(value: str) -> tuple[Shape, ...]:
     """A Thaler with a number on it."""
-    return *thaler(), Text(0, 0.5, str(value), 27, INK, "heavy", "mm")
+    return *thaler(), Text(0, 0.5, value, 27, INK, "heavy", "mm")
 
 
 @cache

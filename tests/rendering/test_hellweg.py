@@ -20,7 +20,8 @@ from rendering import hellweg_symbols as symbols
 from rendering.curves import along
 from rendering.geometry import Box
 from rendering.hellweg import board
-from rendering.hellweg_layout import MAP, PLATE_HIGH, Layout, lay_out
+from rendering.hellweg_layout import PLATE_HIGH, Layout, lay_out
+from rendering.hellweg_places import MAP
 from rendering.paint import Painter, extent, text_width
 from rendering.scene import Scene
 from tests.rendering import checks
@@ -234,7 +235,7 @@ def test_town_names_fit_on_their_beams() -> None:
 
 
 def test_a_replaced_board_is_drawn_where_its_data_says() -> None:
-    """Towns that we drew no land for lie by their coordinates, on a plain meadow."""
+    """Towns that we drew no land for lie by their coordinates, on a plain meadow, apart."""
     data = json.loads(game().board_text)
     text = json.dumps(data).replace('"wesel"', '"xanten"').replace('"Wesel"', '"Xanten"')
     other = hellweg.build(text)
@@ -242,7 +243,10 @@ def test_a_replaced_board_is_drawn_where_its_data_says() -> None:
     scene = board(other.view(state, None), words())
     assert "Xanten" in checks.words_shown(scene)
     assert not checks.outside(scene)
-    assert not lay_out(other.layouts["twelve"].chart).drawn_for
+    layout = lay_out(other.layouts["twelve"].chart)
+    assert not layout.drawn_for
+    for a, b in combinations(plates(layout).values(), 2):
+        assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
 
 
 def test_a_warm_board_is_quick_and_small() -> None:
