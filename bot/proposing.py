@@ -49,13 +49,22 @@ class Consents:
         await reply.tell(interaction, said)
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A proposal in the channel."""
+
+    message: int
+    proposer: int
+    """The seat that came first; those who agree are known by their seats' order only."""
+
+
 class Proposer:
     """Shows in the channel what is proposed and who agrees."""
 
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
-        self._shown: dict[int, int] = {}
+        self._shown: dict[int, Shown] = {}
         """The message of each match that has one; a new process posts another."""
 
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
@@ -65,16 +74,19 @@ class Proposer:
         voice = desk.voice_of(match, self._house.games[match.game], match.language)
         if found is None:
             return await self._ended(match, voice, rows[-1])
-        view = proposal(match, found, voice)
+        known = self._shown.get(match_id)
+        proposer = known.proposer if known else found.agreed[0]
+        view = proposal(match, found, proposer, voice)
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        if match_id in self._shown:
-            known = channel.get_partial_message(self._shown[match_id])
-            await known.edit(view=view, allowed_mentions=NOBODY)
-            return known.id
+        if known:
+            await channel.get_partial_message(known.message).edit(
+                view=view, allowed_mentions=NOBODY
+            )
+            return known.message
         users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
         sent = await channel.send(view=view, nonce=rows[-1].nonce, allowed_mentions=mentions)
-        self._shown[match_id] = sent.id
+        self._shown[match_id] = Shown(sent.id, proposer)
         return sent.id
 
     async def _ended(self, match: Match, voice: Speaker, row: Owed) -> int | None:
@@ -86,8 +98,10 @@ class Proposer:
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
         known = self._shown.pop(match.id, None)
         if known is not None:
-            await channel.get_partial_message(known).edit(view=said, allowed_mentions=NOBODY)
-            return known
+            await channel.get_partial_message(known.message).edit(
+                view=said, allowed_mentions=NOBODY
+            )
+            return known.message
         return (await channel.send(view=said, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def settle(self, match: Match) -> None:
@@ -99,17 +113,16 @@ class Proposer:
         view = layout(text(voice.say(Message("bot-proposal-settled"))))
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
         del self._shown[match.id]
-        await channel.get_partial_message(known).edit(view=view, allowed_mentions=NOBODY)
+        await channel.get_partial_message(known.message).edit(view=view, allowed_mentions=NOBODY)
 
 
-def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
+def proposal(match: Match, found: Proposal, proposer: int, voice: Speaker) -> ui.LayoutView:
     """Return the message that asks the table."""
 
     def names(seats: Sequence[int]) -> tuple[str, ...]:
         return tuple(voice.seat(seat) for seat in seats)
 
-    proposer = voice.seat(found.agreed[0])
-    asked = message(f"bot-proposal-{found.kind}", name=proposer, steps=found.steps)
+    asked = message(f"bot-proposal-{found.kind}", name=voice.seat(proposer), steps=found.steps)
     missing = tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing)
     state = message("bot-proposal-agreed", names=names(found.agreed), missing=missing)
     yes = button(

@@ -1,0 +1,100 @@
+"""The private panel: steps, taking back, forms, looking things up."""
+
+from pathlib import Path
+
+from sandbox import Sandbox
+from tests.e2e.conftest import bot_at
+from tests.e2e.tables import begun, bids
+
+
+async def test_undo_by_button_and_by_command(house: Sandbox) -> None:
+    """The winner takes back where he put the crate; then there is nothing more to take back."""
+    board = await begun(house, house.ben)
+    await bids((house.ana, 3), (house.ben, 1))
+    board = await house.ana.sees("games", "wins the crate")
+    panel = await house.ana.click(board, "Play")
+    panel = await house.ana.click(panel, "To the left")
+    assert "Ana puts the crate to the left." in panel.text
+    undo = panel.shown.button("Undo").custom_id
+    assert undo is not None
+    panel = await house.ana.click(panel, undo)
+    assert "One step is taken back." in panel.text
+    assert "To the left" in panel.shown.labels
+    assert "left" not in (await house.ben.sees("games", lambda m: "Play" in m.labels)).text
+    nothing = await house.ana.slash("games", "undo")
+    assert "nothing to take back" in nothing.text
+
+
+async def test_an_old_panel_shows_the_current_question(house: Sandbox) -> None:
+    """A click on what is no longer asked is answered with what is."""
+    await begun(house, house.ben)
+    await bids((house.ana, 3), (house.ben, 1))
+    board = await house.ana.sees("games", "wins the crate")
+    first = (await house.ana.click(board, "Play")).shown
+    second = await house.ana.click(board, "Play")
+    await house.ana.click(second, "To the left")
+    old = await house.ana.click(first, "To the right")
+    assert "no longer open" in old.text
+    assert "Done" in old.shown.labels
+
+
+async def test_a_form_survives_a_restart(sandbox: Sandbox, tmp_path: Path) -> None:
+    """A form that was open while the bot was restarted is taken as if nothing had been."""
+    async with bot_at(sandbox, tmp_path):
+        board = await begun(sandbox, sandbox.ben)
+        panel = await sandbox.ana.click(board, "Play")
+        form = await sandbox.ana.click(panel, "Fill in…")
+        assert form.modal is not None
+        assert [field.label for field in form.modal.fields] == ["What you say"]
+    async with bot_at(sandbox, tmp_path):
+        answer = await sandbox.ana.submit_modal(form.modal, "Good luck @everyone!")
+        assert "Good luck" in answer.text
+        said = await sandbox.ben.sees("games", "Good luck")
+        assert said.mentions == []
+
+
+async def test_hand_log_and_rules(house: Sandbox) -> None:
+    """Everything can be called up again, by button and by command, and is private."""
+    board = await begun(house, house.ben)
+    await bids((house.ana, 3))
+    for answer in (
+        await house.ana.click(board, "Hand"),
+        await house.ana.slash("games", "hand"),
+    ):
+        assert "Your purse: 10" in answer.text
+        assert answer.ephemeral
+    log = await house.ana.click(board, "Log")
+    assert "Your bid of 3 is sealed." in log.text
+    bens = await house.ben.slash("games", "log")
+    assert "Ana has sealed a bid." in bens.text
+    assert "of 3" not in bens.text
+    since = await house.ana.click(log, "Since my last turn")
+    assert "Nothing has happened since." in since.text
+    rules = await house.ana.click(board, "Rules")
+    assert "All bid at once" in rules.text
+    other = await house.ana.select(rules, "Shelving")
+    assert "puts the crate away" in other.text
+    found = await house.ana.slash("games", "rules", search="peek")
+    assert "Shelving" in found.text
+    nothing = await house.ana.slash("games", "rules", search="dragons")
+    assert "No topic holds" in nothing.text
+    shown = await house.ana.slash("games", "board")
+    assert "Crate" in shown.text
+
+
+async def test_spectators_have_no_hand(house: Sandbox) -> None:
+    """Who has no seat sees what everybody sees, and is told so."""
+    board = await begun(house, house.ben)
+    hand = await house.cleo.click(board, "Hand")
+    assert "You do not sit at table #1" in hand.text
+    panel = await house.cleo.click(board, "Play")
+    assert "purse" not in panel.text
+    log = await house.cleo.slash("games", "log", since=True)
+    assert "A crate of" in log.text
+
+
+async def test_help(house: Sandbox) -> None:
+    """One page says what the bot does, and which games it has."""
+    answer = await house.ana.slash("games", "help")
+    assert "/table new" in answer.text
+    assert "**Crates**: Three sealed auctions" in answer.text
