@@ -65,7 +65,7 @@ def _piles(board: Board, state: State) -> Iterator[tuple[Pile, tuple[tuple[str, 
     for pile in piles.standing(state):
         cards = open_pile(state, pile)
         seen = cards[::-1] if state.open_piles else cards[-1:]
-        yield pile, (("seen", said.cards(board, seen)),)
+        yield pile, (("seen", said.short(board, seen)),)
 
 
 def _arrival(board: Board, state: State) -> Choice:

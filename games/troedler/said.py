@@ -17,12 +17,16 @@ SILENCE = message("troedler-silence")
 @lru_cache(maxsize=4096)
 def goods(counts: Counts) -> Arg:
     """Return goods as a list: "2 vases and 1 chair", or "nothing"."""
-    named = tuple(
+    return goods_one_by_one(counts) or NOTHING
+
+
+def goods_one_by_one(counts: Counts) -> tuple[Message, ...]:
+    """Return goods kind by kind, each with its number."""
+    return tuple(
         message(f"troedler-count-{good}", count=number)
         for good, number in zip(GOODS, counts, strict=True)
         if number
     )
-    return named or NOTHING
 
 
 def row(items: tuple[Good, ...]) -> Arg:
@@ -62,16 +66,40 @@ def offers(board: Board, possible: Offers) -> Arg:
     return named or NOTHING
 
 
+@cache
+def wish(board: Board, face: Card) -> Message:
+    """Return a request as short as a button needs it: "2 vases + 1 chair (4)"."""
+    request = board.requests[face]
+    first, *others = goods_one_by_one(request.needs)
+    for other in others:
+        first = message("troedler-plus", one=first, other=other)
+    return message("troedler-wish", goods=first, points=request.points)
+
+
+def short(board: Board, faces: tuple[Card, ...]) -> Arg:
+    """Return several cards in their order as a list, requests as short as a button needs them."""
+    return tuple(
+        wish(board, face) if face in board.requests else card(board, face) for face in faces
+    )
+
+
 @lru_cache(maxsize=4096)
 def hopes(board: Board, possible: Offers) -> Message:
-    """Return the end of a label that says what could be delivered then; silence if nothing."""
+    """Return the end of a label that says what could be delivered then; silence if nothing.
+
+    The one that takes the least feed is named, among equals the one with the most points; of the
+    others their number must do on a button.
+    """
     if not possible:
         return SILENCE
-    return message("troedler-then-deliver", requests=offers(board, possible))
+    face, feed = min(possible, key=lambda offer: (offer[1], -board.requests[offer[0]].points))
+    return message(
+        "troedler-then-deliver", wish=wish(board, face), feed=feed, more=len(possible) - 1
+    )
 
 
 def named(board: Board, sentence: Message) -> Message:
-    """Return a sentence in which every request is called by what it wants and pays."""
+    """Return a sentence in which requests are called by what they want, and goods are counted."""
     return Message(
         sentence.key, tuple((name, _named(board, value)) for name, value in sentence.args)
     )
@@ -81,5 +109,8 @@ def _named(board: Board, value: Arg) -> Arg:
     if isinstance(value, Term) and value.category == "card":
         return card(board, Card(value.id))
     if isinstance(value, tuple):
+        pieces = [item for item in value if isinstance(item, Term) and item.category == "good"]
+        if pieces:
+            return row(tuple(Good(item.id) for item in pieces))
         return tuple(_named(board, item) for item in value)
     return value

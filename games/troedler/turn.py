@@ -112,7 +112,11 @@ def _deliveries(board: Board, state: State, able: Offers) -> Iterator[Option]:
 def _deliver(board: Board, card: Card, feed: int, goods: Counts) -> Option:
     """Return a delivery's option; its label shows the goods that are settled already."""
     settled, _ = forced(Exchange(card, feed, board.requests[card].needs), goods)
-    args = (("goods", said.goods(settled.needs)), ("open", settled.feed))
+    args = (
+        ("wish", said.wish(board, card)),
+        ("goods", said.goods(settled.needs)),
+        ("open", settled.feed),
+    )
     return Option(Deliver(card, feed), args, REQUEST_GROUP)
 
 

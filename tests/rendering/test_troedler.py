@@ -4,7 +4,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, complete
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import LANGUAGES, Speaker, speaker
 from games.troedler import build
@@ -116,6 +116,16 @@ def test_the_facts_of_a_table_have_no_room_for_secrets() -> None:
     for move in MOVES[4][:-1:50]:
         table = reading.table(RULES.view(move.state, Seat(0)), words())
         assert all(player.final is None for player in table.players)
+
+
+def test_players_without_a_colour_are_drawn_without_a_cart() -> None:
+    """While colours are still being chosen."""
+    step = RULES.start(3, complete(RULES.settings, {"colours": "chosen"}), Rng(seed_of(1), 0))
+    view = RULES.view(step.state, None)
+    assert reading.table(view, words()).carts == ()
+    scene = board(view, words())
+    assert not checks.outside(scene)
+    assert Painter().paint(scene)
 
 
 def test_after_the_end_points_and_damage_are_shown() -> None:

@@ -31,7 +31,7 @@ ENGLISH = speaker("en", RULES.package, RULES.key, RULES.names, lambda seat: NAME
 
 
 def cards(line: str) -> tuple[Card, ...]:
-    """Read cards: `"bridge feed feed q15"`."""
+    """Read cards: `"bridge feed feed anvil3"`."""
     return tuple(Card(word) for word in line.split())
 
 
@@ -102,8 +102,8 @@ class Table:
         return list(self.state.players[seat].hand)
 
     def value(self, seat: int) -> list[str]:
-        """The cards in a value pile."""
-        return sorted(self.state.players[seat].value)
+        """The cards in a value pile, feed first."""
+        return list(RULES.board.sorted_hand(self.state.players[seat].value))
 
     def said(self, events: Sequence[Event]) -> list[str]:
         """What the log says of events, in English."""

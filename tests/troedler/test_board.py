@@ -58,10 +58,10 @@ MISFITS: list[tuple[Spoil, str]] = [
     (lambda data: data["starts"][0]["cards"].pop(), "starts: all start sets"),
     (_set("goods", 0, "id", "harp"), "goods: must be exactly anvil"),
     (_set("route_kinds", 0, "cards", 12), "route_kinds.0.cards"),
-    (_set("deck", "requests", 0, "goods", {"harp": 1}), "deck.requests.q01: wants 1 of 'harp'"),
-    (_set("deck", "requests", 0, "goods", {"cup": 0}), "deck.requests.q01: wants 0 of 'cup'"),
+    (_set("deck", "requests", 0, "goods", {"harp": 1}), "deck.requests.anvil2: wants 1 of 'harp'"),
+    (_set("deck", "requests", 0, "goods", {"cup": 0}), "deck.requests.anvil2: wants 0 of 'cup'"),
     (_set("deck", "requests", 0, "id", "feed"), "deck.requests.feed"),
-    (_set("deck", "requests", 0, "id", "q02"), "requests.1: 'q02' stands there twice"),
+    (_set("deck", "requests", 0, "id", "bottle2"), "requests.1: 'bottle2' stands there twice"),
     (_set("deck", "feed", 25), "setup.draw_pile.2: 85 cards are left"),
     (_set("setup", "piles", "3", 5), "setup.piles.3"),
     (_set("setup", "cards_per_pile", 5), "setup.cards_per_pile"),
@@ -96,7 +96,7 @@ def test_another_board_is_played_as_it_is_typed() -> None:
 
     own = build(spoilt(change))
     assert own.names["village-dallas"] == "Inverness"
-    assert own.board.requests[Card("q01")].points == 6
+    assert own.board.requests[Card("anvil2")].points == 6
     moves, outcome = outcome_of(own, walk(own, 3, {}, seed_of(1)))
     assert moves > 0
     assert min(outcome.places) == 1

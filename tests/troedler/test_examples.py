@@ -28,23 +28,23 @@ def test_the_turn_with_the_anvils_and_the_vases() -> None:
     """Extra good, delivery, moor path, chair, delivery: the example at “Trödelwunsch”."""
     table = position(
         carts=["cardhu"],
-        hands=["extra moor q01 q07 ferry"],
+        hands=["extra moor anvil2 vase2_chair1 ferry"],
         goods_of=["anvil anvil vase"],
         villages={"cardhu": "vase", "knockando": "chair"},
     )
     assert not any(line.startswith("deliver") for line in table.options)
     table.play("collect extra vase")
-    assert "deliver q01 0" in table.options
-    table.play("deliver q01 0")
+    assert "deliver anvil2 0" in table.options
+    table.play("deliver anvil2 0")
     assert table.goods_in("cardhu") == goods("anvil anvil")
     table.play("go moor knockando", "take chair")
     assert table.goods_in("knockando") == goods("")
-    table.play("deliver q07 0")
+    table.play("deliver vase2_chair1 0")
     assert table.goods_in("knockando") == goods("vase vase chair")
     assert table.state.players[0].goods == goods("")
     assert table.hand(0) == ["ferry"]
     table.play("end")
-    assert table.value(0) == ["q01", "q07"]
+    assert table.value(0) == ["anvil2", "vase2_chair1"]
     assert table.state.discard[-2:] == ("extra", "moor")
 
 
@@ -52,7 +52,7 @@ def test_the_turn_with_the_bridge_and_the_pot() -> None:
     """Feed crosses the bridge, takes the second good and makes a pot of an anvil."""
     table = position(
         carts=["macallan"],
-        hands=["ferry feed feed feed q15"],
+        hands=["ferry feed feed feed anvil3"],
         goods_of=["anvil pot"],
         villages={"aberlour": "anvil cup"},
     )
@@ -60,21 +60,21 @@ def test_the_turn_with_the_bridge_and_the_pot() -> None:
     table.play("go feed aberlour", "take anvil")
     assert not any(line.startswith("deliver") for line in table.options)
     table.play("collect feed cup")
-    assert [line for line in table.options if line.startswith("deliver")] == ["deliver q15 1"]
-    table.play("deliver q15 1")
+    assert [line for line in table.options if line.startswith("deliver")] == ["deliver anvil3 1"]
+    table.play("deliver anvil3 1")
     assert table.options == ["swap anvil cup", "swap anvil pot"]
     table.play("swap anvil pot")
     assert table.goods_in("aberlour") == goods("anvil anvil pot")
     assert table.state.players[0].goods == goods("cup")
     assert table.hand(0) == ["ferry"]
     table.play("end")
-    assert table.value(0) == ["feed", "feed", "feed", "q15"]
+    assert table.value(0) == ["feed", "feed", "feed", "anvil3"]
 
 
-IVY = "feed feed feed feed q24 q21 q15 q01"
-FREYA = "feed feed feed q16 q17 q07 q08"
-JACK = "feed feed feed feed feed q22 q18 q09 q02 q03"
-SCOTT = "feed feed feed feed feed feed q25 q26 q10 q04 q05"
+IVY = "feed feed feed feed anvil3_pot1 anvil2_cup2 anvil3 anvil2"
+FREYA = "feed feed feed bottle3 chair3 vase2_chair1 chair2_anvil1"
+JACK = "feed feed feed feed feed bottle2_vase2 cup3 anvil2_bottle1 bottle2 chair2"
+SCOTT = "feed feed feed feed feed feed chair3_bottle1 vase3_cup1 bottle2_pot1 cup2 pot2"
 
 
 def _final(scott: str) -> Table:

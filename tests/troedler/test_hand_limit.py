@@ -17,24 +17,24 @@ def test_routes_and_extra_goods_go_to_the_discard_pile_feed_and_requests_to_the_
     """Laid away at the end of the turn, not before, and in the order played."""
     table = position(
         carts=["macallan"],
-        hands=["extra bridge feed q01 ferry"],
+        hands=["extra bridge feed anvil2 ferry"],
         goods_of=["anvil anvil"],
         villages={"macallan": "cup", "craigellachie": "pot"},
         discard="moor",
     )
-    table.play("collect extra cup", "go bridge aberlour", "deliver q01 0")
-    assert table.state.played == ("extra", "bridge", "q01")
+    table.play("collect extra cup", "go bridge aberlour", "deliver anvil2 0")
+    assert table.state.played == ("extra", "bridge", "anvil2")
     assert table.state.discard[-1] == "moor"
     assert table.value(0) == []
     table.play("go feed craigellachie", "leave", "end")
     assert table.state.discard[-3:] == ("moor", "extra", "bridge")
-    assert table.value(0) == ["feed", "q01"]
+    assert table.value(0) == ["feed", "anvil2"]
     assert not any(RULES.view(table.state, None).played)
 
 
 def test_four_cards_may_be_kept() -> None:
     """Nobody is asked to discard, and the next player is at turn."""
-    table = position(hands=["bridge ferry feed q01"])
+    table = position(hands=["bridge ferry feed anvil2"])
     table.play("end")
     assert table.state.turn == 1
     assert len(table.hand(0)) == 4
@@ -42,22 +42,22 @@ def test_four_cards_may_be_kept() -> None:
 
 def test_exactly_the_surplus_is_discarded_by_choice() -> None:
     """One card after another, any but feed."""
-    table = position(hands=["bridge ferry feed feed q01 extra"])
+    table = position(hands=["bridge ferry feed feed anvil2 extra"])
     assert table.play("end") == [TurnEnded(seat=Seat(0))]
     assert table.state.turn == 0
-    assert table.options == ["discard bridge", "discard ferry", "discard extra", "discard q01"]
-    table.play("discard q01")
+    assert table.options == ["discard bridge", "discard ferry", "discard extra", "discard anvil2"]
+    table.play("discard anvil2")
     assert table.state.turn == 0
     (event,) = table.play("discard extra")
     assert event == Discarded(seat=Seat(0), card=event.card)  # type: ignore[attr-defined]
     assert table.state.turn == 1
     assert table.hand(0) == ["bridge", "ferry", "feed", "feed"]
-    assert table.state.discard[-2:] == ("q01", "extra")
+    assert table.state.discard[-2:] == ("anvil2", "extra")
 
 
 def test_feed_is_never_discarded_from_the_hand() -> None:
     """The gate refuses it."""
-    table = position(hands=["bridge ferry feed feed q01"])
+    table = position(hands=["bridge ferry feed feed anvil2"])
     table.play("end")
     with pytest.raises(IllegalMove):
         play(RULES, table.state, Seat(0), Discard(FEED), Rng(seed_of(1), 1))
@@ -75,13 +75,13 @@ def test_five_feed_or_more_leave_four_and_the_rest_counts_as_used() -> None:
 
 def test_with_four_feed_in_hand_all_others_are_discarded_one_by_one() -> None:
     """Ruling 8; also without a choice it is the player's own act (ruling 11)."""
-    table = position(hands=["feed feed feed feed feed bridge q01"])
+    table = position(hands=["feed feed feed feed feed bridge anvil2"])
     table.play("end")
     assert table.value(0) == ["feed"]
-    assert table.options == ["discard bridge", "discard q01"]
+    assert table.options == ["discard bridge", "discard anvil2"]
     table.play("discard bridge")
-    assert table.options == ["discard q01"]
-    table.play("discard q01")
+    assert table.options == ["discard anvil2"]
+    table.play("discard anvil2")
     assert table.hand(0) == ["feed"] * 4
 
 
@@ -97,8 +97,8 @@ def test_feed_played_is_laid_away_before_the_limit_is_applied() -> None:
 
 def test_discarded_cards_are_not_called_up_again() -> None:
     """They lie open one after another, and only the last can be seen afterwards (ruling 2)."""
-    table = position(hands=["bridge ferry feed feed q01 extra"])
-    table.play("end", "discard q01", "discard extra")
+    table = position(hands=["bridge ferry feed feed anvil2 extra"])
+    table.play("end", "discard anvil2", "discard extra")
     assert Discarded.fleeting
     view = RULES.view(table.state, None)
     assert view.top == "extra"

@@ -73,21 +73,26 @@ def test_open_piles_can_be_looked_through_until_taken() -> None:
     assert RULES.view(table.state, None).piles[0] == PileView(0, ())
 
 
-PILES = ["bridge ferry feed moor", "feed feed extra q01", "q02 q03 moor moor", "ferry feed q04 q05"]
+PILES = [
+    "bridge ferry feed moor",
+    "feed feed extra anvil2",
+    "bottle2 chair2 moor moor",
+    "ferry feed cup2 pot2",
+]
 
 
 def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
     """The left neighbour begins; the pile that is left goes to the discard pile as it lies."""
     table = position(3, piles=PILES, phase="taking", turn=2, horse=1, hands=["", "", "bridge"])
     table.play("pile 2")
-    assert sorted(table.hand(2)) == sorted(["bridge", "feed", "feed", "extra", "q01"])
+    assert sorted(table.hand(2)) == sorted(["bridge", "feed", "feed", "extra", "anvil2"])
     assert table.state.turn == 0
     assert table.options == ["pile 1", "pile 3", "pile 4"]
     table.play("pile 1")
     assert table.state.turn == 1
     events = table.play("pile 4")
     assert PileLeft(pile=3) in events  # type: ignore[arg-type]  # typed by hand
-    assert table.state.discard == cards("q02 q03 moor moor")
+    assert table.state.discard == cards("bottle2 chair2 moor moor")
     assert table.state.phase == "turn"
     assert table.state.turn == 1
 
@@ -96,7 +101,7 @@ def test_feed_in_a_pile_that_is_left_over_is_discarded() -> None:
     """Ruling 8: the ban on discarding feed is about hands."""
     table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
     table.play("pile 1", "pile 3", "pile 4")
-    assert table.state.discard == cards("feed feed extra q01")
+    assert table.state.discard == cards("feed feed extra anvil2")
 
 
 def test_only_the_taker_is_told_which_cards_he_took() -> None:
@@ -115,11 +120,11 @@ def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
     assert table.options == ["away 1", "away 2", "away 3"]
     events = table.play("away 2")
     assert PileLaidAway(seat=Seat(1), pile=2) in events  # type: ignore[arg-type]  # typed by hand
-    assert table.state.discard == cards("feed feed extra q01")
+    assert table.state.discard == cards("feed feed extra anvil2")
     assert table.state.turn == 0
     assert table.options == ["pile 1", "pile 3"]
     table.play("pile 1")
-    assert sorted(table.hand(1)) == sorted(["q02", "q03", "moor", "moor"])
+    assert sorted(table.hand(1)) == sorted(["bottle2", "chair2", "moor", "moor"])
     assert table.state.phase == "turn"
     assert table.state.turn == 1
 
@@ -146,9 +151,9 @@ def test_an_empty_draw_pile_in_the_middle_of_dealing_is_refilled_there() -> None
 
 def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
     """Ruling 7: what is discarded in this round is shuffled in too."""
-    piles = ["bridge ferry moor", "feed feed extra", "q02 q03 moor", "ferry feed q04"]
+    piles = ["bridge ferry moor", "feed feed extra", "bottle2 chair2 moor", "ferry feed cup2"]
     table = position(
-        3, piles=piles, draw="bridge bridge moor q06", phase="dealing", turn=2, horse=2
+        3, piles=piles, draw="bridge bridge moor vase2", phase="dealing", turn=2, horse=2
     )
     before = len(table.state.discard)
     events = table.play("deal")
@@ -157,7 +162,7 @@ def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
     assert len(table.state.discard) == before
     table.play("pile 1", "pile 2", "pile 3")
     assert len(table.state.discard) == before + 4
-    assert table.state.discard[-1] == "q06"
+    assert table.state.discard[-1] == "vase2"
 
 
 def test_the_deadlines_default_takes_the_first_pile() -> None:

@@ -18,21 +18,21 @@ def _feeds(card: str, owned: str, feed: int = 8) -> tuple[int, ...]:
 def test_a_village_with_goods_takes_no_delivery() -> None:
     """Only where nothing lies, whoever owns what."""
     table = position(
-        carts=["aberlour"], hands=["q01"], goods_of=["anvil anvil"], villages={"aberlour": "cup"}
+        carts=["aberlour"], hands=["anvil2"], goods_of=["anvil anvil"], villages={"aberlour": "cup"}
     )
     assert not any(line.startswith("deliver") for line in table.options)
 
 
 def test_a_request_needs_exactly_its_goods() -> None:
     """One good short and no feed: no delivery."""
-    table = position(carts=["aberlour"], hands=["q01 q15"], goods_of=["anvil anvil vase"])
-    assert [line for line in table.options if line.startswith("deliver")] == ["deliver q01 0"]
+    table = position(carts=["aberlour"], hands=["anvil2 anvil3"], goods_of=["anvil anvil vase"])
+    assert [line for line in table.options if line.startswith("deliver")] == ["deliver anvil2 0"]
 
 
 def test_the_village_where_the_cart_starts_can_be_supplied() -> None:
     """Any village without goods in which the cart starts or arrives."""
-    table = position(carts=["aberlour"], hands=["q01 bridge"], goods_of=["anvil anvil"])
-    table.play("deliver q01 0")
+    table = position(carts=["aberlour"], hands=["anvil2 bridge"], goods_of=["anvil anvil"])
+    table.play("deliver anvil2 0")
     assert table.goods_in("aberlour") == goods("anvil anvil")
     assert table.state.players[0].goods == goods("")
 
@@ -41,10 +41,10 @@ def test_one_delivery_for_each_village_in_a_turn_even_if_it_is_emptied_again() -
     """Ruling 6."""
     table = position(
         carts=["aberlour"],
-        hands=["q01 q04 extra extra bridge"],
+        hands=["anvil2 cup2 extra extra bridge"],
         goods_of=["anvil anvil cup cup"],
     )
-    table.play("deliver q01 0", "collect extra anvil", "collect extra anvil")
+    table.play("deliver anvil2 0", "collect extra anvil", "collect extra anvil")
     assert table.goods_in("aberlour") == goods("")
     assert not any(line.startswith("deliver") for line in table.options)
 
@@ -53,10 +53,10 @@ def test_nor_when_the_cart_comes_back_in_the_same_turn() -> None:
     """Ruling 6: the village counts, not the visit."""
     table = position(
         carts=["aberlour"],
-        hands=["q01 q04 extra extra bridge bridge ferry"],
+        hands=["anvil2 cup2 extra extra bridge bridge ferry"],
         goods_of=["anvil anvil cup cup"],
     )
-    table.play("deliver q01 0", "collect extra anvil", "collect extra anvil")
+    table.play("deliver anvil2 0", "collect extra anvil", "collect extra anvil")
     table.play("go bridge macallan", "go bridge aberlour")
     assert not any(line.startswith("deliver") for line in table.options)
 
@@ -65,20 +65,20 @@ def test_the_next_player_may_deliver_there_again() -> None:
     """Ruling 6: once for each player's turn."""
     table = position(
         carts=["aberlour", "aberlour"],
-        hands=["q01 extra extra bridge", "q04 bridge"],
+        hands=["anvil2 extra extra bridge", "cup2 bridge"],
         goods_of=["anvil anvil", "cup cup"],
     )
-    table.play("deliver q01 0", "collect extra anvil", "collect extra anvil", "end")
-    table.play("deliver q04 0")
+    table.play("deliver anvil2 0", "collect extra anvil", "collect extra anvil", "end")
+    table.play("deliver cup2 0")
     assert table.goods_in("aberlour") == goods("cup cup")
 
 
 def test_several_feeds_may_stand_in_for_several_goods() -> None:
     """Ruling 4: exactly as many as goods of the request that are not among those given."""
     table = position(
-        carts=["aberlour"], hands=["q15 feed feed feed moor"], goods_of=["anvil pot cup"]
+        carts=["aberlour"], hands=["anvil3 feed feed feed moor"], goods_of=["anvil pot cup"]
     )
-    events = table.play("deliver q15 2")
+    events = table.play("deliver anvil3 2")
     told = events[-1]
     assert isinstance(told, Delivered)
     assert told.feed == 2
@@ -88,43 +88,45 @@ def test_several_feeds_may_stand_in_for_several_goods() -> None:
 
 def test_a_good_that_one_has_may_be_replaced_too() -> None:
     """Ruling 4: to keep it for another request."""
-    assert _feeds("q01", "anvil anvil pot") == (0, 1)
-    table = position(carts=["aberlour"], hands=["q01 feed moor"], goods_of=["anvil anvil pot vase"])
-    table.play("deliver q01 1", "swap anvil vase")
+    assert _feeds("anvil2", "anvil anvil pot") == (0, 1)
+    table = position(
+        carts=["aberlour"], hands=["anvil2 feed moor"], goods_of=["anvil anvil pot vase"]
+    )
+    table.play("deliver anvil2 1", "swap anvil vase")
     assert table.state.players[0].goods == goods("anvil pot")
 
 
 def test_the_points_stay_whole_and_what_was_given_lies_there() -> None:
     """Ruling 4: three anvils are worth the same with a pot among them."""
-    table = position(carts=["aberlour"], hands=["q15 feed moor"], goods_of=["anvil anvil pot"])
-    (*_, told) = table.play("deliver q15 1")
+    table = position(carts=["aberlour"], hands=["anvil3 feed moor"], goods_of=["anvil anvil pot"])
+    (*_, told) = table.play("deliver anvil3 1")
     assert isinstance(told, Delivered)
-    assert told.points == RULES.board.requests[Card("q15")].points
+    assert told.points == RULES.board.requests[Card("anvil3")].points
     assert table.goods_in("aberlour") == goods("anvil anvil pot")
 
 
 def test_a_substitution_without_choice_is_made_and_told() -> None:
     """For all games: what leaves no choice is made for the player, here in view before he plays."""
-    table = position(carts=["aberlour"], hands=["q15 feed moor"], goods_of=["anvil anvil pot"])
-    assert table.label("deliver q15 1").endswith("giving 2 anvils and 1 pot")
-    said = table.said(table.play("deliver q15 1"))
+    table = position(carts=["aberlour"], hands=["anvil3 feed moor"], goods_of=["anvil anvil pot"])
+    assert table.label("deliver anvil3 1").endswith("with 1 feed: 2 anvils and 1 pot")
+    said = table.said(table.play("deliver anvil3 1"))
     assert said[0] == "Ana plays special feed and gives pot instead of anvil."
 
 
 @pytest.mark.parametrize(
     ("card", "owned", "enough"),
     [
-        ("q01", "anvil anvil", (0,)),
-        ("q01", "anvil", ()),
-        ("q01", "anvil pot", (1,)),
-        ("q01", "pot vase", (2,)),
-        ("q01", "pot", ()),
-        ("q07", "vase vase chair", (0,)),
+        ("anvil2", "anvil anvil", (0,)),
+        ("anvil2", "anvil", ()),
+        ("anvil2", "anvil pot", (1,)),
+        ("anvil2", "pot vase", (2,)),
+        ("anvil2", "pot", ()),
+        ("vase2_chair1", "vase vase chair", (0,)),
         # The chair may not go for a vase and a vase for the chair: that would be feed for nothing.
-        ("q07", "vase vase vase chair chair", (0, 1)),
-        ("q07", "vase vase chair cup", (0, 1)),
-        ("q07", "chair chair chair", (2,)),
-        ("q21", "anvil anvil cup cup pot pot vase", (0, 1, 2, 3)),
+        ("vase2_chair1", "vase vase vase chair chair", (0, 1)),
+        ("vase2_chair1", "vase vase chair cup", (0, 1)),
+        ("vase2_chair1", "chair chair chair", (2,)),
+        ("anvil2_cup2", "anvil anvil cup cup pot pot vase", (0, 1, 2, 3)),
     ],
 )
 def test_the_amounts_of_feed_that_meet_a_request(
@@ -136,8 +138,8 @@ def test_the_amounts_of_feed_that_meet_a_request(
 
 def test_no_more_feed_than_in_hand() -> None:
     """The same goods with less feed."""
-    assert _feeds("q15", "anvil pot cup", 1) == ()
-    assert _feeds("q15", "anvil pot cup", 2) == (2,)
+    assert _feeds("anvil3", "anvil pot cup", 1) == ()
+    assert _feeds("anvil3", "anvil pot cup", 2) == (2,)
 
 
 lots = st.tuples(*[st.integers(0, 3)] * 6)
@@ -182,7 +184,9 @@ def _follow(exchange: Exchange, owned: Counts, card: Card) -> None:
 
 def test_a_kind_is_never_both_replaced_and_substitute() -> None:
     """Else a feed would be spent for nothing (ruling 5)."""
-    chosen = Exchange(Card("q07"), 1, goods("vase chair pot"), (Good("vase"),), (Good("pot"),))
+    chosen = Exchange(
+        Card("vase2_chair1"), 1, goods("vase chair pot"), (Good("vase"),), (Good("pot"),)
+    )
     offered = swaps(chosen, goods("vase vase vase chair pot pot"))
     assert all(instead != "vase" and good != "pot" for good, instead in offered)
     assert completable(chosen, goods("vase vase vase chair pot pot"))

@@ -8,7 +8,7 @@ from games.kernel.selfplay import seed_of, walk
 from games.troedler.events import GoalReached, RoundBegan
 from tests.troedler.table import RULES, Table, position
 
-FIVE = "q01 q02 q03 q04 q05"
+FIVE = "anvil2 bottle2 chair2 cup2 pot2"
 
 
 def _round(*, horse: int = 1, values: tuple[str, ...] = (), seats: int = 4) -> Table:
@@ -53,7 +53,9 @@ def test_the_game_ends_at_the_end_of_the_round_only() -> None:
 
 def test_one_request_less_is_not_enough() -> None:
     """Four requests of a player of four: another round."""
-    table = _round(values=("", "q01 q02 q03 q04", "q06 q07 q08 q09"))
+    table = _round(
+        values=("", "anvil2 bottle2 chair2 cup2", "vase2 vase2_chair1 chair2_anvil1 anvil2_bottle1")
+    )
     table.play("end", "end", "end", "end")
     assert RULES.outcome(table.state) is None
 
@@ -61,7 +63,7 @@ def test_one_request_less_is_not_enough() -> None:
 @pytest.mark.parametrize(("seats", "goal"), [(2, 7), (3, 6), (4, 5)])
 def test_the_goal_depends_on_the_number_of_players(seats: int, goal: int) -> None:
     """Four players 5, three 6, two 7."""
-    ids = [f"q{number:02}" for number in range(1, goal + 1)]
+    ids = list(RULES.board.requests)[:goal]
     short = position(seats, hands=["bridge"] * seats, values=[" ".join(ids[1:])])
     short.play(*["end"] * seats)
     assert RULES.outcome(short.state) is None
@@ -72,14 +74,14 @@ def test_the_goal_depends_on_the_number_of_players(seats: int, goal: int) -> Non
 
 def test_more_than_enough_ends_it_too() -> None:
     """The following number, or more."""
-    table = _round(values=(f"{FIVE} q06",))
+    table = _round(values=(f"{FIVE} vase2",))
     table.play("end", "end", "end", "end")
     assert RULES.outcome(table.state) is not None
 
 
 def test_a_table_that_gets_nowhere_can_be_scored_as_it_stands() -> None:
     """Ruling 9: the end by consent; the reason says so."""
-    table = _round(values=("q01", "q24", "q15", ""))
+    table = _round(values=("anvil2", "anvil3_pot1", "anvil3", ""))
     outcome = RULES.standing(table.state)
     assert outcome.reason == "agreed"
     assert outcome.places == (3, 1, 2, 4)

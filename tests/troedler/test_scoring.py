@@ -35,7 +35,7 @@ def test_feed_in_the_value_pile_is_damage_feed_in_hand_is_not() -> None:
 
 def test_points_are_those_of_the_requests_and_one_for_each_good() -> None:
     """A plus B."""
-    table = position(values=["q01 q24"], goods_of=["cup vase"])
+    table = position(values=["anvil2 anvil3_pot1"], goods_of=["cup vase"])
     score = dict(RULES.standing(table.state).scores[0].parts)
     assert score["points"] == 3 + 7 + 2
 

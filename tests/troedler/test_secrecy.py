@@ -16,20 +16,20 @@ NOTHING_PRINTED = Printed((), (), (), (), (), (), (), ())
 
 def test_a_hand_is_seen_by_its_owner_only() -> None:
     """Ruling 3; the others see how many cards it has."""
-    table = position(hands=["q24 bridge", "moor moor moor"])
+    table = position(hands=["anvil3_pot1 bridge", "moor moor moor"])
     own = RULES.view(table.state, Seat(0))
-    assert own.hand == ("bridge", "q24")
+    assert own.hand == ("bridge", "anvil3_pot1")
     for viewer in (None, Seat(1), Seat(2)):
         view = RULES.view(table.state, viewer)
         assert view.seats[0].cards == 2
-        assert "q24" not in dump_json(replace(view, printed=NOTHING_PRINTED))
+        assert "anvil3_pot1" not in dump_json(replace(view, printed=NOTHING_PRINTED))
 
 
 def test_a_value_pile_is_seen_by_its_owner_only_not_even_its_size() -> None:
     """Ruling 3: each sees his own, nobody else's count is shown before the end."""
-    one = position(values=["q01 feed feed", "q02"])
-    two = position(values=["q01 feed", "q02"])
-    assert RULES.view(one.state, Seat(0)).seats[0].value == ("q01", "feed", "feed")
+    one = position(values=["anvil2 feed feed", "bottle2"])
+    two = position(values=["anvil2 feed", "bottle2"])
+    assert RULES.view(one.state, Seat(0)).seats[0].value == ("anvil2", "feed", "feed")
     for viewer in (None, Seat(1), Seat(2)):
         seen = [RULES.view(table.state, viewer).seats[0] for table in (one, two)]
         assert seen[0] == seen[1]
@@ -38,7 +38,7 @@ def test_a_value_pile_is_seen_by_its_owner_only_not_even_its_size() -> None:
 
 def test_after_the_end_the_value_piles_lie_open() -> None:
     """The final count is public."""
-    table = position(4, hands=["bridge"] * 4, values=["q01 q02 q03 q04 q05", "feed"])
+    table = position(4, hands=["bridge"] * 4, values=["anvil2 bottle2 chair2 cup2 pot2", "feed"])
     table.play("end", "end", "end", "end")
     seats = RULES.view(table.state, None).seats
     assert seats[0].value is not None
@@ -54,7 +54,7 @@ def test_goods_in_front_of_a_player_are_public() -> None:
 
 def test_own_hand_and_value_pile_can_be_read() -> None:
     """Their owner may look at them at any time."""
-    table = position(hands=["bridge bridge q01"], values=["q24 feed"])
+    table = position(hands=["bridge bridge anvil2"], values=["anvil3_pot1 feed"])
     told = table.told(0)
     assert "bridge and request “2 anvils” (3)" in told
     assert "Requests 1 (the game ends at 6), points 7, feed 1" in told

@@ -24,11 +24,11 @@ def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
 def test_an_empty_village_has_no_good_on_arrival_not_even_after_a_delivery() -> None:
     """Ruling 4: the cart arrives, nothing is asked, and the delivery brings no late good."""
     table = position(
-        carts=["macallan"], hands=["bridge q01 ferry"], goods_of=["anvil anvil"], villages={}
+        carts=["macallan"], hands=["bridge anvil2 ferry"], goods_of=["anvil anvil"], villages={}
     )
     table.play("go bridge aberlour")
     assert table.state.phase == "turn"
-    table.play("deliver q01 0")
+    table.play("deliver anvil2 0")
     assert table.goods_in("aberlour") == goods("anvil anvil")
     assert not any(line.startswith("take") for line in table.options)
 
@@ -53,18 +53,18 @@ def test_an_extra_good_is_taken_where_the_cart_stands_at_any_time() -> None:
     """Before moving, after moving, and one that was just delivered (ruling 5)."""
     table = position(
         carts=["macallan"],
-        hands=["extra extra bridge q01 ferry"],
+        hands=["extra extra bridge anvil2 ferry"],
         goods_of=["anvil anvil"],
         villages={"macallan": "cup"},
     )
-    table.play("collect extra cup", "go bridge aberlour", "deliver q01 0", "collect extra anvil")
+    table.play("collect extra cup", "go bridge aberlour", "deliver anvil2 0", "collect extra anvil")
     assert table.goods_in("aberlour") == goods("anvil")
     assert table.state.players[0].goods == goods("cup anvil")
 
 
 def test_no_card_is_played_without_its_effect() -> None:
     """Ruling 5: no extra good from an empty village, no feed for nothing, no way, no route card."""
-    table = position(carts=["miltonduff"], hands=["extra mountain feed q01"], villages={})
+    table = position(carts=["miltonduff"], hands=["extra mountain feed anvil2"], villages={})
     assert table.options == [
         "go feed dallas",
         "go feed cardhu",
@@ -77,13 +77,13 @@ def test_any_number_of_cards_in_any_order() -> None:
     """A turn may take routes, goods and deliveries in several villages in a row."""
     table = position(
         carts=["macallan"],
-        hands=["q01 q04 bridge moor ferry feed extra"],
+        hands=["anvil2 cup2 bridge moor ferry feed extra"],
         goods_of=["anvil anvil cup cup"],
         villages={"craigellachie": "pot vase"},
     )
-    table.play("deliver q01 0", "go bridge aberlour", "deliver q04 0", "go ferry craigellachie")
+    table.play("deliver anvil2 0", "go bridge aberlour", "deliver cup2 0", "go ferry craigellachie")
     table.play("take pot", "collect feed vase", "end")
-    assert table.value(0) == ["feed", "q01", "q04"]
+    assert table.value(0) == ["feed", "anvil2", "cup2"]
 
 
 def test_a_turn_may_be_ended_without_playing() -> None:
@@ -117,12 +117,12 @@ def test_every_step_can_be_taken_back_until_the_turn_is_over() -> None:
     """The cards of a turn tell their player nothing new, so none of its steps bars undo."""
     table = position(
         carts=["macallan"],
-        hands=["bridge feed q15 ferry"],
+        hands=["bridge feed anvil3 ferry"],
         goods_of=["anvil anvil pot cup"],
         villages={"aberlour": ""},
     )
     log = []
-    for line in ("go bridge aberlour", "deliver q15 1", "swap anvil pot"):
+    for line in ("go bridge aberlour", "deliver anvil3 1", "swap anvil pot"):
         events = tuple(table.play(line))
         log.append(Played(table.version, Seat(0), events, ended_turn=table.state.turn != 0))
     assert undoable(log, Seat(0)) == (3, 2, 1)
@@ -134,7 +134,7 @@ def test_every_step_can_be_taken_back_until_the_turn_is_over() -> None:
     ("line", "said"),
     [
         ("go bridge aberlour", "bridge → Aberlour: nothing"),
-        ("go ferry craigellachie", "ferry → Craigellachie: 1 anvil; then request “3 anvils” (5)"),
+        ("go ferry craigellachie", "ferry → Craigellachie: 1 anvil; then 3 anvils (5)"),
         ("go feed linkwood", "special feed → Linkwood: 2 pots and 1 vase"),
         ("collect extra cup", "extra good: collect cup"),
     ],
@@ -143,7 +143,7 @@ def test_labels_tell_what_a_card_would_do(line: str, said: str) -> None:
     """Where a route leads, what lies there, and what could be delivered then."""
     table = position(
         carts=["macallan"],
-        hands=["bridge ferry feed extra q15"],
+        hands=["bridge ferry feed extra anvil3"],
         goods_of=["anvil anvil"],
         villages={"macallan": "cup cup", "craigellachie": "anvil", "linkwood": "pot pot vase"},
     )
@@ -153,20 +153,20 @@ def test_labels_tell_what_a_card_would_do(line: str, said: str) -> None:
 def test_the_question_tells_what_can_be_delivered_now_and_with_how_much_feed() -> None:
     """Each request that these goods meet, with the least feed for it."""
     table = position(
-        carts=["aberlour"], hands=["feed q15 q01 bridge"], goods_of=["anvil anvil pot"]
+        carts=["aberlour"], hands=["feed anvil3 anvil2 bridge"], goods_of=["anvil anvil pot"]
     )
     prompt = table.prompt
     asked = ENGLISH.say(RULES.title(prompt))
     assert "Aberlour" in asked
     assert "request “2 anvils” (3) and request “3 anvils” (5) with 1 feed" in asked
-    assert table.label("deliver q15 1").endswith("with 1 feed, giving 2 anvils and 1 pot")
+    assert table.label("deliver anvil3 1").endswith("(5) with 1 feed: 2 anvils and 1 pot")
 
 
 def test_the_menu_of_a_turn_stays_short() -> None:
     """A full hand in the busiest village: no more answers than a menu can hold."""
     table = position(
         carts=["macallan"],
-        hands=["bridge ferry moor mountain feed feed extra q01"],
+        hands=["bridge ferry moor mountain feed feed extra anvil2"],
         villages={"macallan": "anvil bottle chair cup pot vase"},
     )
     assert len(table.options) <= 25

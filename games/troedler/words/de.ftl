@@ -55,7 +55,15 @@ troedler-card-feed = Kraftfutter
 troedler-request = Trödelwunsch „{ $goods }“ ({ $points })
 troedler-several = { $count }× { $card }
 troedler-with-feed = { $card } mit { $feed } Kraftfutter
-troedler-then-deliver = ; danach { $requests }
+troedler-wish = { $goods } ({ $points })
+troedler-plus = { $one } + { $other }
+troedler-then-deliver = ; danach { $wish }{ $feed ->
+    [0] { "" }
+   *[other] { " " }mit { $feed } Futter
+}{ $more ->
+    [0] { "" }
+   *[other] , { $more } weitere
+}
 troedler-nothing = nichts
 troedler-silence = { "" }
 troedler-colour-blue = Blau (Distel)
@@ -85,7 +93,7 @@ troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
 troedler-prompt-taking = Welchen Stapel nimmst du?
 troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Ausliefern kannst du jetzt: { $requests }. Welche Karte spielst du?
 troedler-prompt-arrival = Du kommst in { $village } an. Hier liegt: { $goods }. Welche Ware nimmst du?
-troedler-prompt-substitution = { $card }: Bisher gibst du { $goods }. { $left ->
+troedler-prompt-substitution = Du erfüllst { $card }, bisher mit { $goods }. { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
    *[other] Du ersetzt { $left } Waren. Welche zuerst, und wodurch?
 }
@@ -104,10 +112,10 @@ troedler-option-take = Nehmen: { $good }{ $hopes }
 troedler-option-leave = Nichts nehmen
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
-    [0] { $card } ausliefern
-   *[other] { $card } mit { $feed } Kraftfutter ausliefern, dabei { $open ->
-        [0] { $goods } geben
-       *[other] { $open } nach Wahl ersetzen
+    [0] { $wish } ausliefern
+   *[other] { $wish } mit { $feed } Kraftfutter ausliefern: { $open ->
+        [0] { $goods }
+       *[other] { $open } nach Wahl
     }
 }
 troedler-option-swap = Statt { $good }: { $instead }
@@ -145,8 +153,14 @@ troedler-event-ended = { $seat } beendet den Zug.
 troedler-event-wasted = { $seat } hat mehr als vier Kraftfutter; { $feed } davon gilt als verwendet.
 troedler-event-discarded = { $seat } legt ab: { $card }.
 troedler-event-goal = Die Runde ist vorbei, und { $seats } erfüllte mindestens { $goal } Trödelwünsche. Das Spiel endet.
-troedler-event-counted = { $seat }: { $requests } Trödelwünsche für { $request_points }, { $goods } Waren übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Punkte { $points }.
-troedler-event-ruined = { $seat } hat { $damage } Schaden, mehr als sein darf: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
+troedler-event-counted = { $seat }: { $requests ->
+    [one] 1 Trödelwunsch
+   *[other] { $requests } Trödelwünsche
+} für { $request_points }, { $goods ->
+    [one] 1 Ware
+   *[other] { $goods } Waren
+} übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Punkte { $points }.
+troedler-event-ruined = { $seat } hat mit { $damage } den höchsten Schaden: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
 
 # Die Lage
 troedler-headline-colours = { $seat } wählt eine Farbe.

@@ -55,7 +55,15 @@ troedler-card-feed = special feed
 troedler-request = request “{ $goods }” ({ $points })
 troedler-several = { $count }× { $card }
 troedler-with-feed = { $card } with { $feed } feed
-troedler-then-deliver = ; then { $requests }
+troedler-wish = { $goods } ({ $points })
+troedler-plus = { $one } + { $other }
+troedler-then-deliver = ; then { $wish }{ $feed ->
+    [0] { "" }
+   *[other] { " " }with { $feed } feed
+}{ $more ->
+    [0] { "" }
+   *[other] , { $more } more
+}
 troedler-nothing = nothing
 troedler-silence = { "" }
 troedler-colour-blue = blue (thistle)
@@ -85,7 +93,7 @@ troedler-prompt-discarding = Which pile do you put on the discard pile?
 troedler-prompt-taking = Which pile do you take?
 troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. You can deliver now: { $requests }. Which card do you play?
 troedler-prompt-arrival = You arrive in { $village }. Lying here: { $goods }. Which good do you take?
-troedler-prompt-substitution = { $card }: so far you give { $goods }. { $left ->
+troedler-prompt-substitution = You deliver { $card }, so far with { $goods }. { $left ->
     [one] Which good do you replace, and by what?
    *[other] You replace { $left } goods. Which one first, and by what?
 }
@@ -104,10 +112,10 @@ troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
-    [0] Deliver { $card }
-   *[other] Deliver { $card } with { $feed } feed, giving { $open ->
+    [0] Deliver { $wish }
+   *[other] Deliver { $wish } with { $feed } feed: { $open ->
         [0] { $goods }
-       *[other] { $open } of your choice
+       *[other] choose { $open }
     }
 }
 troedler-option-swap = Instead of { $good }: { $instead }
@@ -145,8 +153,14 @@ troedler-event-ended = { $seat } ends the turn.
 troedler-event-wasted = { $seat } holds more than four feed; { $feed } of it counts as used.
 troedler-event-discarded = { $seat } discards { $card }.
 troedler-event-goal = The round is over, and { $seats } fulfilled at least { $goal } requests. The game ends.
-troedler-event-counted = { $seat }: { $requests } requests for { $request_points }, { $goods } goods left, { $feed } feed used. Damage { $damage }, points { $points }.
-troedler-event-ruined = { $seat } has { $damage } damage, more than may be: total damage. The cart falls to pieces and the game is lost.
+troedler-event-counted = { $seat }: { $requests ->
+    [one] 1 request
+   *[other] { $requests } requests
+} for { $request_points }, { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} left, { $feed } feed used. Damage { $damage }, points { $points }.
+troedler-event-ruined = { $seat } has the highest damage, { $damage }: total damage. The cart falls to pieces, and the game is lost.
 
 # The position
 troedler-headline-colours = { $seat } chooses a colour.
