@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.words import Speaker
-from rendering import hellweg, troedler
+from rendering import haendler, hellweg, troedler
 from rendering.scene import Scene
 
 Draw = Callable[[Any, Speaker], Scene]
@@ -24,6 +24,7 @@ class Picture:
 
 
 PICTURES: Mapping[str, Picture] = {
+    "haendler": Picture(haendler.board, haendler.hand),
     "hellweg": Picture(hellweg.board),
     "troedler": Picture(troedler.board, troedler.hand),
 }
