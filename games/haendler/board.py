@@ -7,67 +7,13 @@ is wrong in such a file is told with its place, as in `roads.3.to: unknown place
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from itertools import pairwise
 
+from games.haendler import network
 from games.haendler.layout import BoardFile, Point, read
-from games.haendler.terms import EXTRA, TILES, Ability, City, Good, Level, Space
+from games.haendler.network import Path
+from games.haendler.tables import Place, Road, Tables
+from games.haendler.terms import Ability, City, Good, Level, Space
 from games.kernel import BadBoard
-
-LONGEST_MOVE = max(TILES) + sum(EXTRA.values())
-"""The most movement points that one wagon can get: the highest tile and both Wagnereien."""
-
-Path = tuple[Space, ...]
-"""The spaces that a piece enters, in order."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A space as the picture needs it: where it lies, in hundredths of the map's size."""
-
-    space: Space
-    x: float
-    y: float
-    sort: str
-    """`city`, `fork` or `road`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Road:
-    """A road between two cities or forks, with the spaces between them in order."""
-
-    start: Space
-    end: Space
-    spaces: tuple[Space, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Tables:
-    """What is printed on the board and never changes; public."""
-
-    cities: tuple[City, ...]
-    produce: tuple[tuple[Good, ...], ...]
-    """The goods pictured at each city."""
-
-    places: tuple[Place, ...]
-    roads: tuple[Road, ...]
-    buy: tuple[int, ...]
-    """The buying price of each level of the price track, in guilders, from the bottom."""
-
-    sell: tuple[int, ...]
-    levels: tuple[Level, ...]
-    """The status track, from the bottom."""
-
-    upkeep: tuple[int, ...]
-    """The upkeep of each status level, in guilders."""
-
-    status_prices: tuple[int, ...]
-    """What a status level costs after so many arrivals, in guilders."""
-
-    bonus: tuple[int, ...]
-    """The spaces of each city's bonus track, in guilders."""
-
-    names: tuple[tuple[str, str], ...]
-    """What the board calls its terms, by `category-id`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -136,7 +82,8 @@ def load(text: str) -> Board:
     """
     data = read(text)
     roads = tuple(_road(data, number) for number in range(len(data.roads)))
-    neighbours = _neighbours(roads)
+    neighbours = network.neighbours(roads)
+    _check_spaces(roads)
     cities = tuple(City(city.id) for city in data.cities)
     city_number = {Space(city): number for number, city in enumerate(cities)}
     names = _names(data, roads)
@@ -151,9 +98,9 @@ def load(text: str) -> Board:
         pieces=data.pieces,
         city_number=city_number,
         neighbours=neighbours,
-        towards=_towards(roads),
-        routes=_routes(neighbours, city_number),
-        courier_steps=_courier_steps(neighbours, city_number),
+        towards=network.towards(roads),
+        routes=network.routes(neighbours, city_number),
+        courier_steps=network.courier_steps(neighbours, city_number),
         names=names,
     )
     for number, (city, spaces) in enumerate(board.courier_starts.items()):
@@ -161,6 +108,17 @@ def load(text: str) -> Board:
             msg = f'cities.{number}: the courier finds no space two from "{city}"'
             raise BadBoard(msg)
     return board
+
+
+def _check_spaces(roads: tuple[Road, ...]) -> None:
+    """A space is named after its road: two roads may not make the same name."""
+    seen = {end for road in roads for end in (road.start, road.end)}
+    for number, road in enumerate(roads):
+        twice = seen.intersection(road.spaces)
+        if twice:
+            msg = f'roads.{number}: its space would be called "{min(twice)}", which is taken'
+            raise BadBoard(msg)
+        seen.update(road.spaces)
 
 
 def _tables(
@@ -185,68 +143,6 @@ def _road(data: BoardFile, number: int) -> Road:
     road = data.roads[number]
     spaces = tuple(Space(f"{road.start}-{road.end}-{n}") for n in range(1, road.spaces + 1))
     return Road(Space(road.start), Space(road.end), spaces)
-
-
-def _line(road: Road) -> tuple[Space, ...]:
-    return (road.start, *road.spaces, road.end)
-
-
-def _neighbours(roads: tuple[Road, ...]) -> dict[Space, tuple[Space, ...]]:
-    found: dict[Space, list[Space]] = {}
-    for road in roads:
-        line = _line(road)
-        for one, two in pairwise(line):
-            found.setdefault(one, []).append(two)
-            found.setdefault(two, []).append(one)
-    return {space: tuple(others) for space, others in found.items()}
-
-
-def _towards(roads: tuple[Road, ...]) -> dict[tuple[Space, Space], Space]:
-    found: dict[tuple[Space, Space], Space] = {}
-    for road in roads:
-        line = _line(road)
-        for one, two in pairwise(line):
-            found[one, two] = road.end
-            found[two, one] = road.start
-    return found
-
-
-def _routes(
-    neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
-) -> dict[tuple[Space, Space | None], tuple[tuple[Path, ...], ...]]:
-    starts: list[tuple[Space, Space | None]] = [(city, None) for city in cities]
-    starts += [(s, came) for s, others in neighbours.items() for came in others if s not in cities]
-
-    def ways(space: Space, came: Space | None, points: int) -> tuple[Path, ...]:
-        if points == 0 or (came is not None and space in cities):
-            return ((),)
-        return tuple(
-            (step, *rest)
-            for step in neighbours[space]
-            if step != came
-            for rest in ways(step, space, points - 1)
-        )
-
-    return {
-        (space, came): tuple(ways(space, came, n) for n in range(1, LONGEST_MOVE + 1))
-        for space, came in starts
-    }
-
-
-def _courier_steps(
-    neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
-) -> dict[Space, tuple[tuple[Space, ...], ...]]:
-    def ends(path: Path, steps: int) -> tuple[Space, ...]:
-        if steps == 0:
-            return (path[-1],)
-        onward = [s for s in neighbours[path[-1]] if s not in cities and s not in path]
-        return tuple(end for step in onward for end in ends((*path, step), steps - 1))
-
-    return {
-        space: tuple(tuple(dict.fromkeys(ends((space,), steps))) for steps in (1, 2, 3))
-        for space in neighbours
-        if space not in cities
-    }
 
 
 def _places(data: BoardFile, roads: tuple[Road, ...]) -> tuple[Place, ...]:

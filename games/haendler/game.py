@@ -8,6 +8,7 @@ from games.haendler import tell
 from games.haendler.actions import ACTIONS
 from games.haendler.board import Board, load, standard
 from games.haendler.check import check
+from games.haendler.compose import compose
 from games.haendler.desk import Desk
 from games.haendler.events import EVENTS
 from games.haendler.flow import RULES, asked, settle
@@ -16,7 +17,7 @@ from games.haendler.phases import talking
 from games.haendler.resample import resample
 from games.haendler.setup import settings_for, start
 from games.haendler.stages import Over
-from games.haendler.view import View, compose
+from games.haendler.view import View
 from games.kernel import Action, Game, Message, Outcome, Prompt, Rng, Score, Seat, Step, places
 
 

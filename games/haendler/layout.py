@@ -14,6 +14,9 @@ Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=20)]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Guilders = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
 Hundredth = Annotated[float, Field(ge=0, le=100)]
+PICTURES = 24
+"""Goods in cities that one menu of 25 lines can offer, "done" beside them."""
+
 PLAYERS = ("2", "3", "4")
 CHART = 9
 """The arrival chart reads 0 to 8."""
@@ -134,6 +137,8 @@ def _check_places(data: BoardFile) -> None:
                 f"cities.{number}.goods",
                 f'unknown good "{good}", not one of {known}',
             )
+    pictures = sum(len(city.goods) for city in data.cities)
+    _require(pictures <= PICTURES, "cities", f"{pictures} goods pictured, at most {PICTURES}")
     for good in GOODS:
         made = any(good in city.goods for city in data.cities)
         _require(made, "cities", f'no city produces "{good}"')

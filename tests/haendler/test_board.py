@@ -97,6 +97,23 @@ def test_the_courier_needs_a_space_at_each_city() -> None:
         build(json.dumps(data))
 
 
+def test_a_menu_holds_what_all_cities_make() -> None:
+    """More than 24 pictured goods would not fit into one menu."""
+    data = json.loads(standard())
+    for city in data["cities"]:
+        city["goods"] = ["cloth", "wine", "salt", "food", "iron"]
+    data["cities"][0]["goods"] = ["silk"]
+    with pytest.raises(BadBoard, match="cities: 26 goods pictured, at most 24"):
+        build(json.dumps(data))
+
+
+def test_spaces_have_names_of_their_own() -> None:
+    """A fork may not be called like a space of a road."""
+    text = standard().replace('"mitte"', '"paris-west-1"')
+    with pytest.raises(BadBoard, match=r"roads\.0: its space would be called"):
+        build(text)
+
+
 def test_every_good_is_made_somewhere() -> None:
     """A good that no city produces could never be bought."""
     data = json.loads(standard())

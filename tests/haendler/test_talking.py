@@ -52,7 +52,7 @@ def test_nobody_agrees_to_what_he_does_not_have() -> None:
     table.play(ANA, "deal-ask p2 bonus 500")
     assert table.offered(BEN, "deals") == ["refuse 1"]
     table.play(ANA, "deal-pay p2 500 aufstieg")
-    assert table.offered(BEN, "deals") == ["refuse 1", "refuse 2"]
+    assert table.offered(BEN, "deals") == ["refuse 2"]
 
 
 def test_proposals_are_refused_or_taken_back() -> None:
@@ -142,12 +142,17 @@ def test_others_may_interject_at_any_time() -> None:
     assert table.asked == (ANA,)
 
 
-def test_three_proposals_and_five_promises_at_most() -> None:
-    """The table stays readable."""
+def test_a_new_proposal_takes_the_place_of_the_last_to_the_same_player() -> None:
+    """One proposal to each other player at a time keeps the table readable."""
+    table = talk().play(ANA, "deal-pay p2 500 nothing", "deal-pay p2 300 nothing")
+    table.play(ANA, "deal-pay p3 100 nothing")
+    assert [(deal.to, deal.pay) for deal in table.state.deals] == [(BEN, 300), (CLEO, 100)]
+
+
+def test_five_open_promises_at_most() -> None:
+    """Who has five open must settle one before he promises more."""
     table = talk()
-    for _ in range(3):
-        table.play(ANA, "deal-pay p2 100 nothing")
-    assert table.refuses(ANA, "deal-pay p2 100 nothing")
     for number in range(5):
         table.play(ANA, f"promise p2 number {number}")
     assert table.refuses(ANA, "promise p2 once more")
+    table.play(BEN, "release 3").play(ANA, "promise p2 once more")

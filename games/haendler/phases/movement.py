@@ -11,10 +11,11 @@ from typing_extensions import override
 
 from games.haendler import events
 from games.haendler.actions import Courier, Done, Extra, Forfeit, Move, Tile
-from games.haendler.board import Board, Path
+from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import after
 from games.haendler.model import Mark, State
+from games.haendler.network import Path
 from games.haendler.options import DONE, option
 from games.haendler.phases import courier
 from games.haendler.phases.roads import (

@@ -1,7 +1,8 @@
 """How far a wagon gets. Rulebook, "Phase 3: Wagon and Courier Movement"; ruling 10."""
 
-from games.haendler.board import Board, Path
+from games.haendler.board import Board
 from games.haendler.model import WAGONS, State
+from games.haendler.network import Path
 from games.haendler.stages import Turn
 from games.haendler.terms import EXPRESS, KURIER, Space
 

@@ -35,9 +35,6 @@ from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Se
 
 STEP = 100
 ASK_LIMIT = 20_000
-STANDING = 3
-"""Proposals that one player may have standing."""
-
 PROMISES = 5
 """Promises that one player may have open."""
 
@@ -80,9 +77,11 @@ def _answers(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
             options.append(option(Refuse, deal.number))
         elif deal.by == seat:
             options.append(option(Revoke, deal.number))
-    options += [option(Release, given.number) for given in state.promises if given.to == seat]
     if options:
         yield Choice("deals", tuple(options), optional=True)
+    given = [option(Release, given.number) for given in state.promises if given.to == seat]
+    if given:
+        yield Choice("promises", tuple(given), optional=True)
 
 
 def _agreements(board: Board, state: State, deal: Deal) -> Iterator[Option]:
@@ -98,8 +97,7 @@ def _agreements(board: Board, state: State, deal: Deal) -> Iterator[Option]:
 
 def _forms(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
     others = OneOf("seat", tuple(Seat(s) for s in range(len(state.players)) if s != seat))
-    if sum(deal.by == seat for deal in state.deals) < STANDING:
-        yield from _proposals(board, state, seat, others)
+    yield from _proposals(board, state, seat, others)
     if sum(given.by == seat for given in state.promises) < PROMISES:
         yield Form("promise", Promise, (others, Text("words", 120)), optional=True)
 
@@ -139,8 +137,10 @@ def apply(desk: Desk, seat: Seat, action: Action) -> None:
 
 
 def _propose(desk: Desk, deal: Deal) -> None:
+    """Put a proposal on the table; it takes the place of an earlier one to the same player."""
     number = desk.state.numbered + 1
-    deals = (*desk.state.deals, replace(deal, number=number))
+    others = (old for old in desk.state.deals if (old.by, old.to) != (deal.by, deal.to))
+    deals = (*others, replace(deal, number=number))
     desk.state = replace(desk.state, deals=deals, numbered=number)
     money = (Money(deal.pay), Money(deal.ask))
     desk.tell(events.DealProposed(number, deal.by, deal.to, *money, deal.give, deal.want))
