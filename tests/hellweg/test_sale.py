@@ -4,6 +4,8 @@ from games.hellweg.events import Carried, Cleared, Sold, SoldNothing
 from games.hellweg.layout import Layout
 from games.hellweg.model import SOLD_OUT
 from games.hellweg.terms import Road, Sort, Town
+from games.kernel.prompt import choices
+from games.kernel.words import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -254,3 +256,24 @@ def test_the_first_month_begins_after_the_set_up() -> None:
         assert turn < 5 or state.card
     assert len(state.deck) == 11
     assert state.card in layout().card_at
+
+
+def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
+    """Earnings and lost carriages come first, so that a long way may be cut off behind them."""
+    seller = player(
+        tokens={"olpe iron": 1},
+        carriages={"olpe-corbach": 1, "dortmund-corbach": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
+    )
+    state = at_sale(9, {ALEX: seller})
+    voice = speaker("en", rules().package, rules().key, rules().names)
+    (prompt,) = rules().prompts(state, ALEX)
+    assert (
+        voice.say(rules().title(prompt))
+        == "Dortmund asks for ironware and pays 5. What do you sell?"
+    )
+    labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
+    assert labels == [
+        "Sell nothing",
+        "From Olpe: +5, no carriage lost (by Hagen)",
+        "From Olpe: +5, loses 2 carriages (by Corbach)",
+    ]

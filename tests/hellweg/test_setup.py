@@ -5,6 +5,7 @@ import pytest
 from games.hellweg.events import CarriagePlaced, StartChosen, StartDrawn
 from games.kernel import BadSettings, Rng, complete
 from games.kernel.selfplay import seed_of
+from games.kernel.words import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -47,8 +48,11 @@ def test_the_starting_player_is_drawn_or_chosen() -> None:
 
 def test_a_starting_player_without_a_seat_is_refused() -> None:
     """The options must fit the table."""
-    with pytest.raises(BadSettings):
+    with pytest.raises(BadSettings) as refused:
         begun(2, starting_player="p3")
+    voice = speaker("en", rules().package, rules().key, rules().names)
+    said = voice.say(refused.value.sentence)
+    assert said == "Seat 3 cannot begin: the table has 2 seats."
 
 
 def test_tokens_go_to_any_house_but_those_of_dortmund() -> None:

@@ -70,18 +70,18 @@ hellweg-prompt-empty-token = Du hast keinen Warenstein mehr. Einen eigenen zurü
 hellweg-prompt-empty-carriage = Du hast keine Kutsche mehr. Eine eigene zurücknehmen oder verzichten?
 
 hellweg-option-sell = Vor Ort verkaufen: +{ $thaler }
-hellweg-option-carry = { $hops ->
-    [0] Direkt aus { $source }: +{ $thaler }
-   *[other] Aus { $source } über { $via }: +{ $thaler }
-}{ $carriages ->
-    [0] , keine Kutsche weg
-    [one] , kostet { $lost }
-   *[other] , kostet { $carriages } Kutschen
+hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
+    [0] ohne Verlust
+    [one] kostet { $lost }
+   *[other] kostet { $carriages } Kutschen
 }{ $passengers ->
     [0] { "" }
    *[other] , mit Fahrgästen
+}{ $hops ->
+    [0] { "" }
+   *[other] {" "}(über { $via })
 }
-hellweg-option-clear = { $sort } in { $town }: +{ $thaler }
+hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $tokens ->
     [0] { "" }
@@ -109,7 +109,7 @@ hellweg-option-carriage = { $road }{ $cobbled ->
     [0] { "" }
    *[other] , Dorf: +{ $thaler }
 }
-hellweg-option-take-token = Zurücknehmen: { $sort } in { $town }
+hellweg-option-take-token = Zurücknehmen: { $town }, { $sort }
 hellweg-option-take-carriage = Zurücknehmen: { $road }
 hellweg-option-take-stored = Aus dem Lager nehmen
 hellweg-option-forgo = Verzichten

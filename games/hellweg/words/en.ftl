@@ -70,18 +70,18 @@ hellweg-prompt-empty-token = You have no token left. Take one of yours back, or 
 hellweg-prompt-empty-carriage = You have no carriage left. Take one of yours back, or do without?
 
 hellweg-option-sell = Sell here: +{ $thaler }
-hellweg-option-carry = { $hops ->
-    [0] From { $source } directly: +{ $thaler }
-   *[other] From { $source } by { $via }: +{ $thaler }
-}{ $carriages ->
-    [0] , no carriage lost
-    [one] , loses { $lost }
-   *[other] , loses { $carriages } carriages
+hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
+    [0] no carriage lost
+    [one] loses { $lost }
+   *[other] loses { $carriages } carriages
 }{ $passengers ->
     [0] { "" }
    *[other] , with passengers
+}{ $hops ->
+    [0] { "" }
+   *[other] {" "}(by { $via })
 }
-hellweg-option-clear = { $sort } in { $town }: +{ $thaler }
+hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $tokens ->
     [0] { "" }
@@ -109,7 +109,7 @@ hellweg-option-carriage = { $road }{ $cobbled ->
     [0] { "" }
    *[other] , village: +{ $thaler }
 }
-hellweg-option-take-token = Take back: { $sort } in { $town }
+hellweg-option-take-token = Take back: { $town }, { $sort }
 hellweg-option-take-carriage = Take back: { $road }
 hellweg-option-take-stored = Take it out of storage
 hellweg-option-forgo = Do without

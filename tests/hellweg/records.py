@@ -1,0 +1,38 @@
+"""Finished games as texts: `python -m tests.hellweg.records` writes them anew.
+
+Played at random by the rules of the day they were written. A change of the rules that alters what
+was legal, or what a move led to, shows as a game that can no longer be followed.
+"""
+
+from pathlib import Path
+
+from games.kernel import record
+from games.kernel.selfplay import outcome_of, seed_of, walk
+from tests.hellweg.table import rules
+
+FOLDER = Path(__file__).parent / "games"
+GAMES: dict[str, tuple[int, dict[str, str], int]] = {
+    "family": (3, {"months": "10"}, 21),
+    "modules": (4, {"warehouse": "on", "passengers": "on", "layout": "ten"}, 22),
+    "together": (2, {"selling": "together", "warehouse": "on"}, 23),
+}
+"""Players, options and seed of each."""
+
+
+def played(name: str) -> str:
+    """Return the record of one of the games, played anew."""
+    game = rules()
+    seats, options, number = GAMES[name]
+    seed = seed_of(number)
+    moves = list(walk(game, seats, options, seed, number))
+    chosen = {setting.key: options.get(setting.key, setting.default) for setting in game.settings}
+    lines = tuple(record.line(m.version, m.seat, m.action, m.events) for m in moves)
+    _, outcome = outcome_of(game, iter(moves))
+    digest = record.digest(game.board_text)
+    return record.write(record.Record(game.key, seats, chosen, digest, seed, lines, outcome.places))
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name in GAMES:
+        (FOLDER / f"{name}.txt").write_text(played(name), encoding="utf-8")
