@@ -1,4 +1,4 @@
-"""Finished games as texts: `python -m tests.hellweg.records` writes them anew.
+"""Finished games as texts, one for each way to end: `python -m tests.hellweg.records` writes them anew.
 
 Played at random by the rules of the day they were written. A change of the rules that alters what
 was legal, or what a move led to, shows as a game that can no longer be followed.
@@ -14,9 +14,12 @@ FOLDER = Path(__file__).parent / "games"
 GAMES: dict[str, tuple[int, dict[str, str], int]] = {
     "family": (3, {"months": "10"}, 21),
     "modules": (4, {"warehouse": "on", "passengers": "on", "layout": "ten"}, 22),
+    "tie-tokens": (2, {"months": "10"}, 171),
+    "tie-carriages": (2, {"months": "10"}, 465),
+    "two-winners": (2, {"months": "10"}, 213),
     "together": (2, {"selling": "together", "warehouse": "on"}, 23),
 }
-"""Players, options and seed of each."""
+"""Players, options and seed of each; the seeds of the ties were searched for."""
 
 
 def played(name: str) -> str:

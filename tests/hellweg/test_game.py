@@ -63,6 +63,21 @@ def test_a_finished_game_can_still_be_followed(name: str) -> None:
     assert outcome.places == read.places
 
 
+@pytest.mark.parametrize(
+    ("name", "equal", "winners"),
+    [("tie-tokens", 1, 1), ("tie-carriages", 2, 1), ("two-winners", 3, 2)],
+)
+def test_ways_to_end(name: str, equal: int, winners: int) -> None:
+    """Both ties broken, and several winners: so many of the deciding figures were equal."""
+    text = (records.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    outcome = record.replay(rules(), record.read(text))
+    assert outcome is not None
+    assert len(outcome.winners) == winners
+    one, two = ([value for _, value in score.parts[:3]] for score in outcome.scores)
+    assert one[:equal] == two[:equal]
+    assert equal == 3 or one[equal] != two[equal]
+
+
 def test_sales_can_be_taken_back_until_a_card_is_turned_or_another_acts() -> None:
     """Nothing of one's own sale tells anything new; a new trading card does."""
     seller = player(tokens={"soest salt": 1, "dortmund iron": 1})
