@@ -1,4 +1,4 @@
-"""Finished games as texts, one for each way to end: `python -m tests.hellweg.records` writes them anew.
+"""Finished games as texts, one for each way to end; `python -m tests.hellweg.records` writes them.
 
 Played at random by the rules of the day they were written. A change of the rules that alters what
 was legal, or what a move led to, shows as a game that can no longer be followed.
