@@ -44,6 +44,7 @@ class Plan:
     port: int
     folder: Path
     browser: bool
+    language: str
 
 
 @app.command()
@@ -54,11 +55,14 @@ def demo(
     ] = True,
     fresh: Annotated[bool, typer.Option("--fresh", help="Forget earlier games.")] = False,
     data: Annotated[Path, typer.Option(help="Where everything is kept.")] = Path("data/demo"),
+    language: Annotated[
+        str, typer.Option(help="What the channels are in, such as de; each person has his own.")
+    ] = "en-US",
 ) -> None:
     """Play in the browser, with no Discord account: a small Discord here and the bot in it."""
     try:
         prepare(data, port, fresh=fresh)
-        code = asyncio.run(run(Plan(port, data, browser)))
+        code = asyncio.run(run(Plan(port, data, browser, language)))
     except CannotStart as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(USAGE) from None
@@ -102,14 +106,21 @@ async def run(plan: Plan) -> int:
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, told.set)
     async with contextlib.AsyncExitStack() as stack:
-        world = ["-m", "sandbox", "--port", str(plan.port), "--state", str(plan.folder / WORLD)]
-        sandbox = await stack.enter_async_context(_process(world, os.environ, stdout=PIPE))
+        sandbox = await stack.enter_async_context(
+            _process(_sandbox_command(plan), os.environ, stdout=PIPE)
+        )
         announced = await _announced(sandbox, told)
         if announced is None:
             return 0
         bot = await stack.enter_async_context(_process(["-m", "bot"], _settings(plan, announced)))
         _say_hello(announced["DISCORD_API_URL"].removesuffix("/api/v10"), browser=plan.browser)
         return await _watch(told, {"The bot": bot, "The sandbox": sandbox})
+
+
+def _sandbox_command(plan: Plan) -> list[str]:
+    """A language counts for a new world; one that is kept has its own."""
+    world, port = str(plan.folder / WORLD), str(plan.port)
+    return ["-m", "sandbox", "--port", port, "--state", world, "--locale", plan.language]
 
 
 def _settings(plan: Plan, announced: Mapping[str, str]) -> Mapping[str, str]:

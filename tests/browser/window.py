@@ -107,11 +107,22 @@ class Window:
         if await done.count():
             await done.click()
 
-    async def go(self, place: str) -> None:
-        """Open a channel, a thread or the direct messages; on a phone by way of the drawer."""
+    async def open_drawer(self) -> None:
+        """On a phone the list of places has to be opened; else it is there."""
         menu = self.page.locator("#bar .menu")
         if await menu.is_visible():
             await menu.click()
+
+    async def speak(self, language: str) -> None:
+        """Change one's language, by the two letters of the list."""
+        await self.open_drawer()
+        await self.page.locator("#self select").select_option(language)
+        await expect(self.page.locator(f'html[lang="{language}"]')).to_have_count(1)
+        await self.page.keyboard.press("Escape")
+
+    async def go(self, place: str) -> None:
+        """Open a channel, a thread or the direct messages."""
+        await self.open_drawer()
         await self.places.locator(".place").filter(has_text=place).click()
 
 

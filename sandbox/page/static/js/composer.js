@@ -76,6 +76,10 @@ export class Composer {
     else this.offerPeople();
   }
 
+  listAgain() {
+    if (document.activeElement === this.line && this.line.value.startsWith('/')) this.typed();
+  }
+
   offerCommands(typed) {
     const all = this.commands();
     const whole = all.find((one) => typed === `${one.path} ` || typed === `${one.shown} `);

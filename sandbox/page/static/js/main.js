@@ -68,6 +68,8 @@ function seen(patch, fresh) {
   else timeline.update(fresh ? null : touched);
   modal.update();
   draw();
+  // Whoever opened the list of commands before the bot was there is waiting for it.
+  if (touched.has('commands')) composer.listAgain();
 }
 
 function newest() {

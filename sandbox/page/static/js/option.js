@@ -20,6 +20,8 @@ export class Option {
     this.command = command;
     this.picked = null;
     this.asked = 0;
+    this.waiting = false;
+    this.hurried = false;
     this.input = served(h('input', { 'aria-label': shownName(option), 'aria-required': String(Boolean(option.required)), maxlength: option.max_length ?? 6000 }));
     this.input.addEventListener('input', () => this.typed());
     this.input.addEventListener('focus', () => this.offer());
@@ -69,6 +71,7 @@ export class Option {
 
   typed() {
     this.picked = null;
+    this.hurried = false;
     this.command.composer.error.textContent = '';
     this.fit();
     this.offer();
@@ -100,6 +103,7 @@ export class Option {
   /** Ask the bot for suggestions; only the answer to the latest question counts. */
   async ask() {
     const mine = ++this.asked;
+    this.waiting = true;
     const options = { ...this.command.values(this), [this.option.name]: this.input.value };
     const what = { do: 'complete', where: this.command.channel, path: this.command.leaf.path, options, focused: this.option.name };
     let found = null;
@@ -108,21 +112,37 @@ export class Option {
     } catch {
       found = { failed: true };
     }
-    if (mine !== this.asked || document.activeElement !== this.input) return;
-    if (found.failed) this.command.picker.offer(this.input, shownName(this.option), [{ name: say('choicesFailed') }], false);
+    if (mine !== this.asked) return;
+    this.waiting = false;
+    if (document.activeElement !== this.input) return;
+    if (this.hurried) this.hurry(found.choices ?? []);
+    else if (found.failed) this.command.picker.offer(this.input, shownName(this.option), [{ name: say('choicesFailed') }], false);
     else this.show(found.choices);
+  }
+
+  /** Enter came before the suggestions: now that they are here, it takes the first. */
+  hurry(choices) {
+    this.hurried = false;
+    if (choices.length) this.pick(choices[0]);
+    else this.leave();
   }
 
   pick(one) {
     this.picked = one;
     this.input.value = one.name;
     this.asked += 1;
+    this.waiting = false;
     this.fit();
     this.command.picker.close();
     this.command.next();
   }
 
   key(event) {
+    if (event.key === 'Enter' && this.waiting && !this.empty) {
+      event.preventDefault();
+      this.hurried = true;
+      return;
+    }
     if (this.command.picker.key(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -34,6 +34,7 @@ export class Picker {
 
   close() {
     this.root.hidden = true;
+    this.root.replaceChildren();
     this.items = [];
     this.at = -1;
     this.input?.setAttribute('aria-expanded', 'false');

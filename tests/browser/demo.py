@@ -1,0 +1,59 @@
+"""`python -m bot demo` as a process, as a stranger starts it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+PATIENCE = 60.0
+"""Seconds to come up or to end, on a machine that does other things as well."""
+_ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
+
+
+@dataclass(slots=True)
+class Demo:
+    """A demo that runs."""
+
+    process: Process
+    url: str
+
+    async def stop(self) -> tuple[int, str]:
+        """Press Ctrl-C; returns the exit code and what it said on the way."""
+        self.process.send_signal(signal.SIGINT)
+        async with asyncio.timeout(PATIENCE):
+            said, complaints = await self.process.communicate()
+        return self.process.returncode or 0, said.decode() + complaints.decode()
+
+
+async def start(*arguments: str) -> Process:
+    """Start the command; it may still refuse to come up."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "demo", "--no-browser", *arguments, stdout=PIPE, stderr=PIPE
+    )
+
+
+@asynccontextmanager
+async def running(folder: Path, *arguments: str) -> AsyncIterator[Demo]:
+    """A demo on a free port. Whatever happens, it has ended afterwards."""
+    process = await start("--port", "0", "--data", str(folder), *arguments)
+    try:
+        assert process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            line = (await process.stdout.readline()).decode()
+        found = _ADDRESS.search(line)
+        assert found is not None, line
+        yield Demo(process, found[0])
+    finally:
+        if process.returncode is None:
+            process.terminate()
+            await process.communicate()

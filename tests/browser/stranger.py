@@ -1,0 +1,165 @@
+"""A stranger's way through a whole game, by what stands on the page and nothing else.
+
+He looks at the table's message to see who is asked. Who is asked alone presses *Play* and takes the
+last answer he is offered; who is asked together with others finds the question among his direct
+messages, where a bid is typed. Somebody who does not play watches.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator
+
+    from tests.browser.window import Window
+
+MOST_TURNS = 300
+ANSWERS = ", ".join(
+    f'[data-key^="{start}"]:not([disabled])'
+    for start in ("k:do:", "m:pick:", "m:group:", "k:form:")
+)
+"""What answers a question, by the bot's addresses; its words differ from language to language."""
+ASKED = """() => {
+    const panel = [...document.querySelectorAll('.message.ephemeral')].at(-1);
+    const keys = [...panel.querySelectorAll('[data-key]')].map(one => one.dataset.key);
+    return keys.join() + [...panel.querySelectorAll('.text')].map(one => one.textContent).join();
+}"""
+"""What the newest panel asks: its words and the addresses of its answers."""
+CHANGED = f"before => ({ASKED})() !== before"
+FORM = '[data-key^="k:form:"]'
+AMOUNT = '[data-key^="k:do:"]'
+
+
+@dataclass(slots=True)
+class Game:
+    """A game on the page."""
+
+    players: dict[str, Window]
+    watcher: Window
+    turns: int = 0
+    sealed: int = 0
+    """How many answers were given by direct message."""
+
+    @property
+    def table(self) -> Locator:
+        """The table's newest message, as the one who watches sees it."""
+        buttons = self.watcher.page.locator('[data-key^="k:play:"], [data-key^="k:export:"]')
+        return self.watcher.messages.filter(has=buttons).last
+
+    async def over(self) -> bool:
+        """Whether the table offers the game's record."""
+        return await self.table.locator('[data-key^="k:export:"]').count() > 0
+
+    async def lines(self) -> list[str]:
+        """The table's message, line by line: the headline, then whom it waits for."""
+        return (await self.table.locator(".layout").inner_text()).splitlines()
+
+    async def play(self) -> None:
+        """Play until it is over, an answer for each time the table's message changes."""
+        while not await self.over():
+            assert self.turns < MOST_TURNS, "the game does not end"
+            before = await self.table.inner_text()
+            headline, waits_for = (await self.lines())[:2]
+            asked = [name for name in self.players if name in waits_for]
+            if len(asked) > 1:
+                await self.answer_privately(self.players[asked[0]], headline)
+            elif asked:
+                await self.answer_at_the_table(self.players[asked[0]])
+            self.turns += 1
+            await expect(self.table).not_to_have_text(before, use_inner_text=True)
+
+    async def answer_privately(self, window: Window, headline: str) -> None:
+        """Go to the direct messages and answer the question that stands there."""
+        await window.go("Kontor")
+        await expect(window.last).to_contain_text(headline)
+        amounts = window.last.locator(AMOUNT)
+        if await amounts.count():
+            there = await window.messages.count()
+            await window.say("100" if not self.sealed else "0")
+            # His own line, and the receipt.
+            await expect(window.messages.nth(there + 1)).to_be_visible()
+        else:
+            await window.last.locator(FORM).click()
+            await fill_in(window)
+            await expect(window.last).not_to_contain_text(headline)
+        self.sealed += 1
+        await window.go("games")
+
+    async def answer_at_the_table(self, window: Window) -> None:
+        """Press *Play* and answer until nothing more is asked."""
+        await window.page.locator('[data-key^="k:play:"]').last.click()
+        panel = window.page.locator(".message.ephemeral").last
+        await expect(panel.locator('[data-key^="k:hand:"]')).to_be_visible()
+        if await panel.locator(FORM).count():
+            await self.answer_a_secret(window, panel)
+        # What is secret later on is asked by direct message as well.
+        while await panel.locator(ANSWERS).count() and not await panel.locator(FORM).count():
+            before = await window.page.evaluate(ASKED)
+            await take_last(window, panel.locator(ANSWERS).last)
+            await window.page.wait_for_function(CHANGED, arg=before)
+        await panel.locator(".foot button").click()
+
+    async def answer_a_secret(self, window: Window, panel: Locator) -> None:
+        """The same question that stands among the direct messages: the lowest bid, or the form."""
+        before = await window.page.evaluate(ASKED)
+        if await panel.locator(AMOUNT).count():
+            await panel.locator(AMOUNT).first.click()
+        else:
+            await panel.locator(FORM).click()
+            await fill_in(window)
+        await window.page.wait_for_function(CHANGED, arg=before)
+
+
+async def take_last(window: Window, answer: Locator) -> None:
+    """Press the last button, or choose the last option of the last menu."""
+    await answer.click()
+    if (await answer.get_attribute("data-key") or "").startswith("m:"):
+        await window.page.locator(".listbox").get_by_role("option").last.click()
+
+
+async def fill_in(window: Window) -> None:
+    """Fill in a form: in each menu another option, in each line a nought."""
+    await expect(window.dialog).to_be_visible()
+    menus = window.dialog.locator(".select")
+    for number in range(await menus.count()):
+        await menus.nth(number).click()
+        await window.page.locator(".listbox").get_by_role("option").nth(number).click()
+    for line in await window.dialog.locator("input").all():
+        await line.fill("0")
+    await window.dialog.locator('button[type="submit"]').click()
+    await expect(window.dialog).to_have_count(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What stands on the page in the players' language, as far as somebody has to know it."""
+
+    new: str
+    game: str
+    full: str
+    short: str
+    options: str
+    more: str
+    join: str
+    start: str
+
+
+async def open_table(host: Window, guest: Window, words: Words) -> None:
+    """From the empty channel to the first question: a short game for two."""
+    await host.command(words.new)
+    await host.type(words.game)
+    await host.press("Enter")
+    await expect(host.page.locator(".adder")).to_be_focused()
+    await host.press("Enter")
+    await guest.button(words.join).click()
+    await expect(host.message(words.start)).to_contain_text("Ben")
+    await host.button(words.options).click()
+    await host.button(words.more).click()
+    await host.choose(words.full, words.short)
+    await expect(host.messages.filter(has_text=words.join).first).to_contain_text(words.short)
+    await host.button(words.start).click()
+    await expect(host.page.locator('[data-key^="k:play:"]')).to_be_visible()

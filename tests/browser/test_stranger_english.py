@@ -1,0 +1,39 @@
+"""A stranger plays a short game to its end: in English, on a wide screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser import demo
+from tests.browser.stranger import Game, Words, open_table
+from tests.browser.window import CHROMIUM, chromium, open_window
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
+]
+WORDS = Words(
+    "table new", "Händler", "Full game", "Short game", "Options", "More…", "Join", "Start"
+)
+
+
+async def test_from_the_empty_page_to_the_end_of_a_game(tmp_path: Path) -> None:
+    """One command opens a page where two people play; a third watches and learns no secret."""
+    async with demo.running(tmp_path) as place, chromium() as browser:
+        ana, ben, cleo = [await open_window(browser, place.url, n) for n in ("ana", "ben", "cleo")]
+        await open_table(ana, ben, WORDS)
+        game = Game({"Ana": ana, "Ben": ben}, cleo)
+        await game.play()
+        assert game.sealed >= len(game.players)
+        await expect(game.table).to_contain_text("The game is over.")
+        await expect(cleo.messages.filter(has_text="sealed bid:")).to_have_count(0)
+        assert [*ana.problems, *ben.problems, *cleo.problems] == []
+        code, said = await place.stop()
+    assert code == 0, said
+    assert "Traceback" not in said

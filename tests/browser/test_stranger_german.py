@@ -1,0 +1,46 @@
+"""A stranger plays a short game to its end: in German, on a phone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser import demo
+from tests.browser.stranger import Game, Words, open_table
+from tests.browser.window import CHROMIUM, NARROW, chromium, open_window
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
+]
+WORDS = Words(
+    "table new", "Händler", "Full game", "Short game", "Options", "More…", "Join", "Start"
+)
+
+
+async def test_from_the_empty_page_to_the_end_of_a_game(tmp_path: Path) -> None:
+    """Two people change their language and play on narrow screens, by day; nothing overflows."""
+    async with demo.running(tmp_path, "--language", "de") as place, chromium() as browser:
+        ana, ben, cleo = [
+            await open_window(browser, place.url, name, size=NARROW, dark=False)
+            for name in ("ana", "ben", "cleo")
+        ]
+        for window in (ana, ben):
+            await window.speak("de")
+        await open_table(ana, ben, WORDS)
+        game = Game({"Ana": ana, "Ben": ben}, cleo)
+        await game.play()
+        assert game.sealed >= len(game.players)
+        await expect(game.table).to_contain_text("Das Spiel ist zu Ende.")
+        for window in (ana, ben, cleo):
+            assert window.problems == []
+            overflow = "document.documentElement.scrollWidth - innerWidth"
+            assert await window.page.evaluate(overflow) <= 0
+        code, said = await place.stop()
+    assert code == 0, said
+    assert "Traceback" not in said
