@@ -83,7 +83,7 @@ def _wish(face: Face, *, named: bool) -> tuple[Shape, ...]:
     goods = listed(face.needs) if face.needs else ()
     r, size = (33.0, 70.0) if named else (45.0, 64.0)
     if len(goods) > 4 or len(goods) < 3:
-        size = 48.0 if len(goods) > 4 else 84.0
+        size = 48.0 if len(goods) > 4 else 78.0
     middle = -34 if named else -50
     return (
         *(

@@ -43,10 +43,11 @@ def _head(sheet: Sheet) -> tuple[Shape, ...]:
 
 
 def _cards(sheet: Sheet) -> tuple[Shape, ...]:
-    """The cards side by side; many of them overlap, the left edge of each to be seen."""
-    number = len(sheet.hand)
-    width = 244.0
-    step = min(width + 14, (_ROW[2] - 44 - width) / max(1, number - 1))
+    """The cards side by side; more than eight overlap, the left edge of each to be seen."""
+    number = max(1, len(sheet.hand))
+    room = _ROW[2] - 32
+    width = min(244.0, max(room / number - 8, 184.0))
+    step = min(width + 8, (room - width) / max(1, number - 1))
     left = WIDTH / 2 - step * (number - 1) / 2
     y = _ROW[1] + _ROW[3] / 2
     return tuple(placed(face, (left + step * k, y), width) for k, face in enumerate(sheet.hand))
