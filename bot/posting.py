@@ -6,6 +6,7 @@ A call to somebody (it is your turn) is always a fresh message, since an edit no
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -55,6 +56,9 @@ class Poster:
         self._house = house
         self._client = client
         self._told: dict[int, Told] = {}
+        self._unsure: dict[int, str] = {}
+        """Nonces of messages that may or may not have been posted, by match."""
+
         self.traffic = Traffic()
 
     async def post(self, match_id: int, rows: Sequence[Owed], closed: Sequence[Owed]) -> int | None:
@@ -154,22 +158,42 @@ class Poster:
         called: Sequence[int],
     ) -> int:
         """Post a new public message, remember it, and take the buttons off the old one."""
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in called]
-        )
-        sent = await channel.send(
-            view=view,
-            files=[drawn.file()] if drawn else [],
-            nonce=nonce,
-            allowed_mentions=mentions,
-        )
+        unsure = self._unsure.get(match.id)
+        sent = await self._sent(match, view, drawn, unsure or nonce, called)
+        if unsure:
+            # It may be the message of the lost answer, which says what was true then.
+            files = [drawn.file()] if drawn else []
+            await sent.edit(view=view, attachments=files, allowed_mentions=NOBODY)
         self.traffic.posted(match.channel_id, sent.id)
         await self._house.tables.outbox.posted(match.id, match.channel_id, sent.id)
         # After a crash the same nonce gives the same message back, which is not an old one.
         if match.posted is not None and match.posted.message_id != sent.id:
             await self._quiet(match, match.posted)
         return sent.id
+
+    async def _sent(
+        self,
+        match: Match,
+        view: ui.LayoutView,
+        drawn: Drawn | None,
+        nonce: str,
+        called: Sequence[int],
+    ) -> discord.Message:
+        """Send a message; where the answer is lost, keep its nonce for the next attempt."""
+        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in called]
+        )
+        files = [drawn.file()] if drawn else []
+        try:
+            sent = await channel.send(
+                view=view, files=files, nonce=nonce, allowed_mentions=mentions
+            )
+        except (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError):
+            self._unsure[match.id] = nonce
+            raise
+        self._unsure.pop(match.id, None)
+        return sent
 
     async def _quiet(self, match: Match, posted: Posted) -> None:
         """Leave of an old message only its report; it matters to nobody if that fails."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -35,8 +35,10 @@ PATIENCE = 600.0
 """So many seconds the first connection may take; later ones are the library's business."""
 
 
-async def run(settings: Settings, games: Games = registry.GAMES) -> None:
-    """Run the bot until it is told to stop.
+async def run(
+    settings: Settings, games: Games = registry.GAMES, clock: Callable[[], int] = now_ms
+) -> None:
+    """Run the bot until it is told to stop; `clock` gives UTC milliseconds.
 
     Raises:
         discord.LoginFailure: the token is wrong.
@@ -55,9 +57,10 @@ async def run(settings: Settings, games: Games = registry.GAMES) -> None:
 
     async with open_store(settings.database_url) as store:
         house = House(
-            Tables(store, load, now_ms),
+            Tables(store, load, clock),
             Gallery(Studio(), PICTURES),
             {key: load(key, None) for key in games},
+            clock,
         )
         async with Kontor(house) as client:
             await _until_told(client, token)

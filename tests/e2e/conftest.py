@@ -1,13 +1,14 @@
 """A sandbox and a bot that plays the toy, for each test, and what must hold afterwards."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot import client, logs, running
+from bot.house import now_ms
 from bot.settings import Settings
 from games.kernel import AnyGame
 from sandbox import Sandbox
@@ -35,11 +36,11 @@ def settings_for(sandbox: Sandbox, folder: Path) -> Settings:
 
 @asynccontextmanager
 async def bot_at(
-    sandbox: Sandbox, folder: Path, games: Mapping[str, running.Build] | None = None
+    sandbox: Sandbox, folder: Path, clock: Callable[[], int] = now_ms
 ) -> AsyncIterator[None]:
     """Run the bot in this process until the end of the block."""
-    playing = {"toy": toy} if games is None else games
-    task = asyncio.create_task(running.run(settings_for(sandbox, folder), playing))
+    settings = settings_for(sandbox, folder)
+    task = asyncio.create_task(running.run(settings, {"toy": toy}, clock))
     try:
         await _until_connected(sandbox, task)
         yield

@@ -1,0 +1,161 @@
+"""Bad weather: refusals, lost answers, outages, deleted messages, and the passing of time."""
+
+import asyncio
+from pathlib import Path
+
+from bot.house import now_ms
+from sandbox import Sandbox
+from tests.e2e.conftest import bot_at
+from tests.e2e.tables import begun, bids
+from tests.sandbox.plugin import Logbook
+
+POST = "POST /channels/{channel_id}/messages"
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+HOUR = 3_600_000
+
+
+async def test_a_lost_answer_does_not_double_the_message(house: Sandbox) -> None:
+    """The public message is posted once, although Discord's first answer never arrived."""
+    house.faults.lose_answer(POST, how="cut")
+    await begun(house, house.ben)
+    await bids((house.ana, 3))
+    boards = [m for m in house.ana.messages("games") if "Fair play" in m.text]
+    assert len(boards) == 1
+
+
+async def test_rate_limits_are_waited_out(house: Sandbox) -> None:
+    """What is refused for a moment is said a moment later."""
+    house.faults.rate_limit(POST, times=2)
+    await begun(house, house.ben)
+    await bids((house.ana, 3), (house.ben, 2))
+    await house.cleo.sees("games", "wins the crate")
+
+
+async def test_a_lost_acknowledgement_does_not_lose_the_move(house: Sandbox) -> None:
+    """The move counts once, whatever became of the answer to the click."""
+    await begun(house, house.ben)
+    question = await house.ana.sees("dm", "How much do you bid?")
+    house.faults.lose_answer(CALLBACK)
+    with house.expecting(40060):
+        await house.ana.select(question, "7")
+        await house.ben.sees("games", "Ana has sealed a bid.")
+    panel = await house.ana.slash("games", "act")
+    assert "Your sealed bid: 7" in panel.text
+
+
+async def test_a_deleted_public_message_comes_back(house: Sandbox) -> None:
+    """Somebody tidies up; the next report is posted afresh."""
+    board = await begun(house, house.ben)
+    await house.ana.sees("dm", "How much do you bid?")
+    house.dov.delete(board)
+    with house.expecting(10008):
+        await bids((house.ana, 3))
+        fresh = await house.cleo.sees("games", "Ana has sealed a bid.")
+    assert fresh.id != board.id
+
+
+async def test_what_is_forbidden_never_stops_the_game(house: Sandbox) -> None:
+    """A channel that was closed to the bot costs messages, not moves."""
+    await begun(house, house.ben)
+    await house.ana.sees("dm", "How much do you bid?")
+    house.faults.refuse("PATCH /channels/{channel_id}/messages/{message_id}", 50001)
+    await house.ana.dm("3")
+    await house.ana.sees("dm", "Your bid of 3 is sealed.")
+    await bids((house.ben, 2))
+    await house.ben.sees("games", "wins the crate")
+
+
+async def test_a_young_message_is_edited_and_a_low_one_posted_afresh(house: Sandbox) -> None:
+    """Sealed bids change the message in place; talk below it moves it down."""
+    board = await begun(house, house.ben, house.cleo)
+    await bids((house.ana, 3))
+    await board.until(lambda m: "Ana has sealed a bid." in m.text)
+    for number in range(6):
+        await house.dov.send("games", f"talk {number}")
+    await bids((house.ben, 2))
+    fresh = await house.dov.sees("games", "Ben has sealed a bid.")
+    assert fresh.id != board.id
+    assert "Play" in fresh.labels
+    await board.until(lambda m: m.labels == [])
+    assert "Ana has sealed a bid." in board.text
+
+
+async def test_an_old_message_is_not_edited(sandbox: Sandbox, tmp_path: Path) -> None:
+    """After an hour the report is posted afresh."""
+    later = 0
+    async with bot_at(sandbox, tmp_path, lambda: now_ms() + later):
+        board = await begun(sandbox, sandbox.ben)
+        await sandbox.ana.sees("dm", "How much do you bid?")
+        later = HOUR
+        await bids((sandbox.ana, 3))
+        fresh = await sandbox.dov.sees("games", "Ana has sealed a bid.")
+        assert fresh.id != board.id
+
+
+async def test_closed_messages_are_remembered_and_open_again(house: Sandbox) -> None:
+    """Who takes no messages is called in the channel; who writes first is written to again."""
+    house.ben.close_dms()
+    with house.expecting(50007):
+        await begun(house, house.ben)
+        await house.ben.sees("games", "I cannot write to you")
+    panel = await house.ben.slash("games", "act")
+    await house.ben.select(panel, "5")
+    await bids((house.ana, 1))
+    panel = await house.ben.slash("games", "act", move="left")
+    await house.ben.click(panel, "Done")
+    called = await house.ben.sees("games", lambda m: "2 to go" in m.text and "Play" in m.labels)
+    assert called.mentions == ["Ben"]
+    house.ben.open_dms()
+    await house.ben.dm("2")
+    await house.ben.sees("dm", "Your bid of 2 is sealed.")
+
+
+async def test_unknown_buttons_are_answered(house: Sandbox) -> None:
+    """A button of another age is not met with silence."""
+    board = await begun(house, house.ben)
+    button = next(b for b in board.buttons if b.label == "Play")
+    button.node["custom_id"] = "k:nonsense:1::"
+    answer = await house.ana.click(board, "k:nonsense:1::")
+    assert "do not know this button" in answer.text
+    button.node["custom_id"] = "something-else"
+    answer = await house.ana.click(board, "something-else")
+    assert "do not know this button" in answer.text
+
+
+async def test_an_outage_of_the_gateway(house: Sandbox) -> None:
+    """A connection that breaks is taken up again, and the game goes on."""
+    await begun(house, house.ben)
+    await house.ana.sees("dm", "How much do you bid?")
+    await house.faults.cut_gateway()
+    await house.connected()
+    await bids((house.ana, 3))
+
+
+async def test_a_server_that_is_not_there_yet(
+    sandbox: Sandbox, tmp_path: Path, logbook: Logbook
+) -> None:
+    """The bot may be started before its Discord; it keeps trying."""
+    port = int(sandbox.url.rpartition(":")[2])
+    await sandbox.stop()
+    late = Sandbox(port=port)
+
+    async def come_up() -> None:
+        await late.start()
+
+    with logbook.expecting("Attempting a reconnect"):
+        starting = asyncio.get_running_loop().call_later(
+            0.5, lambda: asyncio.ensure_future(come_up())
+        )
+        try:
+            async with bot_at(late_address(late, port), tmp_path):
+                await begun(late, late.ben)
+                await bids((late.ana, 1))
+        finally:
+            starting.cancel()
+            await late.stop()
+
+
+def late_address(late: Sandbox, port: int) -> Sandbox:
+    """Give a sandbox that does not listen yet the address that it will have."""
+    late.world.base_url = f"http://127.0.0.1:{port}"
+    return late
