@@ -4,21 +4,34 @@ from collections.abc import Mapping
 
 from typing_extensions import override
 
-from games.haendler import tell
+from games.haendler import bargain, tell
 from games.haendler.actions import ACTIONS
 from games.haendler.board import Board, load, standard
 from games.haendler.check import check
 from games.haendler.compose import compose
 from games.haendler.desk import Desk
-from games.haendler.events import EVENTS
+from games.haendler.events import EVENTS, DealProposed
 from games.haendler.flow import RULES, asked, settle
-from games.haendler.model import State
+from games.haendler.model import Deal, State
 from games.haendler.phases import talking
 from games.haendler.resample import resample
 from games.haendler.setup import settings_for, start
 from games.haendler.stages import Over
 from games.haendler.view import View
-from games.kernel import Action, Game, Message, Outcome, Prompt, Rng, Score, Seat, Step, places
+from games.kernel import (
+    Action,
+    Event,
+    Game,
+    Message,
+    Option,
+    Outcome,
+    Prompt,
+    Rng,
+    Score,
+    Seat,
+    Step,
+    places,
+)
 
 
 class Haendler(Game[State, View]):
@@ -107,6 +120,18 @@ class Haendler(Game[State, View]):
     @override
     def topic(self, view: View) -> str:
         return tell.topic(view)
+
+    @override
+    def label(self, option: Option) -> Message:
+        return tell.gathered(super().label(option))
+
+    @override
+    def report(self, event: Event) -> Message:
+        if isinstance(event, DealProposed):
+            parts = (event.number, event.by, event.seat, event.pay, event.ask)
+            proposed = Deal(*parts, event.give, event.want)
+            return Message("haendler-event-deal-proposed", bargain.terms(proposed))
+        return tell.gathered(super().report(event))
 
     @property
     @override

@@ -1,8 +1,9 @@
 """The position in words: for alt text, `/board` as text and transcripts. Built from views alone."""
 
+from collections import Counter
 from collections.abc import Iterator
 
-from games.haendler.terms import Good
+from games.haendler import bargain
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
 from games.kernel import Arg, Message, SeatName, Term, message
 
@@ -114,7 +115,10 @@ def _wagon(wagon: WagonView) -> Iterator[Message]:
     for seat, goods in enumerate(wagon.loads):
         if goods:
             yield message(
-                "haendler-tell-load", wagon=wagon.number, seat=SeatName(seat), goods=_goods(goods)
+                "haendler-tell-load",
+                wagon=wagon.number,
+                seat=SeatName(seat),
+                goods=_terms("good", goods),
             )
     if wagon.axles:
         by = tuple(SeatName(seat) for seat in wagon.axles)
@@ -123,11 +127,16 @@ def _wagon(wagon: WagonView) -> Iterator[Message]:
 
 def _city(city: CityView) -> Iterator[Message]:
     name = Term("city", city.city)
-    yield message("haendler-tell-city", city=name, goods=_goods(city.goods), bonus=city.bonus)
+    yield message(
+        "haendler-tell-city", city=name, goods=_terms("good", city.goods), bonus=city.bonus
+    )
     for seat, goods in enumerate(city.warehouses):
         if goods:
             yield message(
-                "haendler-tell-warehouse", city=name, seat=SeatName(seat), goods=_goods(goods)
+                "haendler-tell-warehouse",
+                city=name,
+                seat=SeatName(seat),
+                goods=_terms("good", goods),
             )
 
 
@@ -137,20 +146,11 @@ def _talk(view: View) -> Iterator[Message]:
             "haendler-tell-offer",
             by=SeatName(offer.by),
             loader=SeatName(offer.loader),
-            goods=_goods(offer.goods),
+            goods=_terms("good", offer.goods),
             fee=offer.fee,
         )
-    for deal in view.deals:
-        yield message(
-            "haendler-tell-deal",
-            number=deal.number,
-            by=SeatName(deal.by),
-            seat=SeatName(deal.to),
-            pay=deal.pay,
-            ask=deal.ask,
-            give=Term("gift", deal.give),
-            want=Term("gift", deal.want),
-        )
+    for proposed in view.deals:
+        yield Message("haendler-tell-deal", bargain.terms(proposed))
     for given in view.promises:
         yield message(
             "haendler-tell-promise",
@@ -176,16 +176,19 @@ def _own(own: Own) -> Iterator[Message]:
         yield message("haendler-tell-deck", cards=_terms("card", own.deck))
 
 
-def _goods(goods: tuple[Good, ...]) -> Arg:
-    """Return goods as a list with numbers: "2 salt and 1 wine" reads better than three words."""
-    return (
-        tuple(
-            message("haendler-count", number=goods.count(good), good=Term("good", good))
-            for good in dict.fromkeys(goods)
-        )
-        or NOTHING
+def gathered(sentence: Message) -> Message:
+    """Return a sentence whose lists name equal things once, with their number."""
+    return Message(sentence.key, tuple((name, _gather(value)) for name, value in sentence.args))
+
+
+def _gather(value: Arg) -> Arg:
+    if not isinstance(value, tuple):
+        return value
+    return tuple(
+        item if value.count(item) == 1 else message("haendler-copies", number=n, item=item)
+        for item, n in Counter(value).items()
     )
 
 
 def _terms(category: str, items: tuple[str, ...]) -> Arg:
-    return tuple(Term(category, item) for item in items) or NOTHING
+    return _gather(tuple(Term(category, item) for item in items)) or NOTHING

@@ -8,7 +8,7 @@ releases it, and the table is reminded of it every round.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.haendler import events
+from games.haendler import bargain, events
 from games.haendler.actions import (
     Agree,
     DealAsk,
@@ -31,7 +31,7 @@ from games.haendler.phases.abilities import reserved
 from games.haendler.phases.status import REPAYMENT, repay
 from games.haendler.stages import Bidding
 from games.haendler.terms import ANY, CARDS, NOTHING, Card, Gift, Money
-from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, Text
+from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName, Text
 
 STEP = 100
 ASK_LIMIT = 20_000
@@ -74,14 +74,23 @@ def _answers(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
     for deal in state.deals:
         if deal.to == seat:
             options += _agreements(board, state, deal)
-            options.append(option(Refuse, deal.number))
+            options.append(_about(deal, Refuse(deal.number)))
         elif deal.by == seat:
-            options.append(option(Revoke, deal.number))
+            options.append(_about(deal, Revoke(deal.number)))
     if options:
         yield Choice("deals", tuple(options), optional=True)
-    given = [option(Release, given.number) for given in state.promises if given.to == seat]
+    given = tuple(
+        Option(Release(given.number), (("by", SeatName(given.by)), ("words", given.words)))
+        for given in state.promises
+        if given.to == seat
+    )
     if given:
-        yield Choice("promises", tuple(given), optional=True)
+        yield Choice("promises", given, optional=True)
+
+
+def _about(deal: Deal, action: Action) -> Option:
+    """Return an option whose label can tell what the deal is."""
+    return Option(action, bargain.terms(deal)[1:])
 
 
 def _agreements(board: Board, state: State, deal: Deal) -> Iterator[Option]:
@@ -89,10 +98,10 @@ def _agreements(board: Board, state: State, deal: Deal) -> Iterator[Option]:
     if deal.ask > purse(board, state, deal.to):
         return
     if deal.want == NOTHING:
-        yield option(Agree, deal.number, NOTHING)
+        yield _about(deal, Agree(deal.number, NOTHING))
     for card in dict.fromkeys(free_cards(state, deal.to)):
         if deal.want in (ANY, Gift(card)):
-            yield option(Agree, deal.number, Gift(card))
+            yield _about(deal, Agree(deal.number, Gift(card)))
 
 
 def _forms(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:

@@ -79,7 +79,8 @@ haendler-phase-selling = Phase 5, Verkauf
 haendler-phase-status = Phase 6, Unterhalt und Stand
 haendler-phase-over = Das Spiel ist aus
 haendler-nothing = nichts
-haendler-count = { $number } { $good }
+haendler-copies = { $number } × { $item }
+haendler-money = { $amount } Gulden
 
 ## Fragen
 haendler-prompt-open = Welche Fähigkeit wird als nächste versteigert?
@@ -181,11 +182,11 @@ haendler-option-order = { $scope ->
 haendler-option-deal-pay = { $seat } { $pay } zahlen, dafür { $want }
 haendler-option-deal-ask = { $seat } geben: { $give }, dafür { $ask }
 haendler-option-swap = { $seat } geben: { $give }, dafür { $want }
-haendler-option-agree = Geschäft { $number } annehmen, dafür geben: { $card }
-haendler-option-refuse = Geschäft { $number } ablehnen
-haendler-option-revoke = Geschäft { $number } zurücknehmen
+haendler-option-agree = Geschäft { $number } annehmen: { $by } gibt { $gives }, du gibst { $gets } ({ $card })
+haendler-option-refuse = Geschäft { $number } ablehnen: { $by } gibt { $gives } gegen { $gets }
+haendler-option-revoke = Geschäft { $number } mit { $seat } zurücknehmen: { $gives } gegen { $gets }
 haendler-option-promise = { $seat } versprechen: { $words }
-haendler-option-release = Versprechen { $number } ist erledigt
+haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $words }“
 
 ## Was geschah: Gründung und Phase 1
 haendler-event-starts = { $seat } ist erster Startspieler.
@@ -289,7 +290,7 @@ haendler-event-ordered = { $scope ->
     [none] { $seat } kann wieder nach Einflusskarten gefragt werden.
    *[other] { $seat } spielt { $scope } keine Einflusskarten.
 }
-haendler-event-deal-proposed = Geschäft { $number }: { $by } bietet { $seat } { $pay } Gulden und { $give } gegen { $ask } Gulden und { $want }.
+haendler-event-deal-proposed = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
 haendler-event-deal-agreed = { $by } und { $seat } sind sich über Geschäft { $number } einig.
 haendler-event-deal-refused = { $seat } lehnt Geschäft { $number } von { $by } ab.
 haendler-event-deal-revoked = { $by } nimmt Geschäft { $number } zurück.
@@ -350,7 +351,7 @@ haendler-tell-warehouse = { $city }, { $seat }: { $goods }.
 haendler-tell-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $supply }.
 haendler-tell-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
 haendler-tell-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
-haendler-tell-deal = Geschäft { $number }: { $by } bietet { $seat } { $pay } Gulden und { $give } gegen { $ask } Gulden und { $want }.
+haendler-tell-deal = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
 haendler-tell-promise = Versprechen { $number } aus Runde { $round }, { $by } an { $seat }: „{ $words }“
 haendler-tell-money = Dein Geld: { $amount } Gulden.
 haendler-tell-hand = Deine Einflusskarten: { $cards }.

@@ -67,8 +67,8 @@ haendler-gift-aufstieg = Social Climbing (Sozialer Aufstieg)
 haendler-gift-bonus = Sale with Bonus (Verkauf mit Bonus)
 haendler-direction-up = up
 haendler-direction-down = down
-haendler-scope-phase = for this phase
-haendler-scope-round = for this round
+haendler-scope-phase = in this phase
+haendler-scope-round = in this round
 haendler-scope-none = no longer
 haendler-phase-abilities = Setting up shop
 haendler-phase-purchase = Phase 1, purchasing goods
@@ -79,7 +79,8 @@ haendler-phase-selling = Phase 5, selling
 haendler-phase-status = Phase 6, upkeep and status
 haendler-phase-over = The game is over
 haendler-nothing = nothing
-haendler-count = { $number } { $good }
+haendler-copies = { $number } × { $item }
+haendler-money = { $amount } guilders
 
 ## Questions
 haendler-prompt-open = Which ability is auctioned next?
@@ -181,11 +182,11 @@ haendler-option-order = { $scope ->
 haendler-option-deal-pay = Pay { $seat } { $pay }, get { $want }
 haendler-option-deal-ask = Give { $seat } { $give }, get { $ask }
 haendler-option-swap = Give { $seat } { $give }, get { $want }
-haendler-option-agree = Agree to deal { $number }, giving { $card }
-haendler-option-refuse = Refuse deal { $number }
-haendler-option-revoke = Take back deal { $number }
+haendler-option-agree = Agree to deal { $number }: { $by } gives { $gives }, you give { $gets } ({ $card })
+haendler-option-refuse = Refuse deal { $number }: { $by } gives { $gives } for { $gets }
+haendler-option-revoke = Take back deal { $number } with { $seat }: { $gives } for { $gets }
 haendler-option-promise = Promise { $seat }: { $words }
-haendler-option-release = Promise { $number } is settled
+haendler-option-release = Settled: promise { $number } of { $by }, “{ $words }”
 
 ## What happened: setting up shop and phase 1
 haendler-event-starts = { $seat } is the first starting player.
@@ -289,7 +290,7 @@ haendler-event-ordered = { $scope ->
     [none] { $seat } can be asked for influence cards again.
    *[other] { $seat } plays no influence cards { $scope }.
 }
-haendler-event-deal-proposed = Deal { $number }: { $by } offers { $seat } { $pay } guilders and { $give }, for { $ask } guilders and { $want }.
+haendler-event-deal-proposed = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
 haendler-event-deal-agreed = { $by } and { $seat } have agreed on deal { $number }.
 haendler-event-deal-refused = { $seat } refuses deal { $number } of { $by }.
 haendler-event-deal-revoked = { $by } takes back deal { $number }.
@@ -350,7 +351,7 @@ haendler-tell-warehouse = { $city }, { $seat }: { $goods }.
 haendler-tell-good = { $good }: buy { $buy }, sell { $sell }, supply { $supply }.
 haendler-tell-cards = Influence cards: { $deck } in the deck; out of the game: { $used }.
 haendler-tell-offer = Offer by { $by }: { $loader } loads { $goods } for { $fee }.
-haendler-tell-deal = Deal { $number }: { $by } offers { $seat } { $pay } guilders and { $give }, for { $ask } guilders and { $want }.
+haendler-tell-deal = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
 haendler-tell-promise = Promise { $number } of round { $round }, { $by } to { $seat }: “{ $words }”
 haendler-tell-money = Your money: { $amount } guilders.
 haendler-tell-hand = Your influence cards: { $cards }.
