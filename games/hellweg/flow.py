@@ -1,14 +1,12 @@
 """The course of the game: set-up, months of four phases, the end; forced steps are made here."""
 
-from dataclasses import replace
-
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg import market, placing, sale
 from games.hellweg.layout import Layout
 from games.hellweg.model import NOWHERE, SOLD_OUT, State
 from games.hellweg.privileges import claim, claims, refresh, spend, turn_up, uses
-from games.hellweg.table import Table
+from games.hellweg.table import Table, changed_player
 from games.hellweg.terms import MERCHANTS, STORAGE, THALER, UNLOAD
 from games.kernel import Action, Choice, Option, Prompt, Seat
 
@@ -216,6 +214,6 @@ def begin_month(table: Table) -> None:
         turn=0,
         card=state.deck[0],
         deck=state.deck[1:],
-        players=tuple(replace(player, slot=0, sold=False) for player in state.players),
+        players=tuple(changed_player(player, slot=0, sold=False) for player in state.players),
     )
     table.tell(ev.CardTurned(state.month + 1, state.deck[0]))

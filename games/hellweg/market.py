@@ -1,6 +1,5 @@
 """Phase 3, the actions: what a merchant can do, what it costs, and how it is carried out."""
 
-from dataclasses import replace
 from functools import lru_cache
 
 from games.hellweg import actions as act
@@ -10,7 +9,7 @@ from games.hellweg.layout import Layout
 from games.hellweg.model import Player, State, supply
 from games.hellweg.placing import store_piece
 from games.hellweg.privileges import can_unload, turn_up
-from games.hellweg.table import Table, add, put
+from games.hellweg.table import Table, add, changed_player, put
 from games.hellweg.terms import DISCOUNT, STOCK_UP_PRICE, Piece
 from games.kernel import Arg, Message, Option, Seat, Term, message
 
@@ -97,7 +96,7 @@ def buy(table: Table, seat: Seat, action: act.Buy) -> None:
     price = shown.price - (DISCOUNT if state.market[seat] else 0)
     table.set(
         seat,
-        replace(table.player(seat), money=table.player(seat).money - price),
+        changed_player(table.player(seat), money=table.player(seat).money - price),
         acted=True,
         merchants=put(state.merchants, index, seat),
         job="buy",
@@ -111,7 +110,7 @@ def buy(table: Table, seat: Seat, action: act.Buy) -> None:
 def stock_up(table: Table, seat: Seat, piece: Piece) -> None:
     """Action b of the family game: pay one Thaler and have one piece to place."""
     player = table.player(seat)
-    paid = replace(player, money=player.money - STOCK_UP_PRICE)
+    paid = changed_player(player, money=player.money - STOCK_UP_PRICE)
     table.set(seat, paid, **_on_market(table, seat), job="stockup", **_one(piece))
     table.tell(ev.StockedUp(seat, STOCK_UP_PRICE))
 
@@ -123,7 +122,7 @@ def buy_card(table: Table, seat: Seat, action: act.BuyCard) -> None:
     card = table.layout.wares[ware]
     price = card.price - (DISCOUNT if state.market[seat] else 0)
     owing = state.variant.warehouse and card.privileged and "none" in player.privileges
-    owner = replace(
+    owner = changed_player(
         player,
         money=player.money - price,
         wares=(*player.wares, ware),
@@ -186,7 +185,7 @@ def unload(table: Table, seat: Seat) -> None:
     tokens, carriages = player.stored_tokens, player.stored_carriages + player.waiting
     table.set(
         seat,
-        replace(player, stored_tokens=0, stored_carriages=0, waiting=0),
+        changed_player(player, stored_tokens=0, stored_carriages=0, waiting=0),
         job="unload",
         tokens_due=tokens,
         carriages_due=carriages,

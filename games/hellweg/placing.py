@@ -15,7 +15,7 @@ from games.hellweg.layout import Layout
 from games.hellweg.model import NOWHERE, STORED, Player, State, supply
 from games.hellweg.privileges import claims, reward
 from games.hellweg.routes import REMEMBERED
-from games.hellweg.table import Table, add
+from games.hellweg.table import Table, add, changed_player
 from games.hellweg.terms import Piece
 from games.kernel import Action, Choice, Option, Prompt, Seat, Term
 
@@ -161,7 +161,7 @@ def place_token(table: Table, seat: Seat, action: act.PlaceToken) -> None:
     state, player = table.state, table.player(seat)
     house = table.layout.house_at[action.town, action.sort]
     from_supply = state.job != "unload"
-    placed = replace(
+    placed = changed_player(
         player,
         tokens=add(player.tokens, house, 1),
         token_supply=player.token_supply - from_supply,
@@ -177,7 +177,7 @@ def place_carriage(table: Table, seat: Seat, action: act.PlaceCarriage) -> None:
     road = table.layout.road_at[action.road]
     thaler = int(table.layout.chart.roads[road].village)
     from_supply = state.job != "unload"
-    placed = replace(
+    placed = changed_player(
         player,
         money=player.money + thaler,
         carriages=add(player.carriages, road, 1),
@@ -195,12 +195,12 @@ def take_back(table: Table, seat: Seat, action: Action) -> None:
         case act.TakeToken(town, sort):
             origin = layout.house_at[town, sort]
             tokens = add(player.tokens, origin, -1)
-            player = replace(player, tokens=tokens, token_supply=1)
+            player = changed_player(player, tokens=tokens, token_supply=1)
             table.tell(ev.TokenTaken(seat, town, sort))
         case act.TakeCarriage(road):
             origin = layout.road_at[road]
             carriages = add(player.carriages, origin, -1)
-            player = replace(player, carriages=carriages, carriage_supply=1)
+            player = changed_player(player, carriages=carriages, carriage_supply=1)
             table.tell(ev.CarriageTaken(seat, road))
         case _:
             origin = STORED
@@ -213,9 +213,9 @@ def take_back(table: Table, seat: Seat, action: Action) -> None:
 def _out_of_storage(table: Table, seat: Seat, player: Player) -> Player:
     if table.state.tokens_due:
         table.tell(ev.StoredTaken(seat, "token"))
-        return replace(player, stored_tokens=player.stored_tokens - 1, token_supply=1)
+        return changed_player(player, stored_tokens=player.stored_tokens - 1, token_supply=1)
     table.tell(ev.StoredTaken(seat, "carriage"))
-    return replace(player, stored_carriages=player.stored_carriages - 1, carriage_supply=1)
+    return changed_player(player, stored_carriages=player.stored_carriages - 1, carriage_supply=1)
 
 
 def store_piece(table: Table, seat: Seat) -> None:
@@ -224,11 +224,11 @@ def store_piece(table: Table, seat: Seat) -> None:
     if table.state.tokens_due:
         table.tell(ev.PieceStored(seat, "token"))
         supplied, stored = player.token_supply - 1, player.stored_tokens + 1
-        player = replace(player, token_supply=supplied, stored_tokens=stored)
+        player = changed_player(player, token_supply=supplied, stored_tokens=stored)
     else:
         table.tell(ev.PieceStored(seat, "carriage"))
         supplied, stored = player.carriage_supply - 1, player.stored_carriages + 1
-        player = replace(player, carriage_supply=supplied, stored_carriages=stored)
+        player = changed_player(player, carriage_supply=supplied, stored_carriages=stored)
     table.set(seat, player, tokens_due=0, carriages_due=0, origin=NOWHERE)
 
 

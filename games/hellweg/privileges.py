@@ -1,12 +1,10 @@
 """Privileges: earned by trade routes and merchandise cards, used, turned down and up again."""
 
-from dataclasses import replace
-
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.model import Player, State, Status
 from games.hellweg.routes import reached
-from games.hellweg.table import Table, put
+from games.hellweg.table import Table, changed_player, put
 from games.hellweg.terms import (
     BLACK_CARRIAGES,
     PRIVILEGES,
@@ -77,12 +75,12 @@ def _own(table: Table, seat: Seat, privilege: Privilege) -> None:
     """Lay a new privilege before the player, face up; with all three no choice is due any more."""
     player = _with(table.player(seat), privilege, "up")
     complete = "none" not in player.privileges
-    table.set(seat, replace(player, owed=0) if complete else player)
+    table.set(seat, changed_player(player, owed=0) if complete else player)
 
 
 def _with(player: Player, privilege: Privilege, status: Status) -> Player:
     index = PRIVILEGES.index(privilege)
-    return replace(player, privileges=put(player.privileges, index, status))
+    return changed_player(player, privileges=put(player.privileges, index, status))
 
 
 def claim(table: Table, seat: Seat, action: act.Claim) -> None:

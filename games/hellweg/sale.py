@@ -1,6 +1,5 @@
 """Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2)."""
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +9,7 @@ from games.hellweg.layout import Layout
 from games.hellweg.merchandise import carriage_bonus, goods_bonus
 from games.hellweg.model import CLEARING, SOLD_OUT, Player, State
 from games.hellweg.routes import REMEMBERED, Transport, transports
-from games.hellweg.table import Table, add
+from games.hellweg.table import Table, add, changed_player
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort
 from games.kernel import Arg, Choice, Option, Seat, Term
 
@@ -127,7 +126,7 @@ def sell(table: Table, seat: Seat, action: act.Sell) -> None:
     slot = layout.card_at[demand.card].slots[demand.slot]
     thaler = slot.price + good_bonus(layout, demand, slot.sort)
     gone = _without(player, layout.card_houses[demand.card][demand.slot], thaler)
-    table.set(seat, replace(gone, slot=player.slot + 1, sold=True))
+    table.set(seat, changed_player(gone, slot=player.slot + 1, sold=True))
     table.tell(ev.Sold(seat, action.town, slot.sort, thaler))
 
 
@@ -145,7 +144,9 @@ def carry(table: Table, seat: Seat, action: act.Carry) -> None:
     supply = player.carriage_supply + len(way.lost)
     table.set(
         seat,
-        replace(gone, carriages=carriages, carriage_supply=supply, slot=player.slot + 1, sold=True),
+        changed_player(
+            gone, carriages=carriages, carriage_supply=supply, slot=player.slot + 1, sold=True
+        ),
     )
     lost = tuple(layout.road(road) for road in way.lost)
     table.tell(
@@ -168,13 +169,13 @@ def clear(table: Table, seat: Seat, action: act.Clear) -> None:
     layout, player = table.layout, table.player(seat)
     thaler = CLEARANCE + good_bonus(layout, demanded(table.state, player), action.sort)
     gone = _without(player, layout.house_at[action.town, action.sort], thaler)
-    table.set(seat, replace(gone, slot=SOLD_OUT))
+    table.set(seat, changed_player(gone, slot=SOLD_OUT))
     table.tell(ev.Cleared(seat, action.town, action.sort, thaler))
 
 
 def _without(player: Player, house: int, thaler: int) -> Player:
     """Return the player with a good of that house turned into Thaler."""
-    return replace(
+    return changed_player(
         player,
         money=player.money + thaler,
         tokens=add(player.tokens, house, -1),

@@ -3,7 +3,9 @@
 Rules take it, change it and tell events; states themselves stay frozen. It lives for one `apply`.
 """
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import fields
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from games.hellweg.layout import Layout
@@ -11,6 +13,27 @@ from games.hellweg.model import Player, State
 from games.kernel import Event, Seat
 
 T = TypeVar("T")
+
+
+def _changer(cls: type[T]) -> Callable[..., T]:
+    """Return `dataclasses.replace` for one class, at about half its price: states change often."""
+    # A class is a dataclass by contract; mypy knows it only of instances.
+    names = [field.name for field in fields(cls)]  # type: ignore[arg-type]
+    places = {name: place for place, name in enumerate(names)}
+    values_of = attrgetter(*names)
+
+    def changed(value: T, **changes: Any) -> T:  # noqa: ANN401 - the class's fields
+        values = list(values_of(value))
+        for name, new in changes.items():
+            values[places[name]] = new
+        return cls(*values)
+
+    return changed
+
+
+changed_state = _changer(State)
+changed_player = _changer(Player)
+"""The value with some fields changed. Raises KeyError for an unknown field."""
 
 
 class Table:
@@ -32,16 +55,17 @@ class Table:
         self.events.append(event)
 
     def change(self, **fields: Any) -> None:  # noqa: ANN401 - the fields of State
-        """Change fields of the position. Raises TypeError for an unknown one."""
-        self.state = replace(self.state, **fields)
+        """Change fields of the position. Raises KeyError for an unknown one."""
+        self.state = changed_state(self.state, **fields)
 
     def give(self, seat: Seat, **fields: Any) -> None:  # noqa: ANN401 - the fields of Player
-        """Change what a player has. Raises TypeError for an unknown field."""
-        self.set(seat, replace(self.state.players[seat], **fields))
+        """Change what a player has. Raises KeyError for an unknown field."""
+        self.set(seat, changed_player(self.state.players[seat], **fields))
 
     def set(self, seat: Seat, player: Player, **fields: Any) -> None:  # noqa: ANN401 - as above
         """Put a changed player back, with other changes to the position."""
-        self.state = replace(self.state, players=put(self.state.players, seat, player), **fields)
+        players = put(self.state.players, seat, player)
+        self.state = changed_state(self.state, players=players, **fields)
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
