@@ -7,7 +7,7 @@ from games.kernel import Event, Rng, Seat, Step
 from games.troedler import piles
 from games.troedler.actions import ChooseColour
 from games.troedler.board import Board
-from games.troedler.events import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid
+from games.troedler.events_setup import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid
 from games.troedler.model import Player, State, next_seat, with_player
 from games.troedler.terms import (
     COLOURS,

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.troedler.events import ColourDrawn, DiscardFormed, GoodsLaid, RoundBegan
+from games.troedler.events import RoundBegan
+from games.troedler.events_setup import ColourDrawn, DiscardFormed, GoodsLaid
 from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES
 from tests.troedler.table import RULES, started
 

@@ -17,6 +17,7 @@ TOPICS = (
     "feed",
     "limit",
     "end",
+    "typing",
     "board-data",
 )
 
@@ -37,6 +38,20 @@ def test_the_rules_help_has_a_topic_for_every_phase(language: str) -> None:
     assert tuple(page.key for page in pages) == TOPICS
     (data,) = [page for page in pages if page.key == "board-data"]
     assert "reconstruction" in data.text.lower() or "rekonstruktion" in data.text.lower()
+
+
+def test_the_help_types_moves_as_the_game_reads_them() -> None:
+    """The examples of the topic on typing are moves, shortened ones too."""
+    table = position(
+        carts=["craigellachie"],
+        hands=["bridge mountain feed extra anvil3 moor"],
+        goods_of=["anvil anvil pot"],
+        villages={"craigellachie": "cup", "rothes": "vase"},
+    )
+    assert {"go feed rothes", "collect extra cup", "collect feed cup", "end"} <= set(table.options)
+    table.play("br ro", "take vase", "end", "discard moor")
+    (help_page,) = [page for page in topics(RULES.package, "en") if page.key == "typing"]
+    assert "`go feed rothes`" in help_page.text
 
 
 def test_german_uses_the_rulebooks_names() -> None:
