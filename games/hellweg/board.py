@@ -15,7 +15,9 @@ from games.hellweg.layout import Layout, lay_out
 from games.hellweg.terms import PRIVILEGES, Privilege, Road, Sort, Town, Ware
 from games.kernel import BadBoard
 
-Id = Field(pattern=r"^[a-z][a-z0-9]*$")
+Id = Field(pattern=r"^[a-z][a-z0-9]{0,8}$")
+"""Short: a transport's notation names all towns on its way, and a line holds 100 characters."""
+
 SortWord = Literal["beer", "salt", "iron"]
 WareWord = Literal["coal", "herring", "wine", "tobacco"]
 

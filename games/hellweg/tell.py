@@ -8,13 +8,20 @@ from games.hellweg.view import View
 from games.kernel import Arg, Message, SeatName, Term, message
 
 NOTHING: Arg = "-"
+JOBS = {
+    "bonus": "merchandise",
+    "buy": "buying",
+    "stockup": "pieces",
+    "store": "warehouse",
+    "unload": "warehouse",
+}
+PHASES = {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}
+"""The rules-help topic of each job and phase."""
 
 
 def topic(view: View) -> str:
     """Return the rules-help topic that fits the moment."""
-    if view.job in ("bonus", "stockup", "store", "unload", "buy"):
-        return {"bonus": "merchandise", "buy": "buying"}.get(view.job, "pieces")
-    return {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}[view.phase]
+    return JOBS.get(view.job) or PHASES[view.phase]
 
 
 def headline(view: View) -> Message:
