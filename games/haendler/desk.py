@@ -5,7 +5,7 @@ Also the mould of a stage's rules. Phases work on a desk; nobody outside a step 
 
 from abc import ABC, abstractmethod
 from dataclasses import replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from games.haendler.board import Board
 from games.haendler.model import Player, State, Wagon
@@ -20,13 +20,28 @@ T = TypeVar("T")
 class Desk:
     """The work on one step."""
 
-    __slots__ = ("board", "events", "rng", "state")
+    __slots__ = ("_pending", "_state", "board", "events", "rng")
 
     def __init__(self, board: Board, state: State, rng: Rng) -> None:
         self.board = board
-        self.state = state
         self.rng = rng
         self.events: list[Event] = []
+        self._state = state
+        self._pending: dict[str, Any] = {}
+
+    @property
+    def state(self) -> State:
+        """The state as it stands now."""
+        # Most steps change several fields: they are put into the state together, when it is read.
+        if self._pending:
+            self._state = replace(self._state, **self._pending)
+            self._pending.clear()
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state = state
+        self._pending.clear()
 
     def tell(self, *events: Event) -> None:
         """Add to what happened."""
@@ -34,7 +49,7 @@ class Desk:
 
     def turn_to(self, stage: Stage) -> None:
         """Go on to another stage."""
-        self.state = replace(self.state, stage=stage)
+        self._pending["stage"] = stage
 
     def finish(self) -> None:
         """End the phase."""
@@ -42,15 +57,20 @@ class Desk:
 
     def seat(self, seat: Seat) -> Player:
         """Return what a player has."""
-        return self.state.players[seat]
+        return self._players[seat]
+
+    @property
+    def _players(self) -> tuple[Player, ...]:
+        players: tuple[Player, ...] = self._pending.get("players", self._state.players)
+        return players
 
     def put_player(self, seat: Seat, player: Player) -> None:
         """Change what a player has."""
-        self.state = replace(self.state, players=put(self.state.players, seat, player))
+        self._pending["players"] = put(self._players, seat, player)
 
     def put_wagon(self, number: int, wagon: Wagon) -> None:
         """Change a wagon (0, 1, 2)."""
-        self.state = replace(self.state, wagons=put(self.state.wagons, number, wagon))
+        self._pending["wagons"] = put(self.state.wagons, number, wagon)
 
     def earn(self, seat: Seat, amount: int) -> None:
         """Give a player guilders, or take them with a negative amount."""
@@ -60,10 +80,10 @@ class Desk:
 
     def supply(self, goods: tuple[Good, ...], change: int) -> None:
         """Put goods into the supply (1) or take them from it (-1)."""
-        counts = list(self.state.supply)
+        counts = list(self._pending.get("supply", self._state.supply))
         for good in goods:
             counts[INDEX[good]] += change
-        self.state = replace(self.state, supply=tuple(counts))
+        self._pending["supply"] = tuple(counts)
 
     def store(self, seat: Seat, city: int, goods: tuple[Good, ...], change: int) -> None:
         """Put goods into a player's warehouse (1) or take them from it (-1)."""

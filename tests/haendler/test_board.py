@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -146,3 +147,29 @@ def test_prices_run_from_100_to_400_and_from_600_to_1000() -> None:
 def test_ability_prices_of_each_pair_make_1000() -> None:
     """Each beginner pair is worth the 1,000 guilders it costs."""
     assert [BOARD.price[one] + BOARD.price[two] for one, two in BOARD.pairs] == [1000] * 4
+
+
+def test_every_way_is_a_road_without_turning_back() -> None:
+    """From each space, with 1 to 7 points: step by step, never back, and no further than a city."""
+    for (space, came), by_points in BOARD.routes.items():
+        for points, ways in enumerate(by_points, start=1):
+            for way in ways:
+                line = (came, space, *way)
+                steps = pairwise((space, *way))
+                assert all(after in BOARD.neighbours[before] for before, after in steps)
+                assert all(one != three for one, three in zip(line, line[2:], strict=False))
+                assert len(way) == points or way[-1] in BOARD.city_number
+                assert not any(step in BOARD.city_number for step in way[:-1])
+
+
+def test_the_courier_can_always_come_back() -> None:
+    """Without a facing, what it reaches in one, two or three spaces reaches back as far."""
+    for space, by_steps in BOARD.courier_steps.items():
+        for steps, ends in enumerate(by_steps):
+            assert all(space in BOARD.courier_steps[end][steps] for end in ends)
+            assert not any(end in BOARD.city_number for end in ends)
+
+
+def test_one_space_at_least_from_everywhere() -> None:
+    """The Kurier is never stuck on the standard board."""
+    assert all(by_steps[0] for by_steps in BOARD.courier_steps.values())
