@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 
-from games.kernel import BadBoard, Term
+from games.kernel import Term
 from games.troedler.board_check import require
 from games.troedler.board_data import BoardData, StartCardData, read
 from games.troedler.printed import Printed, printed
@@ -89,14 +90,16 @@ def build(text: str | None = None) -> Board:
     Raises:
         BadBoard: the text breaks a rule of the game; the message names the place.
     """
-    own = files("games.troedler").joinpath("board.json")
-    source = own.read_text(encoding="utf-8") if text is None else text
-    data = read(source)
+    if text is None:
+        text = files("games.troedler").joinpath("board.json").read_text(encoding="utf-8")
+    return _built(text)
+
+
+@lru_cache(maxsize=16)
+def _built(text: str) -> Board:
+    """Return the same board for the same text: much is worked out once for each board."""
+    data = read(text)
     require(data)
-    return _built(source, data)
-
-
-def _built(text: str, data: BoardData) -> Board:
     villages = tuple(Village(village.id) for village in data.villages)
     sheet = printed(data)
     requests = {
@@ -160,6 +163,3 @@ def _table(data: BoardData, seats: str) -> Table:
     setup = data.setup
     seed = setup.discard_seed[seats]
     return Table(setup.piles[seats], setup.end_requests[seats], seed.requests, seed.feed)
-
-
-__all__ = ["BadBoard", "Board", "Request", "Start", "Table", "build"]

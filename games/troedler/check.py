@@ -5,7 +5,7 @@ from collections import Counter
 from games.kernel import BrokenInvariant
 from games.troedler.board import Board
 from games.troedler.model import State
-from games.troedler.terms import FEED, GOODS, LAYERS, Card
+from games.troedler.terms import FEED, LAYERS, PLACE, Card, Good
 
 
 def check(board: Board, state: State) -> None:
@@ -36,8 +36,8 @@ def _cards(board: Board, state: State) -> None:
 
 
 def _goods(board: Board, state: State) -> None:
-    for place, good in enumerate(board.data.goods):
-        kind = GOODS.index(good.id) if good.id in GOODS else place
+    for good in board.data.goods:
+        kind = PLACE[Good(good.id)]
         lots = (*state.villages, *(player.goods for player in state.players))
         if min(lot[kind] for lot in lots) < 0 or sum(lot[kind] for lot in lots) != good.count:
             msg = f"goods: {good.id} lost or doubled"

@@ -1,6 +1,6 @@
 """The state of a match."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.kernel import Seat
 from games.troedler.terms import FEED, Card, Colour, Counts, Good, Phase, Pile, Village
@@ -112,15 +112,3 @@ def next_seat(state: State) -> Seat:
 def open_pile(state: State, pile: Pile) -> tuple[Card, ...]:
     """Return the cards of a pile, its top card last."""
     return state.piles[pile - 1]
-
-
-__all__ = [
-    "Exchange",
-    "Player",
-    "State",
-    "next_seat",
-    "open_pile",
-    "replace",
-    "with_player",
-    "without",
-]

@@ -3,7 +3,7 @@
 A request has no name of its own: it is called by what it wants and pays, in the reader's language.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.kernel import Arg, Message, Term, message
 from games.troedler.board import Board
@@ -34,7 +34,7 @@ def row(items: tuple[Good, ...]) -> Arg:
     return goods(counted(items))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def card(board: Board, face: Card) -> Arg:
     """Return what a card is called."""
     request = board.requests.get(face)
@@ -66,7 +66,7 @@ def offers(board: Board, possible: Offers) -> Arg:
     return named or NOTHING
 
 
-@cache
+@lru_cache(maxsize=1024)
 def wish(board: Board, face: Card) -> Message:
     """Return a request as short as a button needs it: "2 vases + 1 chair (4)"."""
     request = board.requests[face]
