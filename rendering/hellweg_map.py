@@ -8,7 +8,6 @@ from rendering import hellweg_symbols as own
 from rendering import ornaments, palette, symbols
 from rendering.curves import along, length, smooth
 from rendering.hellweg_layout import (
-    COLUMN,
     HEAD,
     PLATE_HIGH,
     RIBBON,
@@ -221,9 +220,3 @@ def _title() -> tuple[Shape, ...]:
         *ornaments.cartouche((x, y, 236, 48)),
         Text(x + 118, y + 25, TITLE, 25, palette.INK, "display", "mm", 212, matters=False),
     )
-
-
-def column(top: float, height: float) -> tuple[float, float, float, float]:
-    """A box of the right column."""
-    left, _, wide = COLUMN
-    return left, top, wide, height

@@ -4,7 +4,6 @@ Houses, roads, towns and merchandise cards are numbered in the order of the data
 are short tuples. Layouts are compared by identity, which makes them cheap keys of caches.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.hellweg.chart import Chart, TradingCard, WareCard
@@ -27,7 +26,6 @@ class Layout:
     sort_house: dict[Sort, tuple[int, ...]]
     """For each sort, the house of each town that deals in it, or -1."""
 
-    town_houses: tuple[tuple[int, ...], ...]
     town_roads: tuple[tuple[int, ...], ...]
     ends: tuple[tuple[int, int], ...]
     """The two towns of each road, by number."""
@@ -72,7 +70,6 @@ def lay_out(chart: Chart, cards: tuple[TradingCard, ...], wares: tuple[WareCard,
         sort_house={
             sort: tuple(houses.get((place.id, sort), -1) for place in chart.towns) for sort in SORTS
         },
-        town_houses=_by_town(len(towns), ((town,) for town in house_town)),
         town_roads=_by_town(len(towns), ends),
         ends=ends,
         start_houses=tuple(n for n, house in enumerate(chart.houses) if house.town != DORTMUND),
@@ -85,9 +82,8 @@ def lay_out(chart: Chart, cards: tuple[TradingCard, ...], wares: tuple[WareCard,
     )
 
 
-def _by_town(towns: int, places: Iterable[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """Return, for each town, the numbers of the things that lie at it."""
-    listed = tuple(places)
+def _by_town(towns: int, ends: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+    """Return, for each town, the numbers of the roads at it."""
     return tuple(
-        tuple(number for number, at in enumerate(listed) if town in at) for town in range(towns)
+        tuple(number for number, at in enumerate(ends) if town in at) for town in range(towns)
     )
