@@ -1,7 +1,7 @@
 """The still layer of Die Trödler: the Highlands with waters, routes and villages."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from math import cos, radians, sin
 
 from games.troedler.printed import Place, Printed, PrintedVillage
@@ -33,7 +33,7 @@ ROCK, ROCK_SHADE = "#a9a493", "#857f70"
 INKS = (*palette.INKS, *symbols.INKS, *troedler_goods.INKS, SLATE, *cards.INKS, NUMBER)
 
 
-@cache
+@lru_cache(maxsize=16)
 def still(printed: Printed, names: tuple[str, ...]) -> Still:
     """Everything that stays for a whole match; ``names`` are the villages'."""
     at = spots(printed)
