@@ -1,0 +1,81 @@
+"""Games with many influence cards: every window opens often, and none of them leaks.
+
+Random players earn few cards, so here the deck is dealt out before the first round.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from games.haendler.model import State
+from games.haendler.terms import CARDS
+from games.kernel import Rng, Seat, audible
+from games.kernel.gate import require_someone_asked
+from games.kernel.selfplay import pick, seed_of
+from tests.contract.outlets import Outlets
+from tests.haendler.table import GAME, opened, with_player
+
+
+def dealt(seats: int, seed: int, **chosen: str) -> State:
+    """Return a match as it begins, three influence cards in each hand and a lean sack."""
+    state = opened(seats, seed, **chosen).state
+    deck = list(Rng(seed_of(seed), 99).shuffled(state.deck))
+    for seat in map(Seat, range(seats)):
+        hand = tuple(deck.pop() for _ in range(3))
+        state = with_player(state, seat, hand=hand, money=1500, status=3)
+    return replace(state, deck=tuple(sorted(deck, key=CARDS.index)))
+
+
+def check_outlets(state: State, seats: int, seed: int) -> None:
+    """Compare what each viewer gets from the state and from one he cannot tell from it."""
+    said = Outlets(GAME, seats)
+    said.say(said.sentences(state))
+    for viewer in (None, *map(Seat, range(seats))):
+        other = GAME.resample(state, viewer, Rng(seed_of(seed), 5))
+        GAME.check(other)
+        assert said.known(state, viewer) == said.known(other, viewer)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "chosen"),
+    [
+        (4, 1, {}),
+        (3, 2, {}),
+        (2, 3, {}),
+        (4, 4, {"variant": "lighter"}),
+        (3, 5, {"negotiation": "on"}),
+    ],
+)
+def test_windows_in_whole_games(seats: int, seed: int, chosen: dict[str, str]) -> None:
+    """Sound states, no leaks, and every kind of influence card is played in one game or other."""
+    state, step = dealt(seats, seed, length="short", **chosen), 0
+    while GAME.outcome(state) is None:
+        step += 1
+        chance = Rng(seed_of(seed + 50), step)
+        seat = chance.choice(GAME.asked(state))
+        prompts = GAME.prompts(state, seat)
+        windows = tuple(prompt for prompt in prompts if prompt.kind != "orders")
+        state = GAME.apply(state, seat, pick(windows, chance), Rng(seed_of(seed), step)).state
+        GAME.check(state)
+        require_someone_asked(GAME, state)
+        if step % 12 == 0:
+            check_outlets(state, seats, step)
+    assert state.used
+
+
+def test_sealing_sounds_the_same_whatever_is_sealed() -> None:
+    """An Achsenbruch, or none: the others hear that something was sealed, and nothing else."""
+    state = dealt(3, 7)
+    while state.stage.step != "axles":
+        seat = GAME.asked(state)[0]
+        (prompt, *_) = GAME.prompts(state, seat)
+        assert prompt.timeout is not None
+        state = GAME.apply(state, seat, prompt.timeout, Rng(seed_of(7), 1)).state
+    heard = set()
+    seat = GAME.asked(state)[0]
+    for prompt in GAME.prompts(state, seat):
+        if prompt.kind == "axles":
+            for option in prompt.options:  # type: ignore[union-attr]
+                events = GAME.apply(state, seat, option.action, Rng(seed_of(7), 2)).events
+                heard.add(audible(events, None))
+    assert len(heard) == 1
