@@ -1,6 +1,6 @@
 """The position in words: alt text, the board as text, transcripts."""
 
-from games.hellweg.chart import Slot, WareCard
+from games.hellweg.chart import Slot, TradeRoute, WareCard
 from games.hellweg.market import short_name
 from games.hellweg.model import Player
 from games.hellweg.terms import PRIVILEGES
@@ -47,6 +47,9 @@ def position(view: View) -> tuple[Message, ...]:
     ]
     if view.wares:
         lines.append(message("hellweg-tell-wares", cards=_cards(view.wares)))
+    if view.variant.warehouse:
+        routes = tuple(_route(route) for route in view.chart.routes)
+        lines.append(message("hellweg-tell-routes", routes=routes))
     if view.black_free:
         lines.append(message("hellweg-tell-black"))
     lines.append(message("hellweg-tell-left", cards=view.cards_left))
@@ -55,6 +58,13 @@ def position(view: View) -> tuple[Message, ...]:
     for seat in range(len(view.players)):
         lines += _player(view, seat)
     return tuple(lines)
+
+
+def _route(route: TradeRoute) -> Message:
+    ends = {"town": Term("town", route.a), "other": Term("town", route.b)}
+    if route.gives is None:
+        return message("hellweg-tell-route-black", **ends)
+    return message("hellweg-tell-route", **ends, privilege=Term("privilege", route.gives))
 
 
 def _slot(slot: Slot, merchant: int | None) -> Message:
@@ -96,9 +106,12 @@ def _player(view: View, seat: int) -> list[Message]:
             tokens=player.token_supply,
             carriages=player.carriage_supply,
         ),
-        message("hellweg-tell-tokens", seat=name, places=_tokens(view, player) or NOTHING),
-        message("hellweg-tell-carriages", seat=name, places=_carriages(view, player) or NOTHING),
     ]
+    if any(player.tokens):
+        lines.append(message("hellweg-tell-tokens", seat=name, places=_tokens(view, player)))
+    if any(player.carriages):
+        places = _carriages(view, player)
+        lines.append(message("hellweg-tell-carriages", seat=name, places=places))
     if view.owned[seat]:
         cards, worth = _cards(view.owned[seat]), view.worth[seat]
         lines.append(message("hellweg-tell-owned", seat=name, cards=cards, worth=worth))

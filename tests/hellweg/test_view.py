@@ -65,7 +65,7 @@ def test_the_whole_position_in_words() -> None:
     view = rules().view(state, None)
     voice = speaker("en", rules().package, rules().key, rules().names)
     lines = [voice.say(line) for line in rules().tell(view)]
-    assert "Mönster asks for ironware: 4 Thaler; a merchant gets 1 token and 1 carriage." in lines
+    assert "Mönster asks for ironware: 4 Thaler; a merchant gets 1 token + 1 carriage." in lines
     assert f"{P1} tokens: 2 {TIMES} Olpe ironware." in lines
     assert f"{P1} carriages: 1 {TIMES} Hagen\N{EN DASH}Olpe." in lines
     assert f"{P1} merchandise cards: coal 1; worth 18 at the end." in lines

@@ -169,11 +169,13 @@ hellweg-headline-over = Das Spiel ist zu Ende
 
 hellweg-tell-start = { $seat } hat die Startspielerkarte.
 hellweg-tell-slot = { $town } fragt { $sort } nach: { $thaler } Thaler; ein Händler bekommt { $tokens ->
+    [0] { "" }
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
-} und { $carriages ->
-    [one] 1 Kutsche
-   *[other] { $carriages } Kutschen
+}{ $carriages ->
+    [0] { "" }
+    [one] {" "}+ 1 Kutsche
+   *[other] {" "}+ { $carriages } Kutschen
 }.
 hellweg-tell-slot-taken = { $town } fragt { $sort } nach: { $thaler } Thaler; dort steht der Händler von { $seat }.
 hellweg-tell-market = Auf dem Marktfeld: { $seat }{ $merchants ->
@@ -182,6 +184,9 @@ hellweg-tell-market = Auf dem Marktfeld: { $seat }{ $merchants ->
 }
 hellweg-tell-wares = Warenkarten zum Kauf: { $cards }.
 hellweg-tell-black = Die beiden Zusatzkutschen sind noch zu haben.
+hellweg-tell-routes = Handelsrouten: { $routes }.
+hellweg-tell-route = { $town } und { $other } zu verbinden bringt { $privilege }
+hellweg-tell-route-black = { $town } und { $other } zu verbinden bringt dem Ersten die beiden Zusatzkutschen
 hellweg-tell-left = { $cards ->
     [0] Es kommt keine Handelskarte mehr: Dies ist die letzte.
     [one] Eine Handelskarte kommt noch.

@@ -169,11 +169,13 @@ hellweg-headline-over = The game is over
 
 hellweg-tell-start = { $seat } has the starting player card.
 hellweg-tell-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $tokens ->
+    [0] { "" }
     [one] 1 token
    *[other] { $tokens } tokens
-} and { $carriages ->
-    [one] 1 carriage
-   *[other] { $carriages } carriages
+}{ $carriages ->
+    [0] { "" }
+    [one] {" "}+ 1 carriage
+   *[other] {" "}+ { $carriages } carriages
 }.
 hellweg-tell-slot-taken = { $town } asks for { $sort }: { $thaler } Thaler; { $seat }’s merchant stands there.
 hellweg-tell-market = On the market square: { $seat }{ $merchants ->
@@ -182,6 +184,9 @@ hellweg-tell-market = On the market square: { $seat }{ $merchants ->
 }
 hellweg-tell-wares = Merchandise cards for sale: { $cards }.
 hellweg-tell-black = The two additional carriages can still be earned.
+hellweg-tell-routes = Trade routes: { $routes }.
+hellweg-tell-route = { $town } to { $other } earns { $privilege }
+hellweg-tell-route-black = { $town } to { $other } earns the first to join them the two additional carriages
 hellweg-tell-left = { $cards ->
     [0] No trading card is to come: this is the last.
     [one] One trading card is to come.
