@@ -51,7 +51,9 @@ async def running(folder: Path, *arguments: str) -> AsyncIterator[Demo]:
         async with asyncio.timeout(PATIENCE):
             line = (await process.stdout.readline()).decode()
         found = _ADDRESS.search(line)
-        assert found is not None, line
+        if found is None:
+            _, complaint = await process.communicate()
+            raise AssertionError(f"the demo did not come up: {line}{complaint.decode()}")
         yield Demo(process, found[0])
     finally:
         if process.returncode is None:

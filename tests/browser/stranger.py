@@ -83,7 +83,7 @@ class Game:
             # His own line, and the receipt.
             await expect(window.messages.nth(there + 1)).to_be_visible()
         else:
-            await window.last.locator(FORM).click()
+            await window.last.locator(FORM).press("Enter")
             await fill_in(window)
             await expect(window.last).not_to_contain_text(headline)
         self.sealed += 1
@@ -91,7 +91,7 @@ class Game:
 
     async def answer_at_the_table(self, window: Window) -> None:
         """Press *Play* and answer until nothing more is asked."""
-        await window.page.locator('[data-key^="k:play:"]').last.click()
+        await window.page.locator('[data-key^="k:play:"]').last.press("Enter")
         panel = window.page.locator(".message.ephemeral").last
         await expect(panel.locator('[data-key^="k:hand:"]')).to_be_visible()
         if await panel.locator(FORM).count():
@@ -101,24 +101,28 @@ class Game:
             before = await window.page.evaluate(ASKED)
             await take_last(window, panel.locator(ANSWERS).last)
             await window.page.wait_for_function(CHANGED, arg=before)
-        await panel.locator(".foot button").click()
+        await panel.locator(".foot button").press("Enter")
 
     async def answer_a_secret(self, window: Window, panel: Locator) -> None:
         """The same question that stands among the direct messages: the lowest bid, or the form."""
         before = await window.page.evaluate(ASKED)
         if await panel.locator(AMOUNT).count():
-            await panel.locator(AMOUNT).first.click()
+            await panel.locator(AMOUNT).first.press("Enter")
         else:
-            await panel.locator(FORM).click()
+            await panel.locator(FORM).press("Enter")
             await fill_in(window)
         await window.page.wait_for_function(CHANGED, arg=before)
 
 
 async def take_last(window: Window, answer: Locator) -> None:
-    """Press the last button, or choose the last option of the last menu."""
-    await answer.click()
+    """Press the last button, or choose the last option of the last menu, by keyboard.
+
+    A pointer may miss what moves: the table's message above may grow at the same moment.
+    """
+    await answer.press("Enter")
     if (await answer.get_attribute("data-key") or "").startswith("m:"):
-        await window.page.locator(".listbox").get_by_role("option").last.click()
+        await expect(window.page.locator(".listbox")).to_be_visible()
+        await window.press("End", "Enter")
 
 
 async def fill_in(window: Window) -> None:

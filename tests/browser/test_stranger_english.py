@@ -19,7 +19,14 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
 ]
 WORDS = Words(
-    "table new", "Händler", "Full game", "Short game", "Options", "More…", "Join", "Start"
+    new="table new",
+    game="Händler",
+    full="Full game",
+    short="Short game",
+    options="Options",
+    more="More…",
+    join="Join",
+    start="Start",
 )
 
 

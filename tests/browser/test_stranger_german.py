@@ -19,7 +19,14 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
 ]
 WORDS = Words(
-    "table new", "Händler", "Full game", "Short game", "Options", "More…", "Join", "Start"
+    new="tisch neu",
+    game="Händler",
+    full="Ganzes Spiel",
+    short="Kurzes Spiel",
+    options="Optionen",
+    more="Mehr…",
+    join="Mitspielen",
+    start="Starten",
 )
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import shutil
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from playwright.async_api import Page, async_playwright, expect
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
 
     from playwright.async_api import Browser, ConsoleMessage, Locator, Request
 
@@ -29,14 +32,34 @@ PATIENCE = 15_000
 """Milliseconds for anything to come true: a machine that runs other tests too is slow."""
 
 
+FONTS = f"""<fontconfig>
+<include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+<dir>{Path(__file__).parents[2] / "rendering" / "fonts"}</dir>
+</fontconfig>"""
+"""A machine without a screen has no font for emoji; ours is as good as any."""
+
+
+@contextmanager
+def fonts() -> Iterator[str]:
+    """A file that tells the browser of our fonts."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "fonts.conf")
+        file.write_text(FONTS, encoding="utf-8")
+        yield str(file)
+
+
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
     """The system's Chromium, without a screen."""
     expect.set_options(timeout=PATIENCE)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        await browser.close()
+    with fonts() as file:
+        env: dict[str, str | float | bool] = {**os.environ, "FONTCONFIG_FILE": file}
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(
+                executable_path=CHROMIUM, args=ARGUMENTS, env=env
+            )
+            yield browser
+            await browser.close()
 
 
 class Window:

@@ -98,7 +98,7 @@ function draw() {
   const place = store.channel(current);
   if (place) haveRead(current, place.last);
   document.title = `${place ? titleOf(place) : store.bot.name} · ${store.me.display} · Kontor`;
-  $('server').textContent = store.get('guild').name;
+  refill($('server'), store.get('guild').name);
   drawPeople($('people'), become);
   drawPlaces($('places'), current, go);
   drawSelf($('self'), toggleTheme);

@@ -40,7 +40,7 @@ export class Timeline {
     const place = store.channel(this.channel);
     if (!place) return;
     this.root.setAttribute('aria-label', say('messages', { place: titleOf(place) }));
-    this.jump.textContent = say('latest');
+    if (this.jump.textContent !== say('latest')) this.jump.textContent = say('latest');
     const shown = this.shown();
     const stale = this.staleKeys(touched);
     const focused = this.focused();
@@ -80,9 +80,13 @@ export class Timeline {
     let node = this.drawn.get(one.id);
     if (!node || stale === null || stale.has(one.id)) {
       const fresh = one.author ? message(one, this.uses) : pending(one, this.uses);
-      node?.replaceWith(fresh);
-      node = fresh;
-      this.drawn.set(one.id, node);
+      if (node) fresh.classList.toggle('follows', node.classList.contains('follows'));
+      // What looks the same stays: nothing is exchanged below a finger that is about to press it.
+      if (!node?.isEqualNode(fresh)) {
+        node?.replaceWith(fresh);
+        node = fresh;
+        this.drawn.set(one.id, node);
+      }
     }
     node.classList.toggle('follows', Boolean(one.author && before?.author && follows(one, before)));
     if (after.nextElementSibling !== node) after.after(node);
