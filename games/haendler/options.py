@@ -1,19 +1,23 @@
 """Options are made once and shared: a position is asked far more often than it is read."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from games.haendler.actions import Done, Pass
 from games.kernel import Action, Option
 
+OPTIONS = 20_000
+MENUS = 4_000
+"""How many are kept, so that a bot that runs for months does not keep every sum ever offered."""
 
-@cache
+
+@lru_cache(maxsize=OPTIONS)
 def option(action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - the action's fields
     """Return the option of an action with those fields."""
     return Option(action(*values))
 
 
-@cache
+@lru_cache(maxsize=OPTIONS)
 def priced(price: int, action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - as above
     """Return the option of an action whose label names a price in guilders."""
     return Option(action(*values), (("price", price),))

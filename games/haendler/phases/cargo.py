@@ -5,11 +5,12 @@ other player; all from the warehouses of that city.
 """
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from games.haendler.board import Board
 from games.haendler.desk import Desk, put
 from games.haendler.model import State, Wagon
+from games.haendler.options import MENUS
 from games.haendler.terms import GOODS, Good
 from games.kernel import BrokenInvariant, Seat
 
@@ -54,7 +55,7 @@ def bundles(board: Board, state: State, number: int, seat: Seat) -> tuple[Bundle
     return _bundles(_row(board, state, number, seat), own[0] if own else None, room)
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
     held = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
     singles = [(good,) for good, _ in held] if room > 0 else []

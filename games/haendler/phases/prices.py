@@ -4,7 +4,7 @@ Rulebook, "Phase 4: Price Modification, Warehouse Selling"; ruling 14.
 """
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -14,7 +14,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules, put
 from games.haendler.facts import after, order
 from games.haendler.model import State
-from games.haendler.options import DONE, option
+from games.haendler.options import DONE, MENUS, option
 from games.haendler.phases import warehouse
 from games.haendler.stages import Office, Wheels
 from games.haendler.terms import (
@@ -110,7 +110,7 @@ def changes(
     )
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _offices(levels: tuple[int, ...], top: int, offices: tuple[Ability, ...]) -> Choice:
     options = tuple(option(Price, *change) for change in changes(levels, top, offices))
     return Choice("office", (*options, DONE), timeout=Done())

@@ -1,7 +1,7 @@
 """Phase 1: purchasing goods. Rulebook, "Phase 1: Purchasing Goods"; ruling 5."""
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -11,7 +11,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import after
 from games.haendler.model import State
-from games.haendler.options import DONE, priced
+from games.haendler.options import DONE, MENUS, priced
 from games.haendler.stages import Purchase
 from games.haendler.terms import EINKAUF, GOODS, INDEX, Money, Space
 from games.kernel import Action, Choice, Prompt, Seat
@@ -38,7 +38,7 @@ def prices(board: Board, state: State, stage: Purchase) -> tuple[int, ...]:
     return tuple(board.tables.buy[level] for level in state.prices)
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _menu(board: Board, costs: tuple[int | None, ...]) -> Choice:
     """Return the question of a buyer; `None` is a good that he cannot buy."""
     tables = board.tables

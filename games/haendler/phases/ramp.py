@@ -8,7 +8,7 @@ the Loading Master's answer is not waited for himself.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -19,7 +19,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import free_money
 from games.haendler.model import State
-from games.haendler.options import PASS, option, priced
+from games.haendler.options import MENUS, PASS, option, priced
 from games.haendler.phases import bidding
 from games.haendler.phases.cargo import Bundle, bundles, load, master_of
 from games.haendler.phases.loading import called, free_loads, load_free, open_for
@@ -169,7 +169,7 @@ def _withdrawals(seat: Seat, partner: Seat, stage: Ramp, loader: Seat) -> Iterat
             yield option(Withdraw, partner, offer.goods, offer.fee)
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _offer_form(partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
     return Form(
         "offer",

@@ -1,10 +1,15 @@
 """How far a wagon gets. Rulebook, "Phase 3: Wagon and Courier Movement"; ruling 10."""
 
+from functools import lru_cache
+
 from games.haendler.board import Board
 from games.haendler.model import WAGONS, State
 from games.haendler.network import Path
 from games.haendler.stages import Turn
 from games.haendler.terms import EXPRESS, KURIER, Space
+
+POSITIONS = 20_000
+"""How many answers of `can_go` are kept: a turn asks the same several times."""
 
 
 def stop(path: Path, occupied: tuple[Space, ...]) -> int:
@@ -20,7 +25,9 @@ def stop(path: Path, occupied: tuple[Space, ...]) -> int:
 
 def occupied_for(state: State, wagon: int) -> tuple[Space, ...]:
     """Return where the other two wagons stand."""
-    return tuple(other.space for number, other in enumerate(state.wagons) if number != wagon)
+    one, two, three = state.wagons
+    others = ((two, three), (one, three), (one, two))[wagon]
+    return others[0].space, others[1].space
 
 
 def ways(board: Board, state: State, wagon: int, points: int) -> tuple[Path, ...]:
@@ -52,8 +59,14 @@ def movable(state: State, turn: Turn) -> tuple[int, ...]:
 def can_go(board: Board, state: State, wagon: int, points: int) -> bool:
     """Whether a wagon can be moved at least one space with so many points."""
     where = state.wagons[wagon]
-    others = occupied_for(state, wagon)
-    return any(stop(path, others) for path in board.routes[where.space, where.came][points - 1])
+    return _leads_on(board, where.space, where.came, occupied_for(state, wagon), points)
+
+
+@lru_cache(maxsize=POSITIONS)
+def _leads_on(
+    board: Board, space: Space, came: Space | None, others: tuple[Space, ...], points: int
+) -> bool:
+    return any(stop(path, others) for path in board.routes[space, came][points - 1])
 
 
 def tile_moves(board: Board, state: State, turn: Turn) -> tuple[tuple[int, int], ...]:

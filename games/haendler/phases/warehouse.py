@@ -3,7 +3,7 @@
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
 
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -13,7 +13,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import free_cards, may_be_asked
 from games.haendler.model import State
-from games.haendler.options import DONE, PASS, option, priced
+from games.haendler.options import DONE, MENUS, PASS, option, priced
 from games.haendler.stages import SpecialSale, Warehouse
 from games.haendler.terms import (
     GOODS,
@@ -109,7 +109,7 @@ def _price(board: Board, state: State, good: Good) -> int:
     return board.tables.buy[state.prices[INDEX[good]]]
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _special(goods: tuple[tuple[Good, City], ...]) -> Choice:
     options = tuple(option(Sonderverkauf, good, city) for good, city in goods)
     return Choice("special-sale", (*options, PASS), timeout=Pass())
