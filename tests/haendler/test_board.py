@@ -10,6 +10,7 @@ import pytest
 from games.haendler import build
 from games.haendler.board import load, standard
 from games.kernel import BadBoard
+from games.kernel.selfplay import seed_of, walk
 
 BOARD = load(standard())
 
@@ -173,3 +174,22 @@ def test_the_courier_can_always_come_back() -> None:
 def test_one_space_at_least_from_everywhere() -> None:
     """The Kurier is never stuck on the standard board."""
     assert all(by_steps[0] for by_steps in BOARD.courier_steps.values())
+
+
+def test_a_game_on_a_board_with_four_cities_is_played_to_its_end() -> None:
+    """Nothing in the rules counts on six cities: a host's smaller map works as well."""
+    data = json.loads(standard())
+    gone = {"genua", "genf", "sued"}
+    data["cities"] = [city for city in data["cities"] if city["id"] not in gone]
+    data["forks"] = [fork for fork in data["forks"] if fork["id"] not in gone]
+    data["roads"] = [road for road in data["roads"] if not gone & {road["from"], road["to"]}]
+    data["roads"] += [
+        {"from": "mitte", "to": "paris", "spaces": 4},
+        {"from": "wien", "to": "paris", "spaces": 0},
+    ]
+    data["start"] = ["paris", "koeln", "wien"]
+    game = build(json.dumps(data))
+    moves = list(walk(game, 3, {}, seed_of(5), 5))
+    for move in moves:
+        game.check(move.state)
+    assert game.outcome(moves[-1].state) is not None
