@@ -43,7 +43,6 @@ class Start:
 class Table:
     """The rulebook's numbers for one number of players."""
 
-    piles: int
     goal: int
     """Requests in a value pile that end the game."""
 
@@ -162,4 +161,4 @@ def _deck(data: BoardData) -> tuple[Card, ...]:
 def _table(data: BoardData, seats: str) -> Table:
     setup = data.setup
     seed = setup.discard_seed[seats]
-    return Table(setup.piles[seats], setup.end_requests[seats], seed.requests, seed.feed)
+    return Table(setup.end_requests[seats], seed.requests, seed.feed)

@@ -160,16 +160,19 @@ def _cards(data: BoardData) -> None:
     """The draw pile is what is left, and can never run so dry that a round cannot be dealt."""
     deck, setup = data.deck, data.setup
     whole = deck.routes_per_kind * len(ROUTES) + deck.extra + deck.feed + len(deck.requests)
-    own = [card.type for card in data.starts[0].cards]
+    own = len(data.starts[0].cards)
+    most = max(sum(card.type != "route" for card in start.cards) for start in data.starts)
     for seats in PLAYERS:
         seed = setup.discard_seed[str(seats)]
         place = f"setup.draw_pile.{seats}"
         if seed.requests > len(deck.requests) or seed.feed > deck.feed:
             _fail(f"setup.discard_seed.{seats}", "takes more cards than there are")
+        if not seed.requests + seed.feed:
+            _fail(f"setup.discard_seed.{seats}", "the discard pile begins with at least one card")
         if setup.draw_pile[str(seats)] != whole - seed.requests - seed.feed:
             _fail(place, f"{whole - seed.requests - seed.feed} cards are left for it")
-        kept = deck.feed + len(deck.requests) + seats * (len(own) - own.count("route"))
-        free = whole + seats * len(own) - kept - seats * setup.hand_limit
+        kept = deck.feed + len(deck.requests) + seats * most
+        free = whole + seats * own - kept - seats * setup.hand_limit
         if free < setup.piles[str(seats)] * LAYERS:
             _fail(place, "hands and value piles could hold so much that no round can be dealt")
 

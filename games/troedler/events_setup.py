@@ -20,7 +20,7 @@ class GoodsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class ColourTaken(Event):
-    """A player begins with a colour: drawn, or chosen."""
+    """A player begins with the colour that he chose."""
 
     kind: ClassVar[str] = "colour"
     seat: Seat

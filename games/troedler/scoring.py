@@ -1,12 +1,12 @@
 """Damage first, then points (rulebook "Auswertung und Verlierer")."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.kernel import Event, Outcome, Score, Seat, places
 from games.troedler.board import Board
 from games.troedler.events import Counted, TotalDamage
 from games.troedler.model import Player, State
-from games.troedler.terms import FEED
+from games.troedler.terms import FEED, Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +90,21 @@ def standing(board: Board, state: State) -> Outcome:
 
 
 def tallies(board: Board, state: State) -> tuple[Tally, ...]:
-    """Count every player, seat by seat."""
-    return tuple(tally(board, player) for player in state.players)
+    """Count every player, seat by seat; what a running turn has done so far counts already."""
+    return tuple(
+        tally(board, _with_played(player, state) if seat == state.turn else player)
+        for seat, player in enumerate(state.players)
+    )
+
+
+def _with_played(player: Player, state: State) -> Player:
+    """Lay away what was played, but for a delivery whose substitutes are not all chosen."""
+    played: tuple[Card, ...] = state.played
+    if state.exchange is not None:
+        # Nothing of it lies in the village yet. Its request and its feed were played last.
+        feed = state.exchange.feed + len(state.exchange.replaced)
+        played = played[: -1 - feed]
+    return replace(player, value=(*player.value, *played))
 
 
 def told(board: Board, state: State) -> tuple[Event, ...]:

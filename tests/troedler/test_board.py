@@ -33,6 +33,13 @@ def _set(*path: Any) -> Spoil:
     return change
 
 
+def _fewer_routes(data: Any) -> None:
+    """Three start sets without a route: what they keep is never dealt again."""
+    for start in data["starts"][1:]:
+        start["cards"][1] = {"type": "feed"}
+    data["setup"]["hand_limit"] = 8
+
+
 def _drop_braeval(data: Any) -> None:
     data["routes"] = [r for r in data["routes"] if "braeval" not in (r["a"], r["b"])]
 
@@ -66,6 +73,11 @@ MISFITS: list[tuple[Spoil, str]] = [
     (_set("setup", "piles", "3", 5), "setup.piles.3"),
     (_set("setup", "cards_per_pile", 5), "setup.cards_per_pile"),
     (_set("setup", "hand_limit", 14), "could hold so much"),
+    (_fewer_routes, "setup.draw_pile.4: hands and value piles could hold so much"),
+    (
+        _set("setup", "discard_seed", "3", {"requests": 0, "feed": 0}),
+        "setup.discard_seed.3: the discard pile begins with",
+    ),
     (_set("setup", "end_requests", "4", 2), "setup.end_requests.4"),
     (_set("setup", "discard_seed", "4", "requests", 30), "setup.discard_seed.4"),
     (lambda data: data["setup"]["piles"].pop("2"), "setup.piles: must be exactly 2, 3, 4"),

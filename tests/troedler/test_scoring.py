@@ -33,6 +33,38 @@ def test_feed_in_the_value_pile_is_damage_feed_in_hand_is_not() -> None:
     assert score["damage"] == 2
 
 
+def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -> None:
+    """Ruling 9, scored as it stands: the request is fulfilled and its feed used."""
+    table = position(
+        carts=["macallan"],
+        hands=["feed feed anvil3 ferry"],
+        goods_of=["anvil anvil pot"],
+        villages={"macallan": "", "aberlour": ""},
+    )
+    table.play("go feed aberlour", "deliver anvil3 1")
+    score = dict(RULES.standing(table.state).scores[0].parts)
+    assert (score["requests"], score["points"], score["feed"]) == (1, 5, 2)
+    table.play("end")
+    assert dict(RULES.standing(table.state).scores[0].parts) == score
+
+
+def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
+    """Ruling 9: its goods are still in front of the player; the feed that moved him is used."""
+    table = position(
+        carts=["macallan"],
+        hands=["feed feed feed anvil3 ferry"],
+        goods_of=["anvil pot cup vase"],
+        villages={"macallan": "", "aberlour": ""},
+    )
+    table.play("go feed aberlour", "deliver anvil3 2")
+    for line in ("swap anvil pot", None):
+        assert table.state.phase == "substitution"
+        score = dict(RULES.standing(table.state).scores[0].parts)
+        assert (score["requests"], score["goods"], score["feed"]) == (0, 4, 1)
+        if line is not None:
+            table.play(line)
+
+
 def test_points_are_those_of_the_requests_and_one_for_each_good() -> None:
     """A plus B."""
     table = position(values=["anvil2 anvil3_pot1"], goods_of=["cup vase"])
