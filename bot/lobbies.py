@@ -46,7 +46,10 @@ class Lobbies:
 
     async def join(self, interaction: Anything, match: int) -> Match:
         """Sit down at a table."""
-        return await self.house.tables.join(match, person(interaction.user))
+        joined = await self.house.tables.join(match, person(interaction.user))
+        game = self.house.games[joined.game]
+        self.house.gallery.warm(game, len(joined.players), joined.settings)
+        return joined
 
     async def leave(self, interaction: Anything, match: int) -> Match:
         """Stand up again."""

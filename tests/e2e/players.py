@@ -69,7 +69,17 @@ class Player:
 
 async def board_of(viewer: Person) -> Seen:
     """Return the newest public message with its buttons."""
-    return await viewer.sees("games", lambda m: "Log" in m.labels)
+    return await viewer.sees("games", lambda m: "Log" in m.labels and not m.ephemeral)
+
+
+async def board_after(viewer: Person, board: Seen, revision: int) -> Seen:
+    """Return the public message once it is another than it was, or says something else."""
+
+    def another(seen: Seen) -> bool:
+        fresh = seen.id != board.id or seen.message.revision != revision
+        return "Log" in seen.labels and not seen.ephemeral and fresh
+
+    return await viewer.sees("games", another, within=30)
 
 
 def asked(board: Seen, players: list[Player]) -> list[Player]:

@@ -27,12 +27,24 @@ async def process_at(
             sys.executable, "-m", program, env=environment, stdout=out, stderr=out
         )
     try:
-        await sandbox.connected(within=30)
+        await _until_connected(sandbox, process, folder)
         yield process
     finally:
         if process.returncode is None:
             process.terminate()
         await process.wait()
+
+
+async def _until_connected(sandbox: Sandbox, process: Process, folder: Path) -> None:
+    """Wait for the bot, or fail with what it said when it ended."""
+    there = asyncio.create_task(sandbox.connected(within=30))
+    ended = asyncio.create_task(process.wait())
+    await asyncio.wait({there, ended}, return_when=asyncio.FIRST_COMPLETED)
+    ended.cancel()
+    if process.returncode is not None:
+        there.cancel()
+        raise AssertionError(f"the bot has ended:\n{log_of(folder)}")
+    await there
 
 
 async def kill(process: Process, sandbox: Sandbox) -> None:
