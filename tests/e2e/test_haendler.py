@@ -60,8 +60,8 @@ async def play(box: Sandbox, players: list[Player], moves: int) -> bool:
         else:
             # The bot has more to say than it has said yet.
             board = await board_after(box.ana, board, revision)
-    moves = [player.moves for player in players]
-    raise AssertionError(f"the game does not end after {moves} moves:\n{board.text}")
+    made = [player.moves for player in players]
+    raise AssertionError(f"the game does not end after {made} moves:\n{board.text}")
 
 
 @pytest.mark.skipif("haendler" not in registry.GAMES, reason="the game is not registered")
