@@ -11,12 +11,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from aiohttp import ClientSession
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
 PATIENCE = 60.0
 """Seconds to come up or to end, on a machine that does other things as well."""
+_TOKEN = re.compile(r'name="page-token" content="([^"]+)"')
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
@@ -26,6 +29,16 @@ class Demo:
 
     process: Process
     url: str
+
+    async def bot_is_there(self) -> None:
+        """Wait until the bot is connected, as a page would learn of it."""
+        async with asyncio.timeout(PATIENCE), ClientSession(self.url) as session:
+            async with session.get("/") as answer:
+                found = _TOKEN.search(await answer.text())
+            assert found is not None
+            async with session.ws_connect(f"/page/live?as=ana&token={found[1]}") as live:
+                while not (await live.receive_json())["set"].get("bot", {}).get("online"):
+                    pass
 
     async def stop(self) -> tuple[int, str]:
         """Press Ctrl-C; returns the exit code and what it said on the way."""

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.async_api import Locator
 
     from tests.browser.window import Window
@@ -58,12 +60,15 @@ class Game:
         """The table's message, line by line: the headline, then whom it waits for."""
         return (await self.table.locator(".layout").inner_text()).splitlines()
 
-    async def play(self) -> None:
-        """Play until it is over, an answer for each time the table's message changes."""
+    async def play(self, enough: Callable[[list[str]], bool] = lambda _: False) -> None:
+        """Play until it is over or enough, an answer for each change of the table's message."""
         while not await self.over():
             assert self.turns < MOST_TURNS, "the game does not end"
             before = await self.table.inner_text()
-            headline, waits_for = (await self.lines())[:2]
+            lines = await self.lines()
+            if enough(lines):
+                return
+            headline, waits_for = lines[:2]
             asked = [name for name in self.players if name in waits_for]
             if len(asked) > 1:
                 await self.answer_privately(self.players[asked[0]], headline)

@@ -41,6 +41,7 @@ async def test_it_comes_up_and_stops_with_ctrl_c(tmp_path: Path) -> None:
 async def test_what_was_played_is_kept_and_fresh_begins_anew(tmp_path: Path) -> None:
     """The world and the games are files in one folder; `--fresh` takes them away."""
     async with demo.running(tmp_path) as place:
+        await place.bot_is_there()
         await place.stop()
     world, games = tmp_path / "discord.json", tmp_path / "kontor.sqlite3"
     assert games.exists()
