@@ -32,7 +32,8 @@ async def process_at(
     finally:
         if process.returncode is None:
             process.terminate()
-        await process.wait()
+            # Told to stop, it closes what it has opened and leaves in order.
+            assert await process.wait() == 0, log_of(folder)
 
 
 async def _until_connected(sandbox: Sandbox, process: Process, folder: Path) -> None:

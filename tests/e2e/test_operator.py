@@ -1,0 +1,78 @@
+"""What the operator sees: refusals with a reason, replacement boards, mishaps that tell nothing."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import running
+from bot.looks import Looks
+from sandbox import Sandbox
+from tests.e2e.conftest import toy
+from tests.e2e.tables import begun
+from tests.sandbox.plugin import Logbook
+
+ROOT = str(Path(__file__).parents[2])
+
+
+async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int, str]:
+    """Run `python -m bot` in a folder until it ends; return its code and what it said."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": ROOT, "DISCORD_TOKEN": token, **environment},
+        stderr=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.DEVNULL,
+    )
+    _, said = await asyncio.wait_for(process.communicate(), 60)
+    return int(process.returncode or 0), said.decode()
+
+
+async def test_a_wrong_token(sandbox: Sandbox, tmp_path: Path) -> None:
+    """A token that Discord refuses ends the program with a sentence."""
+    with sandbox.expecting(status=401):
+        code, said = await bot_with(tmp_path, "wrong", DISCORD_API_URL=sandbox.api_url)
+    assert code == 2
+    assert "Discord refuses DISCORD_TOKEN" in said
+    assert "Traceback" not in said
+
+
+async def test_a_board_that_breaks_a_rule(tmp_path: Path) -> None:
+    """A replacement board is checked at the start; the refusal names what is wrong."""
+    (tmp_path / "haendler.json").write_text("{}", encoding="utf-8")
+    code, said = await bot_with(tmp_path, "x", KONTOR_BOARDS=str(tmp_path))
+    assert code == 2
+    assert "Traceback" not in said
+    assert said.strip()
+
+
+def test_only_boards_of_games_are_read(tmp_path: Path) -> None:
+    """Other files in the folder are none of our business."""
+    for name in ("toy.json", "other.json", "toy.txt"):
+        (tmp_path / name).write_text(name, encoding="utf-8")
+    assert running.replacements(tmp_path, {"toy": toy}) == {"toy": "toy.json"}
+    assert running.replacements(None, {"toy": toy}) == {}
+
+
+async def test_a_mishap_is_a_sentence(
+    house: Sandbox, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+) -> None:
+    """Whatever breaks, a player reads a sentence and the log has the rest."""
+    board = await begun(house, house.ben)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("a secret of the machine")
+
+    monkeypatch.setattr(Looks, "hand", broken)
+    monkeypatch.setattr(Looks, "rules", broken)
+    with logbook.expecting("a secret of the machine"):
+        pressed = await house.ana.click(board, "Hand")
+        commanded = await house.ana.slash("games", "rules")
+    for answer in (pressed, commanded):
+        assert "Something went wrong on my side" in answer.text
+        assert "secret of the machine" not in answer.text
+        assert answer.ephemeral
