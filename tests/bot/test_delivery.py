@@ -1,0 +1,103 @@
+"""What becomes of what is owed: said, tried again later, or never said."""
+
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.delivery import FIRST_RETRY, GIVE_UP, LONGEST_RETRY, Delivery
+from bot.table import Owed
+
+NOW = 1_000_000
+
+
+class Outbox:
+    """Notes what it is told."""
+
+    def __init__(self) -> None:
+        self.sent_as: list[tuple[int, int | None]] = []
+        self.retries: list[tuple[int, int | None]] = []
+
+    async def sent(self, owed_id: int, message_id: int | None = None) -> None:
+        """Something has been said."""
+        self.sent_as.append((owed_id, message_id))
+
+    async def failed(self, owed_id: int, _: str, retry_at: int | None) -> None:
+        """Something was refused."""
+        self.retries.append((owed_id, retry_at))
+
+
+def owed(attempts: int) -> Owed:
+    """Return something owed that has been tried so often."""
+    return Owed(7, 1, 1, "public", None, None, 2, {}, "0" * 24, attempts)
+
+
+def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
+    """Return an error as discord.py raises it."""
+    response: Any = SimpleNamespace(status=status, reason="")
+    return kind(response, {"code": code, "message": "no"})
+
+
+async def after(say: Callable[[], Awaitable[int | None]], attempts: int = 0) -> Outbox:
+    """Return what an outbox was told of an attempt."""
+    outbox = Outbox()
+    house: Any = SimpleNamespace(tables=SimpleNamespace(outbox=outbox), clock=lambda: NOW)
+    delivery = Delivery(house, discord.Client(intents=discord.Intents.none()))
+    await delivery._try([owed(attempts)], say)
+    return outbox
+
+
+def raising(error: Exception) -> Callable[[], Awaitable[int | None]]:
+    """Return an attempt that fails."""
+
+    async def say() -> int | None:
+        raise error
+
+    return say
+
+
+async def test_what_is_said_is_noted_with_its_message() -> None:
+    """A message that was posted is not owed any more."""
+
+    async def say() -> int | None:
+        return 99
+
+    assert (await after(say)).sent_as == [(7, 99)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "status", "code"),
+    [(discord.Forbidden, 403, 50001), (discord.NotFound, 404, 10003)],
+)
+async def test_what_is_forbidden_is_never_tried_again(
+    kind: type[discord.HTTPException], status: int, code: int
+) -> None:
+    """Refusals that stay refusals count towards a ban."""
+    outbox = await after(raising(refusal(kind, status, code)))
+    assert outbox.retries == [(7, None)]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        refusal(discord.DiscordServerError, 502, 0),
+        refusal(discord.HTTPException, 400, 40003),
+        aiohttp.ServerDisconnectedError(),
+        TimeoutError(),
+        RuntimeError("ours"),
+    ],
+)
+async def test_what_may_pass_is_tried_later(error: Exception) -> None:
+    """Lost connections, busy servers and our own mistakes leave it owed."""
+    assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
+
+
+async def test_pauses_grow_and_end() -> None:
+    """Each pause is twice the last, up to ten minutes, and at some time it is given up."""
+    error = TimeoutError()
+    assert (await after(raising(error), 3)).retries == [(7, NOW + 8 * FIRST_RETRY)]
+    assert (await after(raising(error), 10)).retries == [(7, NOW + LONGEST_RETRY)]
+    assert (await after(raising(error), GIVE_UP - 1)).retries == [(7, None)]

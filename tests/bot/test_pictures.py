@@ -1,0 +1,50 @@
+"""Pictures: drawn from views, left out where there is none, and never in the way of a game."""
+
+import pytest
+
+from bot import locale
+from bot.pictures import Gallery
+from rendering.pictures import PICTURES, Picture
+from rendering.scene import Scene
+from rendering.studio import Studio
+from tests.bot.tables import positions
+from tests.contract.games import game
+
+KEY = next(iter(PICTURES))
+
+
+def broken(*_: object) -> Scene:
+    """Draw nothing."""
+    raise RuntimeError("no brush")
+
+
+async def test_a_game_without_pictures() -> None:
+    """The toy is told in words."""
+    found, _ = next(positions(game("toy"), 1))
+    voice = locale.picture("en", found.game, ["Ana"] * 4)
+    gallery = Gallery(Studio(), PICTURES)
+    assert await gallery.board(found, voice) is None
+    assert await gallery.hand(found, voice) is None
+    gallery.warm(found.game, 2, {})
+
+
+@pytest.mark.parametrize("key", list(PICTURES))
+async def test_boards_and_hands(key: str) -> None:
+    """Every game with pictures gives a PNG whose name tells nothing that is secret."""
+    rules = game(key)
+    opening, _ = next(positions(rules, 10_000))
+    voice = locale.picture("de", rules, ["Ana", "Ben", "Cleo", "Dov"])
+    gallery = Gallery(Studio(), PICTURES)
+    drawn = await gallery.board(opening, voice)
+    assert drawn is not None
+    assert drawn.name == "table-4711-1.png"
+    assert drawn.data.startswith(b"\x89PNG")
+    assert drawn.file().filename == drawn.name
+
+
+async def test_a_broken_picture_does_not_stop_the_game() -> None:
+    """It is logged, and the position is told in words."""
+    found, _ = next(positions(game(KEY), 10_000))
+    gallery = Gallery(Studio(), {KEY: Picture(broken, broken)})
+    voice = locale.picture("en", found.game, ["Ana"] * 4)
+    assert await gallery.board(found, voice) is None
