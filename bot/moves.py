@@ -1,6 +1,8 @@
 """A player's move on its way to the table and back: from a press, a menu, a form or a line."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +19,10 @@ from games.kernel import Action, Form, KernelError, Message, message
 from games.kernel.words import Speaker
 
 Anything = discord.Interaction[Any]
+
+
+PATIENCE = 1.5
+"""Seconds to read what a form asks; it has to open within three, and nothing may come before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +119,10 @@ class Moves:
         """Open the form of a prompt; if it cannot be read in time, one that takes any words."""
         voice = self.house.voice(interaction)
         form = modals.of_line(address, voice)
-        try:
-            found = await self.house.tables.position(address.match, interaction.user.id)
-        except KernelError:
-            found = None
+        found: Position | None = None
+        with suppress(KernelError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                found = await self.house.tables.position(address.match, interaction.user.id)
         if found is not None and found.fingerprint == address.mark:
             prompt = found.prompts[int(address.rest)]
             if isinstance(prompt, Form):

@@ -1,7 +1,12 @@
 """The private panel: steps, taking back, forms, looking things up."""
 
+import asyncio
 from pathlib import Path
 
+import pytest
+
+from bot import moves
+from bot.table import Tables
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
@@ -51,6 +56,26 @@ async def test_a_form_survives_a_restart(sandbox: Sandbox, tmp_path: Path) -> No
         assert "Good luck" in answer.text
         said = await sandbox.ben.sees("games", "Good luck")
         assert said.mentions == []
+
+
+async def test_a_form_opens_although_the_question_cannot_be_read(
+    house: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow store does not cost the three seconds: a form for words opens instead."""
+    board = await begun(house, house.ben)
+    panel = await house.ana.click(board, "Play")
+
+    async def stuck(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as slow:
+        slow.setattr(moves, "PATIENCE", 0.05)
+        slow.setattr(Tables, "position", stuck)
+        form = await house.ana.click(panel, "Fill in…")
+    assert form.modal is not None
+    assert form.modal.title == "Your move in words"
+    answer = await house.ana.submit_modal(form.modal, "bid 3")
+    assert "Your bid of 3 is sealed." in answer.text
 
 
 async def test_hand_log_and_rules(house: Sandbox) -> None:
