@@ -92,7 +92,7 @@ async def test_hand_log_and_rules(house: Sandbox) -> None:
     assert "Your bid of 3 is sealed." in log.text
     bens = await house.ben.slash("games", "log")
     assert "Ana has sealed a bid." in bens.text
-    assert "of 3" not in bens.text
+    assert "bid of 3" not in bens.text
     since = await house.ana.click(log, "Since my last turn")
     assert "Nothing has happened since." in since.text
     rules = await house.ana.click(board, "Rules")
