@@ -2,9 +2,11 @@
 
 from games.haendler.view import View
 from rendering import haendler_hand as hands
+from rendering import haendler_head as heads
 from rendering import haendler_panels as panels
 from rendering import haendler_pieces as pieces
 from rendering import haendler_reading as reading
+from rendering import haendler_talk as talk
 from rendering import haendler_tracks as tracks
 from rendering.haendler_facts import Table
 from rendering.haendler_layout import lay_out
@@ -29,18 +31,21 @@ def hand(view: View, words: Words) -> Scene:
 
 def picture(table: Table) -> Scene:
     """The board of a public position."""
-    ground = still(table.board, len(table.players))
+    ground = still(table.board, len(table.players), talk.height(table))
     layout = lay_out(table.board)
     moving = (
-        *panels.head(table),
+        *heads.head(table),
         *tracks.status_marks(table),
         *tracks.arrival_mark(table),
         *tracks.price_marks(table),
+        *tracks.influence_marks(table),
         *pieces.plates(table, layout),
         *pieces.trails(table, layout),
+        *pieces.tie(table, layout),
         *pieces.wagons(table, layout),
         *pieces.courier(table, layout),
         *pieces.cards(table),
+        *talk.strip(table),
         *panels.panels(table),
     )
     return Scene(ground, moving)

@@ -56,6 +56,8 @@ class Board:
 
     goods: tuple[str, ...]
     tracks: Tracks
+    cards: tuple[str, ...]
+    """The kinds of influence cards in play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,24 @@ class Wagon:
 
 
 @dataclass(frozen=True, slots=True)
+class Name:
+    """A name as it is printed on the game's cards, and what it means in the table's language."""
+
+    printed: str
+    gloss: str = ""
+    """Empty where the printed name is in that language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A special ability; ``kind`` chooses its symbol, and only the hand tells its effect."""
+
+    kind: str
+    name: Name
+    effect: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """What everybody may know of a player; ``tiles`` are (value, face up)."""
 
@@ -80,7 +100,7 @@ class Player:
     status: int
     cards: int
     credits: int
-    abilities: tuple[str, ...]
+    abilities: tuple[Ability, ...]
     tiles: tuple[tuple[int, bool], ...]
     asked: bool
     starting: bool
@@ -93,17 +113,51 @@ class Player:
 class Lot:
     """An ability under the hammer, its standing bid and who made it."""
 
-    name: str
+    ability: Ability
     price: int
     leader: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An offer on the ramp: these goods of the one who loads, for a fee to the Loading Master."""
+
+    by: int
+    to: int
+    goods: tuple[str, ...]
+    fee: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal that is proposed: ``pay`` and a card for ``ask`` and a card."""
+
+    number: int
+    by: int
+    to: int
+    pay: int
+    ask: int
+    give: str
+    want: str
+    """A card's kind, ``any`` or ``nothing``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A promise that is open, in the words of him who gave it."""
+
+    number: int
+    by: int
+    to: int
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A whole public position.
 
-    ``price`` (a level) and ``supply`` go by the board's goods; ``bonus`` and ``stock`` go by its
-    cities, a stock by seat and then by the city's goods.
+    ``price`` (a level) and ``supply`` go by the board's goods, ``used`` by its cards; ``bonus``
+    and ``stock`` by its cities, a stock by seat and then by the city's goods.
     """
 
     board: Board
@@ -120,7 +174,10 @@ class Table:
     wagons: tuple[Wagon, ...]
     courier: str
     deck: int
-    """Cards of influence not yet taken."""
+    """Influence cards not yet taken."""
+
+    used: tuple[int, ...]
+    """How many of each kind of influence card have left the game."""
 
     arrivals: int
     players: tuple[Player, ...]
@@ -130,13 +187,33 @@ class Table:
     trails: tuple[tuple[str, ...], ...] = ()
     """The ways that pieces went last, space by space."""
 
+    lots: tuple[Ability, ...] = ()
+    """Abilities that will come under the hammer."""
+
+    offers: tuple[Offer, ...] = ()
+    deals: tuple[Deal, ...] = ()
+    promises: tuple[Promise, ...] = ()
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card in a hand, with its name in words; ``kind`` chooses its symbol."""
+    """A card in a hand; ``kind`` chooses its symbol, ``count`` is how many of it he holds."""
 
     kind: str
-    name: str
+    name: Name
+    effect: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aboard:
+    """A wagon as one player sees it: where it is, whether he rules its ramp, his goods on it."""
+
+    number: int
+    place: str
+    master: bool
+    load: tuple[tuple[str, int], ...]
+    """Each good and its selling price."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,15 +222,16 @@ class Sheet:
 
     seat: int
     name: str
+    level: str
+    upkeep: int
+    credits: int
     money: int
     cards: tuple[Card, ...]
-    abilities: tuple[str, ...]
-    stock: tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
-    """Of each city where he has goods: its name, and good and number."""
+    abilities: tuple[Ability, ...]
+    stock: tuple[tuple[str, tuple[tuple[str, int, int], ...]], ...]
+    """Of each city: its name, and each good made there with his number and its selling price."""
 
-    aboard: tuple[tuple[int, tuple[str, ...]], ...]
-    """Of each wagon that carries his goods: its number and these goods."""
-
+    aboard: tuple[Aboard, ...]
     bid: int | None = None
     wheel: tuple[str, ...] | None = None
     axles: tuple[int, ...] | None = None

@@ -54,21 +54,22 @@ _RANGES = (
 
 
 @cache
-def still(board: Board, count: int) -> Still:
-    """Everything that stays for a whole match of ``count`` players."""
+def still(board: Board, count: int, talk: float = 0) -> Still:
+    """Everything that stays for a whole match of ``count`` players; higher by room for talk."""
     layout = lay_out(board)
+    high = HEIGHT + round(talk)
     shapes = (
-        *ornaments.board(WIDTH, HEIGHT),
+        *ornaments.board(WIDTH, high),
         *_land(layout),
         *(shape for _, line in layout.lines for shape in _road(line)),
         *(_space(layout.spots[space]) for road in board.roads for space in road.spaces),
         *(shape for fork in board.forks for shape in _fork(layout.spots[fork])),
         *(shape for city in board.cities for shape in _town(city, layout)),
         *(shape for city in board.cities for shape in _plate(city, layout, board.tracks, count)),
-        *_margins(layout),
+        *_margins(layout, high),
         *printed_tracks(board),
     )
-    return Still(WIDTH, HEIGHT, shapes, INKS)
+    return Still(WIDTH, high, shapes, INKS)
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
@@ -132,16 +133,7 @@ def _plate(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shap
     return (
         *ornaments.panel((x, y, PLATE, height), 10),
         Rect(x + 4, y + 4, PLATE - 8, 34, palette.RED, radius=7),
-        Text(
-            x + PLATE / 2,
-            y + 21,
-            city.name,
-            29 if len(city.name) < 10 else 23,
-            palette.WHITE,
-            "display",
-            "mm",
-            PLATE - 20,
-        ),
+        _title(city.name, x, y),
         *(
             symbols.put(wares.ware(good), (column(x, k), y + 58), 34)
             for k, good in enumerate(city.goods)
@@ -189,13 +181,13 @@ def pip(x: float, k: int, count: int) -> float:
     return x + 17 + (k % count) * 70 / max(1, count - 1)
 
 
-def _margins(layout: Layout) -> tuple[Shape, ...]:
+def _margins(layout: Layout, high: int) -> tuple[Shape, ...]:
     """The table outside the map, which also cuts the map to its frame; compass and title."""
     x, y, w, h = MAP
     wood = "#5b4330"
     shapes: list[Shape] = [
         Rect(0, 0, WIDTH, y, wood),
-        Rect(0, y + h, WIDTH, HEIGHT - y - h, wood),
+        Rect(0, y + h, WIDTH, high - y - h, wood),
         Rect(0, y, x, h, wood),
         Rect(x + w, y, WIDTH - x - w, h, wood),
         *ornaments.frame(MAP),

@@ -1,156 +1,108 @@
-"""The head line and the players' panels of Die Händler: public things only."""
+"""The players' panels of Die Händler: public things only."""
 
-from rendering import palette, seats, symbols, wares
-from rendering.curves import ngon
-from rendering.haendler_facts import Lot, Player, Table
+from rendering import haendler_talk as talk
+from rendering import palette, seats, symbols
+from rendering.haendler_facts import Player, Table
+from rendering.haendler_labels import chip, fitted
 from rendering.haendler_layout import HEIGHT, WIDTH
-from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.scene import Group, Point, Polyline, Rect, Shape, Text
 
 INK = palette.INK
-TOP = 988.0
+TOP = talk.TOP
 GAP = 12.0
-PHASES = (
-    wares.crate,
-    symbols.loaded,
-    symbols.horn,
-    symbols.stairs,
-    symbols.coin,
-    symbols.crown,
-)
-"""The symbol of each phase: buy, load, move, prices, sell, rise."""
-
-
-def head(table: Table) -> tuple[Shape, ...]:
-    """Round and phase, who is asked, and the six phases with the present one marked."""
-    return (
-        Rect(12, 12, WIDTH - 24, 58, palette.CARD, palette.GOLD, 3, 12),
-        Polygon(ngon((48, 41), 26, 8, -67.5), palette.RED, INK, 2.5),
-        Text(48, 41, str(table.round or "-"), 32, palette.WHITE, "display", "mm"),
-        Text(88, 42, table.headline, 34, INK, "display", "lm", 330),
-        *(_under_the_hammer(table.lot) if table.lot else ()),
-        *_asked(table, 815 if table.lot else 440),
-        *(shape for k in range(len(PHASES)) for shape in _phase(k, k + 1 == table.phase)),
-    )
-
-
-def _phase(k: int, now: bool) -> tuple[Shape, ...]:
-    x = WIDTH - 44 - 56 * (len(PHASES) - 1 - k)
-    disc = Disc(x, 41, 26, palette.WHITE, palette.RED, 6) if now else Disc(x, 41, 21, palette.PAPER)
-    return disc, symbols.put(PHASES[k](), (x, 41), 34 if now else 25)
-
-
-def _under_the_hammer(lot: Lot) -> tuple[Shape, ...]:
-    shapes: list[Shape] = [
-        Text(430, 42, f"{lot.name} {lot.price}", 32, palette.RED, "sans", "lm", 300)
-    ]
-    if lot.leader is not None:
-        shapes.append(seats.mark(lot.leader, (752, 41), 18))
-    return tuple(shapes)
-
-
-def _asked(table: Table, x: float) -> tuple[Shape, ...]:
-    """An hourglass, and the marks and names of whom the game waits for."""
-    asked = [(seat, player) for seat, player in enumerate(table.players) if player.asked]
-    if not asked:
-        return ()
-    step = min(520.0, (1236 - x - 40) / len(asked))
-    shapes: list[Shape] = [symbols.put(symbols.hourglass(), (x, 41), 38)]
-    for k, (seat, player) in enumerate(asked):
-        left = x + 44 + step * k
-        shapes += [
-            seats.mark(seat, (left, 41), 17),
-            Text(left + 26, 42, player.name, 30, INK, "sans", "lm", step - 56),
-        ]
-    return tuple(shapes)
+_WIDE = 700.0
+"""A panel as wide as that (there are two players) has its abilities beside the tiles."""
 
 
 def panels(table: Table) -> tuple[Shape, ...]:
-    """A panel for each player."""
+    """A panel for each player, below what waits for an answer."""
     count = max(1, len(table.players))
     width = (WIDTH - 24 - GAP * (count - 1)) / count
     size = (width, HEIGHT - 12 - TOP)
+    top = TOP + talk.height(table)
     return tuple(
-        _panel(seat, player, table, (12 + seat * (width + GAP), TOP), size)
+        _panel(seat, player, table, (12 + seat * (width + GAP), top), size)
         for seat, player in enumerate(table.players)
     )
 
 
-def _panel(seat: int, player: Player, table: Table, at: Point, size: tuple[float, float]) -> Group:
+def _panel(seat: int, player: Player, table: Table, at: Point, size: Point) -> Group:
     w, h = size
     ground = seats.pale(seat) if player.asked else palette.CARD
     icons = [symbols.hourglass()] * player.asked + [symbols.banner()] * player.starting
     icons += [symbols.seal()] * player.sealed
-    rank = table.board.tracks.status[player.status][0]
-    name_room = w - 90 - 42 * len(icons)
+    wide = w > _WIDE
+    left = w / 2 if wide else w
     return Group(
         (
             Rect(0, 0, w, h, ground, seats.colour(seat), 8 if player.asked else 4, 14),
             seats.mark(seat, (38, 38), 23, edge=3),
-            Text(70, 39, player.name, 35, INK, "heavy", "lm", name_room),
+            fitted(Text(70, 39, player.name, 35, INK, "heavy"), w - 90 - 42 * len(icons)),
             *(symbols.put(icon, (w - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
             Polyline(((16, 70), (w - 16, 70)), seats.colour(seat), 2.5),
-            symbols.put(symbols.crown(), (34, 98), 34),
-            Text(60, 99, rank, 28, INK, "sans", "lm", w - 200),
-            *_papers(player, w),
-            *(_tiles(player, w) if player.money is None else _purse(player.money)),
-            *_abilities(player, w),
+            *_standing(player, table, left),
+            *_tiles(player, left, 122 if wide else 48),
+            *_abilities(player, (left, 84, w - left - 16, 82) if wide else (16, 184, w - 32, 37)),
         ),
         *at,
     )
 
 
-def _papers(player: Player, width: float) -> tuple[Shape, ...]:
-    """How many cards of influence and credits a player holds."""
+def _standing(player: Player, table: Table, width: float) -> tuple[Shape, ...]:
+    """His level, and how many cards of influence and credits he holds."""
+    rank = table.board.tracks.status[player.status][0]
+    room = width - (212 if player.credits else 156)
     shapes: list[Shape] = [
+        symbols.put(symbols.crown(), (34, 98), 34),
+        fitted(Text(60, 99, rank, 28, INK), room),
         symbols.put(symbols.letter(), (width - 74, 97), 38),
-        Text(width - 48, 98, str(player.cards), 30, INK, "heavy", "lm"),
+        Text(width - 48, 98, str(player.cards), 30, INK, "heavy"),
     ]
     if player.credits:
         shapes += [
             symbols.put(symbols.debt(), (width - 136, 97), 36),
-            Text(width - 114, 98, str(player.credits), 30, palette.RED, "heavy", "lm"),
+            Text(width - 114, 98, str(player.credits), 30, palette.RED, "heavy"),
         ]
     return tuple(shapes)
 
 
-def _tiles(player: Player, width: float) -> tuple[Shape, ...]:
-    """The movement tiles: light where they lie face up, dark where they have been used."""
-    shapes: list[Shape] = []
-    step = min(86.0, (width - 32) / max(1, len(player.tiles)))
-    for k, (value, up) in enumerate(player.tiles):
-        x = 16 + step * k
-        shapes += [
-            Rect(x, 126, step - 8, 48, palette.WHITE if up else "#b89b6c", palette.SEPIA, 2.5, 8),
-            Text(
-                x + step / 2 - 4,
-                151,
-                str(value),
-                33 if up else 28,
-                INK if up else palette.PARCHMENT,
-                "heavy",
-                "mm",
-            ),
-        ]
-        if not up:
-            shapes.append(Polyline(((x + 10, 164), (x + step - 18, 136)), palette.PARCHMENT, 3))
-    return tuple(shapes)
-
-
-def _purse(money: int) -> tuple[Shape, ...]:
-    """The money, when the game is over and all may see it."""
-    return (
-        symbols.put(symbols.coin(), (38, 150), 42),
-        Text(68, 151, str(money), 36, INK, "heavy"),
+def _tiles(player: Player, width: float, high: float) -> tuple[Shape, ...]:
+    """The movement tiles, light where they lie face up; at the end the money, shown to all."""
+    if player.money is not None:
+        middle = 126 + high / 2
+        size = 36 if high < 60 else 60
+        return (
+            symbols.put(symbols.coin(), (16 + size * 0.6, middle), size * 1.1),
+            Text(28 + size * 1.2, middle + 1, str(player.money), size, INK, "heavy"),
+        )
+    step = (width - 24) / max(1, len(player.tiles))
+    return tuple(
+        shape
+        for k, (value, up) in enumerate(player.tiles)
+        for shape in _tile((16 + step * k, 126), (step - 8, high), value, up)
     )
 
 
-def _abilities(player: Player, width: float) -> tuple[Shape, ...]:
-    shapes: list[Shape] = []
-    for k, name in enumerate(player.abilities):
-        y = 184 + 37 * k
-        shapes += [
-            Rect(16, y, width - 32, 33, palette.PAPER, palette.SEPIA, 2, 8),
-            Rect(16, y, 10, 33, palette.RED, radius=4),
-            Text(36, y + 17, name, 26, INK, "sans", "lm", width - 62),
-        ]
-    return tuple(shapes)
+def _tile(at: Point, size: Point, value: int, up: bool) -> tuple[Shape, ...]:
+    (x, y), (w, h) = at, size
+    middle = x + w / 2, y + h / 2 + 1
+    large = 33 if h < 60 else 58
+    if up:
+        card = Rect(x, y, w, h, palette.WHITE, palette.SEPIA, 2.5, 8)
+        return card, Text(*middle, str(value), large, INK, "heavy", "mm")
+    return (
+        Rect(x, y, w, h, palette.FAINT, palette.SEPIA, 2.5, 8),
+        Text(*middle, str(value), large * 0.85, palette.PARCHMENT, "heavy", "mm"),
+        Polyline(((x + 10, y + h - 10), (x + w - 10, y + 10)), palette.PARCHMENT, 3),
+    )
+
+
+def _abilities(player: Player, box: tuple[float, float, float, float]) -> tuple[Shape, ...]:
+    """His abilities one below the other; the box is the first one's, a gap included."""
+    x, y, w, h = box
+    gap = 4 if h < 60 else 8
+    return tuple(
+        shape
+        for k, ability in enumerate(player.abilities)
+        for shape in chip(ability, (x, y + h * k), w, h - gap)
+    )

@@ -12,6 +12,11 @@ from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, 
 INK = palette.INK
 CARDS = (12.0, 862.0, 1056.0, 114.0)
 """Left, top, width and height of the row of wagon cards."""
+_BESIDE = (
+    *((0, 56), (-66, 34), (66, 34), (-78, 0), (78, 0), (0, -76), (-70, -52), (70, -52)),
+    *((0, 84), (-90, 60), (90, 60)),
+)
+"""Where the courier goes from its space when that is covered, the best first."""
 
 
 def plates(table: Table, layout: Layout) -> tuple[Shape, ...]:
@@ -126,10 +131,32 @@ def _heap(wagon: Wagon) -> tuple[Shape, ...]:
 
 
 def courier(table: Table, layout: Layout) -> tuple[Shape, ...]:
-    """The courier, below the wagon where one stands on the same space."""
+    """The courier, on its space or, where a wagon's token is in the way, beside it."""
+    return (symbols.put(symbols.courier(), beside(table, layout), 36),)
+
+
+def tie(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """What ties a courier that stands beside its space to it; it runs below the wagons."""
+    spot, at = layout.spots[table.courier], beside(table, layout)
+    return (Polyline((spot, at), INK, 5),) if at != spot else ()
+
+
+def beside(table: Table, layout: Layout) -> Point:
+    """Where the courier stands: clear of wagons and of the cities' plates."""
     x, y = layout.spots[table.courier]
-    shared = any(wagon.space == table.courier for wagon in table.wagons)
-    return (symbols.put(symbols.courier(), (x, y + 42) if shared else (x, y), 36),)
+    tokens = apart([layout.spots[wagon.space] for wagon in table.wagons])
+    high = plate_height(len(table.players))
+
+    def room(at: Point) -> float:
+        for left, top in layout.plates.values():
+            if -30 < at[0] - left < PLATE + 30 and -30 < at[1] - top < high + 30:
+                return 0
+        return min((math.hypot((at[0] - a) / 74, (at[1] - b) / 54) for a, b in tokens), default=2)
+
+    near = [(x + dx, y + dy) for dx, dy in _BESIDE]
+    if all(math.hypot((x - a) / 74, (y - b) / 54) > 0.8 for a, b in tokens):
+        return x, y
+    return next((place for place in near if room(place) >= 1), max(near, key=room))
 
 
 def cards(table: Table) -> tuple[Group, ...]:
@@ -169,7 +196,7 @@ def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
         column, line = (0, k) if few else (k % 2, k // 2)
         x, y = 130.0 + 128 * column, 31.0 + 52 * line
         if seat == wagon.master:
-            shapes.append(Disc(x, y, 22, palette.GOLD, INK, 2))
+            shapes.append(Disc(x, y, 22 if few else 19, palette.GOLD, INK, 2))
         shapes.append(seats.mark(seat, (x, y), 15))
         load = [good for owner, good in wagon.load if owner == seat]
         shapes += [

@@ -2,14 +2,19 @@
 
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.haendler_facts import Board, Table, Tracks
+from rendering.haendler_labels import card
 from rendering.scene import Disc, Polyline, Rect, Shape, Text
 
 INK = palette.INK
-STATUS = (1082.0, 82.0, 366.0, 518.0)
-ARRIVALS = (1458.0, 82.0, 130.0, 518.0)
-PRICES = (1082.0, 612.0, 506.0, 364.0)
-"""Left, top, width and height of the three tracks."""
+STATUS = (1082.0, 82.0, 366.0, 478.0)
+ARRIVALS = (1458.0, 82.0, 130.0, 478.0)
+PRICES = (1082.0, 572.0, 506.0, 404.0)
+"""Left, top, width and height of the three tracks; supply and influence lie below the prices."""
+_COPIES = 3
+"""How often each influence card is in the game."""
 _HEAD = 44.0
+_STRIP = 52.0
+"""Height of the strip of the supply, and of that of the influence cards, their gaps included."""
 
 
 def printed_tracks(board: Board) -> tuple[Shape, ...]:
@@ -18,6 +23,7 @@ def printed_tracks(board: Board) -> tuple[Shape, ...]:
         *_status(board.tracks),
         *_arrivals(board.tracks),
         *_prices(board.tracks, board.goods),
+        *_influence(board.cards),
     )
 
 
@@ -106,7 +112,7 @@ def arrival_mark(table: Table) -> tuple[Shape, ...]:
 
 
 def _price_row(tracks: Tracks, level: int) -> tuple[float, float]:
-    height = (PRICES[3] - _HEAD - 60) / len(tracks.prices)
+    height = (PRICES[3] - _HEAD - 8 - 2 * _STRIP) / len(tracks.prices)
     return PRICES[1] + _HEAD + 2 + height * (len(tracks.prices) - level - 0.5), height
 
 
@@ -132,30 +138,37 @@ def _prices(tracks: Tracks, goods: tuple[str, ...]) -> tuple[Shape, ...]:
         ]
     for k in range(len(goods)):
         left, _ = _column(goods, k)
-        ends = (left, y + _HEAD + 8), (left, y + h - 64)
+        ends = (left, y + _HEAD + 8), (left, y + h - 2 * _STRIP - 8)
         shapes.append(Polyline(ends, palette.FAINT, 1.6, (6, 6)))
     return *shapes, *_supply(goods)
 
 
-def _supply(goods: tuple[str, ...]) -> tuple[Shape, ...]:
+def _strip(number: int) -> tuple[float, Rect]:
+    """The middle and the ground of a strip below the prices, counted from the bottom."""
     x, y, w, h = PRICES
+    top = y + h - 6 - _STRIP * (number + 1)
+    return top + _STRIP / 2, Rect(x + 8, top + 2, w - 16, _STRIP - 4, palette.PARCHMENT, radius=9)
+
+
+def _supply(goods: tuple[str, ...]) -> tuple[Shape, ...]:
+    """The strip of what can be bought of each good, and the ground of the one below."""
+    middle, ground = _strip(1)
+    step = (PRICES[2] - 84) / max(1, len(goods))
     shapes: list[Shape] = [
-        Rect(x + 8, y + h - 56, w - 16, 48, palette.PARCHMENT, radius=9),
-        symbols.put(wares.crate(), (x + 42, y + h - 32), 34),
+        ground,
+        symbols.put(wares.crate(), (PRICES[0] + 42, middle), 34),
+        _strip(0)[1],
     ]
     for k, good in enumerate(goods):
-        left, _ = _column(goods, k)
-        shapes.append(symbols.put(wares.ware(good), (left - 14, y + h - 32), 26))
+        shapes.append(symbols.put(wares.ware(good), (PRICES[0] + 94 + step * k, middle), 30))
     return tuple(shapes)
 
 
 def price_marks(table: Table) -> tuple[Shape, ...]:
     """Each good on its price level, how many of it are left to buy, and the cards in the deck."""
-    x, y, w, h = PRICES
-    shapes: list[Shape] = [
-        symbols.put(symbols.letter(), (x + w - 68, y + h - 32), 34),
-        Text(x + w - 44, y + h - 31, str(table.deck), 29, INK, "heavy", "lm"),
-    ]
+    below, _ = _strip(1)
+    step = (PRICES[2] - 84) / max(1, len(table.board.goods))
+    shapes: list[Shape] = []
     for k, good in enumerate(table.board.goods):
         left, width = _column(table.board.goods, k)
         middle, height = _price_row(table.board.tracks, table.price[k])
@@ -166,5 +179,33 @@ def price_marks(table: Table) -> tuple[Shape, ...]:
         ]
         count = table.supply[k]
         ink = INK if count else palette.RED
-        shapes.append(Text(left + 5, y + h - 31, str(count), 29, ink, "heavy", "lm"))
+        at = PRICES[0] + 115 + step * k, below + 1
+        shapes.append(Text(*at, str(count), 30, ink, "heavy"))
     return tuple(shapes)
+
+
+def _pile(cards: tuple[str, ...], k: int, n: int) -> tuple[float, float, float, float]:
+    """The box of the n-th little card of a kind of influence card."""
+    step = (PRICES[2] - 124) / max(1, len(cards))
+    return PRICES[0] + 150 + step * k + 11 * n, _strip(0)[0] - 10, 8, 20
+
+
+def _influence(cards: tuple[str, ...]) -> tuple[Shape, ...]:
+    """A letter for the deck; of each kind of card a symbol, and its copies as little cards."""
+    middle, _ = _strip(0)
+    shapes: list[Shape] = [symbols.put(symbols.letter(), (PRICES[0] + 40, middle), 38)]
+    for k, kind in enumerate(cards):
+        shapes.append(symbols.put(card(kind), (_pile(cards, k, 0)[0] - 22, middle), 30))
+        shapes += [Rect(*_pile(cards, k, n), palette.GREEN, INK, 2, 2) for n in range(_COPIES)]
+    return tuple(shapes)
+
+
+def influence_marks(table: Table) -> tuple[Shape, ...]:
+    """The deck's size, and the little cards that have been used, emptied from the right."""
+    middle, _ = _strip(0)
+    gone = (
+        Rect(*_pile(table.board.cards, k, _COPIES - 1 - n), palette.PARCHMENT, palette.FAINT, 2)
+        for k, used in enumerate(table.used)
+        for n in range(used)
+    )
+    return Text(PRICES[0] + 66, middle + 1, str(table.deck), 30, INK, "heavy"), *gone

@@ -92,7 +92,7 @@ def test_the_hand_shows_what_its_owner_holds() -> None:
     """Money, cards by name, sealed answers and own goods; a spectator has no hand."""
     now = view(viewer=Seat(2))
     scene = hand(now, words(now))
-    assert checks.words_shown(scene) >= {"3400", "Дмитрий", "Große Wagnerei", "Broken", "axle"}
+    assert checks.words_shown(scene) >= {"3400", "Дмитрий", "Große Wagnerei", "Broken axle"}
     assert not checks.outside(scene)
     assert not checks.small_print(scene)
     assert now.own is not None

@@ -365,3 +365,18 @@ haendler-reason-arrivals = Genug Wagen sind angekommen; die letzte Runde ist ges
 haendler-score-credits = Kredite
 haendler-score-status = Stufe
 haendler-score-money = Gulden
+
+## Was Fähigkeiten und Einflusskarten tun, für das Bild der Hand
+haendler-effect-einkauf = Phase 1: Ein ganzer Einkauf kostet 100
+haendler-effect-wagnerei = Ein zusätzlicher Bewegungspunkt
+haendler-effect-grosse-wagnerei = Zwei zusätzliche Bewegungspunkte
+haendler-effect-kurier = Kurier: ein Feld
+haendler-effect-express = Kurier: genau zwei Felder
+haendler-effect-kontor = Ein Preis eine Stufe hinauf oder hinab
+haendler-effect-grosses-kontor = Ein Preis eine Stufe hinauf oder hinab, auch übers Ende hinaus
+haendler-effect-lagerverkauf = Bis zu drei Waren aus einem Lager zum Einkaufspreis verkaufen
+haendler-effect-achsenbruch = Ein Wagen kann nicht ziehen
+haendler-effect-zuladung = Eine oder zwei Waren ohne Gebühr laden
+haendler-effect-sonderverkauf = Eine Ware aus einem Lager für 800 verkaufen
+haendler-effect-aufstieg = Eine Stufe im Stand für 1.200
+haendler-effect-bonus = Bonus auch für Waren aus der Stadt

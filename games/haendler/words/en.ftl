@@ -365,3 +365,18 @@ haendler-reason-arrivals = Enough wagons have arrived; the last round was played
 haendler-score-credits = Credits
 haendler-score-status = Status level
 haendler-score-money = Guilders
+
+## What abilities and influence cards do, for the picture of a hand
+haendler-effect-einkauf = Phase 1: a whole purchase costs 100
+haendler-effect-wagnerei = One extra movement point
+haendler-effect-grosse-wagnerei = Two extra movement points
+haendler-effect-kurier = Courier: one space
+haendler-effect-express = Courier: exactly two spaces
+haendler-effect-kontor = One price one level up or down
+haendler-effect-grosses-kontor = One price one level up or down, even past the end
+haendler-effect-lagerverkauf = Sell up to three goods of one warehouse at buying prices
+haendler-effect-achsenbruch = A wagon cannot move
+haendler-effect-zuladung = Load one or two goods without a fee
+haendler-effect-sonderverkauf = Sell one good from a warehouse for 800
+haendler-effect-aufstieg = One level of status for 1,200
+haendler-effect-bonus = Bonus also for goods the city makes

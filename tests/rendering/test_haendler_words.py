@@ -1,0 +1,206 @@
+"""What is written in the pictures of Die Händler: whole words, in both languages, in every case."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, product
+
+import pytest
+
+from games import registry
+from games.haendler.model import Deal, Promise
+from games.haendler.stages import Offer
+from games.haendler.terms import ABILITIES, CARDS, Ability, Card, Gift, Good, Phase, Space
+from games.haendler.view import View
+from games.kernel import AnyGame, Seat
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.words import LANGUAGES, Speaker, speaker
+from rendering import haendler_pieces as pieces
+from rendering import haendler_reading as reading
+from rendering import haendler_talk as talk
+from rendering.haendler import board, hand
+from rendering.haendler_layout import HEIGHT, lay_out
+from rendering.paint import extent, text_width
+from rendering.scene import Scene
+from tests.rendering import checks
+from tests.rendering.example import view
+
+NAMES = ("Ana", "Ben", "Cleo", "Dov")
+LONG = (
+    "Maximiliane von Hohenzollern-Sig",
+    "Дмитрий Александрович Шостакович",
+    "山田太郎左衛門尉源朝臣信長公記抜粋版第三巻其之一二三四五",
+    "محمد بن عبد الله بن عبد المطلب ب",
+)
+OPTIONS: tuple[dict[str, str], ...] = (
+    {},
+    {"abilities": "auction", "cities": "drawn"},
+    {"negotiation": "on"},
+    {"variant": "lighter", "length": "short"},
+    {"negotiation": "on", "variant": "lighter", "abilities": "auction"},
+)
+
+
+def rules() -> AnyGame:
+    """The game on its own board."""
+    return registry.load("haendler")
+
+
+def voice(language: str, names: tuple[str, ...] = NAMES) -> Speaker:
+    """The catalogue's words."""
+    game = rules()
+    return speaker(language, game.package, "haendler", game.names, names.__getitem__)
+
+
+def cut(scene: Scene) -> list[str]:
+    """Texts that do not fit and would be shortened."""
+    return [
+        text.text
+        for text, _ in checks.texts(checks.all_shapes(scene))
+        if text.max_width is not None
+        and text_width(text.text, text.size, text.face) > text.max_width + 0.01
+    ]
+
+
+def positions(seats: int, chosen: dict[str, str]) -> Iterator[View]:
+    """Views of a random game: the first moves, and every twentieth from then on."""
+    game = rules()
+    moves = walk(game, seats, chosen, seed_of(seats), seats)
+    for move in (*islice(moves, 4), *islice(moves, 0, 700, 20)):
+        yield game.view(move.state, Seat(move.version % seats))
+
+
+@pytest.mark.parametrize(("seats", "chosen"), [*product((2, 3, 4), OPTIONS)])
+def test_no_word_of_the_catalogue_is_cut(seats: int, chosen: dict[str, str]) -> None:
+    """Random games with every option: nothing is shortened, leaves the canvas or is small."""
+    for now, language in product(positions(seats, chosen), LANGUAGES):
+        for scene in (board(now, voice(language)), hand(now, voice(language))):
+            assert not [text for text in cut(scene) if not text.startswith("“")]
+            assert not checks.outside(scene)
+            assert not checks.small_print(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_ability_and_card_is_named_whole(seats: int, language: str) -> None:
+    """All pairs of abilities on the board and in hands of no, one, five and fifteen cards."""
+    hands = ((), CARDS[:1], CARDS, CARDS * 3)
+    for k, cards in product(range(len(ABILITIES)), hands):
+        now = view(seats, viewer=Seat(0))
+        assert now.own is not None
+        pair = (ABILITIES[k], ABILITIES[k - 1])
+        players = tuple(replace(player, abilities=pair) for player in now.players)
+        now = replace(now, players=players, own=replace(now.own, hand=cards))
+        for scene in (board(now, voice(language)), hand(now, voice(language))):
+            assert not cut(scene)
+            assert not checks.outside(scene)
+
+
+def test_the_printed_name_is_what_stands_on_the_board() -> None:
+    """Players know abilities from the cards: German names, English beside them where it fits."""
+    shown = checks.words_shown(board(view(), voice("en")))
+    assert shown >= {"Express-Kurier", "Express Courier", "Günstiger Einkauf", "Große Wagnerei"}
+    shown = checks.words_shown(board(view(2), voice("en")))
+    assert shown >= {"Günstiger Einkauf", "Bargain Buying"}
+    assert not any("(" in text for text in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_long_names_leave_the_phase_whole(language: str) -> None:
+    """Four players of 32 characters are asked at once, in four scripts."""
+    now = view()
+    phases: tuple[Phase, ...] = ("loading", "prices", "selling", "status", "over")
+    for phase in phases:
+        asked = replace(now, phase=phase, asked=tuple(Seat(seat) for seat in range(4)))
+        scene = board(asked, voice(language, LONG))
+        assert set(cut(scene)) <= set(LONG)
+        assert not checks.outside(scene)
+    alone = board(view(2), voice(language, LONG))
+    assert LONG[0] not in cut(alone)
+
+
+def test_offers_on_the_ramp_are_shown() -> None:
+    """Who offers whom what for which fee, on a strip that is else not there."""
+    still = board(view(), voice("en")).still
+    goods = (Good("salt"), Good("salt"))
+    offers = (Offer(Seat(2), Seat(2), goods, 300), Offer(Seat(1), Seat(0), goods[:1], 1200))
+    scene = board(replace(view(), wagon=1, offers=offers), voice("en"))
+    assert checks.words_shown(scene) >= {"300", "1200"}
+    assert still.height == HEIGHT < scene.still.height
+    table = reading.table(replace(view(), wagon=1, offers=offers), voice("en"))
+    assert [(offer.by, offer.to) for offer in table.offers] == [(2, 1), (1, 0)]
+
+
+def test_deals_and_promises_are_shown_with_their_numbers() -> None:
+    """What is proposed for what, and the promise in its own words."""
+    deal = Deal(7, Seat(0), Seat(2), 400, 0, Gift("nothing"), Gift("bonus"))
+    promise = Promise(9, Seat(1), Seat(3), 2, "I leave wagon 2 alone")
+    shown = checks.words_shown(
+        board(replace(view(), deals=(deal,), promises=(promise,)), voice("en"))
+    )
+    assert shown >= {"7", "400", "9", "“I leave wagon 2 alone”"}
+
+
+def test_ever_so_much_talk_stays_on_its_strip() -> None:
+    """Twelve deals and twenty promises of 120 letters: the strip holds some and counts the rest."""
+    deals = tuple(
+        Deal(k, Seat(k % 4), Seat((k + 1) % 4), 0, 19900, Gift("any"), Gift("nothing"))
+        for k in range(12)
+    )
+    promises = tuple(Promise(20 + k, Seat(0), Seat(1), 1, "w" * 120) for k in range(20))
+    for now in (
+        replace(view(), deals=deals, promises=promises),
+        replace(view(), promises=promises[:1]),
+        replace(view(), deals=deals[:3], promises=promises),
+    ):
+        table = reading.table(now, voice("en"))
+        chips = talk.strip(table)
+        assert not checks.collisions(chips)
+        assert not checks.outside(board(now, voice("en")))
+        for chip in chips:
+            _, top, _, bottom = extent(chip)
+            assert top > talk.TOP - 6
+            assert bottom < talk.TOP + talk.HIGH
+    shown = checks.words_shown(board(replace(view(), deals=deals, promises=promises), voice("en")))
+    assert any(text.startswith("+2") for text in shown)
+
+
+def test_lots_that_are_still_to_come_are_shown() -> None:
+    """Setting up shop: all that waits, but not what is under the hammer."""
+    lots = tuple(Ability(ability) for ability in ABILITIES)
+    now = replace(view(), phase="abilities", lots=lots, lot=lots[0], lot_price=600)
+    scene = board(now, voice("en"))
+    said = [text.text for text, _ in checks.texts(talk.strip(reading.table(now, voice("en"))))]
+    assert "Lagerverkauf" in said
+    assert "Günstiger Einkauf" not in said
+    assert not cut(scene)
+
+
+def test_used_influence_cards_can_be_counted() -> None:
+    """Of each kind, how many have been used; without broken axles in the lighter variant."""
+    now = replace(view(), used=(Card("bonus"), Card("bonus"), Card("zuladung")))
+    table = reading.table(now, voice("en"))
+    assert dict(zip(table.board.cards, table.used, strict=True))["bonus"] == 2
+    assert sum(table.used) == 3
+    lighter = reading.table(replace(now, lighter=True), voice("en"))
+    assert "achsenbruch" not in lighter.board.cards
+    assert board(now, voice("en")) != board(replace(now, used=()), voice("en"))
+
+
+def test_the_courier_keeps_clear_of_wagons_and_plates() -> None:
+    """Wherever it stands with a wagon on its space, it covers neither wagon nor stock."""
+    now = view()
+    layout = lay_out(reading.table(now, voice("en")).board)
+    for space in (Space(spot) for spot in layout.spots if spot not in layout.plates):
+        wagons = (replace(now.wagons[0], space=space, came=None), *now.wagons[1:])
+        table = reading.table(replace(now, wagons=wagons, courier=space), voice("en"))
+        x, y = pieces.beside(table, layout)
+        for a, b in pieces.apart([layout.spots[wagon.space] for wagon in table.wagons]):
+            assert ((x - a) / 74) ** 2 + ((y - b) / 54) ** 2 > 0.6, space
+
+
+def test_the_hand_tells_prices_places_and_what_cards_do() -> None:
+    """Selling prices of own goods, where the wagons are, and the effect of each card."""
+    now = view(viewer=Seat(0))
+    shown = checks.words_shown(hand(now, voice("de")))
+    assert shown >= {"Paris", "Köln", "Kaufmann", "Genua", "Brügge–Köln 3", "1000"}  # noqa: RUF001
+    assert {"Ein Wagen kann", "nicht ziehen"} <= shown
