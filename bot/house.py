@@ -1,7 +1,9 @@
 """What the bot's parts share: opened in `main`, handed to each, global to none."""
 
+import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +21,16 @@ def now_ms() -> int:
     return int(time.time() * 1000)
 
 
+Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
+"""Waits until something stirs, or for so many seconds (`None`: as long as it takes)."""
+
+
+async def wait(stirred: asyncio.Event, seconds: float | None) -> None:
+    """Wait by the machine's time."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(stirred.wait(), seconds)
+
+
 @dataclass(slots=True)
 class House:
     """The resources of one process."""
@@ -30,6 +42,9 @@ class House:
 
     clock: Callable[[], int] = now_ms
     """UTC milliseconds."""
+
+    wait: Wait = wait
+    """How pauses are waited for."""
 
     spoken: dict[int, str] = field(default_factory=dict)
     """The locale each person's client used last, so that the store is asked only about changes."""

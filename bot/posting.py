@@ -4,7 +4,6 @@ A call to somebody (it is your turn) is always a fresh message, since an edit no
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 import aiohttp
 import discord
@@ -17,6 +16,7 @@ from bot.house import House
 from bot.logs import logger
 from bot.pictures import Drawn
 from bot.table import Match, Owed, Position, Posted
+from bot.telling import NOTHING, Telling, Told
 from bot.traffic import Traffic
 from games.kernel import message
 from games.kernel.words import Speaker
@@ -29,24 +29,10 @@ YOUNG = 50 * 60 * 1000
 FEW = 3
 """So many messages of others may stand below it."""
 
-NOTHING = -1
-"""Before the start: nothing of the log has been told."""
-
 TOO_OFTEN = 30046
 """Discord's code for an old message that was edited too often."""
 
 NOBODY = discord.AllowedMentions.none()
-KEPT = 40
-"""Lines of a report that are remembered while its message is edited."""
-
-
-@dataclass(slots=True)
-class Told:
-    """What the public message of a match says; if the process has forgotten, the log knows."""
-
-    version: int
-    title: str
-    lines: list[str] = field(default_factory=list)
 
 
 class Poster:
@@ -55,7 +41,10 @@ class Poster:
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
+        self._telling = Telling(house.tables)
         self._told: dict[int, Told] = {}
+        """What this process has told of each match; of others the log and the message know."""
+
         self._unsure: dict[int, str] = {}
         """Nonces of messages that may or may not have been posted, by match."""
 
@@ -75,7 +64,7 @@ class Poster:
     async def _lobby(self, match: Match, nonce: str) -> int | None:
         found = desk.lobby(match, self._house.games[match.game], match.language)
         over = match.status == "cancelled"
-        self._told[match.id] = Told(NOTHING, f"#{match.id} · {found.name()}")
+        self._told[match.id] = Told(None, NOTHING, f"#{match.id} · {found.name()}")
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         if match.posted and (over or self._low(match.posted)):
             message_id = await self._edited(match, view, None)
@@ -86,16 +75,15 @@ class Poster:
     async def _board(self, match: Match, rows: Sequence[Owed], called: Sequence[int]) -> int:
         found = await self._house.tables.position(match.id, None)
         voice = desk.voice_of(match, found.game, match.language)
-        report = await self._report(found, voice)
         edit = not called and match.posted is not None and self._low(match.posted)
         edit = edit and not any(row.kind in ("started", "over") for row in rows)
         told = self._told.get(match.id)
-        lines = [*(told.lines if told and edit else []), *report][-KEPT:]
+        since = await self._telling.since(found, told, edit=edit)
         drawn = await self._picture(found)
         shown = desk.board(
             found,
             voice,
-            report=lines,
+            report=await self._telling.report(match.id, voice, since),
             notes=_notes(found, voice, rows),
             called=called,
             picture=drawn.name if drawn else None,
@@ -108,17 +96,8 @@ class Poster:
                 match, public.public(shown), drawn, rows[0].nonce, called
             )
         title = f"#{match.id} · {voice.say(found.game.headline(found.view))}"
-        self._told[match.id] = Told(found.version, title, lines)
+        self._told[match.id] = Told(since, found.version, title)
         return message_id
-
-    async def _report(self, found: Position, voice: Speaker) -> list[str]:
-        """Return what has happened since the message was last brought up to date."""
-        told = self._told.get(found.match.id)
-        entries = await self._house.tables.log(found.match.id, None, told.version if told else None)
-        if told is None and found.match.posted is not None:
-            # A new process: the time of the last post tells what it said.
-            entries = tuple(one for one in entries if one.at > found.match.posted.at)
-        return [voice.say(sentence) for entry in entries for sentence in entry.sentences]
 
     async def _picture(self, found: Position) -> Drawn | None:
         names = [player.name for player in found.match.players]
@@ -200,7 +179,10 @@ class Poster:
         told = self._told.get(match.id)
         message = self._partial(posted)
         try:
-            lines = told.lines if told else _texts(await message.fetch())
+            if told:
+                lines = await self._telling.stays(match, told)
+            else:
+                lines = await self._telling.left(match, await message.fetch())
             title = told.title if told else f"#{match.id}"
             view = public.quiet(title, lines)
             await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
@@ -210,12 +192,6 @@ class Poster:
     def _partial(self, posted: Posted) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(posted.channel_id)
         return channel.get_partial_message(posted.message_id)
-
-
-def _texts(found: discord.Message) -> list[str]:
-    """Return the texts of a message that this process did not write."""
-    view = ui.LayoutView.from_message(found)
-    return [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
 
 
 def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:

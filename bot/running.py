@@ -17,8 +17,9 @@ from tenacity import (
 
 from bot.api_url import point_at
 from bot.client import Kontor
-from bot.house import House, now_ms
+from bot.house import House, Wait, now_ms, wait
 from bot.logs import logger
+from bot.pauses import keeping_pace
 from bot.pictures import Gallery
 from bot.settings import Settings
 from bot.table import Tables
@@ -36,9 +37,12 @@ PATIENCE = 600.0
 
 
 async def run(
-    settings: Settings, games: Games = registry.GAMES, clock: Callable[[], int] = now_ms
+    settings: Settings,
+    games: Games = registry.GAMES,
+    clock: Callable[[], int] = now_ms,
+    wait: Wait = wait,
 ) -> None:
-    """Run the bot until it is told to stop; `clock` gives UTC milliseconds.
+    """Run the bot until it is told to stop; `clock` gives UTC milliseconds, `wait` waits by it.
 
     Raises:
         discord.LoginFailure: the token is wrong.
@@ -61,8 +65,9 @@ async def run(
             Gallery(Studio(), PICTURES),
             {key: load(key, None) for key in games},
             clock,
+            wait,
         )
-        async with Kontor(house) as client:
+        async with Kontor(house) as client, keeping_pace(house):
             await _until_told(client, token)
 
 

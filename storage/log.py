@@ -51,9 +51,13 @@ async def by_interaction(connection: AsyncConnection, interaction_id: int) -> St
 
 
 async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:
-    """Return the version of a seat's last step, up to and with a version."""
+    """Return the version of the last step that a seat's player made, up to and with a version."""
     query = select(func.max(steps.c.version)).where(
-        steps.c.match_id == match_id, steps.c.seat == seat, steps.c.version <= until
+        steps.c.match_id == match_id,
+        steps.c.seat == seat,
+        # What followed by itself he may not have seen.
+        steps.c.user_id.is_not(None),
+        steps.c.version <= until,
     )
     found: int | None = await connection.scalar(query)
     return found

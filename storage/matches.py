@@ -122,10 +122,10 @@ async def advance(
 
 
 async def acted(
-    connection: AsyncConnection, match_id: int, seat: int, version: int, now: int
+    connection: AsyncConnection, match_id: int, seat: int, version: int, at: int | None
 ) -> None:
-    """Note a seat's last own step."""
-    values = {"acted_version": version, "acted_at": now, "at_match": match_id, "at_seat": seat}
+    """Note the last step of a seat, and when its player made his last own one."""
+    values = {"acted_version": version, "acted_at": at, "at_match": match_id, "at_seat": seat}
     await connection.execute(_ACTED, values)
 
 

@@ -130,6 +130,20 @@ class ConsentRow:
 
 
 @dataclass(frozen=True, slots=True)
+class DeadlineRow:
+    """When a seat's pause ends by itself."""
+
+    match_id: int
+    seat: int
+    due: int
+    pause: int
+    """How long it lasts once the table has been shown the position, in milliseconds."""
+
+    mark: str
+    """The fingerprint of the question; of another question it is no deadline."""
+
+
+@dataclass(frozen=True, slots=True)
 class UserRow:
     """What is remembered of a person beyond his matches."""
 

@@ -125,6 +125,17 @@ consents = Table(
     comment="Who agrees to what is proposed to the table; a match has one proposal at a time.",
 )
 
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("pause", BigInteger, nullable=False, comment="milliseconds"),
+    Column("mark", String(16), nullable=False, comment="fingerprint of the question"),
+    comment="When the question of a seat is answered by itself.",
+)
+
 users = Table(
     "users",
     metadata,

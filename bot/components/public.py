@@ -15,6 +15,9 @@ from games.kernel.help import Topic
 from games.kernel.words import Speaker
 
 COLOUR = 0x2F5D8A
+BULLET, SMALL = "• ", "-# "
+"""How a line of the report begins, and one of the position in words."""
+
 HEAD, REPORT, STANDING, WORDS, PAGE = 600, 1600, 900, 800, 3600
 
 
@@ -47,7 +50,7 @@ def public(board: Board) -> ui.LayoutView:
     """Return the public message."""
     parts: list[ui.Item[Any]] = [text(_heading(board))]
     if board.report:
-        parts.append(text(last_lines([f"• {line}" for line in board.report], REPORT)))
+        parts.append(text(last_lines([BULLET + line for line in board.report], REPORT)))
     if board.notes:
         parts.append(text(lines(list(board.notes), STANDING)))
     parts.append(_position(board))
@@ -65,7 +68,7 @@ def _heading(board: Board) -> str:
 
 def _position(board: Board) -> ui.Item[Any]:
     if board.picture is None:
-        said = [f"-# {board.voice.say(line)}" for line in board.game.tell(board.view)]
+        said = [SMALL + board.voice.say(line) for line in board.game.tell(board.view)]
         return text(lines(said, WORDS))
     item = discord.MediaGalleryItem(
         f"attachment://{board.picture}", description=alt(board.game, board.view, board.voice)

@@ -17,6 +17,7 @@ from bot.table.model import (
     Entry,
     Match,
     Owed,
+    Pause,
     Person,
     Played,
     Position,
@@ -25,6 +26,7 @@ from bot.table.model import (
     Seated,
 )
 from bot.table.outbox import Outbox
+from bot.table.pauses import Pauses
 from bot.table.people import People
 from bot.table.tables import Tables
 
@@ -40,6 +42,8 @@ __all__ = [
     "Outdated",
     "Overtaken",
     "Owed",
+    "Pause",
+    "Pauses",
     "People",
     "Person",
     "Played",

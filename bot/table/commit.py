@@ -1,6 +1,6 @@
 """The one transaction of a step: log, position, version, and what is to be said of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -11,8 +11,9 @@ from bot.table.says import SILENCE, Speech
 from bot.table.sitting import Sitting
 from games.kernel import Outcome, Seat
 from games.kernel.codec import dump_json
-from storage import log, matches, outbox
-from storage.rows import MatchRow, StepRow
+from games.kernel.prompt import pausing
+from storage import deadlines, log, matches, outbox
+from storage.rows import DeadlineRow, MatchRow, StepRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,9 @@ class Advance:
     step: StepRow
     columns: dict[str, Any]
     """What becomes of the match's row, beside its version and time."""
+
+    after: Any
+    """The position it leads to."""
 
     speech: Speech = SILENCE
     undone: Sequence[int] = field(default=())
@@ -34,25 +38,37 @@ async def commit(desk: Desk, sitting: Sitting, advance: Advance) -> Sitting:
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
     async with desk.store.write() as connection:
-        await write(connection, sitting, advance)
+        paused = await write(connection, sitting, advance)
     if advance.speech.says:
         desk.stirred.set()
+    if paused:
+        desk.paused.set()
     return _after(sitting, advance)
 
 
 def _after(sitting: Sitting, advance: Advance) -> Sitting:
     """Return what loading the match again would give, which costs as much as the commit."""
     step = advance.step
+    acted_at = _acted_at(sitting, step)
     row = replace(sitting.row, version=step.version, updated_at=step.at, **advance.columns)
     seats = tuple(
-        replace(one, acted_version=step.version, acted_at=step.at) if one.seat == step.seat else one
+        replace(one, acted_version=step.version, acted_at=acted_at)
+        if one.seat == step.seat
+        else one
         for one in sitting.seats
     )
     return replace(sitting, row=row, seats=seats)
 
 
-async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance) -> None:
-    """Write a step within a transaction."""
+def _acted_at(sitting: Sitting, step: StepRow) -> int | None:
+    """Return when the player of the step's seat made his last own step, this one counted."""
+    if step.user_id is not None or step.seat is None:
+        return step.at
+    return sitting.seats[step.seat].acted_at
+
+
+async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance) -> bool:
+    """Write a step within a transaction; return whether a pause follows."""
     step, row = advance.step, sitting.row
     await matches.advance(
         connection,
@@ -66,8 +82,27 @@ async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance)
     if advance.undone:
         await log.take_back(connection, row.id, advance.undone, step.version)
     if step.seat is not None:
-        await matches.acted(connection, row.id, step.seat, step.version, step.at)
+        acted_at = _acted_at(sitting, step)
+        await matches.acted(connection, row.id, step.seat, step.version, acted_at)
     await say(connection, row.id, step.version, advance.speech, step.at)
+    return await pause(connection, _after(sitting, advance), advance.after, step.at)
+
+
+async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
+    """Set the deadlines of a match as its position asks for; return whether there are any."""
+    rows = [] if sitting.row.status != "playing" else list(_pauses(sitting, state, now))
+    await deadlines.replace(connection, sitting.row.id, rows)
+    return bool(rows)
+
+
+def _pauses(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
+    for seat in sitting.game.asked(state):
+        prompts = sitting.game.prompts(state, seat)
+        found = pausing(prompts)
+        if found is not None:
+            length = found.pause * 1000
+            mark = sitting.fingerprint(prompts, seat)
+            yield DeadlineRow(sitting.row.id, seat, now + length, length, mark)
 
 
 async def say(

@@ -145,7 +145,8 @@ async def _proposal(
 def _turn_of(steps: list[StepRow], seat: Seat) -> int:
     """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
     standing = [step for step in steps if stands(step)]
-    while standing and standing[-1].seat != seat:
+    # What followed by itself, after a pause, is nobody's turn.
+    while standing and (standing[-1].seat != seat or standing[-1].user_id is None):
         standing.pop()
     if not standing:
         raise NotNow(message("table-nothing-to-undo"))
@@ -156,11 +157,12 @@ def _turn_of(steps: list[StepRow], seat: Seat) -> int:
 
 
 def _stop(sitting: Sitting, now: int) -> commit.Advance:
-    outcome = sitting.game.standing(sitting.state())
+    position = sitting.state()
+    outcome = sitting.game.standing(position)
     step = _by_all(sitting, "stop", now)
     columns = commit.told(step.version, str(sitting.row.state))
     columns |= commit.ended(outcome, now, stopped=True)
-    return commit.Advance(step, columns, says.over(sitting, stopped=True))
+    return commit.Advance(step, columns, position, says.over(sitting, stopped=True))
 
 
 def _back(sitting: Sitting, row: ConsentRow, steps: list[StepRow], now: int) -> commit.Advance:
@@ -174,7 +176,7 @@ def _back(sitting: Sitting, row: ConsentRow, steps: list[StepRow], now: int) -> 
     step = _by_all(sitting, "undo", now, versions)
     columns = commit.told(step.version, dump_json(state))
     speech = says.turn(sitting, None, None, state)
-    return commit.Advance(step, columns, speech, undone=taken)
+    return commit.Advance(step, columns, state, speech, undone=taken)
 
 
 def _followed(sitting: Sitting, standing: list[StepRow]) -> object:

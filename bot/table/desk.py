@@ -35,6 +35,9 @@ class Desk:
         self.stirred = asyncio.Event()
         """Set when something new is owed."""
 
+        self.paused = asyncio.Event()
+        """Set when a pause has begun."""
+
         self._load = load
         self._games: dict[tuple[str, str], AnyGame] = {}
 
@@ -88,6 +91,7 @@ class Desk:
             raise Busy from error
         # Only now: whoever looked earlier would not see it yet, and go back to sleep.
         self.stirred.set()
+        self.paused.set()
 
     async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Do something again from the start when another process wrote first. Raises Busy."""

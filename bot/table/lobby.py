@@ -99,10 +99,13 @@ class Lobby:
             seats = sitting.game.seats
             if len(sitting.seats) not in seats:
                 raise NotNow(message("table-too-few", seated=len(sitting.seats), needed=min(seats)))
-            await self._begin(connection, sitting, user_id)
-            return (await self._desk.open(connection, match_id)).match()
+            position = await self._begin(connection, sitting, user_id)
+            begun = await self._desk.open(connection, match_id)
+            await commit.pause(connection, begun, position, begun.row.updated_at)
+            return begun.match()
 
-    async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> None:
+    async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
+        """Store the first step; return the position."""
         row, game, seed, now = sitting.row, sitting.game, self._draw_seed(), self._desk.clock()
         first = game.start(len(sitting.seats), json.loads(row.settings), Rng(seed, 0))
         columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}
@@ -125,6 +128,7 @@ class Lobby:
         await log.add(connection, step)
         speech = says.start(sitting, seed, first.state)
         await commit.say(connection, row.id, 0, speech, now)
+        return first.state
 
     async def _open(
         self, connection: AsyncConnection, match_id: int, host: int | None = None

@@ -155,6 +155,19 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """A seat's question that is answered by itself."""
+
+    match_id: int
+    seat: Seat
+    due: int
+    """When, in UTC milliseconds."""
+
+    mark: str
+    """The fingerprint of the question."""
+
+
+@dataclass(frozen=True, slots=True)
 class Owed:
     """Something that is to be said; which words, the shell decides."""
 

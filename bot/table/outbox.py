@@ -6,7 +6,7 @@ import json
 from bot.table.desk import Desk
 from bot.table.model import Owed
 from games.kernel import Seat
-from storage import outbox
+from storage import deadlines, outbox
 from storage.rows import OutboxRow
 
 
@@ -36,11 +36,14 @@ class Outbox:
         """Note that something has been said, and as which message."""
         async with self._desk.store.write() as connection:
             await outbox.sent(connection, owed_id, message_id)
+            await deadlines.begin(connection, owed_id, self._desk.clock())
+        self._desk.paused.set()
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
         """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
         async with self._desk.store.write() as connection:
             await outbox.failed(connection, owed_id, error, retry_at)
+        self._desk.paused.set()
 
     async def posted(self, match_id: int, channel_id: int, message_id: int) -> None:
         """Remember the public message of a match, posted afresh just now."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.table.sitting import Sitting
 from games.kernel import AnyGame, Prompt, Seat, commitment
+from games.kernel.prompt import pausing
 from storage.rows import Say
 
 
@@ -68,13 +69,12 @@ def _calls(
     sitting: Sitting, seat: Seat | None, before: object, after: object
 ) -> tuple[list[Say], tuple[Seat, ...]]:
     """Return whom to ask or to call, and the seats whose earlier calls are void."""
-    game = sitting.game
-    earlier = () if before is None else game.asked(before)
-    asked = game.asked(after)
+    earlier = {} if before is None else _questions(sitting.game, before)
+    asked = _questions(sitting.game, after)
     calls: list[Say] = []
-    for one in asked:
-        known = () if one not in earlier else _sealed(game, before, one)
-        if any(prompt not in known for prompt in _sealed(game, after, one)):
+    for one, prompts in asked.items():
+        known = _sealed(earlier.get(one, ()))
+        if any(prompt not in known for prompt in _sealed(prompts)):
             calls.append(_to(sitting, "ask", one))
         elif one not in earlier and one != seat:
             calls.append(_to(sitting, "turn", one))
@@ -83,8 +83,13 @@ def _calls(
     return calls, tuple(one for one in void if one not in asked or one in called)
 
 
-def _sealed(game: AnyGame, state: object, seat: Seat) -> list[Prompt]:
-    prompts = game.prompts(state, seat)
+def _questions(game: AnyGame, state: object) -> dict[Seat, tuple[Prompt, ...]]:
+    """Return what is asked of whom; a pause that ends by itself calls nobody."""
+    asked = {seat: game.prompts(state, seat) for seat in game.asked(state)}
+    return {seat: prompts for seat, prompts in asked.items() if pausing(prompts) is None}
+
+
+def _sealed(prompts: tuple[Prompt, ...]) -> list[Prompt]:
     return [prompt for prompt in prompts if prompt.secret and not prompt.optional]
 
 

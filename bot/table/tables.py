@@ -8,6 +8,7 @@ from bot.table.desk import Clock, Desk, Load
 from bot.table.lobby import DrawSeed, Lobby
 from bot.table.model import Entry, Match, Person, Played, Position, Proposal
 from bot.table.outbox import Outbox
+from bot.table.pauses import Pauses
 from bot.table.people import People
 from bot.table.reading import Reading
 from bot.table.turns import Turns
@@ -33,6 +34,7 @@ class Tables:
         self._consent = Consent(desk)
         self._reading = Reading(desk)
         self.outbox = Outbox(desk)
+        self.pauses = Pauses(desk)
         self.people = People(store)
 
     # Before the match

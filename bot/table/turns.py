@@ -2,23 +2,19 @@
 
 from dataclasses import replace
 
-from bot.table import commit, says
+from bot.table import commit, made
 from bot.table.desk import Desk
-from bot.table.errors import NotNow, Outdated, Overtaken
+from bot.table.errors import NotNow, Outdated
 from bot.table.model import Played
 from bot.table.sitting import Sitting
 from bot.table.takeback import Takeback, takeback
 from games.kernel import (
     Action,
     IllegalMove,
-    NotYourTurn,
     Seat,
-    Step,
     asked_of,
-    audible,
     message,
     parse,
-    play,
     text,
 )
 from games.kernel.codec import dump_json
@@ -98,20 +94,9 @@ class Turns:
         interaction_id: int | None,
         fingerprint: str | None,
     ) -> Played:
-        before = sitting.state()
         action = chosen(sitting, seat, move, fingerprint)
-        after = _applied(sitting, seat, action, before)
-        step = self._step(sitting, seat, interaction_id)
-        step = replace(
-            step,
-            kind="move",
-            action=sitting.game.actions.dumps([action]),
-            notation=text(action),
-            events=sitting.game.events.dumps(after.events),
-            ended_turn=sitting.game.asked(after.state) != (seat,),
-        )
-        advance = _advance(sitting, seat, step, before, after.state)
-        return _played(await commit.commit(self._desk, sitting, advance), step)
+        advance = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
+        return made.played(await commit.commit(self._desk, sitting, advance), advance.step)
 
     async def _undo(
         self,
@@ -123,29 +108,18 @@ class Turns:
     ) -> Played:
         versions = back.versions[:count]
         step = replace(
-            self._step(sitting, seat, interaction_id),
+            self._blank(sitting, seat, interaction_id),
             notation=" ".join(map(str, versions)),
         )
-        state = dump_json(back.without(sitting, versions))
-        advance = commit.Advance(step, commit.untold(sitting.row, seat, state), undone=versions)
-        return _played(await commit.commit(self._desk, sitting, advance), step)
+        after = back.without(sitting, versions)
+        columns = commit.untold(sitting.row, seat, dump_json(after))
+        advance = commit.Advance(step, columns, after, undone=versions)
+        return made.played(await commit.commit(self._desk, sitting, advance), step)
 
-    def _step(self, sitting: Sitting, seat: Seat, interaction_id: int | None) -> StepRow:
-        """Return the next step of the log, as yet an undo of nothing."""
-        return StepRow(
-            match_id=sitting.row.id,
-            version=sitting.row.version + 1,
-            kind="undo",
-            seat=seat,
-            user_id=sitting.seats[seat].user_id,
-            action=None,
-            notation="",
-            events="[]",
-            ended_turn=False,
-            undone_by=None,
-            interaction_id=interaction_id,
-            at=self._desk.clock(),
-        )
+    def _blank(self, sitting: Sitting, seat: Seat, interaction_id: int | None) -> StepRow:
+        """Return the next step of the log, somebody's own, as yet an undo of nothing."""
+        user, now = sitting.seats[seat].user_id, self._desk.clock()
+        return made.blank(sitting, seat, now, user_id=user, interaction_id=interaction_id)
 
 
 def chosen(sitting: Sitting, seat: Seat, move: str | Action, fingerprint: str | None) -> Action:
@@ -167,32 +141,6 @@ def chosen(sitting: Sitting, seat: Seat, move: str | Action, fingerprint: str | 
     return action
 
 
-def _applied(sitting: Sitting, seat: Seat, action: Action, before: object) -> Step[object]:
-    """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
-    chance = sitting.rng(sitting.row.version + 1)
-    try:
-        return play(sitting.game, before, seat, action, chance)
-    except (IllegalMove, NotYourTurn) as error:
-        # It was offered, so another seat's unfinished turn stands in the way.
-        raise Overtaken(message("table-overtaken")) from error
-
-
-def _advance(
-    sitting: Sitting, seat: Seat, step: StepRow, before: object, after: object
-) -> commit.Advance:
-    state, outcome = dump_json(after), sitting.game.outcome(after)
-    if outcome is not None:
-        columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
-        return commit.Advance(step, columns, says.over(sitting, stopped=False))
-    if step.ended_turn:
-        columns = commit.told(step.version, state)
-        return commit.Advance(step, columns, says.turn(sitting, seat, before, after))
-    columns = commit.untold(sitting.row, seat, state)
-    if sitting.row.acting in (None, seat):
-        return commit.Advance(step, columns)
-    return commit.Advance(step, columns, says.turn(sitting, seat, before, after))
-
-
 def repeated(sitting: Sitting, step: StepRow) -> Played:
     """Return what an interaction has done already.
 
@@ -202,18 +150,4 @@ def repeated(sitting: Sitting, step: StepRow) -> Played:
     seat = None if step.user_id is None else sitting.seat_of(step.user_id)
     if step.match_id != sitting.row.id or seat is None:
         raise Outdated
-    return replace(_played(sitting, step), repeated=True)
-
-
-def _played(sitting: Sitting, step: StepRow) -> Played:
-    seat = Seat(step.seat or 0)
-    return Played(
-        match=sitting.match(),
-        version=step.version,
-        seat=seat,
-        notation=step.notation,
-        events=audible(sitting.events(step), seat),
-        ended_turn=step.ended_turn,
-        over=sitting.row.status == "over",
-        repeated=False,
-    )
+    return replace(made.played(sitting, step), repeated=True)

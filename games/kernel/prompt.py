@@ -38,9 +38,13 @@ class Choice:
     timeout: Action | None = None
     """What is done when the deadline passes; `None` leaves it to the table."""
 
-    pause: bool = False
-    """No decision, but time for the table to look: the position is shown to all as it is now, also
-    in the middle of a turn, and `timeout` follows by itself after a little."""
+    shown: bool = False
+    """The table looks on: the position is shown to all as it is now, also in the middle of a turn,
+    and so is what the answer makes of it."""
+
+    pause: int = 0
+    """No decision, but time for the table to look: `timeout` follows by itself so many seconds
+    after all were shown the position; 0 waits for the answer. A pause is `shown`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +145,24 @@ def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
 def waited_for(prompts: tuple[Prompt, ...]) -> bool:
     """Whether the game waits for an answer to one of these."""
     return any(not prompt.optional for prompt in prompts)
+
+
+def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
+    """Whether the table looks on while one of these is asked; given an action, one it answers."""
+    return any(
+        isinstance(prompt, Choice)
+        and (prompt.shown or prompt.pause > 0)
+        and (action is None or offers(prompt, action))
+        for prompt in prompts
+    )
+
+
+def pausing(prompts: tuple[Prompt, ...]) -> Choice | None:
+    """Return the pause among the prompts, which ends by itself; `None` if there is none."""
+    for prompt in prompts:
+        if isinstance(prompt, Choice) and prompt.pause > 0 and prompt.timeout is not None:
+            return prompt
+    return None
 
 
 def field_names(action: type[Action]) -> tuple[str, ...]:

@@ -46,8 +46,8 @@ def _colours(board: Board, state: State) -> Choice:
 
 
 def _dealing(_: Board, state: State) -> Choice:
-    layer = len(state.piles[0]) + 1
-    return Choice("dealing", (Option(Deal()),), (("layer", layer),), timeout=Deal(), pause=True)
+    args = (("layer", len(state.piles[0]) + 1), ("pace", state.pace))
+    return Choice("dealing", (Option(Deal()),), args, timeout=Deal(), shown=True, pause=state.pace)
 
 
 def _discarding(board: Board, state: State) -> Choice:

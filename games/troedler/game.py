@@ -37,6 +37,7 @@ from games.troedler import (
 )
 from games.troedler.events import EVENTS
 from games.troedler.model import State
+from games.troedler.terms import PACES
 from games.troedler.view import View, view
 
 # The action's own type is known to each function; the table of all of them cannot say so.
@@ -54,7 +55,7 @@ class Troedler(Game[State, View]):
     actions = Codec[Action](actions.ACTIONS)
     events = Codec[Event](EVENTS)
     settings = (
-        Setting("dealing", ("stepwise", "at_once"), "stepwise"),
+        Setting("dealing", (*PACES, "by_hand", "at_once"), "stepwise"),
         Setting("open_piles", ("off", "on"), "off"),
         Setting("colours", ("drawn", "chosen"), "drawn"),
         Setting("length", ("standard", "short"), "standard"),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.kernel import Seat
-from games.troedler.terms import FEED, Card, Colour, Counts, Good, Phase, Pile, Village
+from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Phase, Pile, Village
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,9 @@ class State:
     """The goods that lie in each village, in the board's order."""
 
     players: tuple[Player, ...]
+    pace: int = PACES["stepwise"]
+    """Seconds before the next layer is dealt by itself; 0 waits for the starting dealer."""
+
     played: tuple[Card, ...] = ()
     """Cards played in this turn, not yet laid away."""
 

@@ -36,6 +36,9 @@ COLOURS = tuple(Colour(name) for name in ("blue", "red", "green", "yellow"))
 LAYERS = 4
 """Cards in a dealer pile (rulebook "Phase 1"); the board file may only confirm it."""
 
+PACES = {"quick": 10, "stepwise": 20, "slow": 120}
+"""Seconds for which the table looks at a layer before the next one follows by itself (ruling 2)."""
+
 Counts = tuple[int, int, int, int, int, int]
 """How many of each kind of goods, in the order of `GOODS`."""
 

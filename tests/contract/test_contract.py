@@ -258,6 +258,8 @@ def test_a_timeout_is_a_legal_answer(table: Table) -> None:
             for seat, prompt in prompts_of(rules, move.state):
                 if prompt.timeout is not None:
                     assert_accepted(rules, move.state, seat, prompt.timeout)
+                elif isinstance(prompt, Choice):
+                    assert not prompt.pause, "a pause needs what follows by itself"
 
 
 def assert_accepted(rules: AnyGame, state: Any, seat: Seat, action: Any) -> None:

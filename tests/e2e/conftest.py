@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
 from bot import client, logs, running
-from bot.house import now_ms
+from bot.house import Wait, now_ms, wait
 from bot.settings import Settings
 from games.kernel import AnyGame
 from sandbox import Sandbox
@@ -36,11 +37,16 @@ def settings_for(sandbox: Sandbox, folder: Path) -> Settings:
 
 @asynccontextmanager
 async def bot_at(
-    sandbox: Sandbox, folder: Path, clock: Callable[[], int] = now_ms
+    sandbox: Sandbox,
+    folder: Path,
+    clock: Callable[[], int] = now_ms,
+    *,
+    wait: Wait = wait,
+    games: running.Games = MappingProxyType({"toy": toy}),
 ) -> AsyncIterator[None]:
     """Run the bot in this process until the end of the block."""
     settings = settings_for(sandbox, folder)
-    task = asyncio.create_task(running.run(settings, {"toy": toy}, clock))
+    task = asyncio.create_task(running.run(settings, games, clock, wait))
     try:
         await _until_connected(sandbox, task)
         yield

@@ -7,7 +7,7 @@ import pytest
 from games.kernel import Choice, Seat, audible
 from games.troedler.events import CardsTaken, LayerDealt, PileLaidAway, PileLeft, Reshuffled
 from games.troedler.view import PileView
-from tests.troedler.table import RULES, Table, cards, position, started
+from tests.troedler.table import ENGLISH, RULES, Table, cards, position, started
 
 
 def dealt(table: Table) -> list[LayerDealt]:
@@ -37,11 +37,25 @@ def test_piles_grow_layer_by_layer_at_the_dealers_pace() -> None:
     assert [pile[-1] for pile in table.state.piles] == list(dealt(table)[-1].cards)
 
 
-def test_dealing_goes_on_by_itself() -> None:
-    """The question is a pause with a default, not a decision."""
-    prompt = started(4).prompt
-    assert prompt.pause
+@pytest.mark.parametrize(
+    ("dealing", "seconds"), [("quick", 10), ("stepwise", 20), ("slow", 120), ("by_hand", 0)]
+)
+def test_dealing_goes_on_by_itself(dealing: str, seconds: int) -> None:
+    """The question is a pause with a default, not a decision; by hand it waits for the dealer."""
+    table = started(4, dealing=dealing)
+    prompt = table.prompt
+    assert prompt.shown
+    assert prompt.pause == seconds
     assert prompt.timeout == prompt.options[0].action
+    asked = ENGLISH.say(RULES.title(prompt))
+    assert ("by itself" in asked) == (seconds > 0)
+    table.play("deal")
+    assert table.prompt.pause == seconds
+
+
+def test_the_dealer_has_twenty_seconds_unless_the_host_says_otherwise() -> None:
+    """Time to read four or five cards and remember them."""
+    assert started(4).prompt.pause == 20
 
 
 def test_all_layers_can_be_dealt_at_once() -> None:

@@ -3,7 +3,10 @@ troedler-about = Trödel aus einem Dorf der Highlands holen, in ein anderes brin
 
 # Einstellungen
 troedler-setting-dealing = Stapel bilden
-troedler-setting-dealing-stepwise = Karte für Karte, wie schnell der Starttrödler will
+troedler-setting-dealing-quick = Karte für Karte, alle 10 Sekunden oder wann der Starttrödler will
+troedler-setting-dealing-stepwise = Karte für Karte, alle 20 Sekunden oder wann der Starttrödler will
+troedler-setting-dealing-slow = Karte für Karte, alle 2 Minuten oder wann der Starttrödler will
+troedler-setting-dealing-by_hand = Karte für Karte, nur wann der Starttrödler will
 troedler-setting-dealing-at_once = alles auf einmal
 troedler-setting-open_piles = Offene Stapel
 troedler-setting-open_piles-off = nein: was verdeckt ist, bleibt verdeckt
@@ -88,7 +91,10 @@ troedler-group-end = Zug beenden
 
 # Fragen
 troedler-prompt-colours = Welche Farbe spielst du?
-troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, dann lege Karte { $layer } auf jeden Stapel.
+troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, dann lege Karte { $layer } auf jeden Stapel.{ $pace ->
+    [0] {""}
+   *[other] {" "}Tust du nichts, folgt sie nach { $pace } Sekunden von selbst.
+  }
 troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
 troedler-prompt-taking = Welchen Stapel nimmst du?
 troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Ausliefern kannst du jetzt: { $requests }. Welche Karte spielst du?

@@ -3,7 +3,10 @@ troedler-about = Fetch junk from one Highland village, bring it to another, and 
 
 # Settings
 troedler-setting-dealing = Forming the piles
-troedler-setting-dealing-stepwise = card by card, at the dealer’s pace
+troedler-setting-dealing-quick = card by card, every 10 seconds or when the dealer says
+troedler-setting-dealing-stepwise = card by card, every 20 seconds or when the dealer says
+troedler-setting-dealing-slow = card by card, every 2 minutes or when the dealer says
+troedler-setting-dealing-by_hand = card by card, only when the dealer says
 troedler-setting-dealing-at_once = all at once
 troedler-setting-open_piles = Open piles
 troedler-setting-open_piles-off = no: what is covered is covered
@@ -88,7 +91,10 @@ troedler-group-end = End the turn
 
 # Questions
 troedler-prompt-colours = Which colour do you play?
-troedler-prompt-dealing = You form the piles. Give everybody time to look, then deal card { $layer } onto each pile.
+troedler-prompt-dealing = You form the piles. Give everybody time to look, then deal card { $layer } onto each pile.{ $pace ->
+    [0] {""}
+   *[other] {" "}If you do nothing, it follows by itself after { $pace } seconds.
+  }
 troedler-prompt-discarding = Which pile do you put on the discard pile?
 troedler-prompt-taking = Which pile do you take?
 troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. You can deliver now: { $requests }. Which card do you play?

@@ -1,0 +1,76 @@
+"""Pauses that end by themselves: whose, and when.
+
+The time to look begins when the table has been shown the position. Until its public message is
+said, a pause does not end, and `begin` sets its time anew.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.rows import DeadlineRow
+from storage.schema import deadlines, outbox
+
+_OF_MATCH = deadlines.c.match_id == bindparam("at_match")
+_CLEAR = delete(deadlines).where(_OF_MATCH)
+_SEAT = select(deadlines).where(_OF_MATCH, deadlines.c.seat == bindparam("at_seat"))
+_SHOWN = ~exists().where(
+    outbox.c.match_id == deadlines.c.match_id,
+    outbox.c.status == "owed",
+    outbox.c.kind == "public",
+)
+
+
+async def replace(connection: AsyncConnection, match_id: int, rows: Sequence[DeadlineRow]) -> None:
+    """Set the deadlines of a match; one whose question stays as it was keeps its time."""
+    at = {"at_match": match_id}
+    kept = {}
+    if rows:
+        earlier = await connection.execute(select(deadlines).where(_OF_MATCH), at)
+        kept = {(row.seat, row.mark): row.due for row in earlier}
+    await connection.execute(_CLEAR, at)
+    for row in rows:
+        values = asdict(row) | {"due": kept.get((row.seat, row.mark), row.due)}
+        await connection.execute(insert(deadlines), values)
+
+
+async def load(connection: AsyncConnection, match_id: int, seat: int) -> DeadlineRow | None:
+    """Return a seat's deadline."""
+    found = await connection.execute(_SEAT, {"at_match": match_id, "at_seat": seat})
+    row = found.one_or_none()
+    return None if row is None else DeadlineRow(*row)
+
+
+async def due(connection: AsyncConnection, now: int) -> list[DeadlineRow]:
+    """Return what is due by now, the oldest first."""
+    query = select(deadlines).where(deadlines.c.due <= now, _SHOWN).order_by(deadlines.c.due)
+    return [DeadlineRow(*row) for row in await connection.execute(query)]
+
+
+async def next_due(connection: AsyncConnection) -> int | None:
+    """Return when the next pause ends, which may be in the past; `None`: none is under way."""
+    query = select(deadlines.c.due).where(_SHOWN).order_by(deadlines.c.due).limit(1)
+    return await connection.scalar(query)
+
+
+async def begin(connection: AsyncConnection, outbox_id: int, now: int) -> None:
+    """Begin the pauses of a match whose public message has been said just now."""
+    told = select(outbox.c.match_id).where(outbox.c.id == outbox_id, outbox.c.kind == "public")
+    await connection.execute(
+        update(deadlines).where(deadlines.c.match_id.in_(told)).values(due=deadlines.c.pause + now)
+    )
+
+
+async def postpone(connection: AsyncConnection, row: DeadlineRow, until: int) -> None:
+    """Put off a deadline, unless it is another by now."""
+    await connection.execute(
+        update(deadlines)
+        .where(
+            deadlines.c.match_id == row.match_id,
+            deadlines.c.seat == row.seat,
+            deadlines.c.mark == row.mark,
+        )
+        .values(due=until)
+    )

@@ -1,0 +1,144 @@
+"""Who waits for pauses: when he looks, what he does then, and that nothing stops him."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.house import wait
+from bot.pauses import LATER, Pacer
+from bot.table import Pause, Pauses
+from games.kernel import KernelError, Message
+from tests.sandbox.plugin import Logbook, logbook
+from tests.table import BEN, House, house
+from tests.table.pausing import PAUSE
+from tests.table.test_pauses import shown, with_pauses
+
+__all__ = ["logbook"]
+
+
+class Waiting:
+    """Stands in for waiting: notes for how long, and lets go on when the test says so."""
+
+    def __init__(self) -> None:
+        self.times: asyncio.Queue[float | None] = asyncio.Queue()
+        self.over = asyncio.Event()
+
+    async def __call__(self, _stirred: asyncio.Event, seconds: float | None) -> None:
+        """Wait for the test."""
+        self.times.put_nowait(seconds)
+        await self.over.wait()
+        self.over.clear()
+
+    async def next(self) -> float | None:
+        """Let him look once more; return for how long he waits then."""
+        self.over.set()
+        return await self.times.get()
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    """A house where winners have half a minute."""
+    async with house(tmp_path) as opened:
+        yield with_pauses(opened)
+
+
+@asynccontextmanager
+async def pacing(home: House) -> AsyncIterator[Waiting]:
+    """Keep the pace until the end of the block."""
+    waiting = Waiting()
+    pacer = Pacer(home.tables.pauses, home.clock, waiting)
+    task = asyncio.create_task(pacer.run())
+    try:
+        yield waiting
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_he_waits_until_the_next_pause_ends(home: House) -> None:
+    """No longer and no shorter; without one, as long as it takes."""
+    async with pacing(home) as waiting:
+        assert await waiting.times.get() is None
+        match = await home.bought()
+        await shown(home)
+        assert await waiting.next() == PAUSE / 1000
+        home.clock.now += PAUSE
+        assert await waiting.next() is None
+        assert (await home.tables.match(match)).version == 3
+        await shown(home)
+        assert await waiting.next() == PAUSE / 1000
+
+
+async def test_a_pause_that_begins_stirs_him(home: House) -> None:
+    """He need not be asleep until the time of another one."""
+    stirred = home.tables.pauses.stirred
+    await home.bought()
+    stirred.clear()
+    await shown(home)
+    assert stirred.is_set()
+
+
+async def test_overdue_pauses_end_at_once_and_one_by_one(home: House) -> None:
+    """After a restart: two tables go on by one step each, and are then given time to look."""
+    matches = [await home.bought(), await home.bought()]
+    await shown(home)
+    home.clock.now += 100 * PAUSE
+    async with pacing(home) as waiting:
+        await waiting.times.get()
+        for match in matches:
+            assert (await home.tables.match(match)).version == 3
+        await shown(home)
+        assert await waiting.next() == PAUSE / 1000
+
+
+async def test_one_match_does_not_hold_up_the_others(
+    home: House, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+) -> None:
+    """What fails is logged and tried again a minute later."""
+    broken, sound = await home.bought(), await home.bought(BEN)
+    await shown(home)
+    home.clock.now += PAUSE
+    ends = Pauses.pass_over
+
+    async def fails(self: Pauses, pause: Pause) -> object:
+        if pause.match_id == broken:
+            raise KernelError(Message("table-busy"))
+        return await ends(self, pause)
+
+    with monkeypatch.context() as patch, logbook.expecting("pause not ended"):
+        patch.setattr(Pauses, "pass_over", fails)
+        async with pacing(home) as waiting:
+            assert await waiting.times.get() == LATER / 1000
+    assert (await home.tables.match(sound)).version == 3
+    assert (await home.tables.match(broken)).version == 2
+    home.clock.now += LATER
+    async with pacing(home) as waiting:
+        await waiting.times.get()
+    assert (await home.tables.match(broken)).version == 3
+
+
+async def test_a_store_that_is_away_is_tried_again(
+    home: House, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+) -> None:
+    """The task lives on."""
+
+    async def away(_self: Pauses) -> None:
+        raise OSError("the store is away")
+
+    async with pacing(home) as waiting:
+        await waiting.times.get()
+        with monkeypatch.context() as patch, logbook.expecting("pauses failed"):
+            patch.setattr(Pauses, "due", away)
+            assert await waiting.next() == LATER / 1000
+        assert await waiting.next() is None
+
+
+async def test_waiting_by_the_machines_time_ends_when_something_stirs() -> None:
+    """And when the time is over."""
+    stirred = asyncio.Event()
+    await wait(stirred, 0)
+    stirred.set()
+    await wait(stirred, None)

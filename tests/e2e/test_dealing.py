@@ -1,0 +1,164 @@
+"""Piles are formed before everybody's eyes: layer by layer, by themselves or at a click."""
+
+import json
+import re
+from pathlib import Path
+
+from games import registry
+from sandbox import Sandbox
+from sandbox.sight import Seen
+from tests.e2e.conftest import bot_at
+from tests.e2e.hourglass import Hourglass
+from tests.e2e.tables import names
+
+GAMES = {"troedler": registry.GAMES["troedler"]}
+DEAL = "Deal the next card onto each pile"
+TOLD = re.compile(r"Card (\d) of each pile, from the first to the last: ([^\n]*)\.")
+PILE = re.compile(r"Pile (\d) \((\d) cards?\): (.*?)\.(?= [A-Z]|$)")
+
+
+async def dealing(box: Sandbox, **settings: str) -> Seen:
+    """Begin a game of two, in which Ben is the first to deal; return the public message."""
+    await box.ana.slash("games", "table new", game="troedler")
+    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
+    await box.ben.click(lobby, "Join", until="acknowledged")
+    await lobby.until(names(box.ben))
+    for label in settings.values():
+        menus = await box.ana.slash("games", "table options")
+        await box.ana.select(menus, label)
+    await box.ana.click(lobby, "Start", until="acknowledged")
+    return await layer(box, 1)
+
+
+async def layer(box: Sandbox, number: int) -> Seen:
+    """Wait until a layer is shown."""
+    return await box.cleo.sees(
+        "games", lambda m: f"Card {number} of each pile" in m.text and "Play" in m.labels, within=20
+    )
+
+
+def alt(shown: Seen) -> str:
+    """Return what is read where the picture cannot be seen."""
+    (found,) = re.findall(r'"description": "(Pile.*?)"[,}]', json.dumps(shown.raw))
+    return str(json.loads(f'"{found}"'))
+
+
+def assert_only(box: Sandbox, number: int) -> None:
+    """Nothing in the channel, with all that belongs to its messages, tells an earlier layer."""
+    # Dov has asked for nothing, so that he sees what all see.
+    everything = "".join(json.dumps(m.raw) for m in box.dov.messages("games"))
+    assert set(re.findall(r"Card (\d) of each pile", everything)) <= {str(number)}
+
+
+async def assert_covered(box: Sandbox, number: int, shown: Seen) -> None:
+    """Message, alt text, `/board` and `/log` tell the top cards and no others."""
+    assert_only(box, number)
+    ((_, tops),) = TOLD.findall(shown.text)
+    board = await box.ana.slash("games", "board")
+    for read in (alt(shown), alt(board.shown)):
+        piles = PILE.findall(read)
+        assert [(pile, cards) for pile, cards, _ in piles] == [(str(n), str(number)) for n in "123"]
+        assert all(top in tops for _, _, top in piles)
+    for person in (box.ana, box.ben, box.cleo):
+        log = await person.slash("games", "log")
+        assert [found[0] for found in TOLD.findall(log.text)] == [str(number)]
+
+
+async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> None:
+    """The message is edited from layer to layer; then the dealer is called, who must choose."""
+    glass = Hourglass()
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
+        board = await dealing(sandbox)
+        assert board.mentions == []
+        await assert_covered(sandbox, 1, board)
+        for number in (2, 3):
+            await glass.run_out()
+            shown = await layer(sandbox, number)
+            assert shown.id == board.id
+            await assert_covered(sandbox, number, shown)
+        await glass.run_out()
+        last = await layer(sandbox, 4)
+        assert last.id != board.id
+        assert last.mentions == ["Ben"]
+        await board.until(lambda m: m.labels == [])
+        await assert_covered(sandbox, 4, last)
+        panel = await sandbox.ben.click(last, "Play")
+        await sandbox.ben.click(panel, panel.shown.buttons[0].label)
+        called = await sandbox.ana.sees("games", lambda m: m.mentions == ["Ana"])
+        await last.until(lambda m: m.labels == [])
+        assert "Card" not in called.text
+        assert_only(sandbox, 5)
+        log = await sandbox.ana.slash("games", "log")
+        assert not TOLD.findall(log.text)
+
+
+async def test_the_dealer_need_not_wait(sandbox: Sandbox, tmp_path: Path) -> None:
+    """His click deals the next layer before the time; the one after that has its whole time."""
+    glass = Hourglass()
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
+        board = await dealing(sandbox)
+        panel = await sandbox.ben.click(board, "Play")
+        assert "by itself after 20 seconds" in panel.text
+        panel = await sandbox.ben.click(panel, DEAL)
+        await assert_covered(sandbox, 2, await layer(sandbox, 2))
+        assert glass.later == 0
+        await glass.run_out()
+        await assert_covered(sandbox, 3, await layer(sandbox, 3))
+        again = await sandbox.ben.click(panel, DEAL)
+        assert "no longer" in again.text
+        await sandbox.ben.click(again, DEAL)
+        await assert_covered(sandbox, 4, await layer(sandbox, 4))
+
+
+async def test_by_hand_nothing_follows_by_itself(sandbox: Sandbox, tmp_path: Path) -> None:
+    """The option: the dealer is called, and each layer that he deals is shown to all at once."""
+    glass = Hourglass()
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
+        board = await dealing(sandbox, dealing="card by card, only when the dealer says")
+        assert board.mentions == ["Ben"]
+        panel = await sandbox.ben.click(board, "Play")
+        assert "by itself" not in panel.text
+        for number in (2, 3, 4):
+            panel = await sandbox.ben.click(panel, DEAL)
+            shown = await layer(sandbox, number)
+            assert shown.id == board.id
+            await assert_covered(sandbox, number, shown)
+
+
+async def test_a_restart_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Path) -> None:
+    """The pause that is over ends at once, the next one lasts its time; nothing is told again."""
+    glass = Hourglass()
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
+        board = await dealing(sandbox)
+        await glass.run_out()
+        await layer(sandbox, 2)
+        await glass.settled()
+    glass.later += 60_000
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
+        shown = await layer(sandbox, 3)
+        assert shown.id == board.id
+        await assert_covered(sandbox, 3, shown)
+        await glass.run_out()
+        last = await layer(sandbox, 4)
+        await board.until(lambda m: m.labels == [])
+        await assert_covered(sandbox, 4, last)
+
+
+async def test_a_message_of_an_earlier_process_keeps_no_covered_cards(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    """The first thing that a new process posts stands below; of the old report the log decides."""
+    glass = Hourglass()
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
+        board = await dealing(sandbox)
+        for number in (2, 3):
+            await glass.run_out()
+            await layer(sandbox, number)
+        await glass.settled()
+    glass.later += 60_000
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
+        last = await layer(sandbox, 4)
+        assert last.id != board.id
+        await board.until(lambda m: m.labels == [])
+        await assert_covered(sandbox, 4, last)
+        assert "forms the piles" in board.text

@@ -1,0 +1,43 @@
+"""The toy, whose winner has half a minute: then the crate goes left, and then the round ends."""
+
+from dataclasses import replace
+
+from typing_extensions import override
+
+from games.kernel import AnyGame, Choice, Prompt, Seat
+from tests.toy import Done, Shelve, State, Toy
+
+SECONDS = 30
+PAUSE = SECONDS * 1000
+
+
+class Pausing(Toy):
+    """Its question where to put a crate is a pause."""
+
+    pause = SECONDS
+
+    @override
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        timeout = Done() if state.side else Shelve("left")
+        return tuple(
+            replace(prompt, pause=self.pause, shown=True, timeout=timeout)
+            if isinstance(prompt, Choice)
+            else prompt
+            for prompt in super().prompts(state, seat)
+        )
+
+
+class Patient(Pausing):
+    """The table looks on, and nobody hurries the winner."""
+
+    pause = 0
+
+
+def pausing(_key: str, _board: str | None) -> AnyGame:
+    """Return the toy with pauses."""
+    return Pausing()
+
+
+def patient(_key: str, _board: str | None) -> AnyGame:
+    """Return the toy that is watched and waits."""
+    return Patient()
