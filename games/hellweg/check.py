@@ -39,7 +39,8 @@ def _check_pieces(player: Player, tokens: int, carriages: int) -> None:
 
 def _check_purse(player: Player) -> None:
     _need(player.money >= 0, "a purse below zero")
-    _need(player.owed == 0 or "none" in player.privileges, "a choice of privilege without choice")
+    lacking = player.privileges.count("none")
+    _need(0 <= player.owed <= lacking, "more choices due than privileges lacking")
 
 
 def _check_cards(layout: Layout, state: State) -> None:

@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.chart import WareCard
+from games.hellweg.chart import Slot, WareCard
 from games.hellweg.layout import Layout
 from games.hellweg.model import Player, State, supply
 from games.hellweg.placing import store_piece
-from games.hellweg.privileges import can_unload, turn_up
+from games.hellweg.privileges import can_unload, choices_due, turn_up
 from games.hellweg.table import Table, add, changed_player, put
 from games.hellweg.terms import DISCOUNT, STOCK_UP_PRICE, Piece
 from games.kernel import Arg, Message, Option, Seat, Term, message
@@ -16,7 +16,7 @@ from games.kernel import Arg, Message, Option, Seat, Term, message
 STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
 STOCKING = (Option(act.StockUp("token")), Option(act.StockUp("carriage")))
 UNLOADING = Option(act.Unload())
-THALER = Option(act.TakeThaler())
+THALER, REVEALING = (Option(act.TakeThaler(), (("reveals", reveals),)) for reveals in (0, 1))
 
 
 def options(layout: Layout, state: State, player: Player) -> tuple[Option, ...]:
@@ -36,7 +36,7 @@ def options(layout: Layout, state: State, player: Player) -> tuple[Option, ...]:
         for ware in state.wares
         if player.money >= layout.wares[ware].price - off
     ]
-    return (*listed, THALER)
+    return (*listed, REVEALING if "down" in player.privileges else THALER)
 
 
 def _handling(state: State, player: Player) -> tuple[Option, ...]:
@@ -55,13 +55,20 @@ def cost(layout: Layout, card: int, slot: int, off: int) -> int:
 @lru_cache(maxsize=512)
 def _buying(layout: Layout, card: int, slot: int, off: int) -> Option:
     shown = layout.card_at[card].slots[slot]
-    args = (
+    args: tuple[tuple[str, Arg], ...] = (
         ("sort", Term("sort", shown.sort)),
         ("thaler", shown.price - off),
-        ("tokens", shown.tokens),
-        ("carriages", shown.carriages),
+        ("pieces", pieces_of(shown)),
     )
     return Option(act.Buy(shown.town), args)
+
+
+def pieces_of(slot: Slot) -> tuple[Arg, ...]:
+    """Return in words the tokens and carriages that a slot of a trading card brings."""
+    counts = (("tokens", slot.tokens), ("carriages", slot.carriages))
+    return tuple(
+        message(f"hellweg-pieces-{kind}", **{kind: count}) for kind, count in counts if count
+    )
 
 
 @lru_cache(maxsize=64)
@@ -121,12 +128,12 @@ def buy_card(table: Table, seat: Seat, action: act.BuyCard) -> None:
     ware = _ware(table.layout, action)
     card = table.layout.wares[ware]
     price = card.price - (DISCOUNT if state.market[seat] else 0)
-    owing = state.variant.warehouse and card.privileged and "none" in player.privileges
+    owed = player.owed + (state.variant.warehouse and card.privileged)
     owner = changed_player(
         player,
         money=player.money - price,
         wares=(*player.wares, ware),
-        owed=player.owed + owing,
+        owed=choices_due(player, owed),
     )
     table.set(
         seat,

@@ -2,7 +2,8 @@
 
 A *job* says what pieces are due. A piece in the supply must be placed; with an empty supply one
 may be taken back from the board, or with the warehouse from storage, or the piece forgone. A piece
-taken back lies in the supply for the moment, and must then be placed like any other.
+taken back lies in the supply for the moment, and must then be placed like any other. When time runs
+out, a piece taken back returns to where it was, if it may; any other goes to the first place.
 """
 
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from games.hellweg.routes import REMEMBERED
 from games.hellweg.table import Table, add, changed_player
 from games.hellweg.terms import Piece
 from games.kernel import Action, Choice, Option, Prompt, Seat, Term
+from games.kernel.prompt import offers
 
 FORGO = Option(act.Forgo())
 TAKE_STORED = Option(act.TakeStored())
@@ -37,7 +39,15 @@ def questions(layout: Layout, state: State, player: Player) -> tuple[Prompt, ...
     piece = piece_due(state)
     if piece is not None and state.job != "setup" and not supply(player, piece):
         return (_empty(layout, state, player, piece),)
-    return (_PLACES[state.job](layout, state, player),)
+    choice = _PLACES[state.job](layout, state, player)
+    return (_returning(layout, state, choice) if state.origin >= 0 else choice,)
+
+
+def _returning(layout: Layout, state: State, choice: Choice) -> Choice:
+    """Return the question about a piece taken off the board; out of time, it goes back there."""
+    place = _token_at if state.tokens_due else _carriage_at
+    back = place(layout, state.origin)
+    return replace(choice, timeout=back) if offers(choice, back) else choice
 
 
 def _unloading(layout: Layout, state: State, player: Player) -> tuple[Prompt, ...]:
@@ -116,23 +126,33 @@ def own_roads(layout: Layout, tokens: tuple[int, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=REMEMBERED)
 def _tokens(layout: Layout, kind: str, houses: tuple[int, ...]) -> Choice:
-    options = (
-        act.PlaceToken(layout.chart.houses[house].town, layout.chart.houses[house].sort)
-        for house in houses
-    )
-    return Choice(kind, tuple(Option(action) for action in options))
+    return _placing(kind, tuple(Option(_token_at(layout, house)) for house in houses))
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _carriages(layout: Layout, kind: str, roads: tuple[int, ...]) -> Choice:
-    return Choice(kind, tuple(_carriage(layout, road) for road in roads))
+    return _placing(kind, tuple(_carriage(layout, road) for road in roads))
+
+
+def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
+    """Return a compulsory placement; nobody but its player is worse off if it is the first one."""
+    return Choice(kind, options, timeout=options[0].action)
 
 
 @lru_cache(maxsize=256)
 def _carriage(layout: Layout, road: int) -> Option:
     street = layout.chart.roads[road]
     args = (("thaler", int(street.village)), ("cobbled", int(street.cobbled)))
-    return Option(act.PlaceCarriage(street.id), args)
+    return Option(_carriage_at(layout, road), args)
+
+
+def _token_at(layout: Layout, house: int) -> act.PlaceToken:
+    there = layout.chart.houses[house]
+    return act.PlaceToken(there.town, there.sort)
+
+
+def _carriage_at(layout: Layout, road: int) -> act.PlaceCarriage:
+    return act.PlaceCarriage(layout.road(road))
 
 
 @lru_cache(maxsize=256)

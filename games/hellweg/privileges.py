@@ -72,10 +72,14 @@ def _joins(table: Table, seat: Seat, route: int) -> bool:
 
 
 def _own(table: Table, seat: Seat, privilege: Privilege) -> None:
-    """Lay a new privilege before the player, face up; with all three no choice is due any more."""
+    """Lay a new privilege before the player, face up."""
     player = _with(table.player(seat), privilege, "up")
-    complete = "none" not in player.privileges
-    table.set(seat, changed_player(player, owed=0) if complete else player)
+    table.set(seat, changed_player(player, owed=choices_due(player, player.owed)))
+
+
+def choices_due(player: Player, owed: int) -> int:
+    """Return how many choices are still due: never more than the kinds that the player lacks."""
+    return min(owed, player.privileges.count("none"))
 
 
 def _with(player: Player, privilege: Privilege, status: Status) -> Player:

@@ -63,6 +63,7 @@ def _town(
         ("town", Term("town", slot.town)),
         ("sort", Term("sort", slot.sort)),
         ("thaler", slot.price),
+        ("bonus", demand.bonus),
     )
     return Choice("sale", tuple(options), args, timeout=KEEP.action)
 

@@ -1,7 +1,7 @@
 """The position in words: alt text, the board as text, transcripts."""
 
 from games.hellweg.chart import Slot, TradeRoute, WareCard
-from games.hellweg.market import short_name
+from games.hellweg.market import function_of, pieces_of, short_name
 from games.hellweg.model import Player
 from games.hellweg.terms import PRIVILEGES
 from games.hellweg.view import View
@@ -35,16 +35,28 @@ def headline(view: View) -> Message:
 
 
 def position(view: View) -> tuple[Message, ...]:
-    """Return the position line by line."""
+    """Return the position line by line, what changes most first: alt text is cut at its end."""
     lines = [message("hellweg-tell-start", seat=SeatName(view.start))]
     if view.card is not None:
         slots = zip(view.card.slots, view.merchants, strict=True)
-        lines += [_slot(slot, merchant) for slot, merchant in slots]
+        lines += [_slot(view, slot, merchant) for slot, merchant in slots]
     lines += [
         message("hellweg-tell-market", seat=SeatName(seat), merchants=count)
         for seat, count in enumerate(view.market)
         if count
     ]
+    lines.append(message("hellweg-tell-left", cards=view.cards_left))
+    for seat in range(len(view.players)):
+        lines += _player(view, seat)
+    lines += _offered(view)
+    if view.unseen is not None:
+        lines += [_unseen(card.slots) for card in view.unseen]
+    return (*lines, *_functions(view))
+
+
+def _offered(view: View) -> list[Message]:
+    """Return what can still be had: merchandise cards, trade routes, additional carriages."""
+    lines = []
     if view.wares:
         lines.append(message("hellweg-tell-wares", cards=_cards(view.wares)))
     if view.variant.warehouse:
@@ -52,12 +64,22 @@ def position(view: View) -> tuple[Message, ...]:
         lines.append(message("hellweg-tell-routes", routes=routes))
     if view.black_free:
         lines.append(message("hellweg-tell-black"))
-    lines.append(message("hellweg-tell-left", cards=view.cards_left))
-    if view.unseen is not None:
-        lines += [_unseen(card.slots) for card in view.unseen]
-    for seat in range(len(view.players)):
-        lines += _player(view, seat)
-    return tuple(lines)
+    return lines
+
+
+def _functions(view: View) -> list[Message]:
+    """Return what each merchandise card of this match costs, counts and does."""
+    cards = (card for cards in (view.wares, *view.owned) for card in cards)
+    return [
+        message(
+            "hellweg-tell-ware",
+            card=short_name(card),
+            thaler=card.price,
+            worth=card.worth,
+            function=function_of(card),
+        )
+        for card in sorted(cards, key=lambda card: (card.price, card.ware, card.number))
+    ]
 
 
 def _route(route: TradeRoute) -> Message:
@@ -67,14 +89,17 @@ def _route(route: TradeRoute) -> Message:
     return message("hellweg-tell-route", **ends, privilege=Term("privilege", route.gives))
 
 
-def _slot(slot: Slot, merchant: int | None) -> Message:
+def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
+    kind = "slot" if merchant is None else "slot-taken"
+    if not view.cards_left:
+        # The last card is only sold to: no merchant gets anything there.
+        kind = "slot-last"
     return message(
-        "hellweg-tell-slot" if merchant is None else "hellweg-tell-slot-taken",
+        f"hellweg-tell-{kind}",
         town=Term("town", slot.town),
         sort=Term("sort", slot.sort),
         thaler=slot.price,
-        tokens=slot.tokens,
-        carriages=slot.carriages,
+        pieces=pieces_of(slot),
         seat=NOTHING if merchant is None else SeatName(merchant),
     )
 

@@ -147,6 +147,13 @@ def asks(state: State, seat: Seat) -> list[str]:
     return [prompt.kind for prompt in rules().prompts(state, seat)]
 
 
+def left_to_time(state: State, seat: Seat) -> str:
+    """Return the notation of what is done for a seat that lets its time run out."""
+    prompt = next(prompt for prompt in rules().prompts(state, seat) if not prompt.optional)
+    assert prompt.timeout is not None, prompt.kind
+    return text(prompt.timeout)
+
+
 def say(state: State, seat: Seat, line: str) -> Any:
     """Return one argument table of the option that a line means: what its label tells."""
     wanted = parse(rules().prompts(state, seat), line)

@@ -13,7 +13,18 @@ from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.undo import Played, undoable
 from games.kernel.words import LANGUAGES, keys
 from tests.hellweg import records
-from tests.hellweg.table import ALEX, BERT, at_sale, player, rules, told
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    asks,
+    at_sale,
+    begun,
+    done,
+    left_to_time,
+    player,
+    rules,
+    told,
+)
 
 MIXES = tuple(
     dict(zip(("months", "warehouse", "passengers", "layout", "selling"), mix, strict=True))
@@ -34,6 +45,31 @@ def test_every_mix_of_the_options_is_played_to_its_end(seats: int) -> None:
         assert outcome is not None
         assert len(outcome.winners) >= 1
         assert move.state.month == int(mix["months"])
+
+
+@pytest.mark.parametrize("warehouse", ["off", "on"])
+def test_absent_players_stop_no_table(warehouse: str) -> None:
+    """Whatever the game waits for has a harmless answer for when time runs out, and it is legal."""
+    kinds = set()
+    for number in range(12):
+        for move in walk(rules(), 2 + number % 3, {"warehouse": warehouse}, seed_of(number), 5):
+            for seat in rules().asked(move.state):
+                kinds.update(asks(move.state, seat))
+                done(move.state, (seat, left_to_time(move.state, seat)))
+    assert {"setup-token", "setup-carriage", "buy-carriage", "bonus", "empty-carriage"} <= kinds
+    more = {"unload-token", "unload-carriage"} if warehouse == "on" else {"stockup-carriage"}
+    assert more <= kinds
+
+
+def test_a_table_of_absent_players_comes_to_its_end() -> None:
+    """Set-up, sales and actions are all gone through by themselves."""
+    state = begun(3, warehouse="on")
+    while rules().outcome(state) is None:
+        seat = rules().asked(state)[0]
+        state = done(state, (seat, left_to_time(state, seat)))
+    # Two Thaler a month for eleven months, the villages of the set-up, and nothing sold.
+    assert [player.on_board for player in state.players] == [3, 3, 3]
+    assert all(player.money >= 10 + 22 for player in state.players)
 
 
 def test_money_comes_from_and_goes_to_the_bank_only() -> None:

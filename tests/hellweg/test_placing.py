@@ -9,6 +9,7 @@ from tests.hellweg.table import (
     at_actions,
     carriages,
     done,
+    left_to_time,
     offered,
     player,
     rules,
@@ -130,3 +131,24 @@ def test_a_bonus_carriage_from_the_board_must_be_placed() -> None:
     assert asks(state, ALEX) == ["empty-carriage"]
     state = done(state, (ALEX, "take-carriage hagen-olpe"))
     assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
+
+
+def test_a_piece_taken_back_returns_when_time_runs_out() -> None:
+    """Nobody's network suffers from his absence: it goes back where it was, as far as it may."""
+    owner = player(tokens={"olpe iron": 1, "hagen beer": 11}, carriages=ALL_CARRIAGES)
+    state = done(at_actions(1, {ALEX: owner}), (ALEX, "stockup token"))
+    state = done(state, (ALEX, "take-token olpe iron"))
+    assert left_to_time(state, ALEX) == "token olpe iron"
+    for action in ("stockup carriage", "card coal 1"):
+        buyer = player(tokens={"olpe iron": 1}, carriages=ALL_CARRIAGES, money=40)
+        state = done(at_actions(1, {ALEX: buyer}), (ALEX, action))
+        assert left_to_time(state, ALEX) == "forgo"
+        state = done(state, (ALEX, "take-carriage hagen-olpe"))
+        assert left_to_time(state, ALEX) == "carriage hagen-olpe"
+
+
+def test_a_piece_that_may_not_go_back_takes_the_first_place_when_time_runs_out() -> None:
+    """A purchase in Mönster is for Mönster's roads."""
+    state = at_actions(1, {ALEX: player(carriages=ALL_CARRIAGES)})
+    state = done(state, (ALEX, "buy moenster"), (ALEX, "take-carriage olpe-corbach"))
+    assert left_to_time(state, ALEX) == offered(state, ALEX)[0]

@@ -2,6 +2,8 @@
 
 from games.hellweg.events import PrivilegeClaimed, PrivilegeGained, PrivilegeUsed, TurnedUp
 from games.hellweg.terms import STORAGE, THALER, UNLOAD, Town
+from games.kernel.prompt import choices
+from games.kernel.words import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -205,6 +207,52 @@ def test_with_all_three_kinds_there_is_nothing_to_choose() -> None:
     two = player(money=60, privileges=privileges(storage="down", unload="down"), owed=2)
     state = at_actions(1, {ALEX: two}, warehouse="on")
     assert done(state, (ALEX, "claim thaler")).players[ALEX].owed == 0
+
+
+def test_never_more_choices_are_due_than_kinds_are_lacking() -> None:
+    """A second card's choice is lost at once if one kind is left, and so is told to the table."""
+    buyer = player(money=60, owed=1, privileges=privileges(storage="down", unload="down"))
+    state = done(at_actions(1, {ALEX: buyer}, warehouse="on"), (ALEX, "card wine 1"))
+    assert state.players[ALEX].owed == 1
+    # With two due and two lacking, a trade route that earns one leaves but one to choose.
+    joined = player(
+        tokens={"olpe iron": 1},
+        carriages=TO_CORBACH,
+        owed=2,
+        privileges=privileges(unload="down"),
+    )
+    state = done(at_actions(1, {ALEX: joined}, warehouse="on"), (ALEX, "buy paderborn"))
+    state = done(state, (ALEX, "carriage paderborn-corbach"))
+    assert state.players[ALEX].status(STORAGE) == "up"
+    assert state.players[ALEX].owed == 1
+
+
+def test_the_label_of_taking_a_thaler_tells_whether_it_turns_up_anything() -> None:
+    """Action d of the module is more than a Thaler, for who has used a privilege."""
+    voice = speaker("en", rules().package, rules().key, rules().names)
+    used, unused = privileges(storage="down"), privileges(storage="up")
+    for held, label in (
+        (used, "Take a Thaler and reveal privileges"),
+        (unused, "Take a Thaler"),
+    ):
+        state = at_actions(1, {ALEX: player(privileges=held)}, warehouse="on")
+        labels = [voice.say(rules().label(o)) for o in choices(rules().prompts(state, ALEX))]
+        assert label in labels
+
+
+def test_names_of_privileges_stand_in_quotation_marks() -> None:
+    """'Thaler nehmen und aufdecken' in a list of others could not be told from them."""
+    event = TurnedUp(ALEX, (UNLOAD, THALER))
+    said = {
+        language: speaker(language, rules().package, rules().key, rules().names).say(
+            rules().report(event)
+        )
+        for language in ("en", "de")
+    }
+    assert said == {
+        "en": "P1 reveals “Stock up” and “Thaler and reveal”.",
+        "de": "P1 deckt auf: „Auslagern“ und „Thaler nehmen und aufdecken“.",
+    }
 
 
 def test_the_turn_is_over_by_itself_when_nothing_is_left() -> None:

@@ -274,6 +274,18 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
     assert labels == [
         "Sell nothing",
-        "From Olpe: +5, no carriage lost (by Hagen)",
-        "From Olpe: +5, loses 2 carriages (by Corbach)",
+        "From Olpe: +5, no carriage lost (via Hagen)",
+        "From Olpe: +5, loses 2 carriages (via Corbach)",
     ]
+
+
+def test_the_question_for_the_last_card_tells_its_bonus() -> None:
+    """Else the card's price and what a sale earns would seem to differ by two Thaler."""
+    state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
+    (prompt,) = rules().prompts(state, ALEX)
+    for language, title in (
+        ("en", "Dortmund asks for ironware and pays 5 + 2 (last card). What do you sell?"),
+        ("de", "Dortmund fragt Eisenwaren nach und zahlt 5 + 2 (letzte Karte). Was verkaufst du?"),
+    ):
+        voice = speaker(language, rules().package, rules().key, rules().names)
+        assert voice.say(rules().title(prompt)) == title

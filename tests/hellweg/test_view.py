@@ -1,11 +1,14 @@
 """What is shown: everything but the order of the cards, and played cards not again (ruling 14)."""
 
+from games.hellweg.chart import Slot
 from games.hellweg.events import CardTurned
-from games.kernel import Rng, Seat
+from games.hellweg.market import pieces_of
+from games.hellweg.terms import Sort, Town
+from games.kernel import Arg, Rng, Seat, Term, message
 from games.kernel.codec import dump_json
 from games.kernel.selfplay import seed_of
 from games.kernel.words import speaker
-from tests.hellweg.table import ALEX, at_actions, begun, in_month, player, rules
+from tests.hellweg.table import ALEX, at_actions, at_sale, begun, in_month, player, rules
 
 P1 = "P1\N{RIGHT SINGLE QUOTATION MARK}s"
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -49,6 +52,52 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_unseen_too() -> None:
     assert len(unseen) == 12
 
 
+def test_the_last_card_is_only_sold_to() -> None:
+    """No merchant gets anything from it, and every sale brings two Thaler more."""
+    state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
+    voice = speaker("en", rules().package, rules().key, rules().names)
+    lines = [voice.say(line) for line in rules().tell(rules().view(state, None))]
+    assert "Dortmund asks for ironware: 5 + 2 Thaler." in lines
+    assert "This is the last trading card." in lines
+    assert not any("a merchant gets" in line for line in lines)
+
+
+def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
+    """Bought or not: who cannot see the picture has no other way to know before he buys."""
+    state = at_actions(1, {ALEX: player(wares=(3,))})
+    voice = speaker("en", rules().package, rules().key, rules().names)
+    lines = [voice.say(line) for line in rules().tell(rules().view(state, None))]
+    assert lines[-8:] == [
+        "coal 1: costs 15, worth 18, +1 for each sale of beer.",
+        "coal 2: costs 15, worth 18, +1 for each sale of salt.",
+        "coal 3: costs 15, worth 18, +1 for each sale of ironware.",
+        "herring 1: costs 20, worth 24, +1 for each carriage removed.",
+        "herring 2: costs 20, worth 25, coal and herring count 49 together.",
+        "wine 1: costs 25, worth 31, herring and wine count 63 together.",
+        "wine 2: costs 25, worth 33, no function.",
+        "tobacco 1: costs 30, worth 38, tobacco and tobacco count 85 together.",
+    ]
+
+
+def test_a_slot_may_bring_carriages_only() -> None:
+    """A host's board may have such a slot: circles or rectangles, one to three in all."""
+    slot = Slot(Town("olpe"), Sort("iron"), 3, tokens=0, carriages=2)
+    voice = speaker("en", rules().package, rules().key, rules().names)
+    assert voice.say(message("hellweg-tell-slot", **slot_args(slot))) == (
+        "Olpe asks for ironware: 3 Thaler; a merchant gets 2 carriages."
+    )
+
+
+def slot_args(slot: Slot) -> dict[str, Arg]:
+    """Return what a line about a free slot of the trading card tells."""
+    return {
+        "town": Term("town", slot.town),
+        "sort": Term("sort", slot.sort),
+        "thaler": slot.price,
+        "pieces": pieces_of(slot),
+    }
+
+
 def test_everybody_sees_the_same() -> None:
     """Thaler, supplies, storage and privileges are public."""
     state = at_actions(1, {ALEX: player(money=33, stored_tokens=2)}, warehouse="on")
@@ -65,7 +114,7 @@ def test_the_whole_position_in_words() -> None:
     view = rules().view(state, None)
     voice = speaker("en", rules().package, rules().key, rules().names)
     lines = [voice.say(line) for line in rules().tell(view)]
-    assert "Mönster asks for ironware: 4 Thaler; a merchant gets 1 token + 1 carriage." in lines
+    assert "Mönster asks for ironware: 4 Thaler; a merchant gets 1 token and 1 carriage." in lines
     assert f"{P1} tokens: 2 {TIMES} Olpe ironware." in lines
     assert f"{P1} carriages: 1 {TIMES} Hagen\N{EN DASH}Olpe." in lines
     assert f"{P1} merchandise cards: coal 1; worth 18 at the end." in lines

@@ -36,22 +36,33 @@ hellweg-ware-herring = Heringe
 hellweg-ware-wine = Wein
 hellweg-ware-tobacco = Tabak
 hellweg-ware-card = { $ware } { $number }
-hellweg-piece-token = Warenstein
-hellweg-piece-carriage = Kutsche
-hellweg-privilege-storage = Einlagern
-hellweg-privilege-unload = Auslagern
-hellweg-privilege-thaler = Thaler nehmen und aufdecken
+hellweg-piece-token = einen Warenstein
+hellweg-piece-carriage = eine Kutsche
+hellweg-pieces-tokens = { $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+}
+hellweg-pieces-carriages = { $carriages ->
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}
+hellweg-privilege-storage = „Einlagern“
+hellweg-privilege-unload = „Auslagern“
+hellweg-privilege-thaler = „Thaler nehmen und aufdecken“
 hellweg-function-none = ohne Funktion
-hellweg-function-goods = +1 für jede verkaufte Ware { $sort }
+hellweg-function-goods = +1 bei jedem Verkauf von { $sort }
 hellweg-function-carriage = +1 für jede abgeräumte Kutsche
 hellweg-function-pair = { $one } und { $other } zählen zusammen { $bonus }
 
 hellweg-prompt-setup-token = Startaufstellung: Wohin kommt dein Warenstein? (nicht nach Dortmund)
 hellweg-prompt-setup-carriage = Startaufstellung: Auf welche Straße bei { $town } kommt deine Kutsche?
-hellweg-prompt-sale = { $town } fragt { $sort } nach und zahlt { $thaler }. Was verkaufst du?
+hellweg-prompt-sale = { $town } fragt { $sort } nach und zahlt { $thaler }{ $bonus ->
+    [0] .
+   *[other] {" "}+ { $bonus } (letzte Karte).
+} Was verkaufst du?
 hellweg-prompt-clearance = Du hast in keiner der vier Städte verkauft. Stattdessen einen Warenstein vom Plan verkaufen?
 hellweg-prompt-action = Setz einen Händler: Was tut er?
-hellweg-prompt-privilege = Vor deiner Aktion kannst du ein Privileg einsetzen
+hellweg-prompt-privilege = Vor deiner Aktion: ein Privileg einsetzen oder wählen?
 hellweg-prompt-after = Noch etwas, bevor dein Zug endet?
 hellweg-prompt-buy-token = Setz den Warenstein
 hellweg-prompt-buy-carriage = Auf welche Straße bei { $town } kommt die Kutsche?
@@ -66,8 +77,8 @@ hellweg-prompt-unload-carriage = { $left ->
     [one] Eine Kutsche ist zu setzen: Auf welche Straße?
    *[other] { $left } Kutschen sind zu setzen: Auf welche Straße kommt die nächste?
 }
-hellweg-prompt-empty-token = Du hast keinen Warenstein mehr. Einen eigenen zurücknehmen oder verzichten?
-hellweg-prompt-empty-carriage = Du hast keine Kutsche mehr. Eine eigene zurücknehmen oder verzichten?
+hellweg-prompt-empty-token = Dein Vorrat an Warensteinen ist leer. Einen eigenen zurücknehmen oder verzichten?
+hellweg-prompt-empty-carriage = Dein Vorrat an Kutschen ist leer. Eine eigene zurücknehmen oder verzichten?
 
 hellweg-option-sell = Vor Ort verkaufen: +{ $thaler }
 hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
@@ -83,19 +94,14 @@ hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
 }
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
-hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $tokens ->
-    [0] { "" }
-    [one] 1 Warenstein
-   *[other] { $tokens } Warensteine
-}{ $carriages ->
-    [0] { "" }
-    [one] {" "}+ 1 Kutsche
-   *[other] {" "}+ { $carriages } Kutschen
-}
-hellweg-option-stockup = Aufstocken ({ $piece }): 1 zahlen
+hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
+hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } setzen
 hellweg-option-unload = Aufstocken: alles aus dem Lager setzen
 hellweg-option-card = Karte { $ware } { $number }: { $thaler } zahlen, zählt { $worth } ({ $function })
-hellweg-option-thaler = Einen Thaler nehmen
+hellweg-option-thaler = Einen Thaler nehmen{ $reveals ->
+    [0] { "" }
+   *[other] {" "}und Privilegien aufdecken
+}
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
 hellweg-option-use-unload = Privileg Auslagern: alles aus dem Lager setzen
@@ -123,21 +129,23 @@ hellweg-event-ended = Der letzte Verkauf ist vorbei und damit das Spiel.
 hellweg-event-sold = { $seat } verkauft { $sort } in { $town } für { $thaler }.
 hellweg-event-carried = { $seat } bringt { $sort } von { $source } nach { $town } für { $thaler }{ $carriages ->
     [0] .
-    [one] {" "}und räumt die Kutsche { $lost } ab.
+    [one] {" "}und räumt die Kutsche auf { $lost } ab.
    *[other] {" "}und räumt { $carriages } Kutschen ab: { $lost }.
 }
-hellweg-event-cleared = { $seat } verkauft { $sort } aus { $town } außer der Reihe für { $thaler }.
+hellweg-event-cleared = { $seat } verkauft { $sort } aus { $town } abseits der Handelskarte für { $thaler }.
 hellweg-event-sold-nothing = { $seat } verkauft diesmal nichts.
 hellweg-event-bought = { $seat } kauft { $sort } in { $town } für { $thaler }.
 hellweg-event-stocked-up = { $seat } zahlt { $thaler } fürs Aufstocken.
 hellweg-event-card-bought = { $seat } kauft die Warenkarte { $ware } { $number } für { $thaler }.
 hellweg-event-thaler-taken = { $seat } nimmt einen Thaler.
 hellweg-event-turned-up = { $seat } deckt auf: { $privileges }.
-hellweg-event-stored = { $seat } lagert ein: { $piece }.
+hellweg-event-stored = { $seat } lagert { $piece } ein.
 hellweg-event-unloaded = { $seat } nimmt alles aus dem Lager: { $tokens ->
+    [0] keinen Warenstein
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
 } und { $carriages ->
+    [0] keine Kutsche
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
@@ -152,8 +160,8 @@ hellweg-event-carriage-placed = { $seat } setzt eine Kutsche: { $road }{ $thaler
 }
 hellweg-event-token-taken = { $seat } nimmt einen Warenstein zurück: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
-hellweg-event-stored-taken = { $seat } nimmt aus dem Lager: { $piece }.
-hellweg-event-forgone = { $seat } verzichtet: { $piece }.
+hellweg-event-stored-taken = { $seat } nimmt { $piece } aus dem Lager.
+hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
 
 hellweg-phase-setup = Startaufstellung
 hellweg-phase-sale = Warenverkauf
@@ -168,27 +176,21 @@ hellweg-headline-second = Durchgang { $month } von { $months }, zweite Händler:
 hellweg-headline-over = Das Spiel ist zu Ende
 
 hellweg-tell-start = { $seat } hat die Startspielerkarte.
-hellweg-tell-slot = { $town } fragt { $sort } nach: { $thaler } Thaler; ein Händler bekommt { $tokens ->
-    [0] { "" }
-    [one] 1 Warenstein
-   *[other] { $tokens } Warensteine
-}{ $carriages ->
-    [0] { "" }
-    [one] {" "}+ 1 Kutsche
-   *[other] {" "}+ { $carriages } Kutschen
-}.
+hellweg-tell-slot = { $town } fragt { $sort } nach: { $thaler } Thaler; ein Händler bekommt { $pieces }.
 hellweg-tell-slot-taken = { $town } fragt { $sort } nach: { $thaler } Thaler; dort steht der Händler von { $seat }.
+hellweg-tell-slot-last = { $town } fragt { $sort } nach: { $thaler } + 2 Thaler.
 hellweg-tell-market = Auf dem Marktfeld: { $seat }{ $merchants ->
     [one] .
    *[other] {" "}mit { $merchants } Händlern.
 }
 hellweg-tell-wares = Warenkarten zum Kauf: { $cards }.
 hellweg-tell-black = Die beiden Zusatzkutschen sind noch zu haben.
+hellweg-tell-ware = { $card }: kostet { $thaler }, zählt { $worth }, { $function }.
 hellweg-tell-routes = Handelsrouten: { $routes }.
 hellweg-tell-route = { $town } und { $other } zu verbinden bringt { $privilege }
 hellweg-tell-route-black = { $town } und { $other } zu verbinden bringt dem Ersten die beiden Zusatzkutschen
 hellweg-tell-left = { $cards ->
-    [0] Es kommt keine Handelskarte mehr: Dies ist die letzte.
+    [0] Dies ist die letzte Handelskarte.
     [one] Eine Handelskarte kommt noch.
    *[other] { $cards } Handelskarten kommen noch.
 }

@@ -38,20 +38,31 @@ hellweg-ware-tobacco = tobacco
 hellweg-ware-card = { $ware } { $number }
 hellweg-piece-token = token
 hellweg-piece-carriage = carriage
-hellweg-privilege-storage = Storage
-hellweg-privilege-unload = Stock up
-hellweg-privilege-thaler = Thaler and reveal
+hellweg-pieces-tokens = { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+hellweg-pieces-carriages = { $carriages ->
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+}
+hellweg-privilege-storage = “Storage”
+hellweg-privilege-unload = “Stock up”
+hellweg-privilege-thaler = “Thaler and reveal”
 hellweg-function-none = no function
-hellweg-function-goods = +1 for each { $sort } sold
+hellweg-function-goods = +1 for each sale of { $sort }
 hellweg-function-carriage = +1 for each carriage removed
 hellweg-function-pair = { $one } and { $other } count { $bonus } together
 
 hellweg-prompt-setup-token = Starting set-up: where does your token go? (not Dortmund)
 hellweg-prompt-setup-carriage = Starting set-up: on which road at { $town } does your carriage go?
-hellweg-prompt-sale = { $town } asks for { $sort } and pays { $thaler }. What do you sell?
+hellweg-prompt-sale = { $town } asks for { $sort } and pays { $thaler }{ $bonus ->
+    [0] .
+   *[other] {" "}+ { $bonus } (last card).
+} What do you sell?
 hellweg-prompt-clearance = You sold to none of the four towns. Sell one token from the board instead?
 hellweg-prompt-action = Place a merchant: what does he do?
-hellweg-prompt-privilege = Before your action you may use a privilege
+hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
 hellweg-prompt-buy-carriage = On which road at { $town } does the carriage go?
@@ -66,8 +77,8 @@ hellweg-prompt-unload-carriage = { $left ->
     [one] One carriage to place: on which road?
    *[other] { $left } carriages to place: on which road does the next one go?
 }
-hellweg-prompt-empty-token = You have no token left. Take one of yours back, or do without?
-hellweg-prompt-empty-carriage = You have no carriage left. Take one of yours back, or do without?
+hellweg-prompt-empty-token = Your supply of tokens is empty. Take one of yours back, or do without?
+hellweg-prompt-empty-carriage = Your supply of carriages is empty. Take one of yours back, or do without?
 
 hellweg-option-sell = Sell here: +{ $thaler }
 hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
@@ -79,23 +90,18 @@ hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
    *[other] , with passengers
 }{ $hops ->
     [0] { "" }
-   *[other] {" "}(by { $via })
+   *[other] {" "}(via { $via })
 }
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
-hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $tokens ->
-    [0] { "" }
-    [one] 1 token
-   *[other] { $tokens } tokens
-}{ $carriages ->
-    [0] { "" }
-    [one] {" "}+ 1 carriage
-   *[other] {" "}+ { $carriages } carriages
-}
+hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
 hellweg-option-unload = Stock up: place all you have in storage
 hellweg-option-card = Card { $ware } { $number }: pay { $thaler }, worth { $worth } ({ $function })
-hellweg-option-thaler = Take a Thaler
+hellweg-option-thaler = Take a Thaler{ $reveals ->
+    [0] { "" }
+   *[other] {" "}and reveal privileges
+}
 hellweg-option-store = Put a { $piece } in storage
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
 hellweg-option-use-unload = Privilege Stock up: place all you have in storage
@@ -123,10 +129,10 @@ hellweg-event-ended = The last sale is over, and with it the game.
 hellweg-event-sold = { $seat } sells { $sort } in { $town } for { $thaler }.
 hellweg-event-carried = { $seat } brings { $sort } from { $source } to { $town } for { $thaler }{ $carriages ->
     [0] .
-    [one] {" "}and loses the carriage { $lost }.
+    [one] {" "}and loses the carriage on { $lost }.
    *[other] {" "}and loses { $carriages } carriages: { $lost }.
 }
-hellweg-event-cleared = { $seat } sells { $sort } from { $town } at large for { $thaler }.
+hellweg-event-cleared = { $seat } sells { $sort } from { $town } for { $thaler }, to no town of the card.
 hellweg-event-sold-nothing = { $seat } sells nothing this month.
 hellweg-event-bought = { $seat } buys { $sort } in { $town } for { $thaler }.
 hellweg-event-stocked-up = { $seat } pays { $thaler } to stock up.
@@ -135,9 +141,11 @@ hellweg-event-thaler-taken = { $seat } takes a Thaler.
 hellweg-event-turned-up = { $seat } reveals { $privileges }.
 hellweg-event-stored = { $seat } puts a { $piece } in storage.
 hellweg-event-unloaded = { $seat } stocks up from storage: { $tokens ->
+    [0] no token
     [one] 1 token
    *[other] { $tokens } tokens
 } and { $carriages ->
+    [0] no carriage
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
@@ -168,27 +176,21 @@ hellweg-headline-second = Month { $month } of { $months }, second merchants: { $
 hellweg-headline-over = The game is over
 
 hellweg-tell-start = { $seat } has the starting player card.
-hellweg-tell-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $tokens ->
-    [0] { "" }
-    [one] 1 token
-   *[other] { $tokens } tokens
-}{ $carriages ->
-    [0] { "" }
-    [one] {" "}+ 1 carriage
-   *[other] {" "}+ { $carriages } carriages
-}.
+hellweg-tell-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $pieces }.
 hellweg-tell-slot-taken = { $town } asks for { $sort }: { $thaler } Thaler; { $seat }’s merchant stands there.
+hellweg-tell-slot-last = { $town } asks for { $sort }: { $thaler } + 2 Thaler.
 hellweg-tell-market = On the market square: { $seat }{ $merchants ->
     [one] .
    *[other] {" "}with { $merchants } merchants.
 }
 hellweg-tell-wares = Merchandise cards for sale: { $cards }.
 hellweg-tell-black = The two additional carriages can still be earned.
+hellweg-tell-ware = { $card }: costs { $thaler }, worth { $worth }, { $function }.
 hellweg-tell-routes = Trade routes: { $routes }.
 hellweg-tell-route = { $town } to { $other } earns { $privilege }
 hellweg-tell-route-black = { $town } to { $other } earns the first to join them the two additional carriages
 hellweg-tell-left = { $cards ->
-    [0] No trading card is to come: this is the last.
+    [0] This is the last trading card.
     [one] One trading card is to come.
    *[other] { $cards } trading cards are to come.
 }
