@@ -190,11 +190,12 @@ def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
     others = sorted({seat for seat, _ in wagon.load} - {wagon.master})
     owners = [wagon.master, *others] if wagon.master is not None else others
     few = len(owners) <= 2
-    size = 38 if few else 29
+    size = 46 if len(owners) == 1 else 38 if few else 29
+    top, step = (57.0, 0.0) if len(owners) == 1 else (31.0, 52.0)
     shapes: list[Shape] = []
     for k, seat in enumerate(owners):
         column, line = (0, k) if few else (k % 2, k // 2)
-        x, y = 130.0 + 128 * column, 31.0 + 52 * line
+        x, y = 130.0 + 128 * column, top + step * line
         if seat == wagon.master:
             shapes.append(Disc(x, y, 22 if few else 19, palette.GOLD, INK, 2))
         shapes.append(seats.mark(seat, (x, y), 15))
