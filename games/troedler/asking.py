@@ -37,7 +37,7 @@ def _colours(board: Board, state: State) -> Choice:
             ChooseColour(colour),
             (
                 ("village", board.terms[board.starts[colour].village]),
-                ("cards", said.cards(board, board.starts[colour].cards)),
+                ("cards", said.short(board, board.starts[colour].cards)),
             ),
         )
         for colour in setup.free_colours(state)

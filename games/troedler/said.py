@@ -16,17 +16,25 @@ SILENCE = message("troedler-silence")
 
 @lru_cache(maxsize=4096)
 def goods(counts: Counts) -> Arg:
-    """Return goods as a list: "2 vases and 1 chair", or "nothing"."""
-    return goods_one_by_one(counts) or NOTHING
-
-
-def goods_one_by_one(counts: Counts) -> tuple[Message, ...]:
-    """Return goods kind by kind, each with its number."""
-    return tuple(
+    """Return goods as a list: "1 chair and 2 vases", or "nothing"."""
+    kinds = tuple(
         message(f"troedler-count-{good}", count=number)
         for good, number in zip(GOODS, counts, strict=True)
         if number
     )
+    return kinds or NOTHING
+
+
+def brief(counts: Counts) -> Message | Term:
+    """Return goods, at least one, as short as a button needs them: "chair + 2 vases"."""
+    first, *others = (
+        Term("good", good) if number == 1 else message(f"troedler-count-{good}", count=number)
+        for good, number in zip(GOODS, counts, strict=True)
+        if number
+    )
+    for other in others:
+        first = message("troedler-plus", one=first, other=other)
+    return first
 
 
 def row(items: tuple[Good, ...]) -> Arg:
@@ -54,26 +62,11 @@ def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
     return named or NOTHING
 
 
-@lru_cache(maxsize=4096)
-def offers(board: Board, possible: Offers) -> Arg:
-    """Return requests that can be met, each with the least feed for it, or "nothing"."""
-    named = tuple(
-        card(board, face)
-        if feed == 0
-        else message("troedler-with-feed", card=card(board, face), feed=feed)
-        for face, feed in possible
-    )
-    return named or NOTHING
-
-
 @lru_cache(maxsize=1024)
 def wish(board: Board, face: Card) -> Message:
-    """Return a request as short as a button needs it: "2 vases + 1 chair (4)"."""
+    """Return a request as short as a button needs it: "chair + 2 vases (4)"."""
     request = board.requests[face]
-    first, *others = goods_one_by_one(request.needs)
-    for other in others:
-        first = message("troedler-plus", one=first, other=other)
-    return message("troedler-wish", goods=first, points=request.points)
+    return message("troedler-wish", goods=brief(request.needs), points=request.points)
 
 
 def short(board: Board, faces: tuple[Card, ...]) -> Arg:

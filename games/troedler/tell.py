@@ -94,6 +94,7 @@ def _seat(view: View, number: int) -> Message:
         village=Term("village", seat.cart),
         goods=said.goods(seat.goods),
         cards=seat.cards,
+        horse="yes" if view.horse == number else "no",
     )
 
 

@@ -41,13 +41,9 @@ def turn(board: Board, state: State) -> Choice:
         *_routes(board, state),
         *_additional(board, state, there),
         *_deliveries(board, state, able),
-        _end(len(player.hand), board.data.setup.hand_limit),
+        _end(len(player.hand), player.feed, board.data.setup.hand_limit),
     )
-    args = (
-        ("village", board.terms[player.cart]),
-        ("goods", said.goods(there)),
-        ("requests", said.offers(board, able)),
-    )
+    args = (("village", board.terms[player.cart]), ("goods", said.goods(there)))
     return Choice("turn", options, args, timeout=options[-1].action)
 
 
@@ -114,13 +110,18 @@ def _deliver(board: Board, card: Card, feed: int, goods: Counts) -> Option:
     settled, _ = forced(Exchange(card, feed, board.requests[card].needs), goods)
     args = (
         ("wish", said.wish(board, card)),
-        ("goods", said.goods(settled.needs)),
+        ("goods", said.brief(settled.needs)),
         ("open", settled.feed),
     )
     return Option(Deliver(card, feed), args, REQUEST_GROUP)
 
 
 @lru_cache(maxsize=64)
-def _end(cards: int, limit: int) -> Option:
-    args = (("cards", cards), ("surplus", max(cards - limit, 0)))
+def _end(cards: int, feed: int, limit: int) -> Option:
+    """Return the end of the turn; its label warns of feed that would count as used."""
+    args = (
+        ("cards", cards),
+        ("surplus", max(cards - limit, 0)),
+        ("wasted", max(feed - limit, 0)),
+    )
     return Option(EndTurn(), args, END_GROUP)

@@ -1,7 +1,7 @@
 """Delivering, alone and with feed (rulebook "Trödelwunsch", "Kraftfutter"; rulings 4 and 6)."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.troedler.events import Delivered
@@ -108,9 +108,9 @@ def test_the_points_stay_whole_and_what_was_given_lies_there() -> None:
 def test_a_substitution_without_choice_is_made_and_told() -> None:
     """For all games: what leaves no choice is made for the player, here in view before he plays."""
     table = position(carts=["aberlour"], hands=["anvil3 feed moor"], goods_of=["anvil anvil pot"])
-    assert table.label("deliver anvil3 1").endswith("with 1 feed: 2 anvils and 1 pot")
+    assert table.label("deliver anvil3 1").endswith("with 1 feed: 2 anvils + pot")
     said = table.said(table.play("deliver anvil3 1"))
-    assert said[0] == "Ana plays special feed and gives pot instead of anvil."
+    assert said[0] == "Ana plays special feed: pot instead of anvil."
 
 
 @pytest.mark.parametrize(
@@ -147,6 +147,7 @@ asked = st.sampled_from(sorted(RULES.board.requests))
 
 
 @given(asked, lots)
+@settings(deadline=None)
 def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Counts) -> None:
     """Compared with every way to give goods of that number: shortfall and feed agree."""
     request = RULES.board.requests[card]
@@ -161,6 +162,7 @@ def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Cou
 
 
 @given(asked, lots)
+@settings(deadline=None)
 def test_every_way_of_substituting_can_be_finished(card: Card, owned: Counts) -> None:
     """No chain of offered substitutions ends where something is missing."""
     for feed in feeds(RULES.board, card, owned, 9):

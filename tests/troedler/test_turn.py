@@ -150,16 +150,16 @@ def test_labels_tell_what_a_card_would_do(line: str, said: str) -> None:
     assert table.label(line) == said
 
 
-def test_the_question_tells_what_can_be_delivered_now_and_with_how_much_feed() -> None:
-    """Each request that these goods meet, with the least feed for it."""
+def test_the_question_tells_where_the_cart_is_and_the_answers_what_can_be_delivered() -> None:
+    """Each request that these goods meet, with each amount of feed that meets it."""
     table = position(
         carts=["aberlour"], hands=["feed anvil3 anvil2 bridge"], goods_of=["anvil anvil pot"]
     )
     prompt = table.prompt
     asked = ENGLISH.say(RULES.title(prompt))
-    assert "Aberlour" in asked
-    assert "request “2 anvils” (3) and request “3 anvils” (5) with 1 feed" in asked
-    assert table.label("deliver anvil3 1").endswith("(5) with 1 feed: 2 anvils and 1 pot")
+    assert asked == "You are in Aberlour. Lying here: nothing. Which card do you play?"
+    assert table.label("deliver anvil2 0") == "Deliver 2 anvils (3)"
+    assert table.label("deliver anvil3 1").endswith("(5) with 1 feed: 2 anvils + pot")
 
 
 def test_the_menu_of_a_turn_stays_short() -> None:

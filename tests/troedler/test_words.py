@@ -1,11 +1,19 @@
 """Words in English and German: the same keys, no sentence that only one language has."""
 
+import re
+from collections import Counter
+
 import pytest
 
+from games.kernel import Choice, Event, Seat
 from games.kernel.help import topics
+from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, keys, speaker
-from games.troedler.terms import COLOURS, GOODS, ROUTES
-from tests.troedler.table import RULES, position
+from games.troedler.actions import ACTIONS
+from games.troedler.events import FeedWasted, GoalReached
+from games.troedler.events_setup import GoodsLaid
+from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, ROUTES, Good, Village
+from tests.troedler.table import ENGLISH, RULES, position
 
 TOPICS = (
     "setup",
@@ -50,8 +58,31 @@ def test_the_help_types_moves_as_the_game_reads_them() -> None:
     )
     assert {"go feed rothes", "collect extra cup", "collect feed cup", "end"} <= set(table.options)
     table.play("br ro", "take vase", "end", "discard moor")
-    (help_page,) = [page for page in topics(RULES.package, "en") if page.key == "typing"]
-    assert "`go feed rothes`" in help_page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_example_of_typing_is_a_move(language: str) -> None:
+    """Its words are kinds of moves, cards, goods, villages and numbers, or beginnings of them."""
+    board = RULES.board
+    known = {*board.rank, *GOODS, *board.villages, *(action.kind for action in ACTIONS)}
+    (page,) = [page for page in topics(RULES.package, language) if page.key == "typing"]
+    examples = re.findall(r"`([^`]+)`", page.text)
+    assert len(examples) > 10
+    for word in " ".join(examples).split():
+        assert word.isdigit() or any(name.startswith(word) for name in known), word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_help_counts_what_is_in_the_box(language: str) -> None:
+    """Cards of each sort, the first discard pile, and the numbers of requests that end it."""
+    pages = {page.key: page.text for page in topics(RULES.package, language)}
+    cards = Counter(RULES.board.deck)
+    requests = sum(number for card, number in cards.items() if card in RULES.board.requests)
+    for number in (sum(cards[kind] for kind in ROUTES), requests, cards[FEED], cards[EXTRA]):
+        assert f" {number} " in pages["setup"]
+    for table in RULES.board.tables.values():
+        assert str(table.seed_requests) in pages["setup"]
+        assert str(table.goal) in pages["end"]
 
 
 def test_german_uses_the_rulebooks_names() -> None:
@@ -62,17 +93,49 @@ def test_german_uses_the_rulebooks_names() -> None:
     )
     labels = [german.say(RULES.label(option)) for option in table.prompt.options]
     assert any(label.startswith("Moorweg → Glenlivet: nichts; danach") for label in labels)
-    wanted = "3 Ambosse (5) mit 1 Kraftfutter ausliefern: 2 Ambosse und 1 Topf"
+    wanted = "3 Ambosse (5) mit 1 Kraftfutter ausliefern: 2 Ambosse + Topf"
     assert any(label.startswith(wanted) for label in labels)
 
 
-def test_no_label_is_longer_than_a_menu_shows() -> None:
-    """A select option of Discord shows 100 characters; most labels need far fewer."""
-    table = position(
-        carts=["macallan"],
-        hands=["bridge feed extra anvil3 anvil2 vase2_chair1 anvil3_pot1 moor"],
-        goods_of=["anvil anvil anvil vase vase chair pot"],
-        villages={"linkwood": "anvil bottle chair cup pot"},
-    )
-    for line in table.options:
-        assert len(table.label(line)) <= 100
+GERMAN = speaker("de", RULES.package, RULES.key, RULES.names, lambda seat: f"P{seat + 1}")
+OPTION, QUESTION = 100, 160
+"""Characters that a menu of Discord shows of an answer, and our panel of a question."""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_labels_and_questions_are_not_cut(seats: int) -> None:
+    """In whole games, in both languages. Only four requests in one open pile may be longer."""
+    for move in walk(RULES, seats, {"colours": "chosen"}, seed_of(6), 6):
+        for prompt in RULES.prompts(move.state, move.state.turn):
+            assert isinstance(prompt, Choice)
+            for voice in (ENGLISH, GERMAN):
+                assert len(voice.say(RULES.title(prompt))) <= QUESTION
+                for option in prompt.options:
+                    assert len(voice.say(RULES.label(option))) <= OPTION
+
+
+def test_ending_the_turn_warns_of_feed_that_would_be_damage() -> None:
+    """With five feed or more the surplus counts as used: the label tells before it happens."""
+    table = position(hands=["feed feed feed feed feed feed bridge"])
+    assert table.label("end") == "End your turn, then give up 3 of 7 cards (2 feed as damage)"
+    calm = position(hands=["feed feed feed feed bridge"])
+    assert calm.label("end") == "End your turn, then give up 1 of 5 cards"
+
+
+def test_the_position_in_words_tells_who_has_the_horse() -> None:
+    """The starting dealer begins the turns and takes a pile last."""
+    lines = position(horse=1, turn=2, hands=["", "", "bridge"]).told(None).split("\n")
+    assert [line.split(",")[0] for line in lines if line.endswith("has the horse")] == ["Ben"]
+
+
+def test_german_agrees_with_one_and_with_many() -> None:
+    """Numbers decline verbs, and lists of goods stand where no case shows."""
+
+    def said(event: Event) -> str:
+        return GERMAN.say(RULES.report(event))
+
+    assert "1 davon gilt als" in said(FeedWasted(seat=Seat(0), feed=1))
+    assert "2 davon gelten als" in said(FeedWasted(seat=Seat(0), feed=2))
+    assert "erfüllt: P1 und P2." in said(GoalReached(seats=(Seat(0), Seat(1)), goal=5))
+    laid = GoodsLaid(village=Village("rothes"), goods=(Good("anvil"), Good("anvil")))
+    assert said(laid) == "In Rothes liegen zu Beginn: 2 Ambosse."

@@ -3,10 +3,10 @@ troedler-about = Trödel aus einem Dorf der Highlands holen, in ein anderes brin
 
 # Einstellungen
 troedler-setting-dealing = Stapel bilden
-troedler-setting-dealing-quick = Karte für Karte, alle 10 Sekunden oder wann der Starttrödler will
-troedler-setting-dealing-stepwise = Karte für Karte, alle 20 Sekunden oder wann der Starttrödler will
-troedler-setting-dealing-slow = Karte für Karte, alle 2 Minuten oder wann der Starttrödler will
-troedler-setting-dealing-by_hand = Karte für Karte, nur wann der Starttrödler will
+troedler-setting-dealing-quick = Karte für Karte, alle 10 Sekunden oder sobald der Starttrödler will
+troedler-setting-dealing-stepwise = Karte für Karte, alle 20 Sekunden oder sobald der Starttrödler will
+troedler-setting-dealing-slow = Karte für Karte, alle 2 Minuten oder sobald der Starttrödler will
+troedler-setting-dealing-by_hand = Karte für Karte, erst wenn der Starttrödler will
 troedler-setting-dealing-at_once = alles auf einmal
 troedler-setting-open_piles = Offene Stapel
 troedler-setting-open_piles-off = nein: was verdeckt ist, bleibt verdeckt
@@ -57,7 +57,6 @@ troedler-card-extra = Extratrödel
 troedler-card-feed = Kraftfutter
 troedler-request = Trödelwunsch „{ $goods }“ ({ $points })
 troedler-several = { $count }× { $card }
-troedler-with-feed = { $card } mit { $feed } Kraftfutter
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
 troedler-then-deliver = ; danach { $wish }{ $feed ->
@@ -97,9 +96,9 @@ troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, d
   }
 troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
 troedler-prompt-taking = Welchen Stapel nimmst du?
-troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Ausliefern kannst du jetzt: { $requests }. Welche Karte spielst du?
+troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Welche Karte spielst du?
 troedler-prompt-arrival = Du kommst in { $village } an. Hier liegt: { $goods }. Welche Ware nimmst du?
-troedler-prompt-substitution = Du erfüllst { $card }, bisher mit { $goods }. { $left ->
+troedler-prompt-substitution = Du erfüllst { $card }; bisher vorgesehen: { $goods }. { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
    *[other] Du ersetzt { $left } Waren. Welche zuerst, und wodurch?
 }
@@ -109,7 +108,7 @@ troedler-prompt-surplus = { $surplus ->
 }
 
 # Antworten
-troedler-option-colour = { $colour }: beginnt in { $village } mit { $cards }
+troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Die nächste Karte auf jeden Stapel legen
 troedler-option-away = Stapel { $pile }: { $seen }
 troedler-option-pile = Stapel { $pile }: { $seen }
@@ -130,12 +129,15 @@ troedler-option-end = { $surplus ->
         [one] 1 Karte
        *[other] { $cards } Karten
     } behalten
-   *[other] Zug beenden, dann { $surplus } von { $cards } Karten abgeben
+   *[other] Zug beenden, dann { $surplus } von { $cards } Karten abgeben{ $wasted ->
+        [0] { "" }
+       *[other] { " " }({ $wasted } Kraftfutter als Schaden)
+    }
 }
 troedler-option-discard = { $card }
 
 # Was geschah
-troedler-event-laid = { $village } beginnt mit { $goods }.
+troedler-event-laid = In { $village } liegen zu Beginn: { $goods }.
 troedler-event-colour = { $seat } spielt { $colour } und beginnt in { $village }.
 troedler-event-colour-drawn = { $seat } zieht { $colour } und beginnt in { $village }.
 troedler-event-seeded = Der Ablagestapel entsteht aus { $requests } Trödelwünschen und { $feed } Kraftfutter; obenauf: { $top }.
@@ -150,15 +152,18 @@ troedler-event-went = { $seat } spielt { $card } und fährt nach { $village }.
 troedler-event-took = { $seat } nimmt in { $village }: { $good }.
 troedler-event-passed = { $seat } nimmt in { $village } nichts.
 troedler-event-collected = { $seat } spielt { $card } und sammelt in { $village } ein: { $good }.
-troedler-event-swapped = { $seat } spielt Kraftfutter und gibt { $instead } statt { $good }.
+troedler-event-swapped = { $seat } spielt Kraftfutter: { $instead } statt { $good }.
 troedler-event-delivered = { $seat } erfüllt { $card } in { $village } und legt { $goods } hin{ $feed ->
     [0] .
    *[other] { " " }({ $feed } Kraftfutter).
 }
 troedler-event-ended = { $seat } beendet den Zug.
-troedler-event-wasted = { $seat } hat mehr als vier Kraftfutter; { $feed } davon gilt als verwendet.
+troedler-event-wasted = { $seat } hat mehr als vier Kraftfutter; { $feed } davon { $feed ->
+    [one] gilt
+   *[other] gelten
+} als verwendet.
 troedler-event-discarded = { $seat } legt ab: { $card }.
-troedler-event-goal = Die Runde ist vorbei, und { $seats } erfüllte mindestens { $goal } Trödelwünsche. Das Spiel endet.
+troedler-event-goal = Die Runde ist vorbei. Mindestens { $goal } Trödelwünsche erfüllt: { $seats }. Das Spiel endet.
 troedler-event-counted = { $seat }: { $requests ->
     [one] 1 Trödelwunsch
    *[other] { $requests } Trödelwünsche
@@ -170,7 +175,7 @@ troedler-event-ruined = { $seat } hat mit { $damage } den höchsten Schaden: Tot
 
 # Die Lage
 troedler-headline-colours = { $seat } wählt eine Farbe.
-troedler-headline-dealing = Runde { $round }: { $seat } bildet die Stapel, { $layer } von 4 Karten liegen.
+troedler-headline-dealing = Runde { $round }: { $seat } bildet die Stapel, Karte { $layer } von 4 liegt.
 troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel weg.
 troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel.
 troedler-headline-turn = Runde { $round }: { $seat } spielt Karten aus.
@@ -184,14 +189,17 @@ troedler-tell-pile = Stapel { $pile } ({ $cards ->
 }): { $seen }
 troedler-tell-played = In diesem Zug gespielt: { $cards }
 troedler-tell-delivered = In diesem Zug beliefert: { $villages }
-troedler-tell-exchange = In Auslieferung: { $card } mit { $goods }; noch zu ersetzen: { $left }
+troedler-tell-exchange = In Auslieferung: { $card }; bisher vorgesehen: { $goods }; noch zu ersetzen: { $left }
 troedler-tell-village = { $village }: { $goods }
 troedler-tell-empty = Trödelfrei: { $villages }
 troedler-tell-waiting = { $seat } hat noch keine Farbe.
 troedler-tell-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-} auf der Hand
+} auf der Hand{ $horse ->
+    [yes] ; hat das Pferd
+   *[no] { "" }
+}
 troedler-tell-hand = Deine Hand: { $cards }
 troedler-tell-value = Wertstapel von { $seat }: { $cards }. Trödelwünsche { $requests } (das Spiel endet bei { $goal }), Punkte { $points }, Kraftfutter { $feed }.
 troedler-tell-draw = Spielrundenstapel: { $cards } Karten

@@ -57,7 +57,6 @@ troedler-card-extra = extra good
 troedler-card-feed = special feed
 troedler-request = request “{ $goods }” ({ $points })
 troedler-several = { $count }× { $card }
-troedler-with-feed = { $card } with { $feed } feed
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
 troedler-then-deliver = ; then { $wish }{ $feed ->
@@ -97,9 +96,9 @@ troedler-prompt-dealing = You form the piles. Give everybody time to look, then 
   }
 troedler-prompt-discarding = Which pile do you put on the discard pile?
 troedler-prompt-taking = Which pile do you take?
-troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. You can deliver now: { $requests }. Which card do you play?
+troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. Which card do you play?
 troedler-prompt-arrival = You arrive in { $village }. Lying here: { $goods }. Which good do you take?
-troedler-prompt-substitution = You deliver { $card }, so far with { $goods }. { $left ->
+troedler-prompt-substitution = You fulfil { $card }; planned so far: { $goods }. { $left ->
     [one] Which good do you replace, and by what?
    *[other] You replace { $left } goods. Which one first, and by what?
 }
@@ -109,7 +108,7 @@ troedler-prompt-surplus = { $surplus ->
 }
 
 # Answers
-troedler-option-colour = { $colour }: starts in { $village } with { $cards }
+troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Deal the next card onto each pile
 troedler-option-away = Pile { $pile }: { $seen }
 troedler-option-pile = Pile { $pile }: { $seen }
@@ -130,7 +129,10 @@ troedler-option-end = { $surplus ->
         [one] 1 card
        *[other] { $cards } cards
     }
-   *[other] End your turn, then give up { $surplus } of { $cards } cards
+   *[other] End your turn, then give up { $surplus } of { $cards } cards{ $wasted ->
+        [0] { "" }
+       *[other] { " " }({ $wasted } feed as damage)
+    }
 }
 troedler-option-discard = { $card }
 
@@ -150,7 +152,7 @@ troedler-event-went = { $seat } plays { $card } and drives to { $village }.
 troedler-event-took = { $seat } takes in { $village }: { $good }.
 troedler-event-passed = { $seat } takes nothing in { $village }.
 troedler-event-collected = { $seat } plays { $card } and collects in { $village }: { $good }.
-troedler-event-swapped = { $seat } plays special feed and gives { $instead } instead of { $good }.
+troedler-event-swapped = { $seat } plays special feed: { $instead } instead of { $good }.
 troedler-event-delivered = { $seat } fulfils { $card } in { $village } and lays down { $goods }{ $feed ->
     [0] .
    *[other] { " " }({ $feed } feed).
@@ -184,14 +186,17 @@ troedler-tell-pile = Pile { $pile } ({ $cards ->
 }): { $seen }
 troedler-tell-played = Played this turn: { $cards }
 troedler-tell-delivered = Delivered to this turn: { $villages }
-troedler-tell-exchange = In delivery: { $card } with { $goods }; substitutes to choose: { $left }
+troedler-tell-exchange = In delivery: { $card }; planned so far: { $goods }; still to replace: { $left }
 troedler-tell-village = { $village }: { $goods }
 troedler-tell-empty = Nothing lies in: { $villages }
 troedler-tell-waiting = { $seat } has no colour yet.
 troedler-tell-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} in hand
+} in hand{ $horse ->
+    [yes] ; has the horse
+   *[no] { "" }
+}
 troedler-tell-hand = Your hand: { $cards }
 troedler-tell-value = Value pile of { $seat }: { $cards }. Requests { $requests } (the game ends at { $goal }), points { $points }, feed { $feed }.
 troedler-tell-draw = Draw pile: { $cards } cards
