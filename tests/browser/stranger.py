@@ -1,8 +1,8 @@
 """A stranger's way through a whole game, by what stands on the page and nothing else.
 
 He looks at the table's message to see who is asked. Who is asked alone presses *Play* and takes the
-last answer he is offered; who is asked together with others finds the question among his direct
-messages, where a bid is typed. Somebody who does not play watches.
+last answer of what he has to decide; who is asked together with others finds the question among his
+direct messages, where a bid is typed. Somebody who does not play watches.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ ANSWERS = ", ".join(
     for start in ("k:do:", "m:pick:", "m:group:", "k:form:")
 )
 """What answers a question, by the bot's addresses; its words differ from language to language."""
+NEWEST = "() => [...document.querySelectorAll('.message.ephemeral')].at(-1)?.dataset.id ?? ''"
+"""The id of the newest panel."""
 ASKED = """() => {
     const panel = [...document.querySelectorAll('.message.ephemeral')].at(-1);
     const keys = [...panel.querySelectorAll('[data-key]')].map(one => one.dataset.key);
@@ -32,8 +34,9 @@ ASKED = """() => {
 }"""
 """What the newest panel asks: its words and the addresses of its answers."""
 CHANGED = f"before => ({ASKED})() !== before"
+BUTTON = '.button.primary[data-key^="k:do:"]'
+MENU = '[data-key^="m:pick:"], [data-key^="m:group:"]'
 FORM = '[data-key^="k:form:"]'
-AMOUNT = '[data-key^="k:do:"]'
 
 
 @dataclass(slots=True)
@@ -81,7 +84,7 @@ class Game:
         """Go to the direct messages and answer the question that stands there."""
         await window.go("Kontor")
         await expect(window.last).to_contain_text(headline)
-        amounts = window.last.locator(AMOUNT)
+        amounts = window.last.locator(BUTTON)
         if await amounts.count():
             there = await window.messages.count()
             await window.say("100" if not self.sealed else "0")
@@ -96,7 +99,9 @@ class Game:
 
     async def answer_at_the_table(self, window: Window) -> None:
         """Press *Play* and answer until nothing more is asked."""
+        last = await window.page.evaluate(NEWEST)
         await window.page.locator('[data-key^="k:play:"]').last.press("Enter")
+        await window.page.wait_for_function(f"last => ({NEWEST})() !== last", arg=last)
         panel = window.page.locator(".message.ephemeral").last
         await expect(panel.locator('[data-key^="k:hand:"]')).to_be_visible()
         if await panel.locator(FORM).count():
@@ -104,19 +109,28 @@ class Game:
         # What is secret later on is asked by direct message as well.
         while await panel.locator(ANSWERS).count() and not await panel.locator(FORM).count():
             before = await window.page.evaluate(ASKED)
-            await take_last(window, panel.locator(ANSWERS).last)
+            due = await what_is_due(panel)
+            await take_last(window, due or panel.locator(ANSWERS).last)
             await window.page.wait_for_function(CHANGED, arg=before)
-        await panel.locator(".foot button").press("Enter")
+            if due is None:
+                return
 
     async def answer_a_secret(self, window: Window, panel: Locator) -> None:
         """The same question that stands among the direct messages: the lowest bid, or the form."""
         before = await window.page.evaluate(ASKED)
-        if await panel.locator(AMOUNT).count():
-            await panel.locator(AMOUNT).first.press("Enter")
+        if await panel.locator(BUTTON).count():
+            await panel.locator(BUTTON).first.press("Enter")
         else:
             await panel.locator(FORM).press("Enter")
             await fill_in(window)
         await window.page.wait_for_function(CHANGED, arg=before)
+
+
+async def what_is_due(panel: Locator) -> Locator | None:
+    """The last button or the menu of a question that has to be answered; windows are grey."""
+    if await panel.locator(BUTTON).count():
+        return panel.locator(BUTTON).last
+    return panel.locator(MENU).first if await panel.locator(MENU).count() else None
 
 
 async def take_last(window: Window, answer: Locator) -> None:
@@ -124,8 +138,9 @@ async def take_last(window: Window, answer: Locator) -> None:
 
     A pointer may miss what moves: the table's message above may grow at the same moment.
     """
+    opens_a_list = (await answer.get_attribute("data-key") or "").startswith("m:")
     await answer.press("Enter")
-    if (await answer.get_attribute("data-key") or "").startswith("m:"):
+    if opens_a_list:
         await expect(window.page.locator(".listbox")).to_be_visible()
         await window.press("End", "Enter")
 

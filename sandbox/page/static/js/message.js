@@ -97,7 +97,7 @@ function above(data) {
 
 function foot(data, uses) {
   return h('footer', { class: 'foot' }, icon('eye', 14), say('onlyYou'), ' · ',
-    h('button', { type: 'button', class: 'linklike', text: say('dismiss'), on: { click: () => uses.dismiss(data.id) } }));
+    h('button', { type: 'button', class: 'linklike', 'data-key': 'dismiss', text: say('dismiss'), on: { click: () => uses.dismiss(data.id) } }));
 }
 
 function tools(data, uses) {
