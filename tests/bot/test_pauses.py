@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot import house as bots
 from bot.house import wait
-from bot.pauses import LATER, Pacer
+from bot.pauses import LATER, Pacer, keeping_pace
+from bot.pictures import Gallery
 from bot.table import Pause, Pauses
 from games.kernel import KernelError, Message
+from rendering.studio import Studio
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import BEN, House, house
 from tests.table.pausing import PAUSE
@@ -134,6 +137,25 @@ async def test_a_store_that_is_away_is_tried_again(
             patch.setattr(Pauses, "due", away)
             assert await waiting.next() == LATER / 1000
         assert await waiting.next() is None
+
+
+async def test_leaving_does_not_cut_off_what_is_under_way(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot is told to stop while a pause ends: the move is stored, and nothing lingers."""
+    match = await home.bought()
+    await shown(home)
+    home.clock.now += PAUSE
+    reached, ends = asyncio.Event(), Pauses.pass_over
+
+    async def noted(self: Pauses, pause: Pause) -> object:
+        reached.set()
+        return await ends(self, pause)
+
+    monkeypatch.setattr(Pauses, "pass_over", noted)
+    async with keeping_pace(bots.House(home.tables, Gallery(Studio(), {}), {}, home.clock)):
+        await reached.wait()
+    assert (await home.tables.match(match)).version == 3
 
 
 async def test_waiting_by_the_machines_time_ends_when_something_stirs() -> None:
