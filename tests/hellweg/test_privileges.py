@@ -180,6 +180,22 @@ def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
     assert "use-thaler" in offered(state, ALEX)
 
 
+def test_the_choice_is_open_too_while_a_bonus_carriage_is_lacking() -> None:
+    """In either order (ruling 8) also with an empty supply, but not with a carriage in hand."""
+    buyer = player(
+        money=60,
+        tokens={"olpe iron": 1},
+        carriages={"hagen-olpe": 8},
+        privileges=privileges(unload="up"),
+    )
+    state = done(at_actions(1, {ALEX: buyer}, warehouse="on"), (ALEX, "card wine 1"))
+    ways = ["forgo", "take-carriage hagen-olpe"]
+    assert offered(state, ALEX) == [*ways, "claim storage", "claim thaler"]
+    assert offered(done(state, (ALEX, "claim thaler")), ALEX) == ways
+    taken = done(state, (ALEX, "take-carriage hagen-olpe"))
+    assert offered(taken, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
+
+
 def test_a_coal_card_brings_no_privilege() -> None:
     """15 Thaler are too little."""
     state = at_actions(1, {ALEX: player(money=60)}, warehouse="on")

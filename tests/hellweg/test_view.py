@@ -43,6 +43,8 @@ def test_open_memory_shows_what_is_to_come_without_order() -> None:
     assert [card.number for card in unseen] == sorted(state.deck)
     other = rules().resample(state, None, Rng(seed_of(3), 1))
     assert rules().view(other, None) == rules().view(state, None)
+    assert sorted(other.deck) == sorted(state.deck)
+    assert other.deck != state.deck
 
 
 def test_in_the_shorter_game_two_cards_in_the_box_are_unseen_too() -> None:

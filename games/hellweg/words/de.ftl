@@ -66,8 +66,8 @@ hellweg-prompt-privilege = Vor deiner Aktion: ein Privileg einsetzen oder wähle
 hellweg-prompt-after = Noch etwas, bevor dein Zug endet?
 hellweg-prompt-buy-token = Setz den Warenstein
 hellweg-prompt-buy-carriage = Auf welche Straße bei { $town } kommt die Kutsche?
-hellweg-prompt-stockup-token = Welchem deiner Handelshäuser fügst du den Warenstein hinzu?
-hellweg-prompt-stockup-carriage = Auf welche Straße an einer deiner Städte kommt die Kutsche?
+hellweg-prompt-stockup-token = In welches Haus, in dem du schon Warensteine hast, kommt der neue?
+hellweg-prompt-stockup-carriage = Auf welche Straße bei einer Stadt mit Warensteinen von dir kommt die Kutsche?
 hellweg-prompt-bonus = Deine Karte bringt eine Kutsche mit: Auf welche Straße kommt sie?
 hellweg-prompt-unload-token = { $left ->
     [one] Ein Warenstein ist zu setzen: Wohin?

@@ -66,8 +66,8 @@ hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
 hellweg-prompt-buy-carriage = On which road at { $town } does the carriage go?
-hellweg-prompt-stockup-token = To which of your trading houses do you add the token?
-hellweg-prompt-stockup-carriage = On which road at one of your towns does the carriage go?
+hellweg-prompt-stockup-token = On which house, where you already have tokens, does the new one go?
+hellweg-prompt-stockup-carriage = On which road at a town where you have tokens does the carriage go?
 hellweg-prompt-bonus = Your card brings a carriage: on which road does it go?
 hellweg-prompt-unload-token = { $left ->
     [one] One token to place: where?
