@@ -8,24 +8,12 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
-from PIL import Image, ImageDraw
 from typing_extensions import override
+
+from tests.browser.props import an_embed, picture
 
 Interaction = discord.Interaction["FakeBot"]
 GOODS = ("salt", "wine", "cloth", "spice")
-
-
-def picture(words: str = "A board", *, name: str = "board.png") -> discord.File:
-    """A picture with an alt text."""
-    image = Image.new("RGB", (900, 500), "#e8dcc0")
-    draw = ImageDraw.Draw(image)
-    for step in range(9):
-        draw.ellipse((40 + step * 95, 60 + step % 3 * 140, 110 + step * 95, 130 + step % 3 * 140),
-                     fill="#7a3b2e", outline="#2b1d14", width=4)  # fmt: skip
-    data = io.BytesIO()
-    image.save(data, "PNG")
-    data.seek(0)
-    return discord.File(data, name, description=words)
 
 
 GERMAN = {
@@ -174,13 +162,6 @@ class Layout(ui.LayoutView):
         row.add_item(ui.Button(label="Rules", url="https://example.org/rules"))
         box.add_item(row)
         self.add_item(box)
-
-
-def an_embed() -> discord.Embed:
-    """An embed with all its parts."""
-    embed = discord.Embed(title="An embed", description="With **bold** words", colour=0x2E86C1)
-    embed.set_author(name="Kontor").set_footer(text="A footer")
-    return embed.add_field(name="Left", value="1").add_field(name="Right", value="2")
 
 
 class FakeBot(discord.Client):
