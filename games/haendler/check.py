@@ -22,6 +22,7 @@ def check(board: Board, state: State) -> None:
         (_cards_conserved(state), "an influence card is lost or found"),
         (_slots_sound(state), "a wagon holds what it may not"),
         (len({wagon.space for wagon in state.wagons}) == 3, "two wagons on one space"),
+        (_wagons_sound(board, state), "a wagon on the road as if in a city, or the other way"),
         (state.courier not in board.city_number, "the courier in a city"),
         (all(player.money >= 0 for player in state.players), "a sack below zero"),
         (sum(player.credits for player in state.players) <= CREDITS, "too many credits"),
@@ -63,6 +64,18 @@ def _slots_sound(state: State) -> bool:
             if seat == wagon.master and len(set(load)) > 1:
                 return False
     return True
+
+
+def _wagons_sound(board: Board, state: State) -> bool:
+    """Loading Masters and arrivals belong to cities, a space at one's back to the road."""
+    return all(
+        wagon.came is None
+        if wagon.space in board.city_number
+        else wagon.came in board.neighbours[wagon.space]
+        and wagon.master is None
+        and not wagon.arrived
+        for wagon in state.wagons
+    )
 
 
 def _players_sound(board: Board, state: State) -> bool:

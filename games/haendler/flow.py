@@ -138,7 +138,7 @@ def _end_round(desk: Desk) -> None:
     """Clear the table for the next round, or end the game after the last."""
     axles.clear(desk)
     wagons = tuple(replace(wagon, arrived=False) for wagon in desk.state.wagons)
-    desk.state = replace(desk.state, wagons=wagons)
+    desk.state = replace(desk.state, wagons=wagons, marks=())
     for scope in ("phase", "round"):
         _end_orders(desk, scope)
     if desk.state.arrivals >= desk.state.settings.end:

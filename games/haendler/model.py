@@ -147,7 +147,7 @@ class State:
     """Abilities that are still to be auctioned."""
 
     marks: tuple[Mark, ...] = ()
-    """What moved in the latest turn of phase 3."""
+    """What moved in the latest turn of this round in which anything did."""
 
     deals: tuple[Deal, ...] = ()
     promises: tuple[Promise, ...] = ()

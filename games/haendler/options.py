@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.haendler.actions import Done, Pass
-from games.kernel import Action, Option
+from games.kernel import Action, Arg, Option
 
 OPTIONS = 20_000
 MENUS = 4_000
@@ -21,6 +21,11 @@ def option(action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - the 
 def priced(price: int, action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - as above
     """Return the option of an action whose label names a price in guilders."""
     return Option(action(*values), (("price", price),))
+
+
+def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
+    """Return the argument of a card holder's question that tells whether one of his cards fits."""
+    return "able", "yes" if options else "no"
 
 
 DONE = option(Done)

@@ -8,7 +8,7 @@ ONE = "achsenbruch"
 
 
 def test_it_is_played_before_the_starting_player_moves() -> None:
-    """Played at the start of phase 3: all card holders are asked at once, in secret."""
+    """Before the first move of phase 3 all card holders are asked at once, in secret."""
     table = position("movement", hands={BEN: ONE, CLEO: "bonus"})
     assert table.step == "axles"
     assert table.asked == (BEN, CLEO)
@@ -36,7 +36,7 @@ def test_it_may_be_laid_on_any_wagon_and_is_revealed_in_player_order() -> None:
 
 
 def test_more_than_one_wagon_and_more_than_one_card_on_one() -> None:
-    """More than one wagon may be blocked, and one wagon may have several cards."""
+    """Several wagons can be stopped in one round, and several cards can lie on one."""
     table = position("movement", hands={BEN: f"{ONE} {ONE}", CLEO: ONE})
     table.play(BEN, "achsenbruch 1+1").play(CLEO, "achsenbruch 1")
     assert table.state.wagons[0].axles == (BEN, BEN, CLEO)
@@ -51,13 +51,13 @@ def test_a_sealed_card_can_be_changed_until_the_reveal() -> None:
 
 
 def test_the_wagon_cannot_be_moved() -> None:
-    """Players must devote their movement points to the movable wagons."""
+    """Only the other two are offered to the tile."""
     table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1").play(ANA, "tile 2")
     assert table.offered(ANA) == ["wagon 2 2", "wagon 3 2"]
 
 
 def test_even_if_all_wagons_are_broken_a_tile_is_flipped() -> None:
-    """Even if all three wagons are broken, players must still flip over a movement tile."""
+    """With Achsenbruch on all three the tile is turned over for nothing."""
     table = position("movement", hands={BEN: " ".join([ONE] * 3)}).play(BEN, "achsenbruch 1+2+3")
     table.play(ANA, "tile 2")
     assert table.told(events.Forfeited)
@@ -65,14 +65,14 @@ def test_even_if_all_wagons_are_broken_a_tile_is_flipped() -> None:
 
 
 def test_extra_points_do_not_move_it_either() -> None:
-    """This card stops a wagon from moving, by any means."""
+    """Neither the tile nor an extra point moves a wagon with Achsenbruch."""
     table = position("movement", hands={BEN: ONE}, abilities={ANA: "wagnerei"})
     table.play(BEN, "achsenbruch 1").play(ANA, "tile 2", "wagon 2 2", "road ost")
     assert table.offered(ANA, "extra") == ["extra 3 1", "done"]
 
 
 def test_its_player_takes_it_off_at_the_start_of_his_turn() -> None:
-    """There it remains until the start of your turn, when you can remove the card."""
+    """Ben laid it: it lies there in Ana's turn, and goes when his own begins."""
     table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1")
     table.play(ANA, "tile 2", "wagon 2 2", "road ost")
     assert table.offered(BEN) == ["lift 1", "leave 1"]
@@ -81,7 +81,7 @@ def test_its_player_takes_it_off_at_the_start_of_his_turn() -> None:
 
 
 def test_or_leaves_it_to_the_end_of_the_round() -> None:
-    """Or you let it stay until the end of the round."""
+    """The wagon then stands still for the whole round."""
     table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1")
     table.play(ANA, "tile 2", "wagon 2 2", "road ost").play(BEN, "leave 1", "tile 2")
     assert table.offered(BEN) == ["wagon 2 2", "wagon 3 2"]

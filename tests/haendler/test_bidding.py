@@ -13,7 +13,7 @@ def bids(table: Table, *amounts: int) -> Table:
 
 
 def test_wagons_in_cities_are_auctioned_in_their_order() -> None:
-    """First the wagon marked 1 is auctioned and loaded, then 2, then 3."""
+    """Wagon 1 is bid for and loaded before wagon 2 comes up."""
     table = position("loading")
     assert table.step == "bidding"
     assert table.state.stage == Bidding(0, (None,) * 4)
@@ -62,13 +62,13 @@ def test_the_highest_bidder_pays_the_bank_and_is_loading_master() -> None:
 
 
 def test_ties_go_to_the_first_in_player_order() -> None:
-    """The first player in the tie, beginning with the starting player and going clockwise."""
+    """Of equal bids the one wins who comes first clockwise from the starting player."""
     table = bids(position("loading", starting=CLEO), 300, 300, 100, 300)
     assert table.state.wagons[0].master == DOV
 
 
 def test_if_all_bid_zero_the_starting_player_is_loading_master() -> None:
-    """If all players bid zero, the starting player becomes the Loading Master."""
+    """Without any bid the starting player rules the ramp, for nothing."""
     table = bids(position("loading", starting=CLEO), 0, 0, 0, 0)
     assert table.state.wagons[0].master == CLEO
     assert table.money(CLEO) == 1000
@@ -101,7 +101,7 @@ def test_only_that_a_bid_is_sealed_is_told() -> None:
 
 
 def test_one_may_be_loading_master_of_several_wagons() -> None:
-    """Players may be Loading Masters of more than one wagon at the same time."""
+    """Ana wins the bidding for two wagons in one round."""
     table = bids(bids(position("loading"), 100, 0, 0, 0), 100, 0, 0, 0)
     assert [wagon.master for wagon in table.state.wagons[:2]] == [ANA, ANA]
 

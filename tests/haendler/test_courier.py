@@ -17,7 +17,7 @@ def rides(table: Table) -> list[str]:
 
 
 def test_only_owners_of_courier_abilities_move_it() -> None:
-    """Only the players holding the Courier special abilities may move the Courier."""
+    """Without Kurier or Express-Kurier there is no courier to move."""
     assert rides(turn("kontor", "bruegge-koeln-3")) == []
 
 
@@ -47,7 +47,7 @@ def test_it_takes_any_branch() -> None:
 
 
 def test_it_never_enters_a_city() -> None:
-    """The Courier may never enter a city."""
+    """No city is among its spaces, whatever the ability."""
     assert rides(turn("express", "paris-west-1")) == ["west"]
     assert rides(turn("kurier", "paris-west-1")) == ["paris-west-2"]
 
@@ -62,6 +62,7 @@ def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
     table.play(ANA, "wagon 1 2")
     table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "wagon 1 2", "road genf")
     assert table.asked == (ANA,)
+    assert table.kinds(ANA) == ["finish", "courier"], "there are no extra points to ask for"
     assert table.offered(ANA) == ["done", "courier bruegge-koeln-2", "courier bruegge-koeln-4"]
 
 
@@ -89,7 +90,7 @@ def test_ending_on_a_wagons_space_earns_a_card() -> None:
 
 
 def test_passing_through_a_wagon_earns_nothing() -> None:
-    """It must end its movement on the wagon's space."""
+    """Only the space where the courier stops counts."""
     table = turn("express", "bruegge-koeln-3", wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
     table.play(ANA, "courier bruegge-koeln-5")
     assert table.step == "turn"
@@ -97,7 +98,7 @@ def test_passing_through_a_wagon_earns_nothing() -> None:
 
 
 def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
-    """It is not limited to those holding the Courier abilities."""
+    """Ana has no courier ability and earns a card with her wagon."""
     table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
     assert table.step == "search"
     table.play(ANA, "take aufstieg")
@@ -105,7 +106,7 @@ def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
 
 
 def test_a_wagon_passing_through_the_courier_earns_nothing() -> None:
-    """A card is not awarded if a wagon simply passes through the Courier."""
+    """Only the space where the wagon stops counts."""
     table = turn("kontor", "genf-paris-4").play(ANA, "tile 3", "wagon 1 3", "road genf")
     assert table.asked == (BEN,)
     assert table.hand(ANA) == []

@@ -28,7 +28,7 @@ def open_ramp(**more: object) -> Table:
 
 
 def test_the_loading_master_loads_up_to_three_of_one_kind() -> None:
-    """He places 0 to 3 goods of the same type into his slot."""
+    """His slot takes three pieces, all of one type."""
     stock = {ANA: {"paris": "wine wine wine wine food"}}
     table = position(Loading(0), masters={1: ANA}, stock=stock)
     assert table.offered(ANA) == [
@@ -44,7 +44,7 @@ def test_the_loading_master_loads_up_to_three_of_one_kind() -> None:
 
 
 def test_goods_come_from_the_warehouses_of_the_wagons_city() -> None:
-    """All goods must come from the warehouses of the city where the wagon is loaded."""
+    """What lies in other cities is not offered."""
     stock = {ANA: {"paris": "wine", "koeln": "silk iron"}}
     table = position(Loading(0), masters={1: ANA}, stock=stock)
     assert table.offered(ANA) == ["load 1 wine", "done"]
@@ -89,7 +89,7 @@ def test_others_place_at_most_two_goods_of_different_types() -> None:
 
 
 def test_one_for_300_or_two_for_500() -> None:
-    """The rulebook's offer: one of your goods for 300 guilders, or two for 500."""
+    """The rulebook's example: the Loading Master offers room for one good or, dearer, for two."""
     table = open_ramp()
     table.play(ANA, "offer p2 cloth 300", "offer p2 cloth+food 500")
     answers = table.offered(BEN, "ramp")
@@ -101,8 +101,8 @@ def test_one_for_300_or_two_for_500() -> None:
     assert table.state.stage == Ramp(0, (CLEO,)), "two goods aboard: the ramp is closed for Ben"
 
 
-def test_different_fees_may_be_charged_to_different_players() -> None:
-    """Different fees may be charged to different players, several offers open at once."""
+def test_one_pays_more_than_another() -> None:
+    """Each player has an offer of his own, all open at once."""
     table = open_ramp()
     table.play(ANA, "offer p2 cloth 300", "offer p3 food 0")
     table.play(CLEO, "accept p1 food 0").play(BEN, "accept p1 cloth 300")
@@ -209,7 +209,7 @@ def test_who_has_passed_is_not_called_again() -> None:
 
 
 def test_kostenlose_zuladung_loads_without_fee_or_leave() -> None:
-    """The Loading Master must accept the goods; the used card leaves the game."""
+    """The Loading Master is not asked and gets nothing; the used card leaves the game."""
     table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "zuladung cloth+cloth")
     assert table.aboard(1, BEN) == ["cloth", "cloth"]
     assert (table.money(ANA), table.money(BEN)) == (1000, 1000)

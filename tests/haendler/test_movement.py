@@ -1,7 +1,6 @@
 """Phase 3: Wagon Movement, tiles and extra points; rulings 10 and 11."""
 
 from games.haendler import events
-from games.haendler.model import Mark
 from games.haendler.stages import Turn
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
 
@@ -60,7 +59,7 @@ def test_cities_need_not_be_reached_by_exact_count() -> None:
 
 
 def test_a_wagon_that_would_end_on_another_stops_one_space_before() -> None:
-    """If it would occupy the same location, it instead stops one space before its destination."""
+    """The last space of its way is taken, so it stops on the one before."""
     table = position(
         Turn(ANA),
         wagons={
@@ -87,7 +86,7 @@ def test_and_again_one_before_if_that_is_occupied_too() -> None:
 
 
 def test_an_occupied_city_counts_as_an_occupied_space() -> None:
-    """A wagon may never end its move on another's location; this applies to cities as well."""
+    """With a wagon in Köln another can only come up to its gates."""
     table = position(Turn(ANA), wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
     table.play(ANA, "tile 4", "wagon 1 4")
     assert at(table, 1) == "bruegge-koeln-5"
@@ -117,7 +116,7 @@ def test_two_wagons_facing_each_other_cannot_move_one_space() -> None:
     assert at(table, 3) == "genf-sued-2"
 
 
-def test_if_the_third_wagon_was_just_brought_into_a_city_the_point_is_forfeited() -> None:
+def test_if_the_third_wagon_has_just_arrived_the_point_is_forfeited() -> None:
     """The example goes on: no wagon can be moved, the movement point is lost."""
     facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
     table = position(Turn(ANA), wagons={**facing, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
@@ -134,14 +133,14 @@ def test_a_road_that_leads_nowhere_is_not_offered() -> None:
 
 
 def test_a_wagon_that_reached_a_city_moves_no_further_in_this_round() -> None:
-    """A wagon may not be moved any further if it has already reached a city during the turn."""
+    """Once arrived it is moved by nobody until the next round."""
     table = position(Turn(ANA), arrived=[1]).play(ANA, "tile 2")
     assert table.offered(ANA) == ["wagon 2 2", "wagon 3 2"]
     assert table.refuses(ANA, "wagon 1 2")
 
 
 def test_the_full_value_must_be_moved() -> None:
-    """You may not move a wagon less than the number on the tile."""
+    """Where the road is free a tile 4 is four spaces."""
     table = position(Turn(ANA), wagons={1: ("bruegge-koeln-1", "bruegge")}).play(ANA, "tile 4")
     assert table.refuses(ANA, "wagon 1 3")
 
@@ -160,7 +159,7 @@ def test_you_are_never_restricted_in_which_tile_you_use() -> None:
 
 
 def test_the_loading_master_leaves_with_the_wagon() -> None:
-    """A player remains Loading Master until the wagon leaves the city."""
+    """On the road a wagon has no Loading Master; the goods stay aboard."""
     table = position(Turn(ANA), masters={1: CLEO}, loads={1: {CLEO: "wine"}})
     table.play(ANA, "tile 1", "wagon 1 1", "road genf")
     assert table.state.wagons[0].master is None
@@ -168,7 +167,7 @@ def test_the_loading_master_leaves_with_the_wagon() -> None:
 
 
 def test_tiles_return_after_every_fourth_round() -> None:
-    """After four full rounds all tiles are flipped back face-up."""
+    """At the end of round 4 everybody has all four again; not at the end of round 3."""
     spent = {seat: {"tiles": ()} for seat in (ANA, BEN, CLEO, DOV)}
     table = ended(position("status", round=4, players=spent), "status")
     assert {player.tiles for player in table.state.players} == {(1, 2, 3, 4)}
@@ -176,14 +175,27 @@ def test_tiles_return_after_every_fourth_round() -> None:
     assert table.state.players[ANA].tiles == (1,)
 
 
+def ways(table: Table) -> list[tuple[int, tuple[str, ...]]]:
+    """Return the marked ways: the wagon (0, 1, 2) and its spaces."""
+    return [(mark.wagon, mark.path) for mark in table.state.marks]
+
+
 def test_the_way_of_the_latest_turn_is_marked() -> None:
-    """The picture shows where a wagon came from."""
+    """The picture after a turn shows where its wagon came from, until the next one moves."""
     table = position(Turn(ANA), wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3"), 2: "wien"})
     table.play(ANA, "tile 3", "wagon 1 3")
-    position_marks = table.state.marks
-    assert position_marks == ()
+    assert table.asked == (BEN,)
+    assert ways(table) == [(0, ("bruegge-koeln-4", "bruegge-koeln-5", "koeln"))]
     table.play(BEN, "tile 1", "wagon 2 1", "road genua")
-    assert table.state.marks == (), "a new turn begins with a clean map"
+    assert ways(table) == [(1, ("wien", "wien-genua-1"))]
+
+
+def test_the_ways_are_not_marked_in_the_next_round() -> None:
+    """What moved long ago is of no interest any more."""
+    table = position(Turn(DOV), wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3"), 2: "wien"})
+    table.play(DOV, "tile 3", "wagon 1 3")
+    assert table.state.marks
+    assert ended(table, "status").state.marks == ()
 
 
 # Wagnerei and Große Wagnerei
@@ -231,7 +243,7 @@ def test_or_before() -> None:
 
 
 def test_two_points_may_be_split_between_wagons() -> None:
-    """Große Wagnerei: the two points may be split up and used for different wagons."""
+    """Große Wagnerei: one point for this wagon, one for that."""
     table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "wagon 1 1", "road koeln")
     table.play(ANA, "extra 2 1", "road genua", "extra 3 1", "road paris")
     assert [at(table, n) for n in (1, 2, 3)] == ["bruegge-koeln-1", "wien-genua-1", "genf-paris-1"]
@@ -272,9 +284,8 @@ def test_extra_points_do_not_make_a_wagon_movable_while_another_can_move() -> No
     assert table.offered(ANA) == ["wagon 3 1", "wagon 3 2"]
 
 
-def test_a_mark_is_kept_within_a_turn() -> None:
-    """While the turn lasts, its moves are marked."""
+def test_all_ways_of_one_turn_are_marked() -> None:
+    """All that moved in one turn is marked together."""
     table = turn("wagnerei", 1).play(ANA, "tile 1", "wagon 1 1", "road koeln")
-    (mark,) = table.state.marks
-    assert isinstance(mark, Mark)
-    assert (mark.wagon, mark.path) == (0, ("bruegge", "bruegge-koeln-1"))
+    table.play(ANA, "extra 2 1", "road genua")
+    assert ways(table) == [(0, ("bruegge", "bruegge-koeln-1")), (1, ("wien", "wien-genua-1"))]

@@ -75,7 +75,7 @@ def test_grosses_kontor_may_wrap_both_ways() -> None:
 
 
 def test_offices_in_two_hands_go_in_player_order() -> None:
-    """The player that is first in player order makes his change first."""
+    """Cleo sits before Ana, counted from the starting player."""
     table = after_wheels(abilities={ANA: "grosses-kontor", CLEO: "kontor"}, starting=BEN)
     assert table.asked == (CLEO,)
     table.play(CLEO, "price iron up")
@@ -94,7 +94,7 @@ def test_both_offices_in_one_hand_make_two_changes_in_any_order() -> None:
 
 
 def test_an_office_need_not_be_used() -> None:
-    """Players with these abilities may move one token."""
+    """To leave the prices alone is told too."""
     table = after_wheels(abilities={ANA: "kontor"}).play(ANA, "done")
     assert table.told(events.OfficeRested)
 
@@ -116,7 +116,7 @@ def test_lagerverkauf_pays_the_current_buying_price() -> None:
 
 
 def test_lagerverkauf_comes_after_the_offices() -> None:
-    """After all price changes are made, including those from the Kontor cards."""
+    """The owner of Kontor has his say before anything is sold."""
     table = after_wheels(
         abilities={ANA: "lagerverkauf", BEN: "kontor"}, stock={ANA: {"koeln": "silk"}}
     )
@@ -141,7 +141,7 @@ def test_lagerverkauf_may_sell_fewer() -> None:
 
 
 def test_sonderverkauf_sells_one_good_from_a_warehouse_for_800() -> None:
-    """Played at the end of phase 4; the good returns to the supply."""
+    """The bank pays 800, the good returns to the supply, the card leaves the game."""
     table = after_wheels(hands={ANA: "sonderverkauf"}, stock={ANA: {"koeln": "wine silk"}})
     table.play(ANA, "sonderverkauf wine koeln")
     assert table.money(ANA) == 1800
@@ -149,8 +149,20 @@ def test_sonderverkauf_sells_one_good_from_a_warehouse_for_800() -> None:
     assert table.state.used == ("sonderverkauf",)
 
 
+def test_sonderverkauf_comes_after_lagerverkauf() -> None:
+    """Ruling 14: first the owner of Lagerverkauf, then the window for the card."""
+    table = after_wheels(
+        abilities={BEN: "lagerverkauf"},
+        hands={ANA: "sonderverkauf"},
+        stock={ANA: {"koeln": "wine"}, BEN: {"koeln": "wine"}},
+    )
+    assert (table.step, table.asked) == ("warehouse", (BEN,))
+    table.play(BEN, "done")
+    assert (table.step, table.asked) == ("special-sale", (ANA,))
+
+
 def test_several_cards_may_be_played_in_one_window() -> None:
-    """Players may use as many influence cards as they wish during a round."""
+    """There is no limit to the cards of one player in one round."""
     table = after_wheels(
         hands={ANA: "sonderverkauf sonderverkauf bonus"}, stock={ANA: {"koeln": "wine silk iron"}}
     )

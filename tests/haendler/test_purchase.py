@@ -6,7 +6,7 @@ from tests.haendler.table import ANA, BEN, CLEO, DOV, position
 
 
 def test_a_good_goes_into_a_city_that_produces_it() -> None:
-    """A purchased good may only be placed in the warehouses of cities where it is produced."""
+    """Salt comes from Brügge, Wien and Genua, and can be stored only there."""
     table = position("purchase")
     salt = [line for line in table.offered(ANA) if line.startswith("buy salt")]
     assert salt == ["buy salt bruegge", "buy salt wien", "buy salt genua"]
@@ -15,7 +15,7 @@ def test_a_good_goes_into_a_city_that_produces_it() -> None:
 
 
 def test_the_buying_price_is_paid_to_the_bank() -> None:
-    """The cost of each good is listed on the price table."""
+    """Silk and iron have risen, cloth has not: each costs what its level says."""
     table = position("purchase", prices={"silk": 1000, "iron": 900})
     table.play(ANA, "buy silk koeln", "buy iron koeln", "buy cloth paris")
     assert table.money(ANA) == 1000 - 400 - 300 - 100
@@ -32,7 +32,7 @@ def test_up_to_three_goods_of_any_types() -> None:
 
 
 def test_player_order_begins_with_the_starting_player() -> None:
-    """In clockwise order, beginning with the starting player."""
+    """Cleo begins, then it goes round the table."""
     table = position("purchase", starting=CLEO)
     seen = []
     while table.step == "purchase":
@@ -62,7 +62,7 @@ def test_a_poor_player_is_asked_too() -> None:
 
 
 def test_in_the_first_round_everybody_buys_twice() -> None:
-    """In the first round this phase is completed twice in succession."""
+    """All buy once, then all buy a second time, before phase 2."""
     table = position("purchase", round=1)
     seen = []
     while table.step == "purchase":
@@ -72,7 +72,7 @@ def test_in_the_first_round_everybody_buys_twice() -> None:
 
 
 def test_guenstiger_einkauf_pays_100_for_the_whole_lot() -> None:
-    """2 salt and 1 cloth for 100 in all, instead of the 300 that it would cost the others."""
+    """The rulebook's example: three goods at 100 each cost its owner 100 together."""
     table = position("purchase", abilities={ANA: "einkauf"})
     table.play(ANA, "buy salt wien", "buy salt wien", "buy cloth paris")
     assert table.money(ANA) == 900

@@ -13,8 +13,8 @@ def finish_status(table: Table) -> Table:
     return table
 
 
-def test_the_reference_table_passes_to_the_left() -> None:
-    """At the end of each round the player to the left is the new starting player."""
+def test_the_next_starting_player_sits_to_the_left() -> None:
+    """After Dov, the last seat, it is Ana's turn to begin."""
     table = finish_status(position("status", starting=DOV))
     assert table.state.starting == ANA
     assert table.state.round == 3
@@ -33,7 +33,7 @@ def test_six_phases_follow_each_other() -> None:
 
 @pytest.mark.parametrize(("seats", "arrivals"), [(4, 8), (3, 7), (2, 6)])
 def test_enough_arrivals_end_the_game_after_the_round(seats: int, arrivals: int) -> None:
-    """8 arrivals with 4 players, 7 with 3, 6 with 2; the round is completed in its entirety."""
+    """8 arrivals with 4 players, 7 with 3, 6 with 2; phase 6 is still played."""
     table = position("selling", seats=seats, arrivals=arrivals - 1, wagons={1: "wien"}, arrived=[1])
     assert table.told(events.LastRound)
     assert table.step == "status"

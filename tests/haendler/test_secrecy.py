@@ -132,8 +132,16 @@ def test_broken_states_are_found() -> None:
             check(GAME.board, wrong)
 
 
+def test_a_loading_master_on_the_road_is_found() -> None:
+    """He is Loading Master only until the wagon leaves its city."""
+    state = position(Purchase(ANA), wagons={1: ("west", "paris-west-2")}).state
+    led = replace(state.wagons[0], master=ANA)
+    with pytest.raises(BrokenInvariant):
+        check(GAME.board, replace(state, wagons=(led, *state.wagons[1:])))
+
+
 def test_two_wagons_on_one_space_are_found() -> None:
-    """A wagon may never end its move on the same location as another."""
+    """Each space holds one wagon."""
     state = position(Purchase(ANA)).state
     twins = (Wagon(Space("paris"), ((),) * 4),) * 2
     with pytest.raises(BrokenInvariant):

@@ -2,7 +2,7 @@
 
 from games.haendler import events
 from games.haendler.stages import BonusSale
-from tests.haendler.table import ANA, BEN, CITIES, CLEO, GAME, Table, position
+from tests.haendler.table import ANA, BEN, CLEO, GAME, Table, position
 
 
 def bonuses(table: Table) -> dict[str, int]:
@@ -22,7 +22,7 @@ def arrived(**more: object) -> Table:
 
 
 def test_the_chart_counts_the_wagons_that_arrived_in_this_round() -> None:
-    """One space for each wagon that arrived: wagons 2 and 3 move the cylinder up two spaces."""
+    """Two came in this round, the third stood there before: the cylinder climbs two spaces."""
     table = position("selling", wagons={2: "paris", 3: "genf", 1: "wien"}, arrived=[2, 3])
     assert table.state.arrivals == 2
     assert [(e.number, e.arrivals) for e in table.told(events.ArrivalsCounted)] == [(2, 2)]
@@ -57,6 +57,8 @@ def test_a_bonus_is_given_for_goods_that_the_city_does_not_produce() -> None:
 def test_markers_fall_to_0_with_a_wagon_and_rise_without() -> None:
     """At the end of the phase; the chart is limited to 500."""
     table = arrived()
+    assert [event.cities for event in table.told(events.BonusesReset)] == [("wien",)]
+    assert [event.cities for event in table.told(events.BonusesRaised)] == [("paris", "bruegge")]
     assert bonuses(table) == {
         "paris": 100,
         "bruegge": 100,
@@ -83,7 +85,7 @@ def test_the_bonus_is_the_one_before_the_markers_move() -> None:
 
 
 def test_verkauf_mit_bonus_pays_for_pictured_goods_too() -> None:
-    """You receive the bonus for all of your goods sold from that wagon that normally get none."""
+    """Wine is made in Wien; with the card Ben's wine earns what his silk does."""
     table = arrived(loads={1: {ANA: "wine wine", BEN: "wine silk"}}, hands={BEN: "bonus"})
     assert table.step == "bonus-sale"
     table.play(BEN, "bonus 1")
@@ -128,4 +130,3 @@ def test_without_an_arrival_nothing_is_sold_or_asked() -> None:
     table = position("selling", hands={ANA: "bonus"}, bonus={"wien": 200})
     assert table.step == "status"
     assert bonuses(table)["wien"] == 300
-    assert len(CITIES) == 6

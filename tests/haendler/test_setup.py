@@ -14,7 +14,7 @@ def where(table: Table) -> list[str]:
 
 
 def test_wagons_stand_in_paris_koeln_and_genua() -> None:
-    """Place the three wagons in the cities of Paris, Köln and Genua."""
+    """Wagons 1, 2, 3 in this order."""
     assert where(opened()) == ["paris", "koeln", "genua"]
 
 
@@ -116,7 +116,7 @@ def auction(seats: int = 4) -> Table:
 
 
 def test_the_starting_player_chooses_any_of_eight() -> None:
-    """All eight cards are laid face-up; the starting player chooses one."""
+    """All eight lie open, and he can afford each."""
     table = auction()
     assert table.asked == (ANA,)
     assert len(table.offered(ANA)) == 8
@@ -132,12 +132,12 @@ def test_uncontested_ability_costs_its_printed_price() -> None:
 
 
 def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
-    """Otherwise players go clockwise, raising by exactly 100, until all but one have fallen out."""
+    """Clockwise each raises by 100 or drops out; the last one left pays his bid."""
     table = auction()
     table.play(ANA, "open kontor").play(BEN, "raise").play(CLEO, "drop").play(DOV, "raise")
     assert table.asked == (ANA,)
     table.play(ANA, "raise").play(BEN, "drop")
-    assert table.asked == (DOV,), "who passed may not rejoin the bid for that card"
+    assert table.asked == (DOV,), "Cleo has dropped out and is not asked again"
     table.play(DOV, "drop")
     assert table.told(events.Won) == [events.Won(ANA, Ability("kontor"), Money(700))]
     assert table.money(ANA) == 5000 - 700
@@ -206,3 +206,24 @@ def test_for_the_second_card_all_money_may_be_bid() -> None:
     assert table.state.players[ANA].abilities == ("kurier", "wagnerei")
     assert table.money(ANA) == 0
     assert table.told(events.Dropped)[0].seat == BEN
+
+
+def test_a_deal_leaves_enough_for_whoever_is_outbid() -> None:
+    """Ruling 4: paid away while one's cheap bid stands, the money for two others would be gone."""
+    table = opened(abilities="auction", negotiation="on").play(ANA, "open wagnerei")
+    _, pay, _ = table.form(ANA, "deal-pay").fields
+    assert pay.maximum == 5000 - 2 * 800  # type: ignore[union-attr]
+    table.play(ANA, "deal-pay p2 3400 nothing").play(BEN, "agree 1 nothing", "raise")
+    for seat in (CLEO, DOV, ANA):
+        table.play(seat, "drop")
+    assert table.money(ANA) == 1600
+    assert "open express" in table.offered(ANA)
+
+
+def test_what_a_standing_bid_costs_is_kept_back_too() -> None:
+    """Who leads for the dearest card needs its price and the dearest of the others."""
+    table = opened(3, abilities="auction", negotiation="on").play(ANA, "open express")
+    for _ in range(6):
+        table.play(BEN, "raise").play(CLEO, "raise").play(ANA, "raise")
+    _, pay, _ = table.form(ANA, "deal-pay").fields
+    assert pay.maximum == 5000 - (800 + 18 * 100) - 800  # type: ignore[union-attr]

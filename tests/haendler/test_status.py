@@ -7,13 +7,19 @@ from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 
 def test_everybody_pays_the_upkeep_of_his_level() -> None:
-    """Players must pay an upkeep cost to maintain their social status."""
+    """The higher the level, the more goes to the bank."""
     table = position("status", players={ANA: {"status": 3}, BEN: {"status": 9}}, money=2000)
     assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1700, 400, 2000]
 
 
+def test_a_level_without_upkeep_costs_nothing() -> None:
+    """A Krämer pays nothing, and the log does not speak of it."""
+    table = position("status", players={ANA: {"status": 3}}, money=2000)
+    assert [(event.seat, event.amount) for event in table.told(events.Upkeep)] == [(ANA, 300)]
+
+
 def test_who_cannot_pay_shows_his_money_and_falls() -> None:
-    """He drops to the level with the greatest upkeep that he can pay, and pays that."""
+    """With 700 he can keep up the level that costs 600, and no higher one."""
     table = position("status", players={BEN: {"status": 9}}, money={BEN: 700})
     (fell,) = table.told(events.Fell)
     assert (fell.seat, fell.money, fell.level, fell.amount) == (BEN, 700, "handelsherr", 600)
@@ -33,7 +39,7 @@ def test_a_credit_is_offered_right_after_falling() -> None:
 
 
 def test_a_credit_may_be_refused() -> None:
-    """A player may choose to take a credit."""
+    """Nobody is made to borrow."""
     table = position("status", players={BEN: {"status": 9}}, money={BEN: 700})
     table.play(BEN, "no-credit")
     assert table.state.players[BEN].credits == 0
@@ -46,7 +52,7 @@ def test_who_pays_his_upkeep_is_offered_no_credit() -> None:
 
 
 def test_one_may_have_several_credits_but_one_a_round() -> None:
-    """More than one Credit card, however only one each turn."""
+    """Ben has two already and takes a third, but no fourth in this round."""
     table = position("status", players={BEN: {"status": 9, "credits": 2}}, money={BEN: 0})
     table.play(BEN, "credit")
     assert table.state.players[BEN].credits == 3
@@ -73,7 +79,7 @@ def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
 
 
 def test_two_levels_at_most() -> None:
-    """Each player decides to purchase 0, 1 or 2 levels."""
+    """After the second level the next player is asked."""
     table = position("status", money=5000).play(ANA, "rise", "rise")
     assert table.state.players[ANA].status == 2
     assert table.asked == (BEN,)
@@ -105,8 +111,8 @@ def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
     assert table.state.used == ("aufstieg",)
 
 
-def test_two_of_these_cards_in_one_turn() -> None:
-    """Unless you use two of these cards in one turn."""
+def test_two_sozialer_aufstieg_buy_both_levels() -> None:
+    """Then both levels cost 1,200; a third card must wait for another round."""
     table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg aufstieg aufstieg"})
     table.play(ANA, "aufstieg", "aufstieg")
     assert table.money(ANA) == 1600
@@ -118,7 +124,7 @@ def test_two_of_these_cards_in_one_turn() -> None:
 
 
 def test_with_a_credit_nobody_rises() -> None:
-    """Players with one or more Credit cards may not raise their position."""
+    """Neither money nor Sozialer Aufstieg helps a debtor."""
     table = position("status", money=9000, players={ANA: {"credits": 1}}, hands={ANA: "aufstieg"})
     assert table.offered(ANA, "status") == ["done"]
 
@@ -139,7 +145,7 @@ def test_a_debtor_is_always_asked_in_the_status_step() -> None:
 
 
 def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
-    """Loans may be paid back at any time: in any question, and the question stays."""
+    """Beside any question, which then is asked again."""
     table = position("purchase", money=3000, players={ANA: {"credits": 1}, BEN: {"credits": 1}})
     assert "repay" in table.offered(ANA)
     assert table.refuses(BEN, "repay"), "Ben is asked nothing now"
@@ -168,7 +174,7 @@ def ranked(*rows: tuple[int, int, int]) -> tuple[int, ...]:
 
 
 def test_the_highest_status_wins_then_money() -> None:
-    """Ties are broken by the amount of money left over in the sacks."""
+    """Of equal levels the fuller sack is placed higher."""
     assert ranked((3, 0, 0), (4, 0, 0), (3, 100, 0), (1, 9000, 0)) == (3, 1, 2, 4)
 
 

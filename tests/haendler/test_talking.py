@@ -17,7 +17,7 @@ def test_without_the_variant_nobody_proposes() -> None:
 
 
 def test_an_influence_card_is_bought_for_800() -> None:
-    """I will buy an Influence card from you for 800 guilders: money and card move at once."""
+    """The rulebook's example, 800 for a card: both change hands in one step."""
     table = talk(hands={BEN: "bonus"}).play(ANA, "deal-pay p2 800 any")
     assert table.offered(BEN, "deals") == ["agree 1 bonus", "refuse 1"]
     table.play(BEN, "agree 1 bonus")
@@ -115,12 +115,12 @@ def test_nobody_gives_away_what_the_auction_may_cost_him() -> None:
 
 
 def test_promises_stand_in_the_public_log() -> None:
-    """I will move wagon 3 into Paris if you move it down this route first."""
-    table = talk().play(ANA, "promise p2 I will move wagon 3 into Paris")
+    """The rulebook's example: to bring a wagon to Paris in return for help."""
+    table = talk().play(ANA, "promise p2 wagon 3 goes to Paris")
     (told,) = table.told(events.Promised)
     assert told.audience is None
     (given,) = table.game.view(table.state, None).promises
-    assert (given.by, given.to, given.words) == (ANA, BEN, "I will move wagon 3 into Paris")
+    assert (given.by, given.to, given.words) == (ANA, BEN, "wagon 3 goes to Paris")
 
 
 def test_the_table_is_reminded_every_round_until_it_is_settled() -> None:

@@ -20,7 +20,7 @@ from games.haendler.terms import (
     Phase,
     Scope,
 )
-from games.kernel import Choice, Term
+from games.kernel import Choice, Seat, Term
 from games.kernel.words import LANGUAGES, Speaker, keys, speaker
 from tests.haendler.table import ANA, BEN, GAME, goods, position
 
@@ -86,4 +86,61 @@ def test_agreeing_tells_what_one_agrees_to() -> None:
     assert isinstance(answers, Choice)
     (agree,) = (o for o in answers.options if isinstance(o.action, Agree))
     said = voice("en").say(GAME.label(agree))
-    assert said == "Agree to deal 1: Ana gives 800 guilders, you give nothing (no card)"
+    assert said == "Agree to deal 1: Ana gives 800 guilders, you give nothing"
+
+
+def test_agreeing_names_the_card_that_is_chosen() -> None:
+    """Where any card is wanted, each button says which one would go."""
+    table = position(Purchase(ANA), negotiation="on", hands={BEN: "bonus zuladung"})
+    table.play(ANA, "deal-pay p2 800 any")
+    (answers,) = (p for p in table.prompts(BEN) if p.kind == "deals")
+    assert isinstance(answers, Choice)
+    said = [voice("de").say(GAME.label(o)) for o in answers.options if isinstance(o.action, Agree)]
+    assert said == [
+        "Geschäft 1 annehmen: Ana gibt 800 Gulden, du gibst Verkauf mit Bonus",
+        "Geschäft 1 annehmen: Ana gibt 800 Gulden, du gibst Kostenlose Zuladung",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("scope", "en", "de"),
+    [
+        ("phase", "do not ask me in this phase", "in dieser Phase nicht fragen"),
+        ("round", "do not ask me in this round", "in dieser Runde nicht fragen"),
+        ("none", "ask me again", "wieder fragen"),
+    ],
+)
+def test_standing_orders_are_told_as_they_are(scope: Scope, en: str, de: str) -> None:
+    """To end an order is not told as another order."""
+    told = GAME.report(events.Ordered(BEN, scope))
+    assert voice("en").say(told) == f"Ben about influence cards: “{en}”."
+    assert voice("de").say(told) == f"Ben zu Einflusskarten: „{de}“."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_holder_of_other_cards_reads_why_he_is_asked(language: str) -> None:
+    """The question differs for him alone, and both read well in each window."""
+    for phase, fitting, other in (
+        ("movement", "achsenbruch", "bonus"),
+        ("prices", "sonderverkauf", "bonus"),
+        ("selling", "bonus", "aufstieg"),
+    ):
+        table = position(
+            phase,  # type: ignore[arg-type]
+            hands={ANA: fitting, BEN: other},
+            wagons={1: "wien"},
+            arrived=[1],
+            loads={1: {ANA: "wine", BEN: "salt"}},
+            stock={ANA: {"koeln": "wine"}, BEN: {"koeln": "wine"}},
+        )
+        for seat in map(Seat, range(4)) if phase == "prices" else ():
+            table.play(seat, "wheel crest crest")
+        titles = {voice(language).say(GAME.title(table.prompts(seat)[0])) for seat in (ANA, BEN)}
+        assert len(titles) == 2
+
+
+def test_a_promise_given_before_the_first_round_is_of_no_round() -> None:
+    """While shop is set up there is no round to name."""
+    for number, said in ((0, "Open promise 1, Ana to"), (2, "Open promise 1 of round 2, Ana to")):
+        told = GAME.report(events.Reminded(1, ANA, BEN, number, "help"))
+        assert voice("en").say(told) == f"{said} Ben: “help”"

@@ -17,9 +17,10 @@ class LastRound(Event):
 
 @dataclass(frozen=True, slots=True)
 class Upkeep(Event):
-    """Upkeep was paid."""
+    """Upkeep was paid; the others learn that the sack held so much."""
 
     kind: ClassVar[str] = "upkeep"
+    news: ClassVar[bool] = True
     seat: Seat
     amount: Money
 

@@ -16,7 +16,7 @@ from games.haendler.model import State
 from games.haendler.options import option, priced
 from games.haendler.stages import Auction
 from games.haendler.terms import ABILITIES, Ability, Money
-from games.kernel import Action, BrokenInvariant, Choice, Option, Prompt, Seat, Term
+from games.kernel import Action, BrokenInvariant, Choice, Prompt, Seat, Term
 
 EACH = 2
 """Abilities of every player."""
@@ -57,13 +57,18 @@ def affords(board: Board, state: State, seat: Seat, lot: Ability, price: int) ->
 
 
 def reserved(board: Board, state: State, seat: Seat) -> int:
-    """Return what a seat must keep back for the auction, in guilders: no deal may touch it."""
+    """Return what a seat must keep back for the auction, in guilders: no deal may touch it.
+
+    Enough for the dearest abilities that may be left, whether its standing bid wins or is beaten.
+    """
     stage = state.stage
-    if not isinstance(stage, Auction) or not state.lots:
+    if not isinstance(stage, Auction):
         return 0
-    leading = stage.leader == seat
-    dearest = max(board.price[ability] for ability in state.lots)
-    return (stage.price if leading else 0) + (wants(state, seat) - leading) * dearest
+    needed = wants(state, seat)
+    others = [board.price[ability] for ability in state.lots if ability != stage.lot]
+    dearest = max(others, default=0)
+    winning = stage.price + (needed - 1) * dearest if stage.leader == seat else 0
+    return max(winning, needed * dearest)
 
 
 class AuctionRules(Rules[Auction]):
@@ -78,7 +83,10 @@ class AuctionRules(Rules[Auction]):
         if seat not in self.asked(state, stage):
             return ()
         if stage.lot is None:
-            return (Choice("open", self._openings(board, state, stage)),)
+            lots = _affordable(board, state, stage.chooser)
+            cheapest = min(lots, key=lambda lot: board.price[lot])
+            openings = tuple(priced(board.price[lot], Open, lot) for lot in lots)
+            return (Choice("open", openings, timeout=Open(cheapest)),)
         options = (priced(stage.price + STEP, Raise), option(Drop))
         question = (("ability", Term("ability", stage.lot)), ("price", stage.price))
         return (Choice("raise", options, question, timeout=Drop()),)
@@ -104,19 +112,11 @@ class AuctionRules(Rules[Auction]):
                 return False
             self._drop(desk, stage, stage.turn)
             return True
-        openings = self._openings(desk.board, desk.state, stage)
-        if len(openings) > 1:
+        lots = _affordable(desk.board, desk.state, stage.chooser)
+        if len(lots) > 1:
             return False
-        self.apply(desk, stage, stage.chooser, openings[0].action)
+        self.apply(desk, stage, stage.chooser, Open(lots[0]))
         return True
-
-    @staticmethod
-    def _openings(board: Board, state: State, stage: Auction) -> tuple[Option, ...]:
-        return tuple(
-            priced(board.price[lot], Open, lot)
-            for lot in state.lots
-            if affords(board, state, stage.chooser, lot, board.price[lot])
-        )
 
     def _drop(self, desk: Desk, stage: Auction, seat: Seat) -> None:
         desk.tell(events.Dropped(seat, _lot(stage)))
@@ -147,6 +147,10 @@ class AuctionRules(Rules[Auction]):
                 return
         desk.state = replace(desk.state, lots=())
         desk.finish()
+
+
+def _affordable(board: Board, state: State, seat: Seat) -> tuple[Ability, ...]:
+    return tuple(lot for lot in state.lots if affords(board, state, seat, lot, board.price[lot]))
 
 
 def _lot(stage: Auction) -> Ability:

@@ -12,7 +12,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules, put
 from games.haendler.facts import may_be_asked, order
 from games.haendler.model import WAGONS, State
-from games.haendler.options import PASS, option
+from games.haendler.options import PASS, able, option
 from games.haendler.phases.movement import begin_turn, fresh_turn
 from games.haendler.stages import Axles, Repair
 from games.haendler.terms import ACHSENBRUCH, Gift
@@ -28,14 +28,19 @@ def begin(desk: Desk) -> None:
 
 @cache
 def _question(cards: int, sealed: bool) -> Choice:
-    layings = (
-        laying
+    layings = tuple(
+        option(Achsenbruch, laying)
         for count in range(1, cards + 1)
         for laying in combinations_with_replacement([wagon + 1 for wagon in WAGONS], count)
     )
-    options = (*(option(Achsenbruch, laying) for laying in layings), PASS)
-    timeout = None if sealed else Pass()
-    return Choice("axles", options, secret=True, optional=sealed, timeout=timeout)
+    return Choice(
+        "axles",
+        (*layings, PASS),
+        (able(layings),),
+        secret=True,
+        optional=sealed,
+        timeout=None if sealed else Pass(),
+    )
 
 
 def playable(state: State, seat: Seat) -> int:

@@ -22,7 +22,8 @@ COURIER = -1
 def ride(desk: Desk, turn: Turn, space: Space) -> None:
     """Move the courier; ending on a wagon's space earns a card."""
     mark = Mark(COURIER, (desk.state.courier, space))
-    desk.state = replace(desk.state, courier=space, marks=(*desk.state.marks, mark))
+    earlier = desk.state.marks if turn.moved else ()
+    desk.state = replace(desk.state, courier=space, marks=(*earlier, mark))
     desk.tell(events.CourierMoved(turn.seat, space))
     ridden = replace(turn, courier=True)
     desk.turn_to(ridden)
@@ -55,7 +56,8 @@ def _take(desk: Desk, turn: Turn, card: Card) -> None:
 
 @cache
 def _search(faces: tuple[Card, ...]) -> Choice:
-    return Choice("take", tuple(option(Take, face) for face in faces), secret=True)
+    options = tuple(option(Take, face) for face in faces)
+    return Choice("take", options, secret=True, timeout=Take(faces[0]))
 
 
 class SearchRules(Rules[Search]):

@@ -30,7 +30,8 @@ def onward(board: Board, state: State, fork: Fork) -> dict[Space, Space]:
 @cache
 def _roads(wagon: int, here: Space, roads: tuple[Space, ...]) -> Choice:
     options = tuple(option(Road, road) for road in roads)
-    return Choice("road", options, (("wagon", wagon + 1), ("space", Term("space", here))))
+    question = (("wagon", wagon + 1), ("space", Term("space", here)))
+    return Choice("road", options, question, timeout=Road(roads[0]))
 
 
 class ForkRules(Rules[Fork]):

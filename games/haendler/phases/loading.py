@@ -13,7 +13,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import free_cards, may_be_asked
 from games.haendler.model import State
-from games.haendler.options import DONE, PASS, option
+from games.haendler.options import DONE, PASS, able, option
 from games.haendler.phases import bidding
 from games.haendler.phases.cargo import Bundle, bundles, load, master_loads, master_of
 from games.haendler.stages import LastCall, Loading, Ramp
@@ -84,7 +84,7 @@ def free_loads(state: State, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Opt
 
 
 def load_free(desk: Desk, wagon: int, seat: Seat, goods: Bundle) -> None:
-    """Play Kostenlose Zuladung: the Loading Master must accept the goods for nothing."""
+    """Play Kostenlose Zuladung: the Loading Master cannot refuse, and gets nothing."""
     desk.use(seat, ZULADUNG)
     load(desk, wagon, seat, goods)
     desk.tell(events.LoadedFree(seat, wagon + 1, goods))
@@ -104,7 +104,7 @@ class LastCallRules(Rules[LastCall]):
         if seat not in stage.waiting:
             return ()
         options = free_loads(state, seat, bundles(board, state, stage.wagon, seat))
-        question = (("wagon", stage.wagon + 1),)
+        question = (("wagon", stage.wagon + 1), able(options))
         return (Choice("last-call", (*options, PASS), question, timeout=Pass()),)
 
     @override

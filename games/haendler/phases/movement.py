@@ -35,7 +35,6 @@ FORFEIT = option(Forfeit)
 
 def begin_turn(desk: Desk, seat: Seat) -> None:
     """Start a player's turn: first he decides about his own broken axles."""
-    desk.state = replace(desk.state, marks=())
     laid = tuple(
         number for number, wagon in enumerate(desk.state.wagons) for by in wagon.axles if by == seat
     )
@@ -50,7 +49,7 @@ def fresh_turn(state: State, seat: Seat) -> Turn:
 
 @cache
 def _tiles(tiles: tuple[int, ...]) -> Choice:
-    return Choice("tile", tuple(option(Tile, tile) for tile in tiles))
+    return Choice("tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]))
 
 
 class TurnRules(Rules[Turn]):
@@ -133,13 +132,15 @@ def tile_options(board: Board, state: State, turn: Turn) -> tuple[Option, ...]:
 
 @cache
 def _wagons(tile: int, options: tuple[Option, ...]) -> Choice:
-    return Choice("wagon", options, (("tile", tile),))
+    # Extra points are not spent for somebody who is away: what the tile alone can move, or nothing.
+    timeout = FORFEIT if FORFEIT in options else options[0]
+    return Choice("wagon", options, (("tile", tile),), timeout=timeout.action)
 
 
 @cache
 def _extras(moves: tuple[tuple[int, int], ...]) -> Choice:
     options = tuple(option(Extra, wagon + 1, points) for wagon, points in moves)
-    return Choice("extra", (*options, DONE), timeout=Done())
+    return Choice("extra" if moves else "finish", (*options, DONE), timeout=Done())
 
 
 @cache
@@ -197,7 +198,8 @@ def _arrive(desk: Desk, fork: Fork, path: Path) -> None:
         wagon, space=way[-1], came=None if arrived else way[-2], master=None, arrived=arrived
     )
     desk.put_wagon(fork.wagon, moved)
-    desk.state = replace(desk.state, marks=(*desk.state.marks, Mark(fork.wagon, way)))
+    earlier = desk.state.marks if len(turn.moved) > 1 or turn.courier else ()
+    desk.state = replace(desk.state, marks=(*earlier, Mark(fork.wagon, way)))
     desk.tell(events.Moved(turn.seat, fork.wagon + 1, fork.points, way[-1]))
     if arrived:
         desk.tell(events.Arrived(turn.seat, fork.wagon + 1, City(way[-1])))

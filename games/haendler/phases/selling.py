@@ -11,9 +11,9 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import free_cards, may_be_asked, order
 from games.haendler.model import WAGONS, State
-from games.haendler.options import PASS, option
+from games.haendler.options import PASS, able, option
 from games.haendler.stages import BonusSale
-from games.haendler.terms import BONUS, INDEX, City, Good, Money, Space
+from games.haendler.terms import BONUS, INDEX, City, Good, Money
 from games.kernel import Action, Choice, Prompt, Seat
 
 
@@ -62,10 +62,10 @@ class BonusSaleRules(Rules[BonusSale]):
     ) -> tuple[Prompt, ...]:
         if seat not in stage.waiting:
             return ()
-        able = BONUS in free_cards(state, seat)
-        wagons = eligible(board, state, stage, seat) if able else ()
+        holds = BONUS in free_cards(state, seat)
+        wagons = eligible(board, state, stage, seat) if holds else ()
         options = tuple(option(Bonus, wagon + 1) for wagon in wagons)
-        return (Choice("bonus-sale", (*options, PASS), timeout=Pass()),)
+        return (Choice("bonus-sale", (*options, PASS), (able(options),), timeout=Pass()),)
 
     @override
     def apply(self, desk: Desk, stage: BonusSale, seat: Seat, action: Action) -> None:
@@ -145,7 +145,7 @@ def _move_markers(desk: Desk) -> None:
     )
     desk.state = replace(desk.state, bonus=new)
     cities = desk.board.tables.cities
-    reset = tuple(city for city in cities if Space(city) in here)
+    reset = tuple(city for n, city in enumerate(cities) if new[n] < old[n])
     raised = tuple(city for n, city in enumerate(cities) if new[n] > old[n])
     if reset:
         desk.tell(events.BonusesReset(reset))

@@ -41,8 +41,9 @@ def _collect(desk: Desk, seats: tuple[Seat, ...]) -> None:
     for seat in seats:
         amount = desk.board.tables.upkeep[desk.seat(seat).status]
         if desk.seat(seat).money >= amount:
-            desk.earn(seat, -amount)
-            desk.tell(events.Upkeep(seat, Money(amount)))
+            if amount:
+                desk.earn(seat, -amount)
+                desk.tell(events.Upkeep(seat, Money(amount)))
             continue
         _fall(desk, seat)
         if credits_left(desk.state):

@@ -97,11 +97,10 @@ def _agreements(board: Board, state: State, deal: Deal) -> Iterator[Option]:
     """Yield how the other side can agree: it must hold the money and the card."""
     if deal.ask > purse(board, state, deal.to):
         return
-    if deal.want == NOTHING:
-        yield _about(deal, Agree(deal.number, NOTHING))
-    for card in dict.fromkeys(free_cards(state, deal.to)):
-        if deal.want in (ANY, Gift(card)):
-            yield _about(deal, Agree(deal.number, Gift(card)))
+    cards = [Gift(card) for card in dict.fromkeys(free_cards(state, deal.to))]
+    given = [card for card in cards if deal.want in (ANY, card)]
+    for card in [NOTHING] if deal.want == NOTHING else given:
+        yield _about(replace(deal, want=card), Agree(deal.number, card))
 
 
 def _forms(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
@@ -114,7 +113,7 @@ def _forms(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
 def _proposals(board: Board, state: State, seat: Seat, others: OneOf) -> Iterator[Prompt]:
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(state, seat)))
     most = (free_money(state, seat) - reserved(board, state, seat)) // STEP * STEP
-    if most:
+    if most >= STEP:
         pay = Amount("pay", STEP, most, STEP)
         yield Form("deal-pay", DealPay, (others, pay, OneOf("want", _WANTS)), optional=True)
     give = OneOf("give", (NOTHING, *cards))

@@ -13,7 +13,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import free_cards, may_be_asked
 from games.haendler.model import State
-from games.haendler.options import DONE, MENUS, PASS, option, priced
+from games.haendler.options import DONE, MENUS, PASS, able, option, priced
 from games.haendler.stages import SpecialSale, Warehouse
 from games.haendler.terms import (
     GOODS,
@@ -112,7 +112,7 @@ def _price(board: Board, state: State, good: Good) -> int:
 @lru_cache(maxsize=MENUS)
 def _special(goods: tuple[tuple[Good, City], ...]) -> Choice:
     options = tuple(option(Sonderverkauf, good, city) for good, city in goods)
-    return Choice("special-sale", (*options, PASS), timeout=Pass())
+    return Choice("special-sale", (*options, PASS), (able(options),), timeout=Pass())
 
 
 class SpecialSaleRules(Rules[SpecialSale]):
@@ -128,8 +128,8 @@ class SpecialSaleRules(Rules[SpecialSale]):
     ) -> tuple[Prompt, ...]:
         if seat not in stage.waiting:
             return ()
-        able = SONDERVERKAUF in free_cards(state, seat)
-        return (_special(shelves(board, state, seat) if able else ()),)
+        holds = SONDERVERKAUF in free_cards(state, seat)
+        return (_special(shelves(board, state, seat) if holds else ()),)
 
     @override
     def apply(self, desk: Desk, stage: SpecialSale, seat: Seat, action: Action) -> None:

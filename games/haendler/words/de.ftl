@@ -67,9 +67,9 @@ haendler-gift-aufstieg = Sozialer Aufstieg
 haendler-gift-bonus = Verkauf mit Bonus
 haendler-direction-up = hinauf
 haendler-direction-down = hinab
-haendler-scope-phase = in dieser Phase
-haendler-scope-round = in dieser Runde
-haendler-scope-none = nicht mehr
+haendler-scope-phase = in dieser Phase nicht fragen
+haendler-scope-round = in dieser Runde nicht fragen
+haendler-scope-none = wieder fragen
 haendler-phase-abilities = Geschäftsgründung
 haendler-phase-purchase = Phase 1, Wareneinkauf
 haendler-phase-loading = Phase 2, Bieten und Beladen
@@ -84,31 +84,44 @@ haendler-money = { $amount } Gulden
 
 ## Fragen
 haendler-prompt-open = Welche Fähigkeit wird als nächste versteigert?
-haendler-prompt-raise = { $ability } steht bei { $price }. Erhöhst du um 100?
-haendler-prompt-buy = Welche Ware kaufst du, und in welches Lager?
+haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100?
+haendler-prompt-buy = Welche Ware kaufst du, und für welches Lager?
 haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } zu werden?
 haendler-prompt-load = Was lädst du auf Wagen { $wagon }? „Fertig“ lädt nichts.
 haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen. Lademeister: { $seat }.
 haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }. Die Rampe ist offen.
 haendler-prompt-offer = { $seat } ein Angebot machen
 haendler-prompt-ship = Lädst du auf Wagen { $wagon }, 200 Gulden je Ware?
-haendler-prompt-last-call = Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du Kostenlose Zuladung?
-haendler-prompt-axles = Legst du Achsenbruch auf einen Wagen?
+haendler-prompt-last-call = { $able ->
+    [yes] Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du „Kostenlose Zuladung“?
+   *[no] Die Rampe von Wagen { $wagon } wurde geschlossen. Du hast keine „Kostenlose Zuladung“: Passe, dann merkt es niemand.
+}
+haendler-prompt-axles = { $able ->
+    [yes] Legst du „Achsenbruch“ auf einen Wagen?
+   *[no] Jetzt kann „Achsenbruch“ gelegt werden. Du hast keinen: Passe, dann merkt es niemand.
+}
 haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: wegnehmen oder liegen lassen?
 haendler-prompt-tile = Welches Bewegungsplättchen drehst du um?
 haendler-prompt-wagon = Welchen Wagen bewegst du mit der { $tile }?
 haendler-prompt-extra = Bewegst du einen anderen Wagen mit Zusatzpunkten?
+haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
 haendler-prompt-courier = Du darfst den Kurier bewegen
 haendler-prompt-take = Welche Einflusskarte nimmst du?
 haendler-prompt-wheel = Wohin zeigen die zwei Pfeile deiner Preisscheibe?
 haendler-prompt-office = Welchen Preis änderst du mit deinem Kontor?
 haendler-prompt-warehouse = Was verkaufst du aus einem deiner Lager?
-haendler-prompt-special-sale = Spielst du Sonderverkauf (800 Gulden für eine Ware aus einem Lager)?
-haendler-prompt-bonus-sale = Spielst du Verkauf mit Bonus für einen Wagen?
+haendler-prompt-special-sale = { $able ->
+    [yes] Spielst du „Sonderverkauf“ (800 Gulden für eine Ware aus einem Lager)?
+   *[no] Jetzt kann „Sonderverkauf“ gespielt werden. Du hast keinen: Passe, dann merkt es niemand.
+}
+haendler-prompt-bonus-sale = { $able ->
+    [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen?
+   *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Passe, dann merkt es niemand.
+}
 haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, später 2.500 zurück?
 haendler-prompt-status = Kaufst du eine Stufe?
-haendler-prompt-orders = Einflusskarten: Dauerauftrag
+haendler-prompt-orders = Einflusskarten: Willst du gefragt werden?
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen
 haendler-prompt-deals = Geschäfte
 haendler-prompt-promises = Versprechen an dich
@@ -137,14 +150,14 @@ haendler-field-promise-words = Dein Versprechen
 haendler-option-open = { $ability }: { $price }
 haendler-option-raise = { $price } bieten
 haendler-option-drop = Aussteigen
-haendler-option-buy = { $good } nach { $city }: { $price }
+haendler-option-buy = { $good } ins Lager { $city }: { $price }
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
 haendler-option-load = { $number } { $good } laden
-haendler-option-offer = { $seat } anbieten: { $goods } für { $fee }
-haendler-option-accept = Angebot von { $seat } annehmen: { $goods } für { $fee }
-haendler-option-decline = Angebot von { $seat } ablehnen: { $goods } für { $fee }
-haendler-option-withdraw = Angebot an { $seat } zurücknehmen: { $goods } für { $fee }
+haendler-option-offer = { $seat } anbieten: { $goods } laden für { $fee }
+haendler-option-accept = Angebot von { $seat } annehmen: { $goods } laden für { $fee }
+haendler-option-decline = Angebot von { $seat } ablehnen: { $goods } laden für { $fee }
+haendler-option-withdraw = Angebot an { $seat } zurücknehmen: { $goods } laden für { $fee }
 haendler-option-ship = { $goods } für { $price } laden
 haendler-option-close = Die Rampe für alle schließen
 haendler-option-pass = Passen
@@ -175,14 +188,11 @@ haendler-option-no-credit = Kein Kredit
 haendler-option-rise = Eine Stufe für { $price }
 haendler-option-aufstieg = Sozialer Aufstieg: eine Stufe für { $price }
 haendler-option-repay = Einen Kredit zurückzahlen: 2.500
-haendler-option-order = { $scope ->
-    [none] Wieder nach Karten fragen
-   *[other] Keine Karten { $scope }
-}
+haendler-option-order = Karten: { $scope }
 haendler-option-deal-pay = { $seat } { $pay } zahlen, dafür { $want }
 haendler-option-deal-ask = { $seat } geben: { $give }, dafür { $ask }
 haendler-option-swap = { $seat } geben: { $give }, dafür { $want }
-haendler-option-agree = Geschäft { $number } annehmen: { $by } gibt { $gives }, du gibst { $gets } ({ $card })
+haendler-option-agree = Geschäft { $number } annehmen: { $by } gibt { $gives }, du gibst { $gets }
 haendler-option-refuse = Geschäft { $number } ablehnen: { $by } gibt { $gives } gegen { $gets }
 haendler-option-revoke = Geschäft { $number } mit { $seat } zurücknehmen: { $gives } gegen { $gets }
 haendler-option-promise = { $seat } versprechen: { $words }
@@ -192,15 +202,15 @@ haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $w
 haendler-event-starts = { $seat } ist erster Startspieler.
 haendler-event-placed = Wagen { $wagon } beginnt in { $city }.
 haendler-event-courier-placed = Der Kurier beginnt bei { $space }.
-haendler-event-paired = { $seat } zieht { $abilities } und zahlt { $amount }.
-haendler-event-opened = { $seat } bringt { $ability } für { $amount } zur Versteigerung.
-haendler-event-raised = { $seat } bietet { $amount } für { $ability }.
-haendler-event-dropped = { $seat } steigt bei { $ability } aus.
-haendler-event-won = { $seat } kauft { $ability } für { $amount }.
+haendler-event-paired = { $seat } zahlt { $amount } und zieht: { $abilities }.
+haendler-event-opened = { $seat } bringt „{ $ability }“ für { $amount } zur Versteigerung.
+haendler-event-raised = { $seat } bietet { $amount } für „{ $ability }“.
+haendler-event-dropped = { $seat } steigt bei „{ $ability }“ aus.
+haendler-event-won = { $seat } kauft „{ $ability }“ für { $amount }.
 haendler-event-round = Runde { $round } beginnt. Startspieler: { $seat }.
 haendler-event-phase = { $phase }.
-haendler-event-bought = { $seat } kauft { $good } nach { $city } für { $amount }.
-haendler-event-stopped = { $seat } hat fertig eingekauft.
+haendler-event-bought = { $seat } kauft { $good } für { $amount } (Lager { $city }).
+haendler-event-stopped = { $seat } ist mit dem Einkauf fertig.
 haendler-event-sold-out = Im Vorrat ist für { $seat } nichts mehr zu kaufen.
 
 ## Phase 2
@@ -208,26 +218,26 @@ haendler-event-hammer = Wagen { $wagon } in { $city } wird versteigert.
 haendler-event-sealed = { $seat } hat ein Gebot abgegeben.
 haendler-event-bid-kept = Dein Gebot von { $amount } ist hinterlegt.
 haendler-event-bid-shown = { $seat } hatte { $amount } in der Faust.
-haendler-event-mastered = { $seat } ist für { $amount } Lademeister von Wagen { $wagon }.
+haendler-event-mastered = { $seat } wird für { $amount } Lademeister von Wagen { $wagon }.
 haendler-event-master-stays = { $seat } ist noch Lademeister von Wagen { $wagon }.
 haendler-event-loaded = { $seat } lädt { $goods } auf Wagen { $wagon }.
-haendler-event-loaded-none = { $seat } lädt nichts weiter auf Wagen { $wagon }.
+haendler-event-loaded-none = { $seat } lädt jetzt nichts auf Wagen { $wagon }.
 haendler-event-ramp-opened = Die Rampe von Wagen { $wagon } ist offen für { $seats }.
-haendler-event-offered = { $by } bietet { $seat } an: { $goods } für { $fee }.
-haendler-event-declined = { $by } lehnt ein Angebot von { $seat } ab: { $goods } für { $fee }.
-haendler-event-withdrawn = { $by } nimmt ein Angebot zurück: { $goods } für { $fee }.
-haendler-event-lapsed = Ein Angebot von { $by } verfällt: { $goods } für { $fee }.
+haendler-event-offered = { $by } bietet { $seat } an: { $goods } laden für { $fee } Gebühr.
+haendler-event-declined = { $by } lehnt ein Angebot von { $seat } ab: { $goods } laden für { $fee } Gebühr.
+haendler-event-withdrawn = { $by } nimmt ein Angebot zurück: { $goods } laden für { $fee } Gebühr.
+haendler-event-lapsed = Ein Angebot von { $by } verfällt: { $goods } laden für { $fee } Gebühr.
 haendler-event-agreed = { $by } zahlt { $seat } { $fee } und lädt { $goods } auf Wagen { $wagon }.
 haendler-event-shipped = { $by } zahlt { $seat } die feste Gebühr von { $fee } und lädt { $goods } auf Wagen { $wagon }.
-haendler-event-loaded-free = { $seat } spielt Kostenlose Zuladung: { $goods } auf Wagen { $wagon }.
+haendler-event-loaded-free = { $seat } spielt „Kostenlose Zuladung“: { $goods } umsonst auf Wagen { $wagon }.
 haendler-event-passed = { $seat } passt.
 haendler-event-ramp-closed = { $seat } schließt die Rampe von Wagen { $wagon }.
 
 ## Phase 3
-haendler-event-axles-sealed = { $seat } hat wegen Achsenbruch geantwortet.
-haendler-event-axles-kept = Du hast Achsenbruch für Wagen { $wagons } hinterlegt.
-haendler-event-axles-none = Du hast hinterlegt: kein Achsenbruch.
-haendler-event-axle-laid = { $seat } legt Achsenbruch auf Wagen { $wagon }.
+haendler-event-axles-sealed = { $seat } hat zu „Achsenbruch“ geantwortet.
+haendler-event-axles-kept = Du hast „Achsenbruch“ für Wagen { $wagons } hinterlegt.
+haendler-event-axles-none = Du hast hinterlegt: kein „Achsenbruch“.
+haendler-event-axle-laid = { $seat } legt „Achsenbruch“ auf Wagen { $wagon }.
 haendler-event-axle-lifted = { $seat } nimmt den Achsenbruch von Wagen { $wagon } weg.
 haendler-event-axle-left = { $seat } lässt den Achsenbruch bis zum Ende der Runde auf Wagen { $wagon }.
 haendler-event-tile-turned = { $seat } dreht Bewegungsplättchen { $tile } um.
@@ -241,7 +251,7 @@ haendler-event-courier-moved = { $seat } bewegt den Kurier nach { $space }.
 haendler-event-card-earned = { $seat } bekommt eine Einflusskarte und sieht den Stapel durch.
 haendler-event-deck-seen = Im Stapel: { $cards }.
 haendler-event-card-taken = { $seat } nimmt eine Einflusskarte.
-haendler-event-card-kept = Du hast { $card } genommen.
+haendler-event-card-kept = Du hast „{ $card }“ genommen.
 haendler-event-deck-empty = Der Stapel ist leer: keine Einflusskarte für { $seat }.
 haendler-event-tiles-back = Alle Bewegungsplättchen liegen wieder offen.
 
@@ -253,17 +263,17 @@ haendler-event-repriced = { $good } steigt um { $number ->
     [one] eine Stufe
    *[other] { $number } Stufen
 } und bringt jetzt { $amount }.
-haendler-event-office-used = { $seat } bewegt { $good } mit { $ability } { $direction }: bringt jetzt { $amount }.
+haendler-event-office-used = { $seat } nutzt „{ $ability }“: { $good } eine Stufe { $direction }, bringt jetzt { $amount }.
 haendler-event-office-rested = { $seat } lässt die Preise, wie sie sind.
 haendler-event-sold-from-stock = { $seat } verkauft { $good } aus dem Lager in { $city } für { $amount }.
 haendler-event-stock-closed = { $seat } verkauft nichts mehr aus dem Lager.
-haendler-event-sold-specially = { $seat } spielt Sonderverkauf: { $good } aus { $city } für { $amount }.
+haendler-event-sold-specially = { $seat } spielt „Sonderverkauf“: { $good } aus { $city } für { $amount }.
 haendler-event-arrivals = { $number ->
     [0] In dieser Runde kam kein Wagen an.
     [one] In dieser Runde kam ein Wagen an.
    *[other] In dieser Runde kamen { $number } Wagen an.
 } Die Ankunftsleiste steht auf { $arrivals }.
-haendler-event-bonus-played = { $seat } spielt Verkauf mit Bonus für Wagen { $wagon }.
+haendler-event-bonus-played = { $seat } spielt „Verkauf mit Bonus“ für Wagen { $wagon }.
 haendler-event-sold = { $seat } verkauft { $goods } von Wagen { $wagon } in { $city } für { $amount }{ $bonus ->
     [0] .
    *[other] {""}, davon { $bonus } Bonus.
@@ -279,26 +289,26 @@ haendler-event-credited = { $seat } nimmt einen Kredit von 2.000.
 haendler-event-no-credit = { $seat } nimmt keinen Kredit.
 haendler-event-repaid = { $seat } zahlt einen Kredit mit 2.500 zurück.
 haendler-event-rose = { $seat } steigt für { $amount } auf: { $level }.
-haendler-event-climbed = { $seat } spielt Sozialer Aufstieg und steigt für { $amount } auf: { $level }.
-haendler-event-rested = { $seat } kauft keine Stufe mehr.
+haendler-event-climbed = { $seat } spielt „Sozialer Aufstieg“ und steigt für { $amount } auf: { $level }.
+haendler-event-rested = { $seat } kauft keine weitere Stufe.
 haendler-event-axles-cleared = Die Achsenbrüche sind behoben: Wagen { $wagons }.
 haendler-event-money-shown = { $seat } hatte { $amount } Gulden im Säckel.
 haendler-event-ended = Das Spiel ist aus.
 
 ## Neben den Phasen
-haendler-event-ordered = { $scope ->
-    [none] { $seat } kann wieder nach Einflusskarten gefragt werden.
-   *[other] { $seat } spielt { $scope } keine Einflusskarten.
-}
+haendler-event-ordered = { $seat } zu Einflusskarten: „{ $scope }“.
 haendler-event-deal-proposed = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
 haendler-event-deal-agreed = { $by } und { $seat } sind sich über Geschäft { $number } einig.
 haendler-event-deal-refused = { $seat } lehnt Geschäft { $number } von { $by } ab.
 haendler-event-deal-revoked = { $by } nimmt Geschäft { $number } zurück.
 haendler-event-deal-lapsed = Geschäft { $number } von { $by } verfällt.
 haendler-event-card-given = { $by } gibt { $seat } eine Einflusskarte.
-haendler-event-card-passed = Es ist { $card }.
+haendler-event-card-passed = Es ist „{ $card }“.
 haendler-event-promised = Versprechen { $number }, { $by } an { $seat }: „{ $words }“
-haendler-event-reminded = Offenes Versprechen { $number } aus Runde { $round }, { $by } an { $seat }: „{ $words }“
+haendler-event-reminded = Offenes Versprechen { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}aus Runde { $round }
+}, { $by } an { $seat }: „{ $words }“
 haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } ist erledigt.
 
 ## Wie es steht
@@ -352,7 +362,10 @@ haendler-tell-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $s
 haendler-tell-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
 haendler-tell-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
 haendler-tell-deal = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
-haendler-tell-promise = Versprechen { $number } aus Runde { $round }, { $by } an { $seat }: „{ $words }“
+haendler-tell-promise = Versprechen { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}aus Runde { $round }
+}, { $by } an { $seat }: „{ $words }“
 haendler-tell-money = Dein Geld: { $amount } Gulden.
 haendler-tell-hand = Deine Einflusskarten: { $cards }.
 haendler-tell-bid = Dein hinterlegtes Gebot: { $amount }.

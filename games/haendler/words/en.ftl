@@ -67,9 +67,9 @@ haendler-gift-aufstieg = Social Climbing (Sozialer Aufstieg)
 haendler-gift-bonus = Sale with Bonus (Verkauf mit Bonus)
 haendler-direction-up = up
 haendler-direction-down = down
-haendler-scope-phase = in this phase
-haendler-scope-round = in this round
-haendler-scope-none = no longer
+haendler-scope-phase = do not ask me in this phase
+haendler-scope-round = do not ask me in this round
+haendler-scope-none = ask me again
 haendler-phase-abilities = Setting up shop
 haendler-phase-purchase = Phase 1, purchasing goods
 haendler-phase-loading = Phase 2, bidding and loading
@@ -85,30 +85,43 @@ haendler-money = { $amount } guilders
 ## Questions
 haendler-prompt-open = Which ability is auctioned next?
 haendler-prompt-raise = { $ability } stands at { $price }. Do you raise by 100?
-haendler-prompt-buy = Which good do you buy, and into which warehouse?
+haendler-prompt-buy = Which good do you buy, and for which warehouse?
 haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon }?
 haendler-prompt-load = What do you load on wagon { $wagon }? “Done” loads nothing.
 haendler-prompt-ramp = The ramp of wagon { $wagon } is open. { $seat } is Loading Master.
 haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }. The ramp is open.
 haendler-prompt-offer = Make { $seat } an offer
 haendler-prompt-ship = Load on wagon { $wagon } for 200 guilders a good?
-haendler-prompt-last-call = The ramp of wagon { $wagon } was closed. Do you play Free Loading?
-haendler-prompt-axles = Do you lay Broken Axle on a wagon?
+haendler-prompt-last-call = { $able ->
+    [yes] The ramp of wagon { $wagon } was closed. Do you play Free Loading?
+   *[no] The ramp of wagon { $wagon } was closed. You have no Free Loading to play: pass, and nobody can tell.
+}
+haendler-prompt-axles = { $able ->
+    [yes] Do you lay Broken Axle on a wagon?
+   *[no] Broken Axle could be laid now. You have none to lay: pass, and nobody can tell.
+}
 haendler-prompt-repair = Your broken axle on wagon { $wagon }: take it off or leave it?
 haendler-prompt-tile = Which movement tile do you turn over?
 haendler-prompt-wagon = Which wagon do you move with your { $tile }?
 haendler-prompt-extra = Do you move another wagon with extra points?
+haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
 haendler-prompt-courier = You may move the courier
 haendler-prompt-take = Which influence card do you take?
 haendler-prompt-wheel = Where do the two arrows of your price wheel point?
 haendler-prompt-office = Which price do you change with your office?
 haendler-prompt-warehouse = What do you sell from one of your warehouses?
-haendler-prompt-special-sale = Do you play Special Sale (800 guilders for a good from a warehouse)?
-haendler-prompt-bonus-sale = Do you play Sale with Bonus for a wagon?
+haendler-prompt-special-sale = { $able ->
+    [yes] Do you play Special Sale (800 guilders for a good from a warehouse)?
+   *[no] Special Sale could be played now. You have none to play: pass, and nobody can tell.
+}
+haendler-prompt-bonus-sale = { $able ->
+    [yes] Do you play Sale with Bonus for a wagon?
+   *[no] Sale with Bonus could be played now. You have none to play: pass, and nobody can tell.
+}
 haendler-prompt-debt = Do you take a credit: 2,000 now for 2,500 later?
 haendler-prompt-status = Do you buy a level of status?
-haendler-prompt-orders = Influence cards: standing order
+haendler-prompt-orders = Influence cards: do you want to be asked?
 haendler-prompt-repay = You may pay back a credit
 haendler-prompt-deals = Deals
 haendler-prompt-promises = Promises you were given
@@ -141,10 +154,10 @@ haendler-option-buy = { $good } into { $city }: { $price }
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
 haendler-option-load = Load { $number } { $good }
-haendler-option-offer = Offer { $seat }: { $goods } for { $fee }
-haendler-option-accept = Accept { $seat }’s offer: { $goods } for { $fee }
-haendler-option-decline = Decline { $seat }’s offer: { $goods } for { $fee }
-haendler-option-withdraw = Take back your offer to { $seat }: { $goods } for { $fee }
+haendler-option-offer = Offer { $seat }: loading { $goods } for { $fee }
+haendler-option-accept = Accept { $seat }’s offer: loading { $goods } for { $fee }
+haendler-option-decline = Decline { $seat }’s offer: loading { $goods } for { $fee }
+haendler-option-withdraw = Take back your offer to { $seat }: loading { $goods } for { $fee }
 haendler-option-ship = Load { $goods } for { $price }
 haendler-option-close = Close the ramp for all
 haendler-option-pass = Pass
@@ -175,14 +188,11 @@ haendler-option-no-credit = No credit
 haendler-option-rise = One level for { $price }
 haendler-option-aufstieg = Social Climbing: one level for { $price }
 haendler-option-repay = Pay back a credit: 2,500
-haendler-option-order = { $scope ->
-    [none] Ask me for cards again
-   *[other] Play no cards { $scope }
-}
+haendler-option-order = Cards: { $scope }
 haendler-option-deal-pay = Pay { $seat } { $pay }, get { $want }
 haendler-option-deal-ask = Give { $seat } { $give }, get { $ask }
 haendler-option-swap = Give { $seat } { $give }, get { $want }
-haendler-option-agree = Agree to deal { $number }: { $by } gives { $gives }, you give { $gets } ({ $card })
+haendler-option-agree = Agree to deal { $number }: { $by } gives { $gives }, you give { $gets }
 haendler-option-refuse = Refuse deal { $number }: { $by } gives { $gives } for { $gets }
 haendler-option-revoke = Take back deal { $number } with { $seat }: { $gives } for { $gets }
 haendler-option-promise = Promise { $seat }: { $words }
@@ -199,7 +209,7 @@ haendler-event-dropped = { $seat } drops out of the bidding for { $ability }.
 haendler-event-won = { $seat } buys { $ability } for { $amount }.
 haendler-event-round = Round { $round } begins. { $seat } is starting player.
 haendler-event-phase = { $phase }.
-haendler-event-bought = { $seat } buys { $good } into { $city } for { $amount }.
+haendler-event-bought = { $seat } buys { $good } for { $amount } and stores it in { $city }.
 haendler-event-stopped = { $seat } has finished buying.
 haendler-event-sold-out = Nothing is left in the supply for { $seat } to buy.
 
@@ -211,12 +221,12 @@ haendler-event-bid-shown = { $seat } had { $amount } in the fist.
 haendler-event-mastered = { $seat } is Loading Master of wagon { $wagon } for { $amount }.
 haendler-event-master-stays = { $seat } is still Loading Master of wagon { $wagon }.
 haendler-event-loaded = { $seat } loads { $goods } on wagon { $wagon }.
-haendler-event-loaded-none = { $seat } loads nothing more on wagon { $wagon }.
+haendler-event-loaded-none = { $seat } loads nothing on wagon { $wagon } now.
 haendler-event-ramp-opened = The ramp of wagon { $wagon } is open for { $seats }.
-haendler-event-offered = { $by } offers { $seat }: { $goods } for { $fee }.
-haendler-event-declined = { $by } declines { $seat }’s offer: { $goods } for { $fee }.
-haendler-event-withdrawn = { $by } takes back an offer: { $goods } for { $fee }.
-haendler-event-lapsed = An offer of { $by } lapses: { $goods } for { $fee }.
+haendler-event-offered = { $by } offers { $seat }: loading { $goods } for a fee of { $fee }.
+haendler-event-declined = { $by } declines { $seat }’s offer: loading { $goods } for a fee of { $fee }.
+haendler-event-withdrawn = { $by } takes back an offer: loading { $goods } for a fee of { $fee }.
+haendler-event-lapsed = An offer of { $by } lapses: loading { $goods } for a fee of { $fee }.
 haendler-event-agreed = { $by } pays { $seat } { $fee } and loads { $goods } on wagon { $wagon }.
 haendler-event-shipped = { $by } pays { $seat } the fixed fee of { $fee } and loads { $goods } on wagon { $wagon }.
 haendler-event-loaded-free = { $seat } plays Free Loading (Kostenlose Zuladung): { $goods } on wagon { $wagon } for nothing.
@@ -253,7 +263,7 @@ haendler-event-repriced = The price of { $good } moves up { $number ->
     [one] one level
    *[other] { $number } levels
 } and now sells for { $amount }.
-haendler-event-office-used = { $seat } moves { $good } { $direction } with { $ability }: it sells for { $amount }.
+haendler-event-office-used = { $seat } uses { $ability }: { $good } one level { $direction }, it sells for { $amount } now.
 haendler-event-office-rested = { $seat } leaves the prices alone.
 haendler-event-sold-from-stock = { $seat } sells { $good } from the warehouse in { $city } for { $amount }.
 haendler-event-stock-closed = { $seat } sells no more from the warehouse.
@@ -280,16 +290,13 @@ haendler-event-no-credit = { $seat } takes no credit.
 haendler-event-repaid = { $seat } pays back a credit with 2,500.
 haendler-event-rose = { $seat } rises to { $level } for { $amount }.
 haendler-event-climbed = { $seat } plays Social Climbing (Sozialer Aufstieg) and rises to { $level } for { $amount }.
-haendler-event-rested = { $seat } buys no more status.
+haendler-event-rested = { $seat } buys no further status.
 haendler-event-axles-cleared = The broken axles are mended: wagon { $wagons }.
 haendler-event-money-shown = { $seat } had { $amount } guilders in the sack.
 haendler-event-ended = The game is over.
 
 ## Beside the phases
-haendler-event-ordered = { $scope ->
-    [none] { $seat } can be asked for influence cards again.
-   *[other] { $seat } plays no influence cards { $scope }.
-}
+haendler-event-ordered = { $seat } about influence cards: “{ $scope }”.
 haendler-event-deal-proposed = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
 haendler-event-deal-agreed = { $by } and { $seat } have agreed on deal { $number }.
 haendler-event-deal-refused = { $seat } refuses deal { $number } of { $by }.
@@ -298,7 +305,10 @@ haendler-event-deal-lapsed = Deal { $number } of { $by } lapses.
 haendler-event-card-given = { $by } hands { $seat } an influence card.
 haendler-event-card-passed = It is { $card }.
 haendler-event-promised = Promise { $number }, { $by } to { $seat }: “{ $words }”
-haendler-event-reminded = Open promise { $number } of round { $round }, { $by } to { $seat }: “{ $words }”
+haendler-event-reminded = Open promise { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}of round { $round }
+}, { $by } to { $seat }: “{ $words }”
 haendler-event-released = { $seat } says that { $by } has settled promise { $number }.
 
 ## Where the game stands
@@ -352,7 +362,10 @@ haendler-tell-good = { $good }: buy { $buy }, sell { $sell }, supply { $supply }
 haendler-tell-cards = Influence cards: { $deck } in the deck; out of the game: { $used }.
 haendler-tell-offer = Offer by { $by }: { $loader } loads { $goods } for { $fee }.
 haendler-tell-deal = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
-haendler-tell-promise = Promise { $number } of round { $round }, { $by } to { $seat }: “{ $words }”
+haendler-tell-promise = Promise { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}of round { $round }
+}, { $by } to { $seat }: “{ $words }”
 haendler-tell-money = Your money: { $amount } guilders.
 haendler-tell-hand = Your influence cards: { $cards }.
 haendler-tell-bid = Your sealed bid: { $amount }.
