@@ -44,7 +44,7 @@ TILE = 40
 """Side in px of the squares that are scaled down afresh where something moved."""
 PACKING = 5
 """How hard the PNG is packed: 6 saves 5 % more and takes a third longer."""
-STILLS = 4
+STILLS = 8
 """So many still layers are kept, about 30 MiB each."""
 _GLYPHS = ["lnum"] if features.check("raqm") else None
 """Numerals as tall as capitals; Pillow can ask for them only where it has libraqm."""

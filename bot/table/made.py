@@ -46,17 +46,25 @@ def move(sitting: Sitting, seat: Seat, action: Action, empty: StepRow) -> commit
         action=sitting.game.actions.dumps([action]),
         notation=text(action),
         events=sitting.game.events.dumps(after.events),
-        ended_turn=_told(sitting, seat, action, before, after.state),
+        ended_turn=_told(sitting, seat, action, before, after),
     )
     return _advance(sitting, seat, step, before, after.state)
 
 
-def _told(sitting: Sitting, seat: Seat, action: Action, before: object, after: object) -> bool:
-    """Whether the table is told of a step at once: it ends a turn, or the table looks on."""
+def _told(
+    sitting: Sitting, seat: Seat, action: Action, before: object, after: Step[object]
+) -> bool:
+    """Whether the table is told of a step at once: it is no part of a turn that is still open.
+
+    A turn is open while the seat, and nobody else, is asked before and after the step. What chance
+    or a reveal has told to everybody cannot be taken back, so it need not wait either.
+    """
     game = sitting.game
     return (
-        game.asked(after) != (seat,)
-        or watched(game.prompts(after, seat))
+        any(one != seat for one in game.asked(before))
+        or game.asked(after.state) != (seat,)
+        or any(event.news and event.audience is None for event in after.events)
+        or watched(game.prompts(after.state, seat))
         or watched(game.prompts(before, seat), action)
     )
 

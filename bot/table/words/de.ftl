@@ -1,5 +1,5 @@
 # Was der Tisch selbst sagt: was nicht geht, und was stattdessen.
-table-no-such-match = Eine Partie { $match } gibt es nicht. */matches* zeigt, welche es gibt.
+table-no-such-match = Eine Partie { $match } gibt es nicht. `/tisch liste` zeigt, welche es hier gibt.
 table-not-a-player = In der Partie { $match } hast du keinen Platz. Du kannst zuschauen oder bei einer anderen mitspielen.
 table-not-the-host = Das kann nur { $host }, wer die Partie eröffnet hat.
 table-already-seated = An diesem Tisch sitzt du schon.

@@ -1,5 +1,5 @@
 # What the table itself says: what is wrong, and what to do instead.
-table-no-such-match = There is no match { $match }. Use */matches* to see which there are.
+table-no-such-match = There is no match { $match }. `/table list` shows which there are here.
 table-not-a-player = You have no seat in match { $match }. You can watch it, or join another.
 table-not-the-host = Only the host, { $host }, can do that.
 table-already-seated = You have a seat at this table already.

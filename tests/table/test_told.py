@@ -1,0 +1,48 @@
+"""When the table is told of a step."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from typing_extensions import override
+
+from bot.table import Tables
+from games.kernel import Action, Rng, Seat, Step
+from tests.table import ANA, BEN, House, house
+from tests.toy import Boast, State, Toy
+
+
+class Closing(Toy):
+    """The toy, but whoever boasts while bids are sealed takes the crate and ends the bidding."""
+
+    @override
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        step = super().apply(state, seat, action, rng)
+        if isinstance(action, Boast) and state.owner is None:
+            return Step(replace(step.state, owner=seat), step.events)
+        return step
+
+
+async def closed(home: House) -> tuple[Tables, int]:
+    """Begin a match in which Ana closes the bidding while Ben is still asked."""
+    tables = Tables(home.store, lambda *_: Closing(), home.clock)
+    match = await home.begun()
+    await tables.play(match, ANA, "boast mine")
+    return tables, match
+
+
+async def test_who_was_asked_learns_that_he_is_no_longer(tmp_path: Path) -> None:
+    """As when a Loading Master closes the ramp: all see at once that only he is asked now."""
+    async with house(tmp_path) as home:
+        tables, match = await closed(home)
+        for viewer in (ANA, BEN, None):
+            assert (await tables.position(match, viewer)).asked == (0,)
+
+
+async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(tmp_path: Path) -> None:
+    """The last bid reveals all; its winner's turn goes on, but the table knows the bids."""
+    async with house(tmp_path) as home:
+        match = await home.begun()
+        await home.tables.play(match, ANA, "bid 1")
+        played = await home.tables.play(match, BEN, "bid 5")
+        assert played.ended_turn
+        assert "Ben wins the crate for 5." in await home.said(match, ANA)
