@@ -144,6 +144,15 @@ def test_an_offer_can_be_withdrawn() -> None:
     assert table.refuses(BEN, "accept p1 cloth 500")
 
 
+def test_three_offers_to_one_player_may_stand() -> None:
+    """Ruling 8: several at once; our limit keeps the table readable."""
+    table = open_ramp().play(
+        ANA, "offer p2 cloth 300", "offer p2 food 200", "offer p2 cloth+food 400"
+    )
+    assert table.refuses(ANA, "offer p2 cloth+cloth 500")
+    table.play(ANA, "offer p3 food 100")
+
+
 def test_the_same_goods_at_another_fee_replace_the_offer() -> None:
     """Lowering one's price does not leave the old one standing."""
     table = open_ramp().play(ANA, "offer p2 cloth 500", "offer p2 cloth 300")
@@ -199,6 +208,21 @@ def test_after_closing_holders_of_cards_are_asked_once_more() -> None:
     assert table.offered(CLEO, "last-call") == ["pass"]
     table.play(CLEO, "pass").play(BEN, "zuladung cloth+food")
     assert table.aboard(1, BEN) == ["cloth", "food"]
+    assert table.step == "bidding"
+
+
+def test_a_closed_ramp_calls_whoever_waits_for_an_answer_too() -> None:
+    """Ruling 8: for Ben it was still open, though it was Ana's turn to answer him."""
+    table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "offer p1 cloth 0").play(ANA, "close")
+    assert (table.step, table.asked) == ("last-call", (BEN,))
+
+
+def test_no_last_call_when_all_three_cards_are_used_or_nobody_wants_to_be_asked() -> None:
+    """A window whose card is not in the game is not opened; a standing order holds here too."""
+    used = "zuladung zuladung zuladung"
+    table = open_ramp(hands={BEN: "bonus"}, used=used).play(ANA, "close")
+    assert table.step == "bidding"
+    table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "order phase").play(ANA, "close")
     assert table.step == "bidding"
 
 

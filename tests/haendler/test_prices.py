@@ -181,3 +181,13 @@ def test_every_holder_with_a_good_in_a_warehouse_is_asked() -> None:
     assert table.offered(BEN, "special-sale") == ["pass"]
     table.play(BEN, "pass").play(ANA, "pass")
     assert table.step == "status"
+
+
+def test_no_window_when_all_three_cards_are_used_or_he_ordered_so() -> None:
+    """A window whose card is not in the game is not opened; a standing order holds here too."""
+    stock, hands = {ANA: {"koeln": "wine"}}, {ANA: "aufstieg"}
+    assert after_wheels(stock=stock, hands=hands).step == "special-sale"
+    used = "sonderverkauf sonderverkauf sonderverkauf"
+    assert after_wheels(stock=stock, hands=hands, used=used).step == "status"
+    order = {ANA: {"no_cards": "round"}}
+    assert after_wheels(stock=stock, hands=hands, players=order).step == "status"

@@ -130,3 +130,12 @@ def test_without_an_arrival_nothing_is_sold_or_asked() -> None:
     table = position("selling", hands={ANA: "bonus"}, bonus={"wien": 200})
     assert table.step == "status"
     assert bonuses(table)["wien"] == 300
+
+
+def test_no_question_when_all_three_cards_are_used_or_he_ordered_so() -> None:
+    """A window whose card is not in the game is not opened; a standing order holds here too."""
+    loads, hands = {1: {ANA: "wine"}}, {ANA: "aufstieg"}
+    assert arrived(loads=loads, hands=hands).step == "bonus-sale"
+    assert arrived(loads=loads, hands=hands, used="bonus bonus bonus").step == "status"
+    order = {ANA: {"no_cards": "round"}}
+    assert arrived(loads=loads, hands=hands, players=order).step == "status"

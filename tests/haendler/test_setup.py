@@ -227,3 +227,12 @@ def test_what_a_standing_bid_costs_is_kept_back_too() -> None:
         table.play(BEN, "raise").play(CLEO, "raise").play(ANA, "raise")
     _, pay, _ = table.form(ANA, "deal-pay").fields
     assert pay.maximum == 5000 - (800 + 18 * 100) - 800  # type: ignore[union-attr]
+
+
+def test_the_card_under_the_hammer_does_not_count_among_the_others() -> None:
+    """Ruling 4: with Großes Kontor gone, who wins Express-Kurier must keep 600 for the dearest."""
+    table = opened(3, abilities="auction").play(ANA, "open grosses-kontor")
+    table.play(BEN, "raise").play(CLEO, "drop").play(ANA, "drop", "open express").play(BEN, "drop")
+    while "raise" in table.offered(table.asked[0]):
+        table.play(table.asked[0], "raise")
+    assert table.told(events.Won) == [events.Won(ANA, Ability("express"), Money(4400))]

@@ -100,6 +100,13 @@ def test_money_in_a_sealed_bid_cannot_be_given_away() -> None:
     assert table.offered(ANA, "deals") == ["refuse 1"]
 
 
+def test_money_in_bid_and_proposal_cannot_be_spent_a_third_time() -> None:
+    """Of 1,000 guilders 500 are sealed and 300 proposed: 200 are free."""
+    table = position("loading", negotiation="on").play(ANA, "bid 500", "deal-pay p3 300 nothing")
+    table.play(BEN, "deal-ask p1 nothing 300").play(DOV, "deal-ask p1 nothing 200")
+    assert table.offered(ANA, "deals") == ["revoke 1", "refuse 2", "agree 3 nothing", "refuse 3"]
+
+
 def test_money_in_a_proposal_cannot_be_bid() -> None:
     """And the other way round."""
     table = position("loading", negotiation="on").play(ANA, "deal-pay p2 300 nothing")
