@@ -5,6 +5,7 @@ Both carry their text without a privileged intent. What is secret is not taken i
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
@@ -25,6 +26,9 @@ from games.kernel.words import Speaker
 log = logger(__name__)
 NOBODY = discord.AllowedMentions.none()
 NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
+TELLING = frozenset({"kernel-no-such-move", "kernel-ambiguous", "kernel-amount"})
+"""Refusals that name what somebody is offered, such as a range that ends at all his money."""
+
 LONGEST = 300
 """Characters of the longest line that anybody needs to type."""
 
@@ -62,12 +66,28 @@ class Typed:
             match, line = await self._meant(written, line)
             await self._play(written, match, line, language)
         except KernelError as refusal:
-            await _answer(written, layout(text(voice.say(refusal.sentence))))
+            await self._refuse(written, line, refusal.sentence, voice)
         except discord.HTTPException:
             raise
         except Exception:
             log.exception("mishap", message=written.id, user=written.author.id)
             await _answer(written, layout(text(voice.say(Message("bot-mishap")))))
+
+    async def _refuse(
+        self, written: discord.Message, line: str, sentence: Message, voice: Speaker
+    ) -> None:
+        """Say why a line is no move; what would be one, its player alone is told."""
+        if written.guild is None or sentence.key not in TELLING:
+            await _answer(written, layout(text(voice.say(sentence))))
+            return
+        shown = message("bot-typed-refused", line=discord.utils.escape_markdown(line))
+        await _answer(written, layout(text(voice.say(shown))))
+        own = locale.house(
+            await self.house.language(written.author.id, voice.language), self.house.games.values()
+        )
+        # Where messages are closed, the line in the channel names the ways to the same answer.
+        with suppress(discord.Forbidden):
+            await written.author.send(view=layout(text(own.say(sentence))))
 
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:

@@ -5,18 +5,32 @@ from tests.e2e.tables import answers, begun, bids, lobby_of
 
 
 async def test_a_mention_is_a_move(house: Sandbox) -> None:
-    """`@Kontor left` puts the crate away; what is unclear is answered with candidates."""
+    """`@Kontor left` puts the crate away; what is unclear is answered privately with candidates."""
     await begun(house, house.ben)
     await bids((house.ana, 3), (house.ben, 1))
     await house.ana.sees("games", "wins the crate")
     unclear = await house.ana.mention_bot("games", "shelve")
-    reply = await house.ana.sees("games", "could mean 2 things")
-    assert reply.message.reference == unclear.id
+    reply = await house.ana.sees("games", answers(unclear))
+    assert "not clearly enough" in reply.text
+    await house.ana.sees("dm", "could mean 2 things")
     line = await house.ana.mention_bot("games", "left")
     await line.until(lambda m: m.reactions == ["✅"])
     other = await house.ben.mention_bot("games", "left")
     refusal = await house.ben.sees("games", answers(other))
-    assert "fits nothing" in refusal.text
+    assert "does not fit" in refusal.text
+
+
+async def test_a_refusal_in_the_channel_tells_nothing_of_what_is_offered(house: Sandbox) -> None:
+    """Ranges and candidates may end at a secret, such as all of somebody's money."""
+    await begun(house, house.ben)
+    await bids((house.ana, 3), (house.ben, 1))
+    await house.ana.sees("games", "wins the crate")
+    for line in ("shelve", "xyzzy"):
+        written = await house.ana.mention_bot("games", line)
+        reply = await house.ana.sees("games", answers(written))
+        assert "shelve left" not in reply.text
+        assert "peek" not in reply.text
+    await house.ana.sees("dm", "You could type, for example")
 
 
 async def test_secrets_are_not_taken_in_a_channel(house: Sandbox) -> None:

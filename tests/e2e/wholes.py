@@ -1,0 +1,90 @@
+"""A whole game of any kind through the sandbox: opened, played by people who press, checked."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+from functools import partial
+from hashlib import sha256
+
+from games import registry
+from games.kernel.record import read, replay
+from sandbox import Sandbox
+from sandbox.actor import Person
+from sandbox.sight import Seen
+from tests.e2e.players import Player, asked, board_after, board_of
+from tests.e2e.test_toy import COMMITMENT, SEED
+
+LONGEST = 1200
+"""Rounds of asking everybody; no game of ours needs so many."""
+
+
+async def start(game: str, people: Sequence[Person], shorter: str) -> str:
+    """Open a table with an option that makes it shorter, let all sit down, begin.
+
+    Returns:
+        The commitment to the seed.
+    """
+    host, *guests = people
+    await host.slash("games", "table new", game=game)
+    lobby = await host.sees("games", lambda m: "Join" in m.labels)
+    for person in guests:
+        await person.click(lobby, "Join", until="acknowledged")
+        await lobby.until(partial(_names, person.user.display))
+    await choose(host, shorter)
+    await host.click(lobby, "Start", until="acknowledged")
+    board = await host.sees("games", "Fair play", within=30)
+    (commitment,) = COMMITMENT.findall(board.text)
+    return str(commitment)
+
+
+async def choose(host: Person, value: str) -> None:
+    """Choose an option's value, on whichever page of the options it stands."""
+    menus = await host.slash("games", "table options")
+    while not (which := [s.custom_id for s in menus.shown.selects if _offers(s.options, value)]):
+        menus = await host.click(menus, "More…")
+    await host.select(menus, value, which=which[0])
+
+
+def _offers(options: Sequence[tuple[str, str]], value: str) -> bool:
+    return any(value in option for option in options)
+
+
+def _names(name: str, lobby: Seen) -> bool:
+    return name in lobby.text
+
+
+async def play(box: Sandbox, players: list[Player], moves: int) -> bool:
+    """Let those act who are asked, all at the same time; return whether the game has ended."""
+    until = sum(player.moves for player in players) + moves
+    board = await board_of(box.ana)
+    for turn in range(LONGEST):
+        revision = board.message.revision
+        if "Play" not in board.labels:
+            return True
+        if sum(player.moves for player in players) >= until:
+            return False
+        # Now and then all of them look: some are offered what the game does not wait for.
+        pressing = players if turn % 4 == 3 else asked(board, players)
+        if any(await asyncio.gather(*(player.act(board) for player in pressing))):
+            board = await board_of(box.ana)
+        else:
+            # The bot has more to say than it has said yet.
+            board = await board_after(box.ana, board, revision)
+    made = [player.moves for player in players]
+    raise AssertionError(f"the game does not end after {made} moves:\n{board.text}")
+
+
+async def the_end(box: Sandbox, game: str, people: Sequence[Person], commitment: str) -> None:
+    """The ranking is that of the record, and the seed is the one that was committed to."""
+    last = await box.ben.sees("games", "The seed was")
+    (seed,) = SEED.findall(last.text)
+    assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
+    exported = await box.ben.slash("games", "table export", table=1)
+    record = read(exported.shown.files[0].data.decode())
+    outcome = replay(registry.load(game), record)
+    assert outcome is not None
+    names = [person.user.display for person in people]
+    shown = re.findall(r"^(\d)\. \*\*(\w+)\*\*", last.text, re.MULTILINE)
+    assert {name: int(place) for place, name in shown} == dict(
+        zip(names, outcome.places, strict=True)
+    )
