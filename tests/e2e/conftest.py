@@ -73,6 +73,7 @@ async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox
     scribe = Scribe()
     async with Sandbox() as box:
         box.ledger.observers.append(scribe.observe)
+        box.world.sinks.append(scribe.hear)
         yield box
     assert_clean(box, scribe)
 
