@@ -1,8 +1,8 @@
 """A stranger's way through a whole game, by what stands on the page and nothing else.
 
-He looks at the table's message to see who is asked. Who is asked alone presses *Play* and takes the
-last answer of what he has to decide; who is asked together with others finds the question among his
-direct messages, where a bid is typed. Somebody who does not play watches.
+He looks at the table's message to see who is asked. Who is asked alone presses *Play* and takes one
+answer of what he has to decide, by default the last; who is asked together with others finds the
+question among his direct messages, where a bid is typed. Somebody who does not play watches.
 """
 
 from __future__ import annotations
@@ -39,12 +39,20 @@ MENU = '[data-key^="m:pick:"], [data-key^="m:group:"]'
 FORM = '[data-key^="k:form:"]'
 
 
+def the_last(count: int) -> int:
+    """Take the last of so many answers."""
+    return count - 1
+
+
 @dataclass(slots=True)
 class Game:
     """A game on the page."""
 
     players: dict[str, Window]
     watcher: Window
+    pick: Callable[[int], int] = the_last
+    """Which of so many answers is taken, counted from nought."""
+
     turns: int = 0
     sealed: int = 0
     """How many answers were given by direct message."""
@@ -110,10 +118,25 @@ class Game:
         while await panel.locator(ANSWERS).count() and not await panel.locator(FORM).count():
             before = await window.page.evaluate(ASKED)
             due = await what_is_due(panel)
-            await take_last(window, due or panel.locator(ANSWERS).last)
+            await self.take(window, due or panel.locator(ANSWERS))
             await window.page.wait_for_function(CHANGED, arg=before)
             if due is None:
                 return
+
+    async def take(self, window: Window, answers: Locator) -> None:
+        """Press one of the buttons, or choose one option of the one menu, by keyboard.
+
+        A pointer may miss what moves: the table's message above may grow at the same moment.
+        """
+        answer = answers.nth(self.pick(await answers.count()))
+        opens_a_list = (await answer.get_attribute("data-key") or "").startswith("m:")
+        await answer.press("Enter")
+        if opens_a_list:
+            options = window.page.locator(".listbox").get_by_role("option")
+            await expect(options.first).to_be_visible()
+            count = await options.count()
+            up = the_last(count) - self.pick(count)
+            await window.press("End", *["ArrowUp"] * up, "Enter")
 
     async def answer_a_secret(self, window: Window, panel: Locator) -> None:
         """The same question that stands among the direct messages: the lowest bid, or the form."""
@@ -125,24 +148,21 @@ class Game:
             await fill_in(window)
         await window.page.wait_for_function(CHANGED, arg=before)
 
+    async def stop(self, agree: str) -> None:
+        """The first proposes from the log to end the game as it stands; the others agree."""
+        first, *others = self.players.values()
+        await first.page.locator('[data-key^="k:log:"]').last.press("Enter")
+        await first.page.locator('[data-key^="k:stop:"]').last.press("Enter")
+        for other in others:
+            await other.button(agree).press("Enter")
+        await expect(self.table.locator('[data-key^="k:export:"]')).to_be_visible()
+
 
 async def what_is_due(panel: Locator) -> Locator | None:
-    """The last button or the menu of a question that has to be answered; windows are grey."""
+    """The buttons or the menu of a question that has to be answered; windows are grey."""
     if await panel.locator(BUTTON).count():
-        return panel.locator(BUTTON).last
+        return panel.locator(BUTTON)
     return panel.locator(MENU).first if await panel.locator(MENU).count() else None
-
-
-async def take_last(window: Window, answer: Locator) -> None:
-    """Press the last button, or choose the last option of the last menu, by keyboard.
-
-    A pointer may miss what moves: the table's message above may grow at the same moment.
-    """
-    opens_a_list = (await answer.get_attribute("data-key") or "").startswith("m:")
-    await answer.press("Enter")
-    if opens_a_list:
-        await expect(window.page.locator(".listbox")).to_be_visible()
-        await window.press("End", "Enter")
 
 
 async def fill_in(window: Window) -> None:
@@ -168,12 +188,14 @@ class Words:
     short: str
     options: str
     more: str
+    """The button to the option's menu; empty where that is among the first."""
+
     join: str
     start: str
 
 
 async def open_table(host: Window, guest: Window, words: Words) -> None:
-    """From the empty channel to the first question: a short game for two."""
+    """From the empty channel to the first question: a game for two, one option changed."""
     await host.command(words.new)
     await host.type(words.game)
     await host.press("Enter")
@@ -182,7 +204,8 @@ async def open_table(host: Window, guest: Window, words: Words) -> None:
     await guest.button(words.join).click()
     await expect(host.message(words.start)).to_contain_text("Ben")
     await host.button(words.options).click()
-    await host.button(words.more).click()
+    if words.more:
+        await host.button(words.more).click()
     await host.choose(words.full, words.short)
     await expect(host.messages.filter(has_text=words.join).first).to_contain_text(words.short)
     await host.button(words.start).click()
