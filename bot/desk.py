@@ -80,8 +80,10 @@ def board(  # noqa: PLR0913 - each is a part of the message
 def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
     """Return the lines that tell how a game ended."""
     key = found.game.key
-    reason = voice.say(Message(f"{key}-reason-{outcome.reason}"))
-    lines = [voice.say(message("bot-ended", reason=reason))]
+    # Why a table stopped stands in its log; the rules' own reason would be another.
+    stopped = found.match.stopped
+    reason = "" if stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
+    lines = [voice.say(message("bot-ended", reason=reason)).rstrip()]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     for seat in order:
         scores = tuple(

@@ -59,7 +59,11 @@ def public(board: Board) -> ui.LayoutView:
 
 def _heading(board: Board) -> str:
     name = board.voice.say(Message(f"{board.game.key}-name"))
-    said = [f"### #{board.match} {name} · {board.voice.say(board.game.headline(board.view))}"]
+    title = f"### #{board.match} {name}"
+    if board.over:
+        # A table that stopped in the middle of a phase waits for nobody any more.
+        return clip(title, HEAD)
+    said = [f"{title} · {board.voice.say(board.game.headline(board.view))}"]
     if board.mentions:
         asked = message("bot-turn-of", count=len(board.mentions), names=tuple(board.mentions))
         said.append(board.voice.say(asked))

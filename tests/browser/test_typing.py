@@ -62,6 +62,7 @@ async def test_what_is_missing_or_does_not_fit_is_said_before_it_is_sent(stage: 
     await window.type("salt")
     await expect(window.picks).to_have_text(["salt (4)"])
     await window.press("Enter")
+    await expect(window.page.get_by_role("combobox", name="count")).to_be_focused()
     await window.press("Enter")
     await expect(window.page.locator("#composer [role=alert]")).to_have_text("“count” is missing")
     await window.type("12")

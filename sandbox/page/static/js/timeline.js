@@ -19,6 +19,7 @@ export class Timeline {
     this.dismissed = new Set();
     this.since = null;
     this.stuck = true;
+    this.top = 0;
     this.jump = h('button', { type: 'button', class: 'jump button primary', hidden: true, on: { click: () => this.newest() } });
     scroller.after(this.jump);
     scroller.addEventListener('scroll', () => this.scrolled());
@@ -120,7 +121,10 @@ export class Timeline {
 
   scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.stuck = scrollHeight - scrollTop - clientHeight < NEAR;
+    // A late picture lengthens the page under a reader who has not moved: he goes on following.
+    if (scrollHeight - scrollTop - clientHeight < NEAR) this.stuck = true;
+    else if (scrollTop < this.top) this.stuck = false;
+    this.top = scrollTop;
     this.jump.hidden = this.stuck;
   }
 
