@@ -32,7 +32,7 @@ MATCHES = 200
 RATE = 50
 """Clicks a second."""
 
-PEOPLE = 16
+PEOPLE = 28
 """So many act at the same time, each on a table of his own."""
 
 SECONDS = 20
