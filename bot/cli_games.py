@@ -64,7 +64,7 @@ def chosen_of(rules: AnyGame, options: list[str] | None) -> dict[str, str]:
 
 
 def _said(rules: AnyGame, refusal: BadSettings) -> str:
-    return speaker("en", rules.package, rules.key, rules.names).say(refusal.sentence)
+    return speaker("en", rules).say(refusal.sentence)
 
 
 def seats_of(rules: AnyGame, seats: int | None) -> int:
@@ -225,7 +225,7 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     state = deque(walked, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
     names = ("Ana", "Ben", "Cleo", "Dov")
-    voice = speaker(language_of(language), rules.package, game, rules.names, names.__getitem__)
+    voice = speaker(language_of(language), rules, names.__getitem__)
     _write(out, Painter().paint(draw(view, voice)))
     typer.echo(f"{out}: {voice.say(rules.headline(view))}")
 

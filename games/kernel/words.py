@@ -10,6 +10,7 @@ from importlib.resources import files
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
+from games.kernel.game import AnyGame
 from games.kernel.message import Arg, Message, SeatName, Term
 
 LANGUAGES = ("en", "de")
@@ -106,12 +107,6 @@ class Speaker:
                 return value
 
 
-def speaker(
-    language: str,
-    package: str,
-    game: str,
-    terms: Mapping[str, str],
-    seat_name: Callable[[int], str] | None = None,
-) -> Speaker:
-    """Return the speaker for a game's table; `package` holds the game's `words` folder."""
-    return Speaker(language, (package, "games.kernel"), terms, game, seat_name)
+def speaker(language: str, game: AnyGame, seat_name: Callable[[int], str] | None = None) -> Speaker:
+    """Return the speaker for a table of a game: its words, then the kernel's, its board's names."""
+    return Speaker(language, (game.package, "games.kernel"), game.names, game.key, seat_name)

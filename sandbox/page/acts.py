@@ -5,6 +5,7 @@ Who acts is a `Person`, as in the tests: the page has no way of its own into the
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -27,14 +28,14 @@ PATIENCE = 3.2
 """Seconds to wait for suggestions: a little more than the bot has."""
 
 
-class Act(BaseModel):
+class Act(BaseModel, ABC):
     """Something to do."""
 
     model_config = ConfigDict(extra="forbid")
 
+    @abstractmethod
     async def carry_out(self, person: Person) -> Done:
         """Do it, and tell the page what it cannot see on its screen."""
-        raise NotImplementedError
 
 
 def _place(person: Person, where: str) -> Channel:

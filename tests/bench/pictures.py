@@ -31,7 +31,7 @@ def pictures() -> Iterator[Figure]:
 def _scenes(key: str) -> list[Scene]:
     rules = registry.load(key)
     seats = max(rules.seats)
-    voice = speaker("en", rules.package, key, rules.names, NAMES.__getitem__)
+    voice = speaker("en", rules, NAMES.__getitem__)
     moves = list(walk(rules, seats, {}, seed_of(1), 1))
     spread = islice(moves, 0, None, max(1, len(moves) // POSITIONS))
     return [PICTURES[key].board(rules.view(move.state, None), voice) for move in spread]

@@ -39,10 +39,7 @@ class Outlets:
         self._seats = seats
         self._said: set[Sentence] = set()
         self.voices = {
-            language: speaker(
-                language, rules.package, rules.key, rules.names, lambda seat: NAMES[seat]
-            )
-            for language in LANGUAGES
+            language: speaker(language, rules, lambda seat: NAMES[seat]) for language in LANGUAGES
         }
 
     def speaker(self, language: str) -> Speaker:

@@ -42,7 +42,7 @@ TERMS = {
 def voice(language: str) -> Speaker:
     """Return the speaker of the table."""
     names = ("Ana", "Ben", "Cleo", "Dov")
-    return speaker(language, GAME.package, GAME.key, GAME.names, lambda seat: names[seat])
+    return speaker(language, GAME, lambda seat: names[seat])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

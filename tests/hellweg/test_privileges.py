@@ -245,7 +245,7 @@ def test_never_more_choices_are_due_than_kinds_are_lacking() -> None:
 
 def test_the_label_of_taking_a_thaler_tells_whether_it_turns_up_anything() -> None:
     """Action d of the module is more than a Thaler, for who has used a privilege."""
-    voice = speaker("en", rules().package, rules().key, rules().names)
+    voice = speaker("en", rules())
     used, unused = privileges(storage="down"), privileges(storage="up")
     for held, label in (
         (used, "Take a Thaler and reveal privileges"),
@@ -260,10 +260,7 @@ def test_names_of_privileges_stand_in_quotation_marks() -> None:
     """'Thaler nehmen und aufdecken' in a list of others could not be told from them."""
     event = TurnedUp(ALEX, (UNLOAD, THALER))
     said = {
-        language: speaker(language, rules().package, rules().key, rules().names).say(
-            rules().report(event)
-        )
-        for language in ("en", "de")
+        language: speaker(language, rules()).say(rules().report(event)) for language in ("en", "de")
     }
     assert said == {
         "en": "P1 reveals “Stock up” and “Thaler and reveal”.",

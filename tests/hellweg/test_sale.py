@@ -265,7 +265,7 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
         carriages={"olpe-corbach": 1, "dortmund-corbach": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
     )
     state = at_sale(9, {ALEX: seller})
-    voice = speaker("en", rules().package, rules().key, rules().names)
+    voice = speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     assert (
         voice.say(rules().title(prompt))
@@ -287,5 +287,5 @@ def test_the_question_for_the_last_card_tells_its_bonus() -> None:
         ("en", "Dortmund asks for ironware and pays 5 + 2 (last card). What do you sell?"),
         ("de", "Dortmund fragt Eisenwaren nach und zahlt 5 + 2 (letzte Karte). Was verkaufst du?"),
     ):
-        voice = speaker(language, rules().package, rules().key, rules().names)
+        voice = speaker(language, rules())
         assert voice.say(rules().title(prompt)) == title

@@ -50,7 +50,7 @@ def test_a_starting_player_without_a_seat_is_refused() -> None:
     """The options must fit the table."""
     with pytest.raises(BadSettings) as refused:
         begun(2, starting_player="p3")
-    voice = speaker("en", rules().package, rules().key, rules().names)
+    voice = speaker("en", rules())
     said = voice.say(refused.value.sentence)
     assert said == "Seat 3 cannot begin: the table has 2 seats."
 

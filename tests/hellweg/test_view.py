@@ -31,7 +31,7 @@ def test_played_cards_are_not_shown_again() -> None:
     assert view.card.number == 1
     assert len(state.played) == 5
     assert "played" not in dump_json(view)
-    voice = speaker("en", rules().package, rules().key, rules().names)
+    voice = speaker("en", rules())
     assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card lies open."
 
 
@@ -57,7 +57,7 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_unseen_too() -> None:
 def test_the_last_card_is_only_sold_to() -> None:
     """No merchant gets anything from it, and every sale brings two Thaler more."""
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
-    voice = speaker("en", rules().package, rules().key, rules().names)
+    voice = speaker("en", rules())
     lines = [voice.say(line) for line in rules().tell(rules().view(state, None))]
     assert "Dortmund asks for ironware: 5 + 2 Thaler." in lines
     assert "This is the last trading card." in lines
@@ -67,7 +67,7 @@ def test_the_last_card_is_only_sold_to() -> None:
 def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
     """Bought or not: who cannot see the picture has no other way to know before he buys."""
     state = at_actions(1, {ALEX: player(wares=(3,))})
-    voice = speaker("en", rules().package, rules().key, rules().names)
+    voice = speaker("en", rules())
     lines = [voice.say(line) for line in rules().tell(rules().view(state, None))]
     assert lines[-8:] == [
         "coal 1: costs 15, worth 18, +1 for each sale of beer.",
@@ -84,7 +84,7 @@ def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
 def test_a_slot_may_bring_carriages_only() -> None:
     """A host's board may have such a slot: circles or rectangles, one to three in all."""
     slot = Slot(Town("olpe"), Sort("iron"), 3, tokens=0, carriages=2)
-    voice = speaker("en", rules().package, rules().key, rules().names)
+    voice = speaker("en", rules())
     assert voice.say(message("hellweg-tell-slot", **slot_args(slot))) == (
         "Olpe asks for ironware: 3 Thaler; a merchant gets 2 carriages."
     )
@@ -114,11 +114,11 @@ def test_the_whole_position_in_words() -> None:
         1, {ALEX: player(tokens={"olpe iron": 2}, carriages={"hagen-olpe": 1}, wares=(0,))}
     )
     view = rules().view(state, None)
-    voice = speaker("en", rules().package, rules().key, rules().names)
+    voice = speaker("en", rules())
     lines = [voice.say(line) for line in rules().tell(view)]
     assert "Mönster asks for ironware: 4 Thaler; a merchant gets 1 token and 1 carriage." in lines
     assert f"{P1} tokens: 2 {TIMES} Olpe ironware." in lines
     assert f"{P1} carriages: 1 {TIMES} Hagen\N{EN DASH}Olpe." in lines
     assert f"{P1} merchandise cards: coal 1; worth 18 at the end." in lines
-    voice = speaker("de", rules().package, rules().key, rules().names)
+    voice = speaker("de", rules())
     assert voice.say(rules().headline(view)) == "Durchgang 1 von 12, erste Händler: P1"

@@ -9,7 +9,7 @@ from games.kernel import Codec, Event, Message, Seat, SeatName, Term, audible, m
 from games.kernel.help import search, topics
 from games.kernel.shape import shape, words
 from games.kernel.values import Value
-from games.kernel.words import MissingWords, Speaker, keys, language_of, speaker
+from games.kernel.words import MissingWords, Speaker, keys, language_of
 from tests.toy import Bid, Boast, Coins, Sealed, Seen, Shelve, Toy
 
 CODEC = Toy.actions
@@ -81,7 +81,8 @@ def test_languages_fall_back_to_english(locale: str | None, language: str) -> No
 def test_lists_names_and_terms_are_said_in_the_readers_language() -> None:
     """The speaker writes lists as the language does and asks the table for names."""
     names = ("Ana", "Ben")
-    german = speaker("de", "tests.toy", "toy", {"side-left": "Backbord"}, lambda seat: names[seat])
+    packages, terms = ("tests.toy", "games.kernel"), {"side-left": "Backbord"}
+    german = Speaker("de", packages, terms, "toy", names.__getitem__)
     said = german.say(
         message("kernel-unknown-setting", name="x", known=("a", SeatName(1), Term("side", "left")))
     )

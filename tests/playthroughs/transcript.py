@@ -18,7 +18,7 @@ def transcript(
     rules: AnyGame, seats: int, chosen: dict[str, str], number: int, language: str
 ) -> str:
     """Return the transcript of the random game of that number."""
-    voice = speaker(language, rules.package, rules.key, rules.names, lambda seat: NAMES[seat])
+    voice = speaker(language, rules, lambda seat: NAMES[seat])
     title = " ".join([rules.key, str(seats), *(f"{k}={v}" for k, v in chosen.items())])
     rows = [f"# {title}, seed {number}"]
     seen: dict[Seat | None, list[str]] = {}

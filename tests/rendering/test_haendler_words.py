@@ -48,7 +48,7 @@ def rules() -> AnyGame:
 def voice(language: str, names: tuple[str, ...] = NAMES) -> Speaker:
     """The catalogue's words."""
     game = rules()
-    return speaker(language, game.package, "haendler", game.names, names.__getitem__)
+    return speaker(language, game, names.__getitem__)
 
 
 def cut(scene: Scene) -> list[str]:

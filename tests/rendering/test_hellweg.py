@@ -51,7 +51,7 @@ def views(seats: int = 4, /, **options: str) -> list[View]:
 
 def words(language: str = "en", names: tuple[str, ...] = NAMES) -> Speaker:
     """Return a table's words."""
-    return speaker(language, game().package, game().key, game().names, lambda seat: names[seat])
+    return speaker(language, game(), lambda seat: names[seat])
 
 
 def full(view: View) -> View:

@@ -27,7 +27,7 @@ MOVES = {seats: list(walk(RULES, seats, {}, seed_of(2), 2)) for seats in (2, 3, 
 
 def words(language: str = "en", names: tuple[str, ...] = NAMES) -> Speaker:
     """The table's words."""
-    return speaker(language, RULES.package, RULES.key, RULES.names, lambda seat: names[seat])
+    return speaker(language, RULES, lambda seat: names[seat])
 
 
 def some(seats: int, step: int = 37) -> list[Move]:

@@ -27,7 +27,7 @@ from games.troedler.terms import GOODS, Card, Counts, Good, Phase, Village, coun
 
 RULES = build(None)
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
-ENGLISH = speaker("en", RULES.package, RULES.key, RULES.names, lambda seat: NAMES[seat])
+ENGLISH = speaker("en", RULES, lambda seat: NAMES[seat])
 
 
 def cards(line: str) -> tuple[Card, ...]:

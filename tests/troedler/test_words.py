@@ -87,7 +87,7 @@ def test_the_rules_help_counts_what_is_in_the_box(language: str) -> None:
 
 def test_german_uses_the_rulebooks_names() -> None:
     """Amboss, Kraftfutter, Trödelwunsch, Moorweg."""
-    german = speaker("de", RULES.package, RULES.key, RULES.names, lambda seat: f"P{seat + 1}")
+    german = speaker("de", RULES, lambda seat: f"P{seat + 1}")
     table = position(
         carts=["aberlour"], hands=["moor feed anvil3 bridge"], goods_of=["anvil anvil pot"]
     )
@@ -97,7 +97,7 @@ def test_german_uses_the_rulebooks_names() -> None:
     assert any(label.startswith(wanted) for label in labels)
 
 
-GERMAN = speaker("de", RULES.package, RULES.key, RULES.names, lambda seat: f"P{seat + 1}")
+GERMAN = speaker("de", RULES, lambda seat: f"P{seat + 1}")
 OPTION, QUESTION = 100, 160
 """Characters that a menu of Discord shows of an answer, and our panel of a question."""
 
