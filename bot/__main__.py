@@ -6,7 +6,7 @@ import discord
 import typer
 from pydantic import ValidationError
 
-from bot import cli_games, demo, logs
+from bot import cli, demo, logs
 from bot.running import run
 from bot.settings import Settings
 from games.kernel import BadBoard
@@ -17,7 +17,7 @@ app = typer.Typer(
     no_args_is_help=False,
     help="Kontor hosts board games in Discord. Without a command it runs the bot.",
 )
-app.registered_commands += cli_games.app.registered_commands + demo.app.registered_commands
+app.registered_commands += cli.app.registered_commands + demo.app.registered_commands
 
 HOW_TO_BEGIN = """There is no token, so there is no bot to run.
 

@@ -8,19 +8,19 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot import modals, reply
-from bot.commands import add_all
-from bot.commands.sync import sync
-from bot.commands.translate import Translator
+from bot.components.custom_ids import FORM, PICK, PRESS, Address, Kind, read
 from bot.components.items import Pick, Press
-from bot.custom_ids import FORM, PICK, PRESS, Address, Kind, read
-from bot.delivery import Delivery
 from bot.house import House
+from bot.inbound import forms, reply
+from bot.inbound.commands import add_all
+from bot.inbound.commands.sync import sync
+from bot.inbound.commands.translate import Translator
+from bot.inbound.moves import Moves
+from bot.inbound.once import Once
+from bot.inbound.presses import Presses
+from bot.inbound.typed import Typed
 from bot.logs import logger
-from bot.moves import Moves
-from bot.once import Once
-from bot.presses import Presses
-from bot.typed import Typed
+from bot.outbound.delivery import Delivery
 
 Anything = discord.Interaction[Any]
 log = logger(__name__)
@@ -113,7 +113,7 @@ class Kontor(discord.Client):
                 await reply.form_again(interaction, voice)
                 return
             await reply.acknowledge(interaction, fresh=interaction.message is None)
-            await self._moves.submit(interaction, address, modals.values(data["components"]))
+            await self._moves.submit(interaction, address, forms.values(data["components"]))
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written: to us, or into a channel where a table stands."""

@@ -10,10 +10,10 @@ from typing import Any
 import discord
 
 from bot import locale
-from bot.pictures import Gallery
-from bot.table import Tables
+from bot.components.pictures import Gallery
 from games.kernel import AnyGame
 from games.kernel.words import Speaker, language_of
+from table import Tables
 
 
 def now_ms() -> int:

@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 
-from bot.names import plain, shown
+from bot.components.names import plain, shown
 from games.kernel import AnyGame
 from games.kernel.words import Speaker, language_of
 
-OURS = ("bot", "bot.table", "games.kernel")
+OURS = ("bot", "table", "games.kernel")
 """The packages whose catalogues hold what is said at every table."""
 
 

@@ -17,17 +17,17 @@ from tenacity import (
 
 from bot.api_url import point_at
 from bot.client import Kontor
+from bot.components.pictures import Gallery
 from bot.house import House, Wait, now_ms, wait
 from bot.logs import logger
-from bot.pauses import keeping_pace
-from bot.pictures import Gallery
+from bot.pacing import keeping_pace
 from bot.settings import Settings
-from bot.table import Tables
 from games import registry
 from games.kernel import AnyGame
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from storage import open_store
+from table import Tables
 
 log = logger(__name__)
 Build = registry.Build

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.words import Speaker
-from rendering import haendler, hellweg, troedler
+from rendering.haendler import picture as haendler
+from rendering.hellweg import picture as hellweg
 from rendering.scene import Scene
+from rendering.troedler import picture as troedler
 
 Draw = Callable[[Any, Speaker], Scene]
 """Makes a scene of a game's view; the speaker gives names of players, goods and places."""

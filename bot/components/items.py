@@ -14,7 +14,7 @@ from discord import ui
 from typing_extensions import override
 
 from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
-from bot.custom_ids import PICK, PRESS, Address, read
+from bot.components.custom_ids import PICK, PRESS, Address, read
 
 Style = discord.ButtonStyle
 Anything = discord.Interaction[Any]

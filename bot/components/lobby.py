@@ -7,8 +7,8 @@ from typing import Any
 from discord import ui
 
 from bot.components.clip import CONTENT, lines
+from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
-from bot.custom_ids import Address, Kind
 from games.kernel import AnyGame, Message, message
 from games.kernel.words import Speaker
 
@@ -18,7 +18,7 @@ PER_PAGE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Lobby:
+class LobbyContent:
     """What a lobby shows."""
 
     match: int
@@ -49,7 +49,7 @@ class Lobby:
         ]
 
 
-def lobby(found: Lobby) -> ui.LayoutView:
+def lobby(found: LobbyContent) -> ui.LayoutView:
     """Return the public message of an open table."""
     say = found.voice.say
     seats = found.game.seats
@@ -70,7 +70,7 @@ def lobby(found: Lobby) -> ui.LayoutView:
     return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)))
 
 
-def _buttons(found: Lobby) -> list[ui.Item[Any]]:
+def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     def press(kind: Kind, style: Style = Style.secondary) -> ui.Item[Any]:
         return button(Address(kind, found.match), found.voice.say(Message(f"bot-{kind}")), style)
 
@@ -87,13 +87,13 @@ def _buttons(found: Lobby) -> list[ui.Item[Any]]:
     ]
 
 
-def closed(found: Lobby) -> ui.LayoutView:
+def closed(found: LobbyContent) -> ui.LayoutView:
     """Return what stands in place of a lobby that was cancelled."""
     said = found.voice.say(message("bot-lobby-cancelled", game=found.name()))
     return layout(card(text(f"#{found.match} · {said}"), colour=COLOUR))
 
 
-def options(found: Lobby, page: int = 0) -> ui.LayoutView:
+def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:
     """Return the private panel with a menu for each setting."""
     shown = found.game.settings[page * PER_PAGE : (page + 1) * PER_PAGE]
     parts: list[ui.Item[Any]] = [text(found.voice.say(Message("bot-options-title")))]

@@ -12,10 +12,10 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.answers import QUICK, Answer, answers, groups, quick, size
 from bot.components.clip import COMPONENTS, OPTIONS, ROW, clip, lines
+from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
-from bot.custom_ids import Address, Kind
-from bot.questions import QUICK, Answer, answers, groups, quick, size
 from games.kernel import Amount, AnyGame, Form, Message, Prompt, message
 from games.kernel.words import Speaker
 
@@ -59,7 +59,7 @@ class Focus:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class PanelContent:
     """What one seat has before it."""
 
     match: int
@@ -86,43 +86,45 @@ class Desk:
         return self.voice.say(message(f"bot-{key}", **args))
 
 
-def panel(desk: Desk, notes: Sequence[str] = (), focus: Focus | None = None) -> ui.LayoutView:
+def panel(
+    content: PanelContent, notes: Sequence[str] = (), focus: Focus | None = None
+) -> ui.LayoutView:
     """Return the panel of a seat; `notes` tell what just happened."""
     focus = focus or Focus()
-    parts: list[ui.Item[Any]] = [text(_heading(desk))]
+    parts: list[ui.Item[Any]] = [text(_heading(content))]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
-    if desk.own:
-        parts.append(text(_position(desk)))
-    parts += _questions(desk, focus) if desk.prompts else [text(_nothing_asked(desk))]
-    return layout(card(*parts), *rows(_turning(desk, focus)), *rows(_looking(desk)))
+    if content.own:
+        parts.append(text(_position(content)))
+    parts += _questions(content, focus) if content.prompts else [text(_nothing_asked(content))]
+    return layout(card(*parts), *rows(_turning(content, focus)), *rows(_looking(content)))
 
 
-def _heading(desk: Desk) -> str:
-    name = desk.voice.say(Message(f"{desk.game.key}-name"))
-    headline = desk.voice.say(desk.game.headline(desk.view))
-    return clip(f"**#{desk.match} {name}** · {headline}", 400)
+def _heading(content: PanelContent) -> str:
+    name = content.voice.say(Message(f"{content.game.key}-name"))
+    headline = content.voice.say(content.game.headline(content.view))
+    return clip(f"**#{content.match} {name}** · {headline}", 400)
 
 
-def _position(desk: Desk) -> str:
-    return lines([f"-# {line}" for line in desk.own], POSITION)
+def _position(content: PanelContent) -> str:
+    return lines([f"-# {line}" for line in content.own], POSITION)
 
 
-def _nothing_asked(desk: Desk) -> str:
-    if desk.over:
-        return desk.say("panel-over")
-    return desk.say("panel-waiting", names=desk.waiting)
+def _nothing_asked(content: PanelContent) -> str:
+    if content.over:
+        return content.say("panel-over")
+    return content.say("panel-waiting", names=content.waiting)
 
 
-def _questions(desk: Desk, focus: Focus) -> list[ui.Item[Any]]:
-    if focus.prompt is not None and focus.prompt < len(desk.prompts):
-        return _focused(desk, focus, focus.prompt)
+def _questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
+    if focus.prompt is not None and focus.prompt < len(content.prompts):
+        return _focused(content, focus, focus.prompt)
     first = focus.page * PROMPTS
-    shown = range(first, min(first + PROMPTS, len(desk.prompts)))
+    shown = range(first, min(first + PROMPTS, len(content.prompts)))
     room = COMPONENTS - FRAME - SMALLEST * len(shown)
     parts: list[ui.Item[Any]] = []
     for number in shown:
-        made = _prompt(desk, number, room + SMALLEST)
+        made = _prompt(content, number, room + SMALLEST)
         room -= weight(made) - SMALLEST
         parts += made
     return parts
@@ -133,78 +135,78 @@ def weight(parts: Sequence[ui.Item[Any]]) -> int:
     return sum(1 + len(getattr(part, "children", ())) for part in parts)
 
 
-def _prompt(desk: Desk, number: int, room: int) -> list[ui.Item[Any]]:
-    prompt = desk.prompts[number]
-    title = clip(desk.voice.say(desk.game.title(prompt)), TITLES)
+def _prompt(content: PanelContent, number: int, room: int) -> list[ui.Item[Any]]:
+    prompt = content.prompts[number]
+    title = clip(content.voice.say(content.game.title(prompt)), TITLES)
     head = text(f"**{title}**" if not prompt.optional else title)
     if isinstance(prompt, Form) and (size(prompt) == 0 or size(prompt) > OPTIONS):
-        return [head, _form(desk, number, prompt, room)]
-    found = answers(desk.game, prompt, desk.voice)
+        return [head, _form(content, number, prompt, room)]
+    found = answers(content.game, prompt, content.voice)
     if len(found) <= BUTTONS and 1 + len(found) + -(-len(found) // ROW) <= room:
-        return [head, *rows([_button(desk, number, answer) for answer in found])]
+        return [head, *rows([_button(content, number, answer) for answer in found])]
     if len(found) > OPTIONS and len(groups(found)) > 1:
-        return [head, ui.ActionRow(_group_menu(desk, number, found))]
-    return [head, ui.ActionRow(_menu(desk, number, found))]
+        return [head, ui.ActionRow(_group_menu(content, number, found))]
+    return [head, ui.ActionRow(_menu(content, number, found))]
 
 
-def _button(desk: Desk, prompt: int, answer: Answer) -> ui.Item[Any]:
-    optional = desk.prompts[prompt].optional
-    address = Address(Kind.ANSWER, desk.match, desk.mark, f"{prompt}.{answer.number}")
+def _button(content: PanelContent, prompt: int, answer: Answer) -> ui.Item[Any]:
+    optional = content.prompts[prompt].optional
+    address = Address(Kind.ANSWER, content.match, content.mark, f"{prompt}.{answer.number}")
     return button(address, answer.label, Style.secondary if optional else Style.primary)
 
 
-def _menu(desk: Desk, prompt: int, found: Sequence[Answer]) -> ui.Item[Any]:
+def _menu(content: PanelContent, prompt: int, found: Sequence[Answer]) -> ui.Item[Any]:
     # The first number keeps the ids of two pages of one prompt apart.
-    address = Address(Kind.CHOOSE, desk.match, desk.mark, f"{prompt}.{found[0].number}")
+    address = Address(Kind.CHOOSE, content.match, content.mark, f"{prompt}.{found[0].number}")
     entries = [(str(answer.number), answer.label) for answer in found]
     if len(entries) > OPTIONS:
-        entries = [*entries[: OPTIONS - 1], (MORE, desk.say("more"))]
-    return menu(address, desk.say("choose"), entries)
+        entries = [*entries[: OPTIONS - 1], (MORE, content.say("more"))]
+    return menu(address, content.say("choose"), entries)
 
 
-def _group_menu(desk: Desk, prompt: int, found: Sequence[Answer]) -> ui.Item[Any]:
+def _group_menu(content: PanelContent, prompt: int, found: Sequence[Answer]) -> ui.Item[Any]:
     names = groups(found)[:OPTIONS]
-    address = Address(Kind.GROUP, desk.match, desk.mark, str(prompt))
-    entries = [(str(at), name or desk.say("other")) for at, name in enumerate(names)]
-    return menu(address, desk.say("choose-group"), entries)
+    address = Address(Kind.GROUP, content.match, content.mark, str(prompt))
+    entries = [(str(at), name or content.say("other")) for at, name in enumerate(names)]
+    return menu(address, content.say("choose-group"), entries)
 
 
-def _form(desk: Desk, number: int, form: Form, room: int) -> ui.Item[Any]:
+def _form(content: PanelContent, number: int, form: Form, room: int) -> ui.Item[Any]:
     """Return a few amounts to press, where that is possible, and the button to the form."""
     few: list[Answer] = []
     if len(form.fields) == 1 and isinstance(form.fields[0], Amount) and room >= SMALLEST + QUICK:
-        few = quick(form, desk.voice)
-    address = Address(Kind.FORM, desk.match, desk.mark, str(number))
-    label = desk.say("other-number" if few else "fill-in")
+        few = quick(form, content.voice)
+    address = Address(Kind.FORM, content.match, content.mark, str(number))
+    label = content.say("other-number" if few else "fill-in")
     style = Style.secondary if few or form.optional else Style.primary
-    buttons = [*(_button(desk, number, answer) for answer in few), button(address, label, style)]
+    buttons = [*(_button(content, number, answer) for answer in few), button(address, label, style)]
     return ui.ActionRow(*buttons)
 
 
-def _focused(desk: Desk, focus: Focus, number: int) -> list[ui.Item[Any]]:
+def _focused(content: PanelContent, focus: Focus, number: int) -> list[ui.Item[Any]]:
     """Return one prompt alone: a group of its answers, or a page of them."""
-    prompt = desk.prompts[number]
-    found = answers(desk.game, prompt, desk.voice)
+    prompt = content.prompts[number]
+    found = answers(content.game, prompt, content.voice)
     names = groups(found)
-    title = clip(desk.voice.say(desk.game.title(prompt)), TITLES)
+    title = clip(content.voice.say(content.game.title(prompt)), TITLES)
     if focus.group is not None and focus.group < len(names):
         title = f"{title} · {clip(names[focus.group], TITLES)}"
         found = [answer for answer in found if answer.group == names[focus.group]]
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     head = text(f"**{title}**")
     if len(page) <= BUTTONS:
-        choices: list[ui.Item[Any]] = [*rows([_button(desk, number, each) for each in page])]
+        choices: list[ui.Item[Any]] = [*rows([_button(content, number, each) for each in page])]
     else:
-        choices = [ui.ActionRow(_menu(desk, number, page))]
-    return [head, *choices, ui.ActionRow(*_pages(desk, focus, len(found)))]
+        choices = [ui.ActionRow(_menu(content, number, page))]
+    return [head, *choices, ui.ActionRow(*_pages(content, focus, len(found)))]
 
 
-def _pages(desk: Desk, focus: Focus, count: int) -> list[ui.Item[Any]]:
+def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]]:
     """Return the buttons to the pages before and after, and back to the whole panel."""
 
     def turn(to: Focus, key: str) -> ui.Item[Any]:
-        address = Address(Kind.PAGE, desk.match, desk.mark, to.written())
-        return button(address, desk.say(key))
+        address = Address(Kind.PAGE, content.match, content.mark, to.written())
+        return button(address, content.say(key))
 
     buttons = [turn(Focus(), "back")]
     if focus.page > 0:
@@ -214,24 +216,27 @@ def _pages(desk: Desk, focus: Focus, count: int) -> list[ui.Item[Any]]:
     return buttons
 
 
-def _turning(desk: Desk, focus: Focus) -> list[ui.Item[Any]]:
+def _turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     """Return the buttons that take back, and that lead to further questions."""
     buttons: list[ui.Item[Any]] = []
-    if desk.undoable:
-        address = Address(Kind.UNDO, desk.match, desk.mark)
-        buttons.append(button(address, desk.say("undo"), emoji="↩️"))
-    if desk.undoable > 1:
-        address = Address(Kind.RESTART, desk.match, desk.mark)
-        buttons.append(button(address, desk.say("restart"), emoji="⏮️"))
-    more = (focus.page + 1) * PROMPTS < len(desk.prompts)
+    if content.undoable:
+        address = Address(Kind.UNDO, content.match, content.mark)
+        buttons.append(button(address, content.say("undo"), emoji="↩️"))
+    if content.undoable > 1:
+        address = Address(Kind.RESTART, content.match, content.mark)
+        buttons.append(button(address, content.say("restart"), emoji="⏮️"))
+    more = (focus.page + 1) * PROMPTS < len(content.prompts)
     if focus.prompt is None and (more or focus.page):
         to = Focus(page=focus.page + 1 if more else 0)
-        address = Address(Kind.PAGE, desk.match, desk.mark, to.written())
-        buttons.append(button(address, desk.say("more-questions")))
+        address = Address(Kind.PAGE, content.match, content.mark, to.written())
+        buttons.append(button(address, content.say("more-questions")))
     return buttons
 
 
-def _looking(desk: Desk) -> list[ui.Item[Any]]:
+def _looking(content: PanelContent) -> list[ui.Item[Any]]:
     """Return the buttons that show something."""
     kinds = ((Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖"))
-    return [button(Address(kind, desk.match), desk.say(kind), emoji=emoji) for kind, emoji in kinds]
+    return [
+        button(Address(kind, content.match), content.say(kind), emoji=emoji)
+        for kind, emoji in kinds
+    ]

@@ -8,8 +8,8 @@ import discord
 from discord import ui
 
 from bot.components.clip import ALT, OPTIONS, bare, clip, last_lines, lines
+from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
-from bot.custom_ids import Address, Kind
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
@@ -22,7 +22,7 @@ HEAD, REPORT, STANDING, WORDS, PAGE = 600, 1600, 900, 800, 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class PublicContent:
     """What the public message shows; made from the view of a spectator alone."""
 
     match: int
@@ -46,36 +46,37 @@ class Board:
     over: bool = False
 
 
-def public(board: Board) -> ui.LayoutView:
+def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
-    parts: list[ui.Item[Any]] = [text(_heading(board))]
-    if board.report:
-        parts.append(text(last_lines([BULLET + line for line in board.report], REPORT)))
-    if board.notes:
-        parts.append(text(lines(list(board.notes), STANDING)))
-    parts.append(_position(board))
-    return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(board)))
+    parts: list[ui.Item[Any]] = [text(_heading(content))]
+    if content.report:
+        parts.append(text(last_lines([BULLET + line for line in content.report], REPORT)))
+    if content.notes:
+        parts.append(text(lines(list(content.notes), STANDING)))
+    parts.append(_position(content))
+    return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(content)))
 
 
-def _heading(board: Board) -> str:
-    name = board.voice.say(Message(f"{board.game.key}-name"))
-    title = f"### #{board.match} {name}"
-    if board.over:
+def _heading(content: PublicContent) -> str:
+    name = content.voice.say(Message(f"{content.game.key}-name"))
+    title = f"### #{content.match} {name}"
+    if content.over:
         # A table that stopped in the middle of a phase waits for nobody any more.
         return clip(title, HEAD)
-    said = [f"{title} · {board.voice.say(board.game.headline(board.view))}"]
-    if board.mentions:
-        asked = message("bot-turn-of", count=len(board.mentions), names=tuple(board.mentions))
-        said.append(board.voice.say(asked))
+    said = [f"{title} · {content.voice.say(content.game.headline(content.view))}"]
+    if content.mentions:
+        asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
+        said.append(content.voice.say(asked))
     return clip("\n".join(said), HEAD)
 
 
-def _position(board: Board) -> ui.Item[Any]:
-    if board.picture is None:
-        said = [SMALL + board.voice.say(line) for line in board.game.tell(board.view)]
+def _position(content: PublicContent) -> ui.Item[Any]:
+    if content.picture is None:
+        said = [SMALL + content.voice.say(line) for line in content.game.tell(content.view)]
         return text(lines(said, WORDS))
     item = discord.MediaGalleryItem(
-        f"attachment://{board.picture}", description=alt(board.game, board.view, board.voice)
+        f"attachment://{content.picture}",
+        description=alt(content.game, content.view, content.voice),
     )
     return ui.MediaGallery(item)
 
@@ -89,15 +90,15 @@ def _sentence(line: str) -> str:
     return line if line.endswith((".", "!", "?", ":")) else f"{line}."
 
 
-def public_buttons(board: Board) -> list[ui.Item[Any]]:
+def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     """Return the row under the board; a game that is over is only looked at."""
 
     def press(kind: Kind, emoji: str, style: Style = Style.secondary) -> ui.Item[Any]:
-        label = board.voice.say(Message(f"bot-{kind}"))
-        return button(Address(kind, board.match), label, style, emoji)
+        label = content.voice.say(Message(f"bot-{kind}"))
+        return button(Address(kind, content.match), label, style, emoji)
 
     looking = [press(Kind.LOG, "📜"), press(Kind.RULES, "📖")]
-    if board.over:
+    if content.over:
         return [*looking, press(Kind.EXPORT, "💾")]
     return [press(Kind.PLAY, "▶️", Style.success), press(Kind.HAND, "✋"), *looking]
 

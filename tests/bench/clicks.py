@@ -12,8 +12,6 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.table import Person as Someone
-from bot.table import Tables
 from games import registry
 from sandbox import Sandbox
 from sandbox.actor import Person
@@ -23,6 +21,8 @@ from sandbox.interactions import Interaction
 from sandbox.model import Channel, ChannelKind, State
 from sandbox.sight import CannotDo, Seen
 from storage import open_store
+from table import Person as Someone
+from table import Tables
 from tests.bench.figures import Figure, percentile
 from tests.e2e.players import Player
 from tests.e2e.process import process_at

@@ -6,11 +6,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.table import Person, Tables
 from games import registry
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
+from table import Person, Tables
 from tests.bench.figures import Figure, percentile
 
 MOVES = 500

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.table.model import Match, Position, Seated
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.setting import complete
+from table.model import Match, Position, Seated
 
 NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big")
 """Names that people might choose."""

@@ -9,9 +9,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands import add_all
-from bot.commands.sync import digest
-from bot.commands.translate import Translator
+from bot.inbound.commands import add_all
+from bot.inbound.commands.sync import digest
+from bot.inbound.commands.translate import Translator
 from tests.toy import Toy
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")

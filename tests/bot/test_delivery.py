@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.delivery import FIRST_RETRY, GIVE_UP, LONGEST_RETRY, Delivery
-from bot.table import Owed
+from bot.outbound.delivery import FIRST_RETRY, GIVE_UP, LONGEST_RETRY, Delivery
+from table import Owed
 
 NOW = 1_000_000
 

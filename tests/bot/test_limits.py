@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot import desk, modals
-from bot.components import lobby, public
+from bot.components import compose, lobby, public
+from bot.components.answers import answers, groups, size
+from bot.components.custom_ids import Address, Kind
 from bot.components.panel import Focus, panel
-from bot.custom_ids import Address, Kind
-from bot.questions import answers, groups, size
+from bot.inbound import forms
 from games.kernel import Form
 from games.kernel.help import topics
 from games.kernel.words import LANGUAGES
@@ -23,11 +23,13 @@ STRIDE = 37
 def test_panels_boards_and_forms(key: str, language: str) -> None:
     """All positions of a random game can be drawn for every viewer."""
     for found, everybodys in positions(game(key), STRIDE if key != "toy" else 1):
-        voice = desk.voice_of(found.match, found.game, language)
-        seen = desk.desk(found, everybodys, voice)
+        voice = compose.voice_of(found.match, found.game, language)
+        seen = compose.panel(found, everybodys, voice)
         check(panel(seen, ["x" * 700, "y" * 700]))
-        check(public.public(desk.board(found, voice, report=["z" * 300] * 30, picture="a.png")))
-        check(public.public(desk.board(found, voice, report=["z" * 300] * 30, notes=["n" * 800])))
+        check(public.public(compose.board(found, voice, report=["z" * 300] * 30, picture="a.png")))
+        check(
+            public.public(compose.board(found, voice, report=["z" * 300] * 30, notes=["n" * 800]))
+        )
         for number, prompt in enumerate(found.prompts):
             check(panel(seen, focus=Focus(number)))
             if size(prompt):
@@ -35,7 +37,7 @@ def test_panels_boards_and_forms(key: str, language: str) -> None:
                 check(panel(seen, focus=Focus(number, len(names) - 1)))
             if isinstance(prompt, Form):
                 address = Address(Kind.FORM, found.match.id, found.fingerprint, str(number))
-                check_modal(modals.of_form(address, found.game, prompt, voice))
+                check_modal(forms.of_form(address, found.game, prompt, voice))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,7 +45,7 @@ def test_panels_boards_and_forms(key: str, language: str) -> None:
 def test_lobbies(key: str, language: str) -> None:
     """Every game's lobby and its menus of options can be drawn."""
     rules = game(key)
-    found = desk.lobby(match_of(rules, max(rules.seats), "lobby"), rules, language)
+    found = compose.lobby(match_of(rules, max(rules.seats), "lobby"), rules, language)
     check(lobby.lobby(found))
     check(lobby.closed(found))
     for page in range(-(-len(rules.settings) // lobby.PER_PAGE)):
@@ -55,7 +57,7 @@ def test_lobbies(key: str, language: str) -> None:
 def test_rules_pages(key: str, language: str) -> None:
     """Every page of the rules help fits a message."""
     pages = topics(game(key).package, language)
-    voice = desk.voice_of(match_of(game(key), 2), game(key), language)
+    voice = compose.voice_of(match_of(game(key), 2), game(key), language)
     for page in pages:
         check(public.rules(1, voice, page, pages))
         assert len(page.text) <= public.PAGE
@@ -64,7 +66,7 @@ def test_rules_pages(key: str, language: str) -> None:
 def test_a_long_log_is_cut_into_pages() -> None:
     """The last page of the story is shown first, and every page fits."""
     rules = game("toy")
-    voice = desk.voice_of(match_of(rules, 2), rules, "en")
+    voice = compose.voice_of(match_of(rules, 2), rules, "en")
     rows = [f"{number} " + "x" * 90 for number in range(300)]
     for page in range(12):
         view = public.log(1, voice, rows, page, since=False)

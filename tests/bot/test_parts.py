@@ -5,11 +5,11 @@ import re
 import pytest
 
 from bot.components.clip import bare, clip, last_lines, lines
+from bot.components.custom_ids import FORM, MAX, PICK, PRESS, Address, Kind, read
+from bot.components.names import plain, shown
 from bot.components.panel import Focus
-from bot.custom_ids import FORM, MAX, PICK, PRESS, Address, Kind, read
-from bot.names import plain, shown
-from bot.once import Once
-from bot.traffic import UNKNOWN, Traffic
+from bot.inbound.once import Once
+from bot.outbound.traffic import UNKNOWN, Traffic
 from tests.bot.tables import NASTY
 
 FULL = Address(Kind.CHOOSE, 2**31, "0123456789", "7.24")

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot import house as bots
+from bot.components.pictures import Gallery
 from bot.house import wait
-from bot.pauses import LATER, Pacer, keeping_pace
-from bot.pictures import Gallery
-from bot.table import Pause, Pauses
+from bot.pacing import LATER, Pacer, keeping_pace
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
+from table import Pause, Pauses
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import BEN, House, house
 from tests.table.pausing import PAUSE

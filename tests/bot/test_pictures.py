@@ -3,7 +3,7 @@
 import pytest
 
 from bot import locale
-from bot.pictures import Gallery
+from bot.components.pictures import Gallery
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio

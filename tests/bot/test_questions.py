@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot import modals
-from bot.desk import voice_of
-from bot.questions import NoSuchAnswer, action, answers, quick, size, value_labels
+from bot.components.answers import NoSuchAnswer, action, answers, quick, size, value_labels
+from bot.components.compose import voice_of
+from bot.inbound import forms
 from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Text
 from games.kernel.rng import Rng
 from games.kernel.selfplay import pick
@@ -62,7 +62,7 @@ def test_quick_amounts() -> None:
 )
 def test_forms_are_read(form: Form, typed: str, meant: object) -> None:
     """Numbers may be written with separators, texts with too much space."""
-    assert modals.filled(form, {"0": typed}) == meant
+    assert forms.filled(form, {"0": typed}) == meant
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_forms_are_read(form: Form, typed: str, meant: object) -> None:
 def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
     """What does not fit is refused with a sentence that says what would."""
     with pytest.raises(IllegalMove) as refusal:
-        modals.filled(form, {"0": typed})
+        forms.filled(form, {"0": typed})
     assert VOICE.say(refusal.value.sentence)
 
 
@@ -83,7 +83,7 @@ def test_submits_are_read_from_labels_and_rows() -> None:
         {"type": 1, "components": [{"type": 3, "custom_id": "1", "values": ["2"]}]},
         {"type": 18, "component": {"type": 3, "custom_id": "2", "values": []}},
     ]
-    assert modals.values(sent) == {"0": "400", "1": "2", "2": ""}
+    assert forms.values(sent) == {"0": "400", "1": "2", "2": ""}
 
 
 def test_whatever_is_picked_has_a_number() -> None:

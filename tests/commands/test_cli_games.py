@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli_games import app
+from bot.cli import app
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant
 from tests.toy import State, Toy

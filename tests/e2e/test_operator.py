@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import running
-from bot.looks import Looks
+from bot.inbound.showing import Looks
 from sandbox import Sandbox
 from tests.e2e.conftest import toy
 from tests.e2e.tables import begun

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import moves
-from bot.table import Tables
+from bot.inbound import moves
 from sandbox import Sandbox
+from table import Tables
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
 

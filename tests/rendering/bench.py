@@ -3,7 +3,7 @@
 import sys
 import time
 
-from rendering.haendler import board
+from rendering.haendler.picture import board
 from rendering.paint import Painter
 from tests.rendering.example import view, words
 

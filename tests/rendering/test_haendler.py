@@ -10,12 +10,11 @@ from games.haendler.model import Mark
 from games.haendler.terms import Ability, Card, Space
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
-from rendering import haendler_pieces as pieces
-from rendering import haendler_reading as reading
-from rendering.haendler import board, hand
-from rendering.haendler_facts import Table
-from rendering.haendler_layout import MAP, PLATE, lay_out
-from rendering.haendler_map import plate_height
+from rendering.haendler import pieces, reading
+from rendering.haendler.facts import Table
+from rendering.haendler.layout import MAP, PLATE, lay_out
+from rendering.haendler.map import plate_height
+from rendering.haendler.picture import board, hand
 from rendering.paint import Painter, text_width
 from rendering.scene import Scene
 from tests.rendering import checks

@@ -14,11 +14,9 @@ from games.haendler.view import View
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, Speaker, speaker
-from rendering import haendler_pieces as pieces
-from rendering import haendler_reading as reading
-from rendering import haendler_talk as talk
-from rendering.haendler import board, hand
-from rendering.haendler_layout import HEIGHT, lay_out
+from rendering.haendler import pieces, reading, talk
+from rendering.haendler.layout import HEIGHT, lay_out
+from rendering.haendler.picture import board, hand
 from rendering.paint import extent, text_width
 from rendering.scene import Scene
 from tests.rendering import checks

@@ -15,13 +15,12 @@ from games.hellweg.view import View
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import Speaker, speaker
-from rendering import hellweg_pieces as pieces
-from rendering import hellweg_symbols as symbols
 from rendering.curves import along
 from rendering.geometry import Box
-from rendering.hellweg import board
-from rendering.hellweg_layout import PLATE_HIGH, Layout, lay_out
-from rendering.hellweg_places import MAP
+from rendering.hellweg import pieces, symbols
+from rendering.hellweg.layout import PLATE_HIGH, Layout, lay_out
+from rendering.hellweg.picture import board
+from rendering.hellweg.places import MAP
 from rendering.paint import Painter, extent, text_width
 from rendering.scene import Scene
 from tests.rendering import checks

@@ -10,14 +10,15 @@ from games.kernel.words import LANGUAGES, Speaker, speaker
 from games.troedler import build
 from games.troedler.terms import COLOURS, GOODS, ROUTES, Card, counted
 from games.troedler.view import View
-from rendering import troedler_goods, troedler_symbols
-from rendering import troedler_reading as reading
 from rendering.paint import Painter, extent
 from rendering.pictures import PICTURES
 from rendering.scene import Scene
-from rendering.troedler import board, hand
-from rendering.troedler_layout import MAP, PLATE, line, spots
-from rendering.troedler_reading import Table
+from rendering.troedler import goods as troedler_goods
+from rendering.troedler import reading
+from rendering.troedler import symbols as troedler_symbols
+from rendering.troedler.layout import MAP, PLATE, line, spots
+from rendering.troedler.picture import board, hand
+from rendering.troedler.reading import Table
 from tests.rendering import checks
 
 RULES = build(None)

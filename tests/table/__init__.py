@@ -7,11 +7,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.table import Match, Person, Played, Tables
 from games.kernel import AnyGame, Message
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
+from table import Match, Person, Played, Tables
 from tests.toy import Toy
 
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
@@ -87,7 +87,7 @@ class House:
 def say(line: Message, match: Match | None = None, language: str = "en") -> str:
     """Say a sentence of the table or the toy."""
     names = None if match is None else match.name
-    packages = ("tests.toy", "bot.table", "games.kernel")
+    packages = ("tests.toy", "table", "games.kernel")
     return Speaker(language, packages, {}, "toy", names).say(line)
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.table import NotAPlayer, NotNow
 from games.kernel import Seat
 from games.kernel.record import read, replay
+from table import NotAPlayer, NotNow
 from tests.table import ANA, BEN, CLEO, DOV, House
 from tests.table.replaying import assert_sound
 from tests.toy import Toy

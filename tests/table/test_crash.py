@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event, text
 
-from bot.table import Busy, Outdated
 from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
 from storage.schema import metadata
+from table import Busy, Outdated
 from tests.table import ANA, BEN, House, house
 from tests.table.replaying import assert_sound, stored
 

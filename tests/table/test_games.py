@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import NotNow, Overtaken, Tables
-from bot.table.takeback import stands
 from games import registry
 from games.kernel import AnyGame, Rng, Seat
 from games.kernel.codec import load_json
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
+from table import NotNow, Overtaken, Tables
+from table.takeback import stands
 from tests.table import CHANNEL, PEOPLE, url
 from tests.table.replaying import stored
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from typing_extensions import override
 
-from bot.table import NotNow, Tables
 from games.kernel import Action, Rng, Seat, Step
+from table import NotNow, Tables
 from tests.table import ANA, BEN, House, house
 from tests.toy import Boast, State, Toy
 

@@ -4,9 +4,9 @@ from collections.abc import Awaitable
 
 import pytest
 
-from bot.table import NoSuchMatch, NotAPlayer, NotNow, NotTheHost, Person
 from games.kernel import BadSettings, KernelError, commitment
 from games.kernel.selfplay import seed_of
+from table import NoSuchMatch, NotAPlayer, NotNow, NotTheHost, Person
 from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, House, say
 
 

@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import text
 
-from bot.table import Overtaken, Pause, Played, Tables
 from games.kernel import IllegalMove, Seat, message
+from table import Overtaken, Pause, Played, Tables
 from tests.table import ANA, BEN, House
 from tests.table.pausing import PAUSE, patient, pausing
 from tests.table.replaying import assert_sound, stored
@@ -215,7 +215,7 @@ async def test_a_pause_that_cannot_end_is_refused(slow: House) -> None:
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.table.made.play", _refuse)
+        patch.setattr("table.made.play", _refuse)
         with pytest.raises(Overtaken):
             await slow.tables.pauses.pass_over(pause)
     assert await slow.tables.pauses.pass_over(pause) is not None

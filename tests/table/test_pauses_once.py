@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import Pause
+from table import Pause
 from tests.table import House, house
 from tests.table.pausing import PAUSE
 from tests.table.replaying import assert_sound

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.table import NotAPlayer, NotNow
 from games.kernel.record import read, replay
+from table import NotAPlayer, NotNow
 from tests.table import ANA, BEN, DOV, House
 from tests.toy import Shelved, Toy
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from typing_extensions import override
 
-from bot.table import Tables
 from games.kernel import Action, Rng, Seat, Step
+from table import Tables
 from tests.table import ANA, BEN, House, house
 from tests.toy import Boast, State, Toy
 

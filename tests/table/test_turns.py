@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.table import NotAPlayer, NotNow, Outdated, Overtaken
 from games.kernel import AmbiguousMove, IllegalMove, NotYourTurn, Seat
 from games.kernel.selfplay import seed_of
+from table import NotAPlayer, NotNow, Outdated, Overtaken
 from tests.table import ANA, BEN, CLEO, DOV, House
 from tests.toy import Bid, Coins, Done, Receipt, Sealed, Shelve
 

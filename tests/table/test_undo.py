@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.table import NotAPlayer, NotNow
+from table import NotAPlayer, NotNow
 from tests.table import ANA, BEN, DOV, House
 
 

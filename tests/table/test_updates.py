@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from bot.table import NotNow, Tables, Unplayable
 from games.kernel import AnyGame, BadBoard
+from table import NotNow, Tables, Unplayable
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, House, house
 from tests.table.replaying import assert_sound
 from tests.toy import Toy

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import NotNow, Overtaken
 from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
 from games.kernel.selfplay import pick, seed_of, walk
+from table import NotNow, Overtaken
 from tests.table import PEOPLE, House, house
 from tests.table.replaying import assert_sound, snapshot, stored
 from tests.toy import Toy

@@ -37,14 +37,14 @@ SENTENCES = (
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogues_hold_exactly_these_sentences(language: str) -> None:
     """None is missing, none is left over."""
-    assert keys("bot.table", language) == {sentence.key for sentence in SENTENCES}
+    assert keys("table", language) == {sentence.key for sentence in SENTENCES}
 
 
 def test_the_code_uses_each_of_them() -> None:
     """A sentence that nothing says is a mistake."""
     code = "".join(
         Path(str(file)).read_text(encoding="utf-8")
-        for file in files("bot.table").iterdir()
+        for file in files("table").iterdir()
         if file.name.endswith(".py")
     )
     assert [one.key for one in SENTENCES if f'"{one.key}"' not in code] == []

@@ -1,0 +1,97 @@
+"""What the table knows, put into the frozen values that the components draw."""
+
+from collections.abc import Sequence
+
+from bot import locale
+from bot.components.lobby import LobbyContent
+from bot.components.names import shown
+from bot.components.panel import PanelContent
+from bot.components.public import PublicContent
+from games.kernel import AnyGame, Message, Outcome, message
+from games.kernel.words import Speaker
+from table.model import Match, Position
+
+
+def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
+    """Return the speaker of a table in a language."""
+    return locale.table(language, game, [player.name for player in match.players])
+
+
+def own_lines(found: Position, public: Position, voice: Speaker) -> tuple[str, ...]:
+    """Return the position in words as far as the public one does not tell it.
+
+    That is what the seat alone may know, and what its unfinished turn has changed already.
+    """
+    known = set(public.game.tell(public.view))
+    return tuple(voice.say(line) for line in found.game.tell(found.view) if line not in known)
+
+
+def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
+    """Return what a seat has before it, beside the public position."""
+    return PanelContent(
+        found.match.id,
+        found.game,
+        voice,
+        found.view,
+        found.prompts,
+        found.fingerprint,
+        own_lines(found, public, voice),
+        found.undoable,
+        tuple(voice.seat(seat) for seat in found.asked),
+        over=found.outcome is not None or found.match.status != "playing",
+    )
+
+
+def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
+    """Return what a lobby shows."""
+    names = [shown(player.name) for player in match.players]
+    host = next((p.name for p in match.players if p.user_id == match.host_id), None)
+    return LobbyContent(
+        match.id,
+        game,
+        voice_of(match, game, language),
+        names,
+        f"<@{match.host_id}>" if host is None else shown(host),
+        match.settings,
+    )
+
+
+def board(  # noqa: PLR0913 - each is a part of the message
+    found: Position,
+    voice: Speaker,
+    *,
+    report: Sequence[str] = (),
+    notes: Sequence[str] = (),
+    called: Sequence[int] = (),
+    picture: str | None = None,
+) -> PublicContent:
+    """Return what the public message shows; `called` are the users whom it is to notify."""
+    asked = [found.match.players[seat] for seat in found.asked]
+    mentions = [
+        f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**"
+        for one in asked
+    ]
+    over = found.match.status == "over"
+    return PublicContent(
+        found.match.id, found.game, voice, found.view, mentions, report, notes, picture, over
+    )
+
+
+def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
+    """Return the lines that tell how a game ended."""
+    key = found.game.key
+    # Why a table stopped stands in its log; the rules' own reason would be another.
+    stopped = found.match.stopped
+    reason = "" if stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
+    lines = [voice.say(message("bot-ended", reason=reason)).rstrip()]
+    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    for seat in order:
+        scores = tuple(
+            message("bot-ended-score", name=Message(f"{key}-score-{name}"), value=value)
+            for name, value in outcome.scores[seat].parts
+        )
+        place = message(
+            "bot-ended-place", place=outcome.places[seat], name=voice.seat(seat), scores=scores
+        )
+        lines.append(voice.say(place))
+    return lines

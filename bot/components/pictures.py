@@ -1,0 +1,95 @@
+"""Pictures of positions for messages; a game without one is told in words."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from io import BytesIO
+
+import discord
+
+from bot import locale
+from bot.logs import logger
+from games.kernel import AnyGame, KernelError, Rng
+from games.kernel.rng import SEED_BYTES
+from games.kernel.words import Speaker
+from rendering.pictures import Picture
+from rendering.scene import Scene
+from rendering.studio import Studio
+from table.model import Position
+
+log = logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture, drawn."""
+
+    name: str
+    data: bytes
+
+    def file(self) -> discord.File:
+        """Return it as a file; each request needs one of its own."""
+        return discord.File(BytesIO(self.data), self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """Draws what a view shows, for the games that have pictures."""
+
+    studio: Studio
+    pictures: Mapping[str, Picture]
+    _warming: set[asyncio.Task[Drawn | None]] = field(default_factory=set)
+
+    def warm(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
+        """Draw some opening in the background, so that the board is dry when the game begins.
+
+        The part of a picture that never changes costs seconds once; a lobby is the time for it.
+        """
+        picture = self.pictures.get(game.key)
+        if picture is None or seats not in game.seats:
+            return
+        task = asyncio.create_task(self._opening(game, picture, seats, settings), name="warming")
+        self._warming.add(task)
+        task.add_done_callback(self._warming.discard)
+
+    async def _opening(
+        self, game: AnyGame, picture: Picture, seats: int, settings: Mapping[str, str]
+    ) -> Drawn | None:
+        try:
+            # Any seed will do: this picture is never shown.
+            opening = game.start(seats, settings, Rng(bytes(SEED_BYTES), 0)).state
+        except KernelError:
+            # The options do not go together yet; whoever starts the match will hear of it.
+            return None
+
+        def describe() -> Scene:
+            voice = locale.picture("en", game, [f"P{seat + 1}" for seat in range(seats)])
+            return picture.board(game.view(opening, None), voice)
+
+        return await self._drawn(describe, "opening")
+
+    async def board(self, found: Position, voice: Speaker) -> Drawn | None:
+        """Return the board's picture, `None` where there is none."""
+        picture = self.pictures.get(found.game.key)
+        if picture is None:
+            return None
+        # The name says nothing but what the message says anyway.
+        name = f"table-{found.match.id}-{found.version}.png"
+        return await self._drawn(lambda: picture.board(found.view, voice), name)
+
+    async def hand(self, found: Position, voice: Speaker) -> Drawn | None:
+        """Return the picture of what the viewer holds, `None` where there is none."""
+        picture = self.pictures.get(found.game.key)
+        if picture is None or picture.hand is None:
+            return None
+        draw = picture.hand
+        return await self._drawn(lambda: draw(found.view, voice), f"hand-{found.match.id}.png")
+
+    async def _drawn(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
+        try:
+            drawn = await self.studio.picture(describe())
+        except Exception:
+            # A game without its picture can be played; a game that stops for one cannot.
+            log.exception("picture failed", picture=name)
+            return None
+        return Drawn(name, drawn)

@@ -1,0 +1,63 @@
+"""What the commands share: the option that names a table, and the way a command is answered."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.components.clip import OPTION, OPTIONS, clip
+from bot.house import House
+from bot.inbound import reply
+from bot.inbound.which import near
+from games.kernel import Message, message
+from games.kernel.words import Speaker
+from table import Match
+
+Anything = discord.Interaction[Any]
+Command = app_commands.Command[Any, ..., None]
+Option = app_commands.Choice[int]
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+
+
+@asynccontextmanager
+async def answering(house: House, interaction: Anything) -> AsyncIterator[Speaker]:
+    """Acknowledge a command at once and privately, and answer for what goes wrong in it."""
+    voice = house.voice(interaction)
+    async with reply.guarded(interaction, voice):
+        await reply.acknowledge(interaction, fresh=True)
+        await house.remember(interaction)
+        yield voice
+
+
+def with_tables(house: House, command: Command) -> Command:
+    """Return the command with suggestions for its option `table`."""
+
+    @command.autocomplete("table")
+    async def tables(interaction: Anything, typed: str) -> list[Option]:
+        return await suggested_tables(house, interaction, typed)
+
+    return command
+
+
+async def suggested_tables(house: House, interaction: Anything, typed: str) -> list[Option]:
+    """Return the tables that somebody may name here."""
+    voice = house.voice(interaction)
+    found = [
+        match
+        for match in await near(house, interaction)
+        if str(match.id).startswith(str(typed or "").lstrip("#"))
+    ]
+    return [
+        app_commands.Choice(name=clip(line(match, voice), OPTION), value=match.id)
+        for match in found[:OPTIONS]
+    ]
+
+
+def line(match: Match, voice: Speaker) -> str:
+    """Return a table in one line, without markdown."""
+    game = voice.say(Message(f"{match.game}-name"))
+    names = tuple(player.name for player in match.players)
+    status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
+    return voice.say(message("bot-table-line", match=str(match.id), game=game, status=status))

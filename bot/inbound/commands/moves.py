@@ -1,0 +1,74 @@
+"""`/act` and `/undo`: what the panel's buttons do, in words."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.components.clip import OPTION
+from bot.house import House
+from bot.inbound.commands.common import Command, answering, with_tables
+from bot.inbound.commands.translate import words
+from bot.inbound.moves import Moves
+from bot.inbound.which import which
+from games.kernel import KernelError, suggestions
+
+Anything = discord.Interaction[Any]
+Word = app_commands.Choice[str]
+
+
+def move_commands(house: House) -> list[Command]:
+    """Return the commands that change a running match."""
+    return [_act(house), _undo(house)]
+
+
+def _act(house: House) -> Command:
+    moves = Moves(house)
+
+    @app_commands.command(name=words("act"), description=words("act-about"))
+    @app_commands.describe(move=words("move-about"), table=words("table-about"))
+    @app_commands.rename(move=words("move"), table=words("table"))
+    async def act(interaction: Anything, move: str | None = None, table: int | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            if move is None:
+                await moves.panel(interaction, match.id)
+            else:
+                await moves.play(interaction, match.id, move)
+
+    @act.autocomplete("move")
+    async def lines(interaction: Anything, typed: str) -> list[Word]:
+        return await suggested_moves(house, interaction, typed)
+
+    return with_tables(house, act)
+
+
+async def suggested_moves(house: House, interaction: Anything, typed: str) -> list[Word]:
+    """Return what the one who types could mean, from his own questions and nobody else's."""
+    named = getattr(interaction.namespace, "table", None)
+    try:
+        match = await which(house, interaction, named if isinstance(named, int) else None)
+        found = await house.tables.position(match.id, interaction.user.id)
+    except KernelError:
+        return []
+    return [
+        app_commands.Choice(name=line, value=line)
+        for line in suggestions(found.prompts, typed)
+        if len(line) <= OPTION
+    ]
+
+
+def _undo(house: House) -> Command:
+    moves = Moves(house)
+
+    @app_commands.command(name=words("undo"), description=words("undo-about"))
+    @app_commands.describe(whole=words("whole-about"), table=words("table-about"))
+    @app_commands.rename(whole=words("whole"), table=words("table"))
+    async def undo(
+        interaction: Anything, whole: bool | None = None, table: int | None = None
+    ) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await moves.undo(interaction, match.id, whole_turn=bool(whole))
+
+    return with_tables(house, undo)

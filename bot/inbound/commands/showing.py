@@ -1,0 +1,68 @@
+"""`/board`, `/hand`, `/log`, `/rules`: everything can be called up again after it scrolled away."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.house import House
+from bot.inbound.commands.common import Command, answering, with_tables
+from bot.inbound.commands.translate import words
+from bot.inbound.showing import Looks
+from bot.inbound.which import which
+
+Anything = discord.Interaction[Any]
+Look = Callable[[Anything, int], Awaitable[None]]
+
+
+def look_commands(house: House) -> list[Command]:
+    """Return the commands that show something and change nothing."""
+    looks = Looks(house)
+    return [
+        _look(house, "board", looks.board),
+        _look(house, "hand", looks.hand),
+        _log(house, looks),
+        _rules(house, looks),
+    ]
+
+
+def _look(house: House, key: str, look: Look) -> Command:
+    @app_commands.command(name=words(key), description=words(f"{key}-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def show(interaction: Anything, table: int | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await look(interaction, match.id)
+
+    return with_tables(house, show)
+
+
+def _log(house: House, looks: Looks) -> Command:
+    @app_commands.command(name=words("log"), description=words("log-about"))
+    @app_commands.describe(since=words("since-about"), table=words("table-about"))
+    @app_commands.rename(since=words("since"), table=words("table"))
+    async def log(
+        interaction: Anything, since: bool | None = None, table: int | None = None
+    ) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            seated = match.seat_of(interaction.user.id) is not None
+            await looks.log(interaction, match.id, since=bool(since) and seated)
+
+    return with_tables(house, log)
+
+
+def _rules(house: House, looks: Looks) -> Command:
+    @app_commands.command(name=words("rules"), description=words("rules-about"))
+    @app_commands.describe(search=words("search-about"), table=words("table-about"))
+    @app_commands.rename(search=words("search"), table=words("table"))
+    async def rules(
+        interaction: Anything, search: str | None = None, table: int | None = None
+    ) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await looks.rules(interaction, match.id, words=search or "")
+
+    return with_tables(house, rules)

@@ -1,0 +1,159 @@
+"""`/table …`: tables are opened, joined, left, started, closed, listed and exported."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.components.clip import CONTENT, OPTIONS, lines
+from bot.components.items import layout, text
+from bot.house import House
+from bot.inbound import reply
+from bot.inbound.commands.common import IN_SERVERS, Command, answering, line, with_tables
+from bot.inbound.commands.translate import words
+from bot.inbound.lobby import Lobbies
+from bot.inbound.showing import Looks
+from bot.inbound.which import near, which
+from bot.outbound.proposals import Consents
+from games.kernel import IllegalMove, Message, message
+from games.kernel.words import Speaker
+from table import Match
+
+Anything = discord.Interaction[Any]
+Word = app_commands.Choice[str]
+Propose = Callable[[Anything, int], Awaitable[None]]
+Change = Callable[[Anything, int], Awaitable[Match]]
+
+
+def table_commands(house: House) -> app_commands.Group:
+    """Return the group."""
+    group = app_commands.Group(
+        name=words("table"), description=words("table-group"), allowed_contexts=IN_SERVERS
+    )
+    lobbies = Lobbies(house)
+    changes: Iterable[tuple[str, str, Change]] = (
+        ("join", "bot-joined", lobbies.join),
+        ("leave", "bot-left", lobbies.leave),
+        ("start", "bot-started", lobbies.start),
+        ("cancel", "bot-cancelled", lobbies.cancel),
+    )
+    group.add_command(_new(house, lobbies))
+    for key, done, change in changes:
+        group.add_command(_change(house, key, done, change))
+    consents = Consents(house)
+    proposals = (("stop", consents.stop), ("back", consents.back))
+    for key, propose in proposals:
+        group.add_command(_propose(house, key, propose))
+    for command in (_options(house, lobbies), _list(house), _export(house)):
+        group.add_command(command)
+    return group
+
+
+def _new(house: House, lobbies: Lobbies) -> Command:
+    @app_commands.command(name=words("new"), description=words("new-about"))
+    @app_commands.describe(game=words("game-about"))
+    @app_commands.rename(game=words("game"))
+    async def new(interaction: Anything, game: str) -> None:
+        async with answering(house, interaction) as voice:
+            require_permissions(interaction)
+            match = await lobbies.create(interaction, _game(house, game, voice))
+            await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
+
+    @new.autocomplete("game")
+    async def games(interaction: Anything, typed: str) -> list[Word]:
+        voice = house.voice(interaction)
+        named = [(voice.say(Message(f"{key}-name")), key) for key in house.games]
+        return [
+            app_commands.Choice(name=name, value=key)
+            for name, key in named
+            if typed.casefold() in name.casefold() or key.startswith(typed.casefold())
+        ][:OPTIONS]
+
+    return new
+
+
+def _game(house: House, typed: str, voice: Speaker) -> str:
+    """Return the key of a game by its key or name: people may type past the suggestions."""
+    for key in house.games:
+        if typed.casefold() in (key, voice.say(Message(f"{key}-name")).casefold()):
+            return key
+    names = tuple(voice.say(Message(f"{key}-name")) for key in house.games)
+    raise IllegalMove(message("bot-no-such-game", name=typed[:50], games=names))
+
+
+def require_permissions(interaction: Anything) -> None:
+    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
+    may = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = {
+        "bot-may-view": may.view_channel,
+        "bot-may-send": may.send_messages or in_thread,
+        "bot-may-threads": may.send_messages_in_threads or not in_thread,
+        "bot-may-files": may.attach_files,
+    }
+    missing = tuple(Message(key) for key, given in needed.items() if not given)
+    if missing:
+        raise IllegalMove(message("bot-no-permission", what=missing))
+
+
+def _change(house: House, key: str, done: str, change: Change) -> Command:
+    @app_commands.command(name=words(key), description=words(f"{key}-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def do(interaction: Anything, table: int | None = None) -> None:
+        async with answering(house, interaction) as voice:
+            meant = await which(house, interaction, table, lobby=True)
+            match = await change(interaction, meant.id)
+            await reply.tell(interaction, voice.say(message(done, match=str(match.id))))
+
+    return with_tables(house, do)
+
+
+def _propose(house: House, key: str, propose: Propose) -> Command:
+    @app_commands.command(name=words(key), description=words(f"{key}-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def do(interaction: Anything, table: int | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await propose(interaction, match.id)
+
+    return with_tables(house, do)
+
+
+def _options(house: House, lobbies: Lobbies) -> Command:
+    @app_commands.command(name=words("options"), description=words("options-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def options(interaction: Anything, table: int | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table, lobby=True)
+            await lobbies.options(interaction, match)
+
+    return with_tables(house, options)
+
+
+def _list(house: House) -> Command:
+    @app_commands.command(name=words("list"), description=words("list-about"))
+    async def show(interaction: Anything) -> None:
+        async with answering(house, interaction) as voice:
+            found = [line(match, voice) for match in await near(house, interaction)]
+            said = lines(found, CONTENT) or voice.say(Message("bot-no-tables"))
+            await reply.show(interaction, layout(text(said)))
+
+    return show
+
+
+def _export(house: House) -> Command:
+    looks = Looks(house)
+
+    @app_commands.command(name=words("export"), description=words("export-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def export(interaction: Anything, table: int | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await looks.export(interaction, match.id)
+
+    return with_tables(house, export)

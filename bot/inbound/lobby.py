@@ -1,0 +1,84 @@
+"""Tables before they begin: opened, joined, set, started, closed.
+
+The lobby's public message is redrawn by the delivery, like that of a running match: what is said
+here is for the one who pressed.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot import locale
+from bot.components import compose
+from bot.components import lobby as draw
+from bot.components.custom_ids import Address
+from bot.components.names import plain
+from bot.house import House
+from bot.inbound import reply
+from games.kernel import message
+from games.kernel.words import language_of
+from table import Match, NotTheHost, Person
+
+Anything = discord.Interaction[Any]
+
+
+def person(user: discord.abc.User) -> Person:
+    """Return somebody as the table knows him, by the name that his server shows."""
+    return Person(user.id, plain(user.display_name))
+
+
+@dataclass(frozen=True, slots=True)
+class Lobbies:
+    """Opens tables and changes them until they begin."""
+
+    house: House
+
+    async def create(self, interaction: Anything, game: str) -> Match:
+        """Open a table where the command was given; the host sits down at it."""
+        return await self.house.tables.create(
+            person(interaction.user),
+            int(interaction.channel_id or 0),
+            interaction.guild_id,
+            game=game,
+            language=language_of(str(interaction.guild_locale or "")),
+            settings={},
+        )
+
+    async def join(self, interaction: Anything, match: int) -> Match:
+        """Sit down at a table."""
+        joined = await self.house.tables.join(match, person(interaction.user))
+        game = self.house.games[joined.game]
+        self.house.gallery.warm(game, len(joined.players), joined.settings)
+        return joined
+
+    async def leave(self, interaction: Anything, match: int) -> Match:
+        """Stand up again."""
+        return await self.house.tables.leave(match, interaction.user.id)
+
+    async def start(self, interaction: Anything, match: int) -> Match:
+        """Begin the game."""
+        return await self.house.tables.start(match, interaction.user.id)
+
+    async def cancel(self, interaction: Anything, match: int) -> Match:
+        """Close a table before it begins."""
+        return await self.house.tables.cancel(match, interaction.user.id)
+
+    async def setting(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
+        """Show the menus of the options, or take what was chosen in one of them."""
+        page = int(address.mark or 0)
+        if values:
+            changed = self.house.tables.set_setting
+            match = await changed(address.match, interaction.user.id, address.rest, values[0])
+        else:
+            match = await self.house.tables.match(address.match)
+        await self.options(interaction, match, page)
+
+    async def options(self, interaction: Anything, match: Match, page: int = 0) -> None:
+        """Show the host the menus of his table's options."""
+        if interaction.user.id != match.host_id:
+            host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
+            raise NotTheHost(message("table-not-the-host", host=host))
+        found = compose.lobby(match, self.house.games[match.game], locale.own(interaction))
+        await reply.show(interaction, draw.options(found, page))

@@ -1,0 +1,184 @@
+"""A player's move on its way to the table and back: from a press, a menu, a form or a line."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot import locale
+from bot.components import compose
+from bot.components.answers import NoSuchAnswer, action
+from bot.components.custom_ids import Address
+from bot.components.panel import MORE, Focus, panel
+from bot.house import House
+from bot.inbound import forms, reply
+from games.kernel import Action, Form, KernelError, Message, message
+from games.kernel.words import Speaker
+from table.errors import Outdated
+from table.model import Played, Position
+
+Anything = discord.Interaction[Any]
+
+
+PATIENCE = 1.5
+"""Seconds to read what a form asks; it has to open within three, and nothing may come before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """Carries out what players decide, and shows each his panel afterwards."""
+
+    house: House
+
+    async def panel(
+        self,
+        interaction: Anything,
+        match: int,
+        notes: Sequence[str] = (),
+        focus: Focus | None = None,
+    ) -> None:
+        """Show the panel of the one who asked, in the answer that is open."""
+        found = await self.house.tables.position(match, interaction.user.id)
+        await self.draw(interaction, found, notes, focus)
+
+    async def draw(
+        self,
+        interaction: Anything,
+        found: Position,
+        notes: Sequence[str] = (),
+        focus: Focus | None = None,
+    ) -> None:
+        """Show a panel for a position that has been read already."""
+        voice = self.voice(interaction, found)
+        if found.viewer is None:
+            notes = [voice.say(message("bot-not-seated", match=str(found.match.id))), *notes]
+        public = await self.house.tables.position(found.match.id, None)
+        await reply.show(interaction, panel(compose.panel(found, public, voice), notes, focus))
+
+    @staticmethod
+    def voice(interaction: Anything, found: Position) -> Speaker:
+        """Return the speaker of a table in the language of the one who asked."""
+        return compose.voice_of(found.match, found.game, locale.own(interaction))
+
+    async def press(self, interaction: Anything, address: Address) -> None:
+        """Play the option of a button; an outdated one shows the current question."""
+        prompt, _, number = address.rest.partition(".")
+        await self._numbered(interaction, address, int(prompt), int(number))
+
+    async def pick(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
+        """Play the option chosen in a menu, or open the pages behind its last entry."""
+        prompt = int(address.rest.partition(".")[0])
+        if values[0] == MORE:
+            await self.panel(interaction, address.match, focus=Focus(prompt))
+            return
+        await self._numbered(interaction, address, prompt, int(values[0]))
+
+    async def _numbered(
+        self, interaction: Anything, address: Address, prompt: int, number: int
+    ) -> None:
+        found = await self.house.tables.position(address.match, interaction.user.id)
+        if found.fingerprint != address.mark:
+            await self._outdated(interaction, found)
+            return
+        try:
+            chosen = action(found.prompts, prompt, number)
+        except NoSuchAnswer:
+            await self._outdated(interaction, found)
+            return
+        await self.play(interaction, address.match, chosen, address.mark)
+
+    async def _outdated(self, interaction: Anything, found: Position) -> None:
+        note = self.voice(interaction, found).say(Message("bot-outdated"))
+        await self.draw(interaction, found, [note])
+
+    async def play(
+        self, interaction: Anything, match: int, move: Action | str, mark: str | None = None
+    ) -> None:
+        """Play a move, and show the panel with what came of it or why it cannot be."""
+        refused: Message | None = None
+        played: Played | None = None
+        try:
+            played = await self.house.tables.play(
+                match,
+                interaction.user.id,
+                move,
+                interaction_id=interaction.id,
+                fingerprint=mark,
+            )
+        except Outdated:
+            refused = Message("bot-outdated")
+        except KernelError as refusal:
+            refused = refusal.sentence
+        found = await self.house.tables.position(match, interaction.user.id)
+        voice = self.voice(interaction, found)
+        notes = [voice.say(refused)] if refused else told(found, played, voice)
+        await self.draw(interaction, found, notes)
+
+    async def open_form(self, interaction: Anything, address: Address) -> None:
+        """Open the form of a prompt; if it cannot be read in time, one that takes any words."""
+        voice = self.house.voice(interaction)
+        form = forms.of_line(address, voice)
+        found: Position | None = None
+        with suppress(KernelError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                found = await self.house.tables.position(address.match, interaction.user.id)
+        if found is not None and found.fingerprint == address.mark:
+            prompt = found.prompts[int(address.rest)]
+            if isinstance(prompt, Form):
+                form = forms.of_form(address, found.game, prompt, self.voice(interaction, found))
+        await forms.send(interaction, form)
+
+    async def submit(
+        self, interaction: Anything, address: Address, given: Mapping[str, str]
+    ) -> None:
+        """Play what was filled in, checked against what is asked now."""
+        if forms.LINE in given:
+            await self.play(interaction, address.match, given[forms.LINE])
+            return
+        found = await self.house.tables.position(address.match, interaction.user.id)
+        voice = self.voice(interaction, found)
+        prompt = found.prompts[int(address.rest)] if found.fingerprint == address.mark else None
+        if not isinstance(prompt, Form):
+            await self.draw(interaction, found, [voice.say(Message("bot-form-old"))])
+            return
+        try:
+            filled = forms.filled(prompt, given)
+        except KernelError as refusal:
+            await self.draw(interaction, found, [voice.say(refusal.sentence)])
+            return
+        await self.play(interaction, address.match, filled, address.mark)
+
+    async def undo(
+        self, interaction: Anything, match: int, mark: str | None = None, *, whole_turn: bool
+    ) -> None:
+        """Take back the last step, or all of this turn; an outdated press takes back nothing."""
+        found = await self.house.tables.position(match, interaction.user.id)
+        voice = self.voice(interaction, found)
+        if mark not in (None, found.fingerprint):
+            await self._outdated(interaction, found)
+            return
+        try:
+            played = await self.house.tables.undo(
+                match, interaction.user.id, whole_turn=whole_turn, interaction_id=interaction.id
+            )
+        except KernelError as refusal:
+            await self.draw(interaction, found, [voice.say(refusal.sentence)])
+            return
+        count = len(played.notation.split())
+        note = voice.say(message("bot-undone", count=count))
+        await self.panel(interaction, match, [note])
+
+
+def told(found: Position, played: Played | None, voice: Speaker) -> list[str]:
+    """Return what a player hears of his own move, in words."""
+    if played is None:
+        return []
+    if played.repeated:
+        return [voice.say(Message("bot-again"))]
+    said = [voice.say(found.game.report(event)) for event in played.events]
+    if any(prompt.secret and prompt.optional for prompt in found.prompts):
+        said.append(voice.say(Message("bot-dm-sealed")))
+    return said or [voice.say(message("bot-done", move=played.notation))]

@@ -1,0 +1,96 @@
+"""Where a press goes. Each kind of address has one short way from here."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.components.custom_ids import Address, Kind
+from bot.components.panel import Focus
+from bot.house import House
+from bot.inbound import reply
+from bot.inbound.lobby import Lobbies
+from bot.inbound.moves import Moves
+from bot.inbound.showing import Looks
+from bot.outbound.proposals import Consents
+
+Anything = discord.Interaction[Any]
+Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
+
+FRESH = frozenset(
+    {Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.EXPORT, Kind.STOP, Kind.BACK}
+)
+"""Presses that open a private answer; the others change the message that holds the button."""
+
+SILENT = frozenset({Kind.FORM})
+"""Presses that are answered by a form, which must be the first answer."""
+
+
+class Presses:
+    """Carries out presses of buttons and choices in menus."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._moves, self._looks, self._lobbies = Moves(house), Looks(house), Lobbies(house)
+        self._consents = Consents(house)
+        self._ways: dict[Kind, Way] = {
+            Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
+            Kind.HAND: lambda i, a, _: self._looks.hand(i, a.match),
+            Kind.LOG: lambda i, a, _: self._looks.log(i, a.match, since=False),
+            Kind.RULES: lambda i, a, _: self._looks.rules(i, a.match),
+            Kind.BOARD: lambda i, a, _: self._looks.board(i, a.match),
+            Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, values[0]),
+            Kind.ANSWER: lambda i, a, _: self._moves.press(i, a),
+            Kind.CHOOSE: self._moves.pick,
+            Kind.FORM: lambda i, a, _: self._moves.open_form(i, a),
+            Kind.GROUP: self._group,
+            Kind.PAGE: self._page,
+            Kind.UNDO: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=False),
+            Kind.RESTART: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=True),
+            Kind.JOIN: lambda i, a, _: self._lobbies.join(i, a.match),
+            Kind.LEAVE: lambda i, a, _: self._lobbies.leave(i, a.match),
+            Kind.START: lambda i, a, _: self._lobbies.start(i, a.match),
+            Kind.CANCEL: lambda i, a, _: self._lobbies.cancel(i, a.match),
+            Kind.SETTING: self._lobbies.setting,
+            Kind.STOP: lambda i, a, _: self._consents.stop(i, a.match),
+            Kind.BACK: lambda i, a, _: self._consents.back(i, a.match),
+            Kind.CONSENT: lambda i, a, _: self._consents.answer(i, a),
+            Kind.EXPORT: lambda i, a, _: self._looks.export(i, a.match),
+        }
+
+    async def __call__(
+        self, interaction: Anything, address: Address | None, values: Sequence[str]
+    ) -> None:
+        """Answer a press: acknowledge it, then do what it asks for."""
+        voice = self._house.voice(interaction)
+        async with reply.guarded(interaction, voice):
+            if address is None:
+                await reply.unknown(interaction, voice)
+                return
+            if address.kind not in SILENT:
+                await reply.acknowledge(interaction, fresh=opens(address))
+                await self._house.remember(interaction)
+            try:
+                await self._ways[address.kind](interaction, address, values)
+            except (ValueError, IndexError):
+                # Only a forged or very old address names what cannot be read.
+                reply.log.warning("press not understood", address=address, exc_info=True)
+                await reply.unknown(interaction, voice)
+
+    async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
+        focus = Focus(int(address.rest), int(values[0]))
+        await self._moves.panel(interaction, address.match, focus=focus)
+
+    async def _page(self, interaction: Anything, address: Address, _: Sequence[str]) -> None:
+        if address.mark == "log":
+            since, page = address.rest[0] == "s", int(address.rest[1:])
+            await self._looks.log(interaction, address.match, page, since=since)
+            return
+        await self._moves.panel(interaction, address.match, focus=Focus.read(address.rest))
+
+
+def opens(address: Address) -> bool:
+    """Whether a press opens a private answer of its own."""
+    return address.kind in FRESH or (
+        address.kind is Kind.SETTING and address.rest == "?" and not address.mark
+    )

@@ -1,0 +1,123 @@
+"""What a player asks to see: board, hand, log, rules. Nothing here changes a match."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot import locale
+from bot.components import compose, public
+from bot.components.items import layout, text
+from bot.house import House
+from bot.inbound import reply
+from games.kernel import AnyGame, Message, message
+from games.kernel.help import Topic, search, topics
+from games.kernel.words import Speaker
+from table import Match, Position
+
+Anything = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Answers those who want to see something, in private."""
+
+    house: House
+
+    async def board(self, interaction: Anything, match: int) -> None:
+        """Show the public position with its picture and the buttons, to the one who asked."""
+        found = await self.house.tables.position(match, None)
+        voice = self._voice(interaction, found)
+        plain = self._plain(interaction, found)
+        drawn = await self.house.gallery.board(found, plain)
+        shown = compose.board(found, voice, picture=drawn.name if drawn else None)
+        if found.outcome is not None:
+            shown = replace(shown, notes=compose.result(found, found.outcome, voice))
+        await reply.show(interaction, public.public(shown), [drawn.file()] if drawn else [])
+
+    async def hand(self, interaction: Anything, match: int) -> None:
+        """Show a player what he holds; nobody else can see it."""
+        found = await self.house.tables.position(match, interaction.user.id)
+        voice = self._voice(interaction, found)
+        if found.viewer is None:
+            await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
+            return
+        drawn = await self.house.gallery.hand(found, self._plain(interaction, found))
+        title = voice.say(message("bot-hand-title", match=str(match)))
+        public_one = await self.house.tables.position(match, None)
+        said = compose.own_lines(found, public_one, voice)
+        # In a game without secrets the whole position is what everybody holds.
+        said = said or tuple(voice.say(line) for line in found.game.tell(found.view))
+        alt = public.alt(found.game, found.view, voice)
+        view = public.hand(title, said, drawn.name if drawn else None, alt)
+        await reply.show(interaction, view, [drawn.file()] if drawn else [])
+
+    async def log(self, interaction: Anything, match: int, page: int = 0, *, since: bool) -> None:
+        """Show what has happened, all of it or since the reader's last own move."""
+        tables = self.house.tables
+        user = interaction.user.id
+        entries = await (tables.since_last_turn(match, user) if since else tables.log(match, user))
+        found = await tables.position(match, user)
+        voice = self._voice(interaction, found)
+        rows = [
+            f"`{entry.version}` {voice.say(sentence)}"
+            for entry in entries
+            for sentence in entry.sentences
+        ]
+        playing = found.viewer is not None and found.outcome is None
+        view = public.log(match, voice, rows, page, since=since, seated=playing)
+        await reply.show(interaction, view)
+
+    async def rules(
+        self, interaction: Anything, match: int, key: str | None = None, words: str = ""
+    ) -> None:
+        """Show a page of the rules: the one named, the first that fits, or that of the phase."""
+        about = await self.house.tables.match(match)
+        game = self.house.games[about.game]
+        voice = compose.voice_of(about, game, locale.own(interaction))
+        pages = topics(game.package, voice.language)
+        if words:
+            hits = search(pages, words)
+            if not hits:
+                await reply.tell(interaction, _nothing(voice, words, pages))
+                return
+            await reply.show(interaction, public.rules(match, voice, hits[0], hits))
+            return
+        key = key or await self._phase(about)
+        topic = next((page for page in pages if page.key == key), pages[0])
+        await reply.show(interaction, public.rules(match, voice, topic, pages))
+
+    async def export(self, interaction: Anything, match: int) -> None:
+        """Hand out the record of a game that is over, as a file."""
+        record = await self.house.tables.record(match)
+        name = f"table-{match}.txt"
+        said = self.house.voice(interaction).say(message("bot-exported", match=str(match)))
+        view = layout(text(said), discord.ui.File(f"attachment://{name}"))
+        await reply.show(interaction, view, [discord.File(BytesIO(record.encode()), name)])
+
+    async def _phase(self, match: Match) -> str:
+        """Return the topic that fits the phase; before the start, the first one will do."""
+        if match.status in ("lobby", "cancelled"):
+            return ""
+        found = await self.house.tables.position(match.id, None)
+        return found.game.topic(found.view)
+
+    def _voice(self, interaction: Anything, found: Position) -> Speaker:
+        return compose.voice_of(found.match, found.game, locale.own(interaction))
+
+    def _plain(self, interaction: Anything, found: Position) -> Speaker:
+        names = [player.name for player in found.match.players]
+        return locale.picture(locale.own(interaction), found.game, names)
+
+
+def _nothing(voice: Speaker, words: str, pages: Sequence[Topic]) -> str:
+    titles = tuple(page.title for page in pages)
+    return voice.say(message("bot-rules-none", words=words, topics=titles))
+
+
+def about(game: AnyGame, voice: Speaker) -> str:
+    """Return a line on a game for the help."""
+    name, text = Message(f"{game.key}-name"), Message(f"{game.key}-about")
+    return voice.say(message("bot-help-game", name=name, about=text))

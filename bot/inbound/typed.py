@@ -1,0 +1,173 @@
+"""Moves in words: a line that mentions the bot in a channel, or any line in a direct message.
+
+Both carry their text without a privileged intent. What is secret is not taken in a channel.
+"""
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot import locale
+from bot.components import compose
+from bot.components.items import layout, text
+from bot.components.panel import panel
+from bot.house import House
+from bot.inbound.moves import told
+from bot.inbound.which import Unclear, asking_of, choose
+from bot.logs import logger
+from games.kernel import IllegalMove, KernelError, Message, message, parse
+from games.kernel.prompt import offers
+from games.kernel.words import Speaker
+from table import Match, Played, Position
+
+log = logger(__name__)
+NOBODY = discord.AllowedMentions.none()
+NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
+TELLING = frozenset({"kernel-no-such-move", "kernel-ambiguous", "kernel-amount"})
+"""Refusals that name what somebody is offered, such as a range that ends at all his money."""
+
+LONGEST = 300
+"""Characters of the longest line that anybody needs to type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Carries out what people write."""
+
+    house: House
+
+    async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
+        """Take a message for a move if it is meant as one."""
+        if me is None:
+            return
+        line = message.content
+        if message.guild is not None:
+            mention = re.compile(rf"<@!?{me.id}>")
+            if not mention.search(line):
+                return
+            line = mention.sub(" ", line)
+        line = " ".join(line.split())[:LONGEST]
+        if not line:
+            return
+        try:
+            await self._line(message, line)
+        except discord.HTTPException as error:
+            log.info("typed line not answered", code=error.code, message=message.id)
+
+    async def _line(self, written: discord.Message, line: str) -> None:
+        language = await self._language(written)
+        voice = locale.house(language, self.house.games.values())
+        try:
+            if written.guild is None:
+                await self.house.tables.people.note_dm(written.author.id, closed=False)
+            match, line = await self._meant(written, line)
+            await self._play(written, match, line, language)
+        except KernelError as refusal:
+            await self._refuse(written, line, refusal.sentence, voice)
+        except discord.HTTPException:
+            raise
+        except Exception:
+            log.exception("mishap", message=written.id, user=written.author.id)
+            await _answer(written, layout(text(voice.say(Message("bot-mishap")))))
+
+    async def _refuse(
+        self, written: discord.Message, line: str, sentence: Message, voice: Speaker
+    ) -> None:
+        """Say why a line is no move; what would be one, its player alone is told."""
+        if written.guild is None or sentence.key not in TELLING:
+            await _answer(written, layout(text(voice.say(sentence))))
+            return
+        shown = message("bot-typed-refused", line=discord.utils.escape_markdown(line))
+        await _answer(written, layout(text(voice.say(shown))))
+        own = locale.house(
+            await self.house.language(written.author.id, voice.language), self.house.games.values()
+        )
+        # Where messages are closed, the line in the channel names the ways to the same answer.
+        with suppress(discord.Forbidden):
+            await written.author.send(view=layout(text(own.say(sentence))))
+
+    async def _language(self, written: discord.Message) -> str:
+        if written.guild is not None:
+            return locale.servers(written.guild)
+        return await self.house.language(written.author.id, "en")
+
+    async def _meant(self, written: discord.Message, line: str) -> tuple[Match, str]:
+        """Return the table that a line is for, and the line without its number."""
+        user, numbered = written.author.id, NUMBERED.fullmatch(line)
+        here = await self._near(written)
+        if numbered:
+            named = [match for match in here if match.id == int(numbered["match"])]
+            return await choose(self.house, named, user, lobby=False), numbered["line"]
+        if written.guild is not None:
+            return await choose(self.house, here, user, lobby=False), line
+        return await self._private(here, user), line
+
+    async def _near(self, written: discord.Message) -> Sequence[Match]:
+        if written.guild is None:
+            return await self.house.tables.of_user(written.author.id)
+        return await self.house.tables.running_in(written.channel.id)
+
+    async def _private(self, matches: Sequence[Match], user: int) -> Match:
+        """Return the table whose question somebody answers by direct message."""
+        playing = [match for match in matches if match.status == "playing"]
+        asking = await asking_of(self.house, playing, user)
+        sealed = [found for found in asking if any(prompt.secret for prompt in found.prompts)]
+        few = [found.match for found in (sealed or asking)] or playing
+        if not few:
+            raise Unclear(Message("bot-dm-no-table"))
+        if len(few) > 1:
+            names = tuple(f"#{match.id}" for match in few)
+            raise Unclear(message("bot-dm-which", tables=names, example=f"#{few[0].id} …"))
+        return few[0]
+
+    async def _play(self, written: discord.Message, match: Match, line: str, language: str) -> None:
+        user = written.author.id
+        found = await self.house.tables.position(match.id, user)
+        if written.guild is not None and _is_secret(found, line):
+            raise IllegalMove(Message("bot-secret-here"))
+        played = await self.house.tables.play(match.id, user, line, interaction_id=written.id)
+        if written.guild is None:
+            await self._panel(written, match, played, language)
+        else:
+            await _nod(written, compose.voice_of(match, found.game, language), played)
+
+    async def _panel(
+        self, written: discord.Message, match: Match, played: Played, language: str
+    ) -> None:
+        found = await self.house.tables.position(match.id, written.author.id)
+        public = await self.house.tables.position(match.id, None)
+        voice = compose.voice_of(found.match, found.game, language)
+        await _answer(
+            written, panel(compose.panel(found, public, voice), told(found, played, voice))
+        )
+
+
+def _is_secret(found: Position, line: str) -> bool:
+    """Whether a line answers a sealed question, or nearly does."""
+    sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
+    try:
+        action = parse(found.prompts, line)
+    except KernelError:
+        return bool(sealed)
+    return any(offers(prompt, action) for prompt in sealed)
+
+
+async def _nod(written: discord.Message, voice: Speaker, played: Played) -> None:
+    """Show in the channel that a line was understood: by a tick, or in words where we may not."""
+    try:
+        await written.add_reaction("✅")
+    except discord.Forbidden:
+        await _answer(written, layout(text(voice.say(message("bot-done", move=played.notation)))))
+
+
+async def _answer(written: discord.Message, view: ui.LayoutView) -> None:
+    await written.channel.send(
+        view=view,
+        reference=written.to_reference(fail_if_not_exists=False),
+        mention_author=False,
+        allowed_mentions=NOBODY,
+    )

@@ -1,0 +1,1 @@
+"""What goes out after a commit: public messages, questions by direct message, proposals."""

@@ -1,0 +1,77 @@
+"""Keeps the pace: what the table has had time to look at goes on by itself.
+
+When a pause ends stands in the store; here is only somebody who waits for it. After a restart the
+pauses that are over meanwhile end at once, one by one, each followed by the time for the next.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.house import House, Wait
+from bot.logs import logger
+from table import Pause, Pauses
+
+log = logger(__name__)
+
+LATER = 60_000
+"""Milliseconds after which a pause that could not be ended is tried again."""
+
+
+class Pacer:
+    """Waits for pauses to end, and ends them."""
+
+    def __init__(self, pauses: Pauses, clock: Callable[[], int], wait: Wait) -> None:
+        self._pauses = pauses
+        self._clock = clock
+        self._wait = wait
+        self._leaving = False
+
+    def leave(self) -> None:
+        """Let `run` come to its end; what it is just doing is done first."""
+        self._leaving = True
+        self._pauses.stirred.set()
+
+    async def run(self) -> None:
+        """Go on after each pause, until told to leave."""
+        while not self._leaving:
+            self._pauses.stirred.clear()
+            due = await self._ended()
+            seconds = None if due is None else max(0.0, (due - self._clock()) / 1000)
+            await self._wait(self._pauses.stirred, seconds)
+
+    async def once(self) -> None:
+        """End the pauses that are over by now, one by one."""
+        for pause in await self._pauses.due():
+            await self._end(pause)
+
+    async def _ended(self) -> int | None:
+        """End what is over; return when to look again."""
+        try:
+            await self.once()
+            return await self._pauses.next_due()
+        except Exception:
+            # The store may be away for a moment; what is due stays due.
+            log.exception("pauses failed")
+            return self._clock() + LATER
+
+    async def _end(self, pause: Pause) -> None:
+        try:
+            await self._pauses.pass_over(pause)
+        except Exception:
+            # One match that cannot go on must not hold up the others.
+            log.exception("pause not ended", match=pause.match_id)
+            await self._pauses.postpone(pause, self._clock() + LATER)
+
+
+@asynccontextmanager
+async def keeping_pace(house: House) -> AsyncIterator[None]:
+    """End pauses until the end of the block."""
+    pacer = Pacer(house.tables.pauses, house.clock, house.wait)
+    task = asyncio.create_task(pacer.run(), name="pauses")
+    try:
+        yield
+    finally:
+        # Not cancelled: a transaction that is cut off leaves its connection in disorder.
+        pacer.leave()
+        await task

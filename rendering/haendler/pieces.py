@@ -1,0 +1,207 @@
+"""What moves on the board of Die Händler: stock, bonus markers, wagons, courier, the last move."""
+
+import math
+from itertools import combinations
+
+from rendering import palette, seats, symbols, wares
+from rendering.haendler.facts import Table, Wagon
+from rendering.haendler.layout import MAP, PLATE, Layout
+from rendering.haendler.map import column, pip, plate_height, row
+from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+
+INK = palette.INK
+CARDS = (12.0, 862.0, 1056.0, 114.0)
+"""Left, top, width and height of the row of wagon cards."""
+_BESIDE = (
+    *((0, 56), (-66, 34), (66, 34), (-78, 0), (78, 0), (0, -76), (-70, -52), (70, -52)),
+    *((0, 84), (-90, 60), (90, 60)),
+)
+"""Where the courier goes from its space when that is covered, the best first."""
+
+
+def plates(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """Stock and bonus of every city."""
+    shapes: list[Shape] = []
+    corners = layout.plates
+    steps = table.board.tracks.bonus
+    for city, bonus, stocks in zip(table.board.cities, table.bonus, table.stock, strict=True):
+        x, y = corners[city.id]
+        for seat, stock in enumerate(stocks):
+            for k, count in enumerate(stock):
+                if count:
+                    at = (column(x, k), row(y, seat))
+                    shapes.append(_count(at, count))
+        bottom = y + plate_height(len(table.players)) - 19
+        step = steps.index(bonus) if bonus in steps else 0
+        shapes += [
+            Rect(pip(x, step, len(steps)) - 9, bottom - 11, 18, 22, INK, palette.GOLD, 2.5, 4),
+            Text(x + PLATE - 12, bottom, f"+{bonus}", 26, palette.RED, "heavy", "rm"),
+        ]
+    return tuple(shapes)
+
+
+def _count(at: Point, count: int) -> Group:
+    back = Rect(-16, -13, 32, 26, palette.CARD, palette.SEPIA, 1.5, 6)
+    return Group((back, Text(0, 0, str(count), 26, INK, "heavy", "mm")), *at)
+
+
+def trails(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """The ways of the last moves, each with a ring at its start and a glow at its end."""
+    shapes: list[Shape] = []
+    for spaces in table.trails:
+        if len(spaces) > 1:
+            shapes += [
+                Disc(*layout.spots[spaces[-1]], 46, "#d9a52166"),
+                Polyline(layout.way(spaces), palette.GOLD, 7, (12, 13)),
+                Disc(*layout.spots[spaces[0]], 15, None, palette.GOLD, 6),
+            ]
+    return tuple(shapes)
+
+
+def wagons(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """All wagons on the map, nearer ones over farther ones."""
+    spots = [layout.spots[wagon.space] for wagon in table.wagons]
+    tokens = sorted(zip(apart(spots), spots, table.wagons, strict=True), key=lambda t: t[0][1])
+    ties = (Polyline((spot, at), INK, 5) for at, spot, _ in tokens if math.dist(at, spot) > 20)
+    carts = (_token(at, wagon, layout) for at, _, wagon in tokens)
+    flags = (_flag(at, w, layout) for at, _, w in tokens if w.master is not None)
+    return *ties, *carts, *flags
+
+
+def apart(spots: list[Point]) -> list[Point]:
+    """Places for the tokens, pushed off each other where wagons stand on neighbouring spaces."""
+    places = list(spots)
+    for _ in range(12):
+        for i, j in combinations(range(len(places)), 2):
+            (ax, ay), (bx, by) = places[i], places[j]
+            room = math.hypot((bx - ax) / 88, (by - ay) / 66)
+            if room < 1:
+                push = (1 - room) / 2 / max(room, 0.05)
+                dx, dy = (bx - ax) * push, (by - ay) * push
+                places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
+    return [_kept(place) for place in places]
+
+
+def _kept(at: Point) -> Point:
+    """A token's place, no nearer to the map's edge than it is large."""
+    left, top, width, height = MAP
+    x = min(max(at[0], left + 70), left + width - 70)
+    return x, min(max(at[1], top + 64), top + height - 50)
+
+
+def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
+    heading = layout.heading(wagon.space, wagon.came)
+    flip = _flipped(heading)
+    shapes: list[Shape] = []
+    if heading is not None:
+        far = 42 + 22 * abs(math.cos(math.radians(heading)))
+        head = Polygon(((far, 0), (far - 19, -15), (far - 19, 15)), palette.GOLD, INK, 2.5)
+        shapes.append(Group((head,), 0, 6, angle=heading))
+    shapes += [
+        *_heap(wagon),
+        Group(symbols.cart(), flip=flip),
+        Disc(0, 3, 15, palette.WHITE, INK, 3),
+        Text(0, 3, str(wagon.number), 27, INK, "heavy", "mm"),
+    ]
+    if wagon.broken:
+        shapes.append(symbols.put(symbols.axle(), (30 if not flip else -30, 12), 32))
+    return Group(tuple(shapes), at[0], at[1] - 8, 0.96)
+
+
+def _flipped(heading: float | None) -> bool:
+    """Whether a wagon is drawn looking to the left."""
+    return heading is not None and math.cos(math.radians(heading)) < 0
+
+
+def _flag(at: Point, wagon: Wagon, layout: Layout) -> Group:
+    """The Loading Master's mark on its pole at the wagon's rear, over all wagons."""
+    side = 33 if _flipped(layout.heading(wagon.space, wagon.came)) else -33
+    mark = seats.mark(wagon.master or 0, (side, -34), 14, edge=3)
+    return Group((Polyline(((side, -6), (side, -32)), INK, 3.5), mark), at[0], at[1] - 8, 0.96)
+
+
+def _heap(wagon: Wagon) -> tuple[Shape, ...]:
+    """The goods on the bed, in rows of five."""
+    shapes = []
+    for k, (_, good) in enumerate(wagon.load):
+        tier, place = divmod(k, 5)
+        x = -21 + 13 * place + 5 * (tier % 2)
+        shapes.append(symbols.put(wares.ware(good), (x, -15 - 15 * tier), 22))
+    return tuple(reversed(shapes))
+
+
+def courier(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """The courier, on its space or, where a wagon's token is in the way, beside it."""
+    return (symbols.put(symbols.courier(), beside(table, layout), 36),)
+
+
+def tie(table: Table, layout: Layout) -> tuple[Shape, ...]:
+    """What ties a courier that stands beside its space to it; it runs below the wagons."""
+    spot, at = layout.spots[table.courier], beside(table, layout)
+    return (Polyline((spot, at), INK, 5),) if at != spot else ()
+
+
+def beside(table: Table, layout: Layout) -> Point:
+    """Where the courier stands: clear of wagons and of the cities' plates."""
+    x, y = layout.spots[table.courier]
+    tokens = apart([layout.spots[wagon.space] for wagon in table.wagons])
+    high = plate_height(len(table.players))
+
+    def room(at: Point) -> float:
+        for left, top in layout.plates.values():
+            if -30 < at[0] - left < PLATE + 30 and -30 < at[1] - top < high + 30:
+                return 0
+        return min((math.hypot((at[0] - a) / 74, (at[1] - b) / 54) for a, b in tokens), default=2)
+
+    near = [(x + dx, y + dy) for dx, dy in _BESIDE]
+    if all(math.hypot((x - a) / 74, (y - b) / 54) > 0.8 for a, b in tokens):
+        return x, y
+    return next((place for place in near if room(place) >= 1), max(near, key=room))
+
+
+def cards(table: Table) -> tuple[Group, ...]:
+    """A card for each wagon: its number, its Loading Master and everybody's load."""
+    x, y, w, h = CARDS
+    width = (w - 12 * (len(table.wagons) - 1)) / max(1, len(table.wagons))
+    return tuple(
+        Group(_card(wagon, width, h, wagon.number == table.current), x + k * (width + 12), y)
+        for k, wagon in enumerate(table.wagons)
+    )
+
+
+def _card(wagon: Wagon, width: float, height: float, current: bool) -> tuple[Shape, ...]:
+    edge = palette.FAINT if wagon.master is None else seats.colour(wagon.master)
+    ground = palette.PARCHMENT if current else palette.CARD
+    shapes: list[Shape] = [
+        Rect(0, 0, width, height, ground, edge, 8 if current else 4, 12),
+        Group(symbols.cart(), 54, 58, 0.98),
+        Disc(54, 61, 18, palette.WHITE, INK, 3),
+        Text(54, 61, str(wagon.number), 31, INK, "heavy", "mm"),
+    ]
+    if wagon.broken:
+        shapes.append(symbols.put(symbols.axle(), (28, 27), 34))
+    if current:
+        shapes.append(symbols.put(symbols.hourglass(), (86, 27), 30))
+    return *shapes, *_manifest(wagon)
+
+
+def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
+    """Whose goods are aboard: the Loading Master first, ringed in gold; larger while few load."""
+    others = sorted({seat for seat, _ in wagon.load} - {wagon.master})
+    owners = [wagon.master, *others] if wagon.master is not None else others
+    few = len(owners) <= 2
+    size = 46 if len(owners) == 1 else 38 if few else 29
+    top, step = (57.0, 0.0) if len(owners) == 1 else (31.0, 52.0)
+    shapes: list[Shape] = []
+    for k, seat in enumerate(owners):
+        column, line = (0, k) if few else (k % 2, k // 2)
+        x, y = 130.0 + 128 * column, top + step * line
+        if seat == wagon.master:
+            shapes.append(Disc(x, y, 22 if few else 19, palette.GOLD, INK, 2))
+        shapes.append(seats.mark(seat, (x, y), 15))
+        load = [good for owner, good in wagon.load if owner == seat]
+        shapes += [
+            symbols.put(wares.ware(good), (x + size + 6 + (size + 1) * place, y), size)
+            for place, good in enumerate(load)
+        ]
+    return tuple(shapes)

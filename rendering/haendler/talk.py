@@ -1,0 +1,180 @@
+"""What has been said and waits for an answer: offers on the ramp, deals, promises, coming lots.
+
+They hang on a strip of their own below the wagons, which is there only while there is something to
+show; few are drawn large, many small. Where even small ones have no room, a last chip counts the
+oldest, which are left out.
+"""
+
+from dataclasses import dataclass
+
+from rendering import palette, symbols, wares
+from rendering.haendler.facts import Ability, Deal, Offer, Promise, Table
+from rendering.haendler.labels import card, emblem, fitted, way, width_of
+from rendering.haendler.layout import WIDTH
+from rendering.scene import Group, Polygon, Rect, Shape, Text
+
+INK = palette.INK
+TOP = 988.0
+HIGH = 136.0
+"""The strip's height, a gap included."""
+_CHIP, _GAP = 58.0, 10.0
+_ROOM = WIDTH - 24.0
+_SCALES = (1.7, 1.5, 1.35, 1.2, 1.1, 1.0)
+_NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class _Chip:
+    """Shapes about an upper left corner, and how wide they are."""
+
+    shapes: tuple[Shape, ...]
+    width: float
+
+
+def height(table: Table) -> float:
+    """The height of the strip: nothing where nothing waits."""
+    said = table.lots or table.offers or table.deals or table.promises
+    return HIGH if said else 0
+
+
+def strip(table: Table) -> tuple[Shape, ...]:
+    """The chips of everything that waits, in rows."""
+    chips = [
+        *(_lot(lot) for lot in table.lots),
+        *(_offer(offer) for offer in table.offers),
+        *(_deal(deal) for deal in reversed(table.deals)),
+        *(_promise(promise) for promise in reversed(table.promises)),
+    ]
+    if not chips:
+        return ()
+    for scale in _SCALES:
+        rows = _rows(chips, _ROOM / scale)
+        widest = max(chip.width for chip in chips)
+        if len(rows) <= _rows_at(scale) and widest <= _ROOM / scale:
+            return _set(rows, scale)
+    return _set(_shortened(chips), _SCALES[-1])
+
+
+def _rows_at(scale: float) -> int:
+    return max(1, int(HIGH // ((_CHIP + _GAP / 2) * scale)))
+
+
+def _rows(chips: list[_Chip], room: float) -> list[list[_Chip]]:
+    """The chips in lines, in their order."""
+    rows: list[list[_Chip]] = [[]]
+    left = room
+    for chip in chips:
+        if rows[-1] and chip.width > left:
+            rows.append([])
+            left = room
+        rows[-1].append(chip)
+        left -= chip.width + _GAP
+    return rows
+
+
+def _shortened(chips: list[_Chip]) -> list[list[_Chip]]:
+    """As many of the first chips as fit, and how many more there are."""
+    for count in range(len(chips) - 1, 0, -1):
+        rows = _rows([*chips[:count], _more(len(chips) - count)], _ROOM)
+        if len(rows) <= _rows_at(_SCALES[-1]):
+            return rows
+    return [[_more(len(chips))]]
+
+
+def _set(rows: list[list[_Chip]], scale: float) -> tuple[Group, ...]:
+    """The rows one below the other, in the middle of the strip's height."""
+    step = (_CHIP + _GAP) * scale
+    top = TOP + (HIGH - 12 - step * len(rows) + _GAP * scale) / 2
+    groups: list[Group] = []
+    for line, row in enumerate(rows):
+        x = 12.0
+        for chip in row:
+            groups.append(Group(chip.shapes, x, top + line * step, scale))
+            x += (chip.width + _GAP) * scale
+    return tuple(groups)
+
+
+def _plate(width: float, colour: str, shapes: tuple[Shape, ...]) -> _Chip:
+    ground = Rect(0, 0, width, _CHIP, palette.CARD, colour, 3, 12)
+    return _Chip((ground, *shapes), width)
+
+
+def _more(count: int) -> _Chip:
+    return _plate(84, palette.GOLD, (Text(42, 30, f"+{count}", 30, INK, "heavy", "mm"),))
+
+
+def _lot(ability: Ability) -> _Chip:
+    """An ability that is still to come under the hammer."""
+    printed, gloss = ability.name.printed, ability.name.gloss
+    across = max(width_of(printed, 26), width_of(gloss, 22, "italic"))
+    names: tuple[Shape, ...] = (Text(56, 30, printed, 26, INK),)
+    if gloss:
+        names = (
+            Text(56, 19, printed, 26, INK),
+            Text(56, 42, gloss, 22, palette.SEPIA, "italic"),
+        )
+    return _plate(across + 68, palette.FAINT, (emblem(ability.kind, (30, 29), 34), *names))
+
+
+def _offer(offer: Offer) -> _Chip:
+    """Who offers whom that so many goods be loaded for a fee."""
+    shapes: list[Shape] = [*way(offer.by, offer.to, 8, 29)]
+    x = 112.0
+    for good in offer.goods:
+        shapes.append(symbols.put(wares.ware(good), (x + 18, 29), 36))
+        x += 38
+    x, coins = _coins(offer.fee, x + 6)
+    return _plate(x + 8, palette.GOLD, (*shapes, *coins))
+
+
+def _coins(amount: int, x: float) -> tuple[float, tuple[Shape, ...]]:
+    """An amount of guilders from a place on, and where it ends."""
+    shown = str(amount)
+    figure = Text(x + 34, 30, shown, 30, INK, "heavy")
+    return x + 38 + width_of(shown, 30, "heavy"), (
+        symbols.put(symbols.coin(), (x + 16, 29), 30),
+        figure,
+    )
+
+
+def _number(number: int) -> Shape:
+    return symbols.put(symbols.badge(str(number)), (28, 29), 36)
+
+
+def _deal(deal: Deal) -> _Chip:
+    """Who would give whom what, and what for; a letter is any card."""
+    x, given = _side(deal.pay, deal.give, 150)
+    arrows = (
+        Polygon(((x + 8, 22), (x + 26, 22), (x + 26, 14), (x + 38, 25), (x + 8, 25)), palette.RED),
+        Polygon(((x + 38, 36), (x + 20, 36), (x + 20, 44), (x + 8, 33), (x + 38, 33)), palette.RED),
+    )
+    x, taken = _side(deal.ask, deal.want, x + 46)
+    shapes = (_number(deal.number), *way(deal.by, deal.to, 48, 29), *given, *arrows, *taken)
+    return _plate(x + 8, palette.GREEN, shapes)
+
+
+def _side(amount: int, gift: str, x: float) -> tuple[float, tuple[Shape, ...]]:
+    """What one side of a deal gives: guilders, an influence card, both or nothing."""
+    shapes: tuple[Shape, ...] = ()
+    if amount:
+        x, shapes = _coins(amount, x)
+    if gift != _NOTHING:
+        shapes = (*shapes, *_gift(gift, x + 6))
+        x += 50
+    if not shapes:
+        return x + 30, (Text(x + 15, 30, "–", 30, INK, "heavy", "mm"),)  # noqa: RUF001
+    return x, shapes
+
+
+def _gift(gift: str, x: float) -> tuple[Shape, ...]:
+    back = Rect(x, 6, 40, 46, palette.PAPER, palette.GREEN, 3, 6)
+    return back, symbols.put(card(gift), (x + 20, 29), 30)
+
+
+def _promise(promise: Promise) -> _Chip:
+    """Whose word to whom, in his own words."""
+    said = f"“{promise.words}”"
+    room = min(width_of(said, 25, "italic"), _ROOM - 172)
+    words = fitted(Text(154, 30, said, 25, INK, "italic"), room)
+    shapes = (_number(promise.number), *way(promise.by, promise.to, 48, 29), words)
+    return _plate(room + 166, palette.SEPIA, shapes)

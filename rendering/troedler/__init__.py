@@ -1,0 +1,1 @@
+"""The picture of Die Trödler aus den Highlands."""

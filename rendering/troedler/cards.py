@@ -1,0 +1,132 @@
+"""Cards of Die Trödler: a face tells its kind by symbol, name and the colour of its frame."""
+
+from functools import cache
+
+from games.troedler.terms import listed
+from rendering import palette
+from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
+from rendering.troedler import symbols
+from rendering.troedler.goods import good
+from rendering.troedler.layout import grid
+from rendering.troedler.reading import Face
+
+INK = palette.INK
+SIZE = (200.0, 270.0)
+"""Width and height of a card at scale 1; its middle is the origin."""
+
+_FRAMES: dict[str, Colour] = {
+    "mountain": symbols.TRAIL,
+    "bridge": symbols.STONE_DARK,
+    "ferry": symbols.WATER_DARK,
+    "moor": symbols.HEATHER_DARK,
+    "feed": symbols.HAY_DARK,
+    "extra": palette.GREEN,
+    "request": palette.RED,
+}
+BACK = "#3d5a49"
+BACK_LIGHT = "#6d8f79"
+INKS = (BACK, BACK_LIGHT)
+
+
+NAMED = 138.0
+"""Narrower cards bear no name: it could not be read, and the symbol tells enough."""
+
+
+@cache
+def card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
+    """A card's face about the origin, at scale 1."""
+    w, h = SIZE
+    frame = _FRAMES[face.kind]
+    return (
+        Rect(-w / 2, -h / 2, w, h, palette.CARD, INK, 3.5, 18),
+        Rect(-w / 2 + 8, -h / 2 + 8, w - 16, h - 16, None, frame, 7, 12),
+        *(_wish(face, named=named) if face.needs else _symbol(face, frame, named=named)),
+    )
+
+
+def _symbol(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
+    if not named:
+        return (Group((_icon(face.kind),), 0, 42, 1.25),)
+    w, h = SIZE
+    return (
+        _icon(face.kind),
+        Rect(-w / 2 + 8, h / 2 - 74, w - 16, 66, frame, radius=10),
+        *_lines(face.name, h / 2 - 41, w - 22),
+    )
+
+
+def _icon(kind: str) -> Shape:
+    if kind == "feed":
+        return symbols.placed(symbols.feed(), (0, -34), 130)
+    if kind == "extra":
+        return Text(0, -36, "+1", 118, palette.GREEN, "display", "mm")
+    return symbols.placed(symbols.route(kind), (0, -34), 138)
+
+
+def _lines(name: str, y: float, width: float) -> tuple[Shape, ...]:
+    """A name in one line if it is short, in two if it has several words."""
+    words = name.split()
+    if len(name) <= 11 or len(words) == 1:
+        size = 38 if len(name) <= 9 else 33
+        return (Text(0, y, name, size, palette.WHITE, "heavy", "mm", width),)
+    half = (len(words) + 1) // 2
+    rows = (" ".join(words[:half]), " ".join(words[half:]))
+    return tuple(
+        Text(0, y - 14 + 28 * k, row, 32, palette.WHITE, "heavy", "mm", width)
+        for k, row in enumerate(rows)
+    )
+
+
+def _wish(face: Face, *, named: bool) -> tuple[Shape, ...]:
+    """The goods that a request wants, and its points on a seal; on a narrow card a larger one."""
+    w, h = SIZE
+    goods = listed(face.needs) if face.needs else ()
+    r, size = (33.0, 70.0) if named else (45.0, 64.0)
+    if len(goods) > 4 or len(goods) < 3:
+        size = 48.0 if len(goods) > 4 else 78.0
+    middle = -34 if named else -50
+    return (
+        *(
+            symbols.placed(good(kind), (x, y + middle), size)
+            for kind, (x, y) in zip(goods, grid(len(goods), 2, (84, size + 6)), strict=True)
+        ),
+        Rect(-w / 2 + 8, h / 2 - 66, w - 16, 58, palette.RED, radius=10),
+        Disc(0, h / 2 - 12 - r, r, palette.GOLD, INK, 3.5),
+        Text(0, h / 2 - 11 - r, str(face.points), r * 1.5, INK, "display", "mm"),
+    )
+
+
+@cache
+def back() -> tuple[Shape, ...]:
+    """A card's back."""
+    w, h = SIZE
+    return (
+        Rect(-w / 2, -h / 2, w, h, BACK, INK, 3.5, 18),
+        Rect(-w / 2 + 12, -h / 2 + 12, w - 24, h - 24, None, BACK_LIGHT, 4, 10),
+        symbols.placed(symbols.horse(), (0, 0), 110),
+    )
+
+
+def placed(face: Face, at: Point, width: float) -> Group:
+    """A card's face with its middle at a point, so many px wide."""
+    return Group(card(face, named=width >= NAMED), *at, width / SIZE[0])
+
+
+def stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> tuple[Shape, ...]:
+    """Cards on each other, the lower ones peeping out; not more than four are drawn."""
+    scale = width / SIZE[0]
+    w, h = SIZE[0] * scale, SIZE[1] * scale
+    under = tuple(
+        Rect(at[0] - w / 2 + 5 * k, at[1] - h / 2 + 5 * k, w, h, palette.PARCHMENT, INK, 2, 14)
+        for k in range(min(number, 4) - 1, 0, -1)
+    )
+    return *under, Group(top, *at, scale)
+
+
+def count(number: int, at: Point, *, fill: Colour = INK) -> tuple[Shape, ...]:
+    """A number on a small plate."""
+    wide = 30 + 14 * len(str(number))
+    return (
+        Rect(at[0] - wide / 2, at[1] - 21, wide, 42, fill, palette.WHITE, 2.5, 12),
+        Text(*at, str(number), 33, palette.WHITE, "heavy", "mm"),
+    )

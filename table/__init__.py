@@ -1,0 +1,56 @@
+"""The table: who sits where, whose move it is allowed to be, what is stored and who may know it.
+
+Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
+"""
+
+from table.errors import (
+    Busy,
+    NoSuchMatch,
+    NotAPlayer,
+    NotNow,
+    NotTheHost,
+    Outdated,
+    Overtaken,
+    Unplayable,
+)
+from table.model import (
+    Entry,
+    Match,
+    Owed,
+    Pause,
+    Person,
+    Played,
+    Position,
+    Posted,
+    Proposal,
+    Seated,
+)
+from table.outbox import Outbox
+from table.pauses import Pauses
+from table.people import People
+from table.tables import Tables
+
+__all__ = [
+    "Busy",
+    "Entry",
+    "Match",
+    "NoSuchMatch",
+    "NotAPlayer",
+    "NotNow",
+    "NotTheHost",
+    "Outbox",
+    "Outdated",
+    "Overtaken",
+    "Owed",
+    "Pause",
+    "Pauses",
+    "People",
+    "Person",
+    "Played",
+    "Position",
+    "Posted",
+    "Proposal",
+    "Seated",
+    "Tables",
+    "Unplayable",
+]

@@ -1,0 +1,152 @@
+"""The one transaction of a step: log, position, version, and what is to be said of it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Outcome, Seat
+from games.kernel.codec import dump_json
+from games.kernel.prompt import pausing
+from storage import deadlines, log, matches, outbox
+from storage.rows import DeadlineRow, MatchRow, StepRow
+from table.context import Context
+from table.says import SILENCE, Speech
+from table.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """A step, ready to be stored."""
+
+    step: StepRow
+    columns: dict[str, Any]
+    """What becomes of the match's row, beside its version and time."""
+
+    after: Any
+    """The position it leads to."""
+
+    speech: Speech = SILENCE
+    undone: Sequence[int] = field(default=())
+
+
+async def commit(context: Context, sitting: Sitting, advance: Advance) -> Sitting:
+    """Store a step and all that belongs to it, or nothing; return the match as it is then.
+
+    Raises:
+        Conflict: the match is no longer as it was loaded, or the interaction has made its step.
+    """
+    async with context.store.write() as connection:
+        paused = await write(connection, sitting, advance)
+    if advance.speech.says:
+        context.stirred.set()
+    if paused:
+        context.paused.set()
+    return _after(sitting, advance)
+
+
+def _after(sitting: Sitting, advance: Advance) -> Sitting:
+    """Return what loading the match again would give, which costs as much as the commit."""
+    step = advance.step
+    acted_at = _acted_at(sitting, step)
+    row = replace(sitting.row, version=step.version, updated_at=step.at, **advance.columns)
+    seats = tuple(
+        replace(one, acted_version=step.version, acted_at=acted_at)
+        if one.seat == step.seat
+        else one
+        for one in sitting.seats
+    )
+    return replace(sitting, row=row, seats=seats)
+
+
+def _acted_at(sitting: Sitting, step: StepRow) -> int | None:
+    """Return when the player of the step's seat made his last own step, this one counted."""
+    if step.user_id is not None or step.seat is None:
+        return step.at
+    return sitting.seats[step.seat].acted_at
+
+
+async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance) -> bool:
+    """Write a step within a transaction; return whether a pause follows."""
+    step, row = advance.step, sitting.row
+    await matches.advance(
+        connection,
+        row.id,
+        row.version,
+        version=step.version,
+        updated_at=step.at,
+        **advance.columns,
+    )
+    await log.add(connection, step)
+    if advance.undone:
+        await log.take_back(connection, row.id, advance.undone, step.version)
+    if step.seat is not None:
+        acted_at = _acted_at(sitting, step)
+        await matches.acted(connection, row.id, step.seat, step.version, acted_at)
+    await say(connection, row.id, step.version, advance.speech, step.at)
+    return await pause(connection, _after(sitting, advance), advance.after, step.at)
+
+
+async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
+    """Set the deadlines of a match as its position asks for; return whether there are any."""
+    rows = [] if sitting.row.status != "playing" else list(_pauses(sitting, state, now))
+    await deadlines.replace(connection, sitting.row.id, rows)
+    return bool(rows)
+
+
+def _pauses(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
+    for seat in sitting.game.asked(state):
+        prompts = sitting.game.prompts(state, seat)
+        found = pausing(prompts)
+        if found is not None:
+            length = found.pause * 1000
+            mark = sitting.fingerprint(prompts, seat)
+            yield DeadlineRow(sitting.row.id, seat, now + length, length, mark)
+
+
+async def say(
+    connection: AsyncConnection, match_id: int, version: int, speech: Speech, now: int
+) -> None:
+    """Owe what is to be said, and drop what it makes void."""
+    if speech is SILENCE:
+        return
+    refreshed = any(one.kind == "public" for one in speech.says)
+    if refreshed or speech.hushed:
+        await outbox.supersede(connection, match_id, speech.hushed)
+    await outbox.add(connection, match_id, version, speech.says, now)
+
+
+def told(version: int, state: str) -> dict[str, Any]:
+    """Return the columns of a match of which everything has been told."""
+    return {
+        "state": state,
+        "announced_version": version,
+        "announced_state": None,
+        "acting": None,
+    }
+
+
+def untold(row: MatchRow, seat: Seat, state: str) -> dict[str, Any]:
+    """Return the columns of a match in the middle of a seat's turn.
+
+    What another seat had left untold is told by this: a second seat acts within his turn.
+    """
+    if row.acting == seat:
+        return {"state": state}
+    return {
+        "state": state,
+        "announced_version": row.version,
+        "announced_state": row.state,
+        "acting": seat,
+    }
+
+
+def ended(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any]:
+    """Return the columns of a match that has ended."""
+    return {
+        "status": "over",
+        "stopped": stopped,
+        "outcome": dump_json(outcome),
+        "ended_at": now,
+    }

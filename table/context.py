@@ -1,0 +1,103 @@
+"""What all parts of the table work with: the store, the rules, the clock, the locks."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import AnyGame, BadBoard
+from storage import Conflict, Store, matches
+from storage.rows import MatchRow
+from table.errors import Busy, NoSuchMatch, Unplayable
+from table.locks import Locks
+from table.sitting import Sitting
+
+T = TypeVar("T")
+Load = Callable[[str, str | None], AnyGame]
+"""Gives the rules of a game by its key, on a board as JSON text or on its own: the registry's."""
+
+Clock = Callable[[], int]
+"""Gives the time, in UTC milliseconds."""
+
+ATTEMPTS = 2
+"""How often a move is tried when another process wrote in between."""
+
+
+class Context:
+    """Shared by the parts of the table."""
+
+    def __init__(self, store: Store, load: Load, clock: Clock) -> None:
+        self.store = store
+        self.locks = Locks()
+        self.clock = clock
+        self.stirred = asyncio.Event()
+        """Set when something new is owed."""
+
+        self.paused = asyncio.Event()
+        """Set when a pause has begun."""
+
+        self._load = load
+        self._games: dict[tuple[str, str], AnyGame] = {}
+
+    def fresh(self, key: str) -> AnyGame:
+        """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
+        return self._load(key, None)
+
+    async def open(
+        self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
+    ) -> Sitting:
+        """Load a match. Raises NoSuchMatch, Unplayable."""
+        row = await matches.load(connection, match_id, to_change=to_change)
+        if row is None:
+            raise NoSuchMatch(match_id)
+        return await self._sitting(connection, row)
+
+    async def open_all(self, connection: AsyncConnection, rows: list[MatchRow]) -> list[Sitting]:
+        """Load matches, without those whose rules are no longer there."""
+        found = []
+        for row in rows:
+            with suppress(Unplayable):
+                found.append(await self._sitting(connection, row))
+        return found
+
+    async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> Sitting:
+        seats = await matches.seats_of(connection, row.id)
+        return Sitting(row, tuple(seats), await self._game(connection, row))
+
+    async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
+        """Return the rules on the board that the match began with; there are few, all are kept."""
+        key = (row.game, row.board)
+        if key not in self._games:
+            board = await matches.board(connection, row.board)
+            try:
+                self._games[key] = self._load(row.game, board)
+            except (KeyError, BadBoard) as error:
+                raise Unplayable(row.id) from error
+        return self._games[key]
+
+    @asynccontextmanager
+    async def changing(self, match_id: int) -> AsyncIterator[AsyncConnection]:
+        """Give a transaction in which nobody else writes to a match, and wake who delivers.
+
+        Raises:
+            Busy: another process was in the way; nothing was written.
+        """
+        try:
+            async with self.locks.of(match_id), self.store.write() as connection:
+                yield connection
+        except Conflict as error:
+            raise Busy from error
+        # Only now: whoever looked earlier would not see it yet, and go back to sleep.
+        self.stirred.set()
+        self.paused.set()
+
+    async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Do something again from the start when another process wrote first. Raises Busy."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await attempt()
+            except Conflict:
+                continue
+        raise Busy

@@ -1,0 +1,163 @@
+"""Before a match begins: who sits down, which options, and the start."""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Rng, complete, message
+from games.kernel.codec import dump_json
+from games.kernel.record import digest
+from storage import log, matches
+from storage.rows import NewMatch, StepRow
+from table import commit, says
+from table.context import Context
+from table.errors import NotNow, NotTheHost
+from table.model import Match, Person
+from table.sitting import Sitting
+
+DrawSeed = Callable[[], bytes]
+"""Gives 32 secret random bytes."""
+
+
+class Lobby:
+    """Opens matches and changes them until they begin."""
+
+    def __init__(self, context: Context, draw_seed: DrawSeed) -> None:
+        self._context = context
+        self._draw_seed = draw_seed
+
+    async def create(  # noqa: PLR0913 - what a host says when he opens a table
+        self,
+        host: Person,
+        channel_id: int,
+        guild_id: int | None,
+        *,
+        game: str,
+        language: str,
+        settings: Mapping[str, str],
+    ) -> Match:
+        """Open a table with its host at the first seat. Raises KeyError and BadSettings."""
+        rules = self._context.fresh(game)
+        chosen = json.dumps(complete(rules.settings, settings))
+        board = digest(rules.board_text)
+        new = NewMatch(game, guild_id, channel_id, host.user_id, language, chosen, board)
+        async with self._context.store.write() as connection:
+            await matches.keep_board(connection, board, rules.board_text)
+            match_id = await matches.create(connection, new, self._context.clock())
+            await matches.seat_all(connection, match_id, [(host.user_id, host.name)])
+            opened = await self._told(connection, match_id)
+        self._context.stirred.set()
+        return opened
+
+    async def join(self, match_id: int, person: Person) -> Match:
+        """Give somebody the next seat."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id)
+            people = _people(sitting)
+            if sitting.seat_of(person.user_id) is not None:
+                raise NotNow(message("table-already-seated"))
+            if len(people) >= max(sitting.game.seats):
+                raise NotNow(message("table-full", seats=max(sitting.game.seats)))
+            await matches.seat_all(connection, match_id, [*people, (person.user_id, person.name)])
+            return await self._told(connection, match_id)
+
+    async def leave(self, match_id: int, user_id: int) -> Match:
+        """Free a seat. The next player becomes host in the host's place; an empty table closes."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id)
+            sitting.require_seat(user_id)
+            people = [one for one in _people(sitting) if one[0] != user_id]
+            await matches.seat_all(connection, match_id, people)
+            if not people:
+                await self._close(connection, match_id)
+            elif sitting.row.host_id == user_id:
+                await matches.change(connection, match_id, host_id=people[0][0])
+            return await self._told(connection, match_id)
+
+    async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
+        """Choose an option."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, host=user_id)
+            chosen = {**json.loads(sitting.row.settings), key: value}
+            settings = json.dumps(complete(sitting.game.settings, chosen))
+            await matches.change(connection, match_id, settings=settings)
+            return await self._told(connection, match_id)
+
+    async def cancel(self, match_id: int, user_id: int) -> Match:
+        """Close the lobby."""
+        async with self._context.changing(match_id) as connection:
+            await self._open(connection, match_id, host=user_id)
+            await self._close(connection, match_id)
+            return await self._told(connection, match_id)
+
+    async def start(self, match_id: int, user_id: int) -> Match:
+        """Draw the seed and set up the position."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, host=user_id)
+            seats = sitting.game.seats
+            if len(sitting.seats) not in seats:
+                raise NotNow(message("table-too-few", seated=len(sitting.seats), needed=min(seats)))
+            position = await self._begin(connection, sitting, user_id)
+            begun = await self._context.open(connection, match_id)
+            await commit.pause(connection, begun, position, begun.row.updated_at)
+            return begun.match()
+
+    async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
+        """Store the first step; return the position."""
+        row, game, seed, now = sitting.row, sitting.game, self._draw_seed(), self._context.clock()
+        first = game.start(len(sitting.seats), json.loads(row.settings), Rng(seed, 0))
+        columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}
+        columns |= commit.told(0, dump_json(first.state))
+        step = StepRow(
+            match_id=row.id,
+            version=0,
+            kind="start",
+            seat=None,
+            user_id=user_id,
+            action=None,
+            notation="start",
+            events=game.events.dumps(first.events),
+            ended_turn=True,
+            undone_by=None,
+            interaction_id=None,
+            at=now,
+        )
+        await matches.change(connection, row.id, **columns)
+        await log.add(connection, step)
+        speech = says.start(sitting, seed, first.state)
+        await commit.say(connection, row.id, 0, speech, now)
+        return first.state
+
+    async def _open(
+        self, connection: AsyncConnection, match_id: int, host: int | None = None
+    ) -> Sitting:
+        """Load a lobby; where `host` is given, only for him."""
+        sitting = await self._context.open(connection, match_id, to_change=True)
+        if sitting.row.status != "lobby":
+            cancelled = sitting.row.status == "cancelled"
+            raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
+        if host not in (None, sitting.row.host_id):
+            raise NotTheHost(message("table-not-the-host", host=_host(sitting)))
+        return sitting
+
+    async def _close(self, connection: AsyncConnection, match_id: int) -> None:
+        now = self._context.clock()
+        await matches.change(connection, match_id, status="cancelled", ended_at=now)
+
+    async def _told(self, connection: AsyncConnection, match_id: int) -> Match:
+        """Owe the public message of a changed lobby, and return the lobby."""
+        now = self._context.clock()
+        await matches.change(connection, match_id, updated_at=now)
+        sitting = await self._context.open(connection, match_id)
+        await commit.say(connection, match_id, 0, says.lobby(sitting), now)
+        return sitting.match()
+
+
+def _people(sitting: Sitting) -> list[tuple[int, str]]:
+    return [(one.user_id, one.name) for one in sitting.seats]
+
+
+def _host(sitting: Sitting) -> str:
+    return next(one.name for one in sitting.seats if one.user_id == sitting.row.host_id)

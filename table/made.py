@@ -1,0 +1,112 @@
+"""What a move makes: a step for the log, what becomes of the match, and what is to be said."""
+
+from dataclasses import replace
+
+from games.kernel import Action, IllegalMove, NotYourTurn, Seat, Step, audible, message, play, text
+from games.kernel.codec import dump_json
+from games.kernel.prompt import watched
+from storage.rows import StepRow
+from table import commit, says
+from table.errors import Overtaken
+from table.model import Played
+from table.sitting import Sitting
+
+
+def blank(
+    sitting: Sitting, seat: Seat, now: int, *, user_id: int | None, interaction_id: int | None
+) -> StepRow:
+    """Return the next step of the log, as yet an undo of nothing; nobody's own without a user."""
+    return StepRow(
+        match_id=sitting.row.id,
+        version=sitting.row.version + 1,
+        kind="undo",
+        seat=seat,
+        user_id=user_id,
+        action=None,
+        notation="",
+        events="[]",
+        ended_turn=False,
+        undone_by=None,
+        interaction_id=interaction_id,
+        at=now,
+    )
+
+
+def move(sitting: Sitting, seat: Seat, action: Action, empty: StepRow) -> commit.Advance:
+    """Pass the gate and return the step, ready to be stored.
+
+    Raises:
+        Overtaken: the action is not, or no longer, among what the seat is asked.
+    """
+    before = sitting.state()
+    after = _applied(sitting, seat, action, before)
+    step = replace(
+        empty,
+        kind="move",
+        action=sitting.game.actions.dumps([action]),
+        notation=text(action),
+        events=sitting.game.events.dumps(after.events),
+        ended_turn=_told(sitting, seat, action, before, after),
+    )
+    return _advance(sitting, seat, step, before, after.state)
+
+
+def _told(
+    sitting: Sitting, seat: Seat, action: Action, before: object, after: Step[object]
+) -> bool:
+    """Whether the table is told of a step at once: it is no part of a turn that is still open.
+
+    A turn is open while the seat, and nobody else, is asked before and after the step. What chance
+    or a reveal has told to everybody cannot be taken back, so it need not wait either.
+    """
+    game = sitting.game
+    return (
+        any(one != seat for one in game.asked(before))
+        or game.asked(after.state) != (seat,)
+        or any(event.news and event.audience is None for event in after.events)
+        or watched(game.prompts(after.state, seat))
+        or watched(game.prompts(before, seat), action)
+    )
+
+
+def _applied(sitting: Sitting, seat: Seat, action: Action, before: object) -> Step[object]:
+    """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
+    chance = sitting.rng(sitting.row.version + 1)
+    try:
+        return play(sitting.game, before, seat, action, chance)
+    except (IllegalMove, NotYourTurn) as error:
+        # It was offered, so another seat's unfinished turn stands in the way.
+        raise Overtaken(message("table-overtaken")) from error
+
+
+def _advance(
+    sitting: Sitting, seat: Seat, step: StepRow, before: object, after: object
+) -> commit.Advance:
+    state, outcome = dump_json(after), sitting.game.outcome(after)
+    if outcome is not None:
+        columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
+        return commit.Advance(step, columns, after, says.over(sitting, stopped=False))
+    # Whoever did not act himself is called if he is asked something else now.
+    actor = None if step.user_id is None else seat
+    if step.ended_turn:
+        columns = commit.told(step.version, state)
+        return commit.Advance(step, columns, after, says.turn(sitting, actor, before, after))
+    columns = commit.untold(sitting.row, seat, state)
+    if sitting.row.acting in (None, seat):
+        return commit.Advance(step, columns, after)
+    return commit.Advance(step, columns, after, says.turn(sitting, actor, before, after))
+
+
+def played(sitting: Sitting, step: StepRow) -> Played:
+    """Return what a stored step has led to."""
+    seat = Seat(step.seat or 0)
+    return Played(
+        match=sitting.match(),
+        version=step.version,
+        seat=seat,
+        notation=step.notation,
+        events=audible(sitting.events(step), seat),
+        ended_turn=step.ended_turn,
+        over=sitting.row.status == "over",
+        repeated=False,
+    )

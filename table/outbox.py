@@ -1,0 +1,67 @@
+"""What the shell owes to channels and people, and what became of it."""
+
+import asyncio
+import json
+
+from games.kernel import Seat
+from storage import deadlines, outbox
+from storage.rows import OutboxRow
+from table.context import Context
+from table.model import Owed
+
+
+class Outbox:
+    """Hands out what is to be said, the oldest first, until it is said or cannot be."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    @property
+    def stirred(self) -> asyncio.Event:
+        """Set whenever something new is owed; whoever delivers clears it before he looks."""
+        return self._context.stirred
+
+    async def owed(self, limit: int = 50) -> tuple[Owed, ...]:
+        """Return what is due by now."""
+        async with self._context.store.read() as connection:
+            rows = await outbox.owed(connection, self._context.clock(), limit)
+        return tuple(_owed(row) for row in rows)
+
+    async def next_due(self) -> int | None:
+        """Return when the next thing is due (UTC milliseconds, maybe past); `None` owes nothing."""
+        async with self._context.store.read() as connection:
+            return await outbox.next_due(connection)
+
+    async def sent(self, owed_id: int, message_id: int | None = None) -> None:
+        """Note that something has been said, and as which message."""
+        async with self._context.store.write() as connection:
+            await outbox.sent(connection, owed_id, message_id)
+            await deadlines.begin(connection, owed_id, self._context.clock())
+        self._context.paused.set()
+
+    async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
+        """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
+        async with self._context.store.write() as connection:
+            await outbox.failed(connection, owed_id, error, retry_at)
+        self._context.paused.set()
+
+    async def posted(self, match_id: int, channel_id: int, message_id: int) -> None:
+        """Remember the public message of a match, posted afresh just now."""
+        async with self._context.store.write() as connection:
+            now = self._context.clock()
+            await outbox.posted(connection, match_id, channel_id, message_id, now)
+
+
+def _owed(row: OutboxRow) -> Owed:
+    return Owed(
+        id=row.id,
+        match_id=row.match_id,
+        version=row.version,
+        kind=row.kind,
+        seat=None if row.seat is None else Seat(row.seat),
+        user_id=row.user_id,
+        channel_id=row.channel_id,
+        payload=json.loads(row.payload),
+        nonce=row.nonce,
+        attempts=row.attempts,
+    )

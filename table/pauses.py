@@ -1,0 +1,92 @@
+"""Pauses: questions that are answered by themselves when the table has had time to look.
+
+Their deadlines are stored with the move that leads to them. A pause is over when its question is
+answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
+"""
+
+import asyncio
+
+from games.kernel import Action, Seat
+from games.kernel.prompt import pausing
+from storage import deadlines
+from storage.rows import DeadlineRow
+from table import commit, made
+from table.context import Context
+from table.model import Pause, Played
+from table.sitting import Sitting
+
+
+class Pauses:
+    """Tells which pauses are over, and goes on after them."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    @property
+    def stirred(self) -> asyncio.Event:
+        """Set whenever a pause may have begun; whoever waits clears it before he looks."""
+        return self._context.paused
+
+    async def next_due(self) -> int | None:
+        """Return when the next pause ends (UTC milliseconds, maybe past); `None`: none runs."""
+        async with self._context.store.read() as connection:
+            return await deadlines.next_due(connection)
+
+    async def due(self) -> tuple[Pause, ...]:
+        """Return the pauses that are over by now, the oldest first."""
+        async with self._context.store.read() as connection:
+            rows = await deadlines.due(connection, self._context.clock())
+        return tuple(Pause(row.match_id, Seat(row.seat), row.due, row.mark) for row in rows)
+
+    async def pass_over(self, pause: Pause) -> Played | None:
+        """Answer the question of a pause that is over; `None`: it was answered already.
+
+        Raises:
+            KernelError: the match cannot go on now.
+        """
+
+        async def attempt() -> Played | None:
+            async with self._context.store.read() as connection:
+                row = await deadlines.load(connection, pause.match_id, pause.seat)
+                sitting = await self._context.open(connection, pause.match_id)
+            if row is None or row.mark != pause.mark or row.due > self._context.clock():
+                return None
+            action = _answer(sitting, row)
+            if action is None:
+                await self._anew(pause.match_id)
+                return None
+            return await self._play(sitting, pause.seat, action)
+
+        async with self._context.locks.of(pause.match_id):
+            return await self._context.retried(attempt)
+
+    async def postpone(self, pause: Pause, until: int) -> None:
+        """Put a pause off that could not be ended."""
+        async with self._context.store.write() as connection:
+            row = await deadlines.load(connection, pause.match_id, pause.seat)
+            if row is not None and row.mark == pause.mark:
+                await deadlines.postpone(connection, row, until)
+
+    async def _play(self, sitting: Sitting, seat: Seat, action: Action) -> Played:
+        now = self._context.clock()
+        empty = made.blank(sitting, seat, now, user_id=None, interaction_id=None)
+        advance = made.move(sitting, seat, action, empty)
+        return made.played(await commit.commit(self._context, sitting, advance), advance.step)
+
+    async def _anew(self, match_id: int) -> None:
+        """Begin the pauses of a match anew: an update of the rules asks in other words."""
+        async with self._context.store.write() as connection:
+            sitting = await self._context.open(connection, match_id, to_change=True)
+            await commit.pause(connection, sitting, sitting.state(), self._context.clock())
+
+
+def _answer(sitting: Sitting, row: DeadlineRow) -> Action | None:
+    """Return what is done by itself, if the seat is still asked what the deadline is for."""
+    if sitting.row.status != "playing":
+        return None
+    seat = Seat(row.seat)
+    prompts = sitting.game.prompts(sitting.state(), seat)
+    pause = pausing(prompts)
+    if pause is None or sitting.fingerprint(prompts, seat) != row.mark:
+        return None
+    return pause.timeout

@@ -1,0 +1,134 @@
+"""What anybody may read of a match: the position, the log, the record."""
+
+import json
+from collections.abc import Iterable, Iterator
+
+from games.kernel import Message, Seat, SeatName, audible, message
+from games.kernel.record import Line, Record, line, write
+from storage import log, matches
+from storage.rows import StepRow
+from table.context import Context
+from table.errors import NotNow
+from table.model import Entry, Match, Position
+from table.sitting import Sitting
+from table.takeback import stands, takeback
+
+
+class Reading:
+    """Composes for one reader at a time."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def match(self, match_id: int) -> Match:
+        """Return what everybody may know of a match. Raises NoSuchMatch."""
+        async with self._context.store.read() as connection:
+            return (await self._context.open(connection, match_id)).match()
+
+    async def running_in(self, channel_id: int) -> tuple[Match, ...]:
+        """Return the open matches of a channel."""
+        async with self._context.store.read() as connection:
+            rows = await matches.in_channel(connection, channel_id)
+            return tuple(one.match() for one in await self._context.open_all(connection, rows))
+
+    async def of_user(self, user_id: int) -> tuple[Match, ...]:
+        """Return the open matches of a person."""
+        async with self._context.store.read() as connection:
+            rows = await matches.of_user(connection, user_id)
+            return tuple(one.match() for one in await self._context.open_all(connection, rows))
+
+    async def position(self, match_id: int, user_id: int | None) -> Position:
+        """Return a match as somebody may know it."""
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+            sitting.require_begun()
+            viewer = sitting.seat_of(user_id)
+            back = () if viewer is None else (await takeback(connection, sitting, viewer)).versions
+        return sitting.position(viewer, len(back))
+
+    async def log(
+        self, match_id: int, user_id: int | None, since: int | None = None
+    ) -> tuple[Entry, ...]:
+        """Return what somebody may know to have happened after a version (`None`: all)."""
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+            sitting.require_begun()
+            viewer = sitting.seat_of(user_id)
+            known, after = sitting.known_version(viewer), -1 if since is None else since
+            steps = await log.since(connection, match_id, after, known)
+        return tuple(_entries(sitting, viewer, steps))
+
+    async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
+        """Return what happened after the last turn that a player has ended."""
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+            sitting.require_begun()
+            seat = sitting.require_seat(user_id)
+            told = sitting.row.announced_version
+            last = await log.last_of(connection, match_id, seat, told)
+        return await self.log(match_id, user_id, last)
+
+    async def record(self, match_id: int) -> str:
+        """Return the game record of a match that is over."""
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+            if sitting.row.status != "over":
+                raise NotNow(message("table-record-at-the-end"))
+            steps = await log.since(connection, match_id)
+        return write(_record(sitting, steps))
+
+
+def _entries(sitting: Sitting, viewer: Seat | None, steps: list[StepRow]) -> Iterator[Entry]:
+    fresh = 0 if sitting.row.status == "over" else _told_last(steps)
+    for step in steps:
+        # What was taken back is told as that, once, and not as having happened.
+        if step.undone_by is None:
+            said = _sentences(sitting, viewer, step, fresh=step.version >= fresh)
+            if said:
+                seat = None if step.seat is None else Seat(step.seat)
+                yield Entry(step.version, seat, step.at, said)
+
+
+def _told_last(steps: list[StepRow]) -> int:
+    """Return the version at which the turn begins that was told last: all of it is still fresh."""
+    first = len(steps) - 1
+    while first > 0 and not steps[first - 1].ended_turn:
+        first -= 1
+    return steps[first].version if steps else 0
+
+
+def _sentences(
+    sitting: Sitting, viewer: Seat | None, step: StepRow, *, fresh: bool
+) -> tuple[Message, ...]:
+    if step.kind == "undo":
+        count = len(step.notation.split())
+        if step.seat is None:
+            return (message("table-went-back", steps=count),)
+        return (message("table-took-back", seat=SeatName(step.seat), steps=count),)
+    if step.kind == "stop":
+        return (message("table-stopped"),)
+    game = sitting.game
+    return tuple(
+        game.report(event)
+        for event in audible(sitting.events(step), viewer)
+        if fresh or not event.fleeting
+    )
+
+
+def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
+    row, outcome = sitting.row, sitting.outcome()
+    return Record(
+        game=row.game,
+        seats=len(sitting.seats),
+        settings=json.loads(row.settings),
+        board=row.board,
+        seed=sitting.require_seed(),
+        lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),
+        places=None if outcome is None or row.stopped else outcome.places,
+    )
+
+
+def _line(sitting: Sitting, step: StepRow) -> Line:
+    action = None if step.action is None else sitting.action(step)
+    seat = None if step.seat is None else Seat(step.seat)
+    return line(step.version, seat, action, sitting.events(step))

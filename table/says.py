@@ -1,0 +1,97 @@
+"""What is to be said after something has happened: facts for the outbox, no finished text.
+
+Nobody is told twice: who is put a sealed question is not told besides that he is asked, and what
+has not been delivered yet and need not be any more is dropped.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel import AnyGame, Prompt, Seat, commitment
+from games.kernel.prompt import pausing
+from storage.rows import Say
+from table.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What is owed from now on, and what is not any more."""
+
+    says: tuple[Say, ...] = ()
+    hushed: tuple[Seat, ...] = ()
+    """Seats whose undelivered questions and calls are dropped."""
+
+
+SILENCE = Speech()
+
+
+def lobby(sitting: Sitting) -> Speech:
+    """A lobby has changed."""
+    return Speech((_public(sitting),))
+
+
+def start(sitting: Sitting, seed: bytes, after: object) -> Speech:
+    """The match begins with a position."""
+    begun = Say(
+        "started",
+        channel_id=sitting.row.channel_id,
+        payload=json.dumps({"commitment": commitment(seed)}),
+    )
+    calls, hushed = _calls(sitting, None, None, after)
+    return Speech((begun, _public(sitting), *calls), hushed)
+
+
+def turn(sitting: Sitting, seat: Seat | None, before: object, after: object) -> Speech:
+    """A turn of `seat` has been told to the table, or another seat is asked within it."""
+    calls, hushed = _calls(sitting, seat, before, after)
+    return Speech((_public(sitting), *calls), hushed)
+
+
+def over(sitting: Sitting, *, stopped: bool) -> Speech:
+    """The match has ended."""
+    payload = {"seed": sitting.require_seed().hex(), "stopped": stopped}
+    result = Say("over", channel_id=sitting.row.channel_id, payload=json.dumps(payload))
+    return Speech((_public(sitting), result), tuple(Seat(one.seat) for one in sitting.seats))
+
+
+def proposal(sitting: Sitting, kind: str, declined_by: Seat | None = None) -> Speech:
+    """Something needs the consent of the table, or will not get it."""
+    payload = json.dumps({"kind": kind, "declined_by": declined_by})
+    return Speech((Say("proposal", channel_id=sitting.row.channel_id, payload=payload),))
+
+
+def _public(sitting: Sitting) -> Say:
+    return Say("public", channel_id=sitting.row.channel_id)
+
+
+def _calls(
+    sitting: Sitting, seat: Seat | None, before: object, after: object
+) -> tuple[list[Say], tuple[Seat, ...]]:
+    """Return whom to ask or to call, and the seats whose earlier calls are void."""
+    earlier = {} if before is None else _questions(sitting.game, before)
+    asked = _questions(sitting.game, after)
+    calls: list[Say] = []
+    for one, prompts in asked.items():
+        known = _sealed(earlier.get(one, ()))
+        if any(prompt not in known for prompt in _sealed(prompts)):
+            calls.append(_to(sitting, "ask", one))
+        elif one not in earlier and one != seat:
+            calls.append(_to(sitting, "turn", one))
+    called = {say.seat for say in calls}
+    void = (Seat(one.seat) for one in sitting.seats)
+    return calls, tuple(one for one in void if one not in asked or one in called)
+
+
+def _questions(game: AnyGame, state: object) -> dict[Seat, tuple[Prompt, ...]]:
+    """Return what is asked of whom; a pause that ends by itself calls nobody."""
+    asked = {seat: game.prompts(state, seat) for seat in game.asked(state)}
+    return {seat: prompts for seat, prompts in asked.items() if pausing(prompts) is None}
+
+
+def _sealed(prompts: tuple[Prompt, ...]) -> list[Prompt]:
+    return [prompt for prompt in prompts if prompt.secret and not prompt.optional]
+
+
+def _to(sitting: Sitting, kind: Any, seat: Seat) -> Say:  # noqa: ANN401 - one of two literals
+    return Say(kind, seat=seat, user_id=sitting.seats[seat].user_id)

@@ -1,0 +1,178 @@
+"""A match as it was loaded: its rows read as values, and what each viewer may know of them.
+
+The table is told of a turn when it ends. Until then everybody but the player sees the match as it
+was announced last: view, questions, whose turn it is, log.
+"""
+
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from games.kernel import (
+    Action,
+    AnyGame,
+    Event,
+    Outcome,
+    Prompt,
+    Rng,
+    Seat,
+    commitment,
+    message,
+)
+from games.kernel.codec import load_json
+from storage.rows import MatchRow, SeatRow, StepRow
+from table.errors import NotAPlayer, NotNow, Unplayable
+from table.model import Match, Position, Posted, Seated
+
+_SHORT = 10
+"""Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A match, loaded."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    game: AnyGame
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
+        """Return where somebody sits; `None` is a spectator."""
+        return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
+
+    def require_seat(self, user_id: int) -> Seat:
+        """Return where somebody sits. Raises NotAPlayer."""
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise NotAPlayer(message("table-not-a-player", match=self.row.id))
+        return seat
+
+    def require_begun(self) -> None:
+        """Raise NotNow unless the match is running or over."""
+        if self.row.status == "lobby":
+            raise NotNow(message("table-not-started"))
+        if self.row.status == "cancelled":
+            raise NotNow(message("table-cancelled"))
+
+    def require_playing(self) -> None:
+        """Raise NotNow unless the match is running."""
+        self.require_begun()
+        if self.row.status == "over":
+            raise NotNow(message("kernel-game-over"))
+
+    def require_seed(self) -> bytes:
+        """Return the seed of a match that has begun."""
+        self.require_begun()
+        return bytes(self.row.seed or b"")
+
+    def rng(self, version: int) -> Rng:
+        """Return the chance of a step."""
+        return Rng(self.require_seed(), version)
+
+    def state(self) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the position as it is."""
+        self.require_begun()
+        return self._read(str(self.row.state))
+
+    def announced(self) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the position that everybody knows of."""
+        if self.row.announced_state is None:
+            return self.state()
+        return self._read(self.row.announced_state)
+
+    def _read(self, state: str) -> Any:  # noqa: ANN401 - the game's own type
+        try:
+            return load_json(self.game.state_type, state)
+        except ValueError as error:
+            raise Unplayable(self.row.id) from error
+
+    def events(self, step: StepRow) -> tuple[Event, ...]:
+        """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
+        try:
+            return self.game.events.loads(step.events)
+        except ValueError as error:
+            raise Unplayable(self.row.id) from error
+
+    def action(self, step: StepRow) -> Action:
+        """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
+        try:
+            return self.game.actions.loads(str(step.action))[0]
+        except ValueError as error:
+            raise Unplayable(self.row.id) from error
+
+    def knows_all(self, viewer: Seat | None) -> bool:
+        """Whether nothing of the log is still untold to this viewer."""
+        return self.row.acting is None or self.row.acting == viewer
+
+    def shown(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the position from which this viewer's view and questions are made."""
+        return self.state() if self.knows_all(viewer) else self.announced()
+
+    def known_version(self, viewer: Seat | None) -> int:
+        """Return the version of the last step that this viewer knows of."""
+        return self.row.version if self.knows_all(viewer) else self.row.announced_version
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, by its rules or by consent."""
+        if self.row.outcome is None:
+            return None
+        found: Outcome = load_json(Outcome, self.row.outcome)
+        return found
+
+    def match(self) -> Match:
+        """Return what everybody may know of it."""
+        row = self.row
+        return Match(
+            id=row.id,
+            game=row.game,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            host_id=row.host_id,
+            status=row.status,
+            stopped=row.stopped,
+            language=row.language,
+            settings=json.loads(row.settings),
+            players=tuple(
+                Seated(Seat(one.seat), one.user_id, one.name, one.acted_at) for one in self.seats
+            ),
+            version=row.announced_version,
+            commitment=None if row.seed is None else commitment(row.seed),
+            seed=row.seed if row.status == "over" else None,
+            posted=_posted(row),
+            created_at=row.created_at,
+            updated_at=row.updated_at,
+            ended_at=row.ended_at,
+        )
+
+    def position(self, viewer: Seat | None, undoable: int) -> Position:
+        """Return the match as this viewer may know it."""
+        shown, over = self.shown(viewer), self.row.status == "over"
+        prompts = () if over or viewer is None else self.game.prompts(shown, viewer)
+        return Position(
+            match=self.match(),
+            game=self.game,
+            viewer=viewer,
+            view=self.game.view(shown, viewer),
+            prompts=prompts,
+            asked=() if over else self.game.asked(shown),
+            outcome=self.outcome(),
+            version=self.known_version(viewer),
+            fingerprint=self.fingerprint(prompts, viewer),
+            undoable=undoable,
+        )
+
+    def fingerprint(self, prompts: tuple[Prompt, ...], seat: Seat | None) -> str:
+        """Return a short mark of a question: it changes when the question does, or with an answer.
+
+        The seat's last own step is part of it, so that a second click on the same button is no
+        second move, even where the same is asked again.
+        """
+        acted = 0 if seat is None else self.seats[seat].acted_version
+        return sha256(f"{acted} {prompts!r}".encode()).hexdigest()[:_SHORT]
+
+
+def _posted(row: MatchRow) -> Posted | None:
+    if row.message_id is None or row.message_channel_id is None or row.posted_at is None:
+        return None
+    return Posted(row.message_channel_id, row.message_id, row.posted_at)

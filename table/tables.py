@@ -1,0 +1,176 @@
+"""All that the shell may do with matches. What is refused is a `KernelError` with a sentence."""
+
+from collections.abc import Mapping
+from secrets import token_bytes
+
+from games.kernel import Action
+from games.kernel.rng import SEED_BYTES
+from storage import Store
+from table.consent import Consent
+from table.context import Clock, Context, Load
+from table.lobby import DrawSeed, Lobby
+from table.model import Entry, Match, Person, Played, Position, Proposal
+from table.outbox import Outbox
+from table.pauses import Pauses
+from table.people import People
+from table.reading import Reading
+from table.turns import Turns
+
+
+def secret_seed() -> bytes:
+    """Return the seed of a match: secret random bytes."""
+    return token_bytes(SEED_BYTES)
+
+
+class Tables:
+    """Every match in the store. Holds no state of any match: all of it is loaded and stored."""
+
+    def __init__(
+        self, store: Store, load: Load, clock: Clock, draw_seed: DrawSeed = secret_seed
+    ) -> None:
+        context = Context(store, load, clock)
+        self._lobby = Lobby(context, draw_seed)
+        self._turns = Turns(context)
+        self._consent = Consent(context)
+        self._reading = Reading(context)
+        self.outbox = Outbox(context)
+        self.pauses = Pauses(context)
+        self.people = People(store)
+
+    # Before the match
+
+    async def create(  # noqa: PLR0913 - what a host says when he opens a table
+        self,
+        host: Person,
+        channel_id: int,
+        guild_id: int | None,
+        *,
+        game: str,
+        language: str,
+        settings: Mapping[str, str],
+    ) -> Match:
+        """Open a lobby, the host at its first seat.
+
+        Raises:
+            KeyError: there is no such game.
+            BadSettings: an option or its value is unknown.
+        """
+        return await self._lobby.create(
+            host, channel_id, guild_id, game=game, language=language, settings=settings
+        )
+
+    async def join(self, match_id: int, person: Person) -> Match:
+        """Seat somebody in a lobby. Raises NotNow: full, seated already, or no lobby any more."""
+        return await self._lobby.join(match_id, person)
+
+    async def leave(self, match_id: int, user_id: int) -> Match:
+        """Free a seat in a lobby; the host's role passes on, and an empty table is cancelled."""
+        return await self._lobby.leave(match_id, user_id)
+
+    async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
+        """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
+        return await self._lobby.set_setting(match_id, user_id, key, value)
+
+    async def start(self, match_id: int, user_id: int) -> Match:
+        """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
+        return await self._lobby.start(match_id, user_id)
+
+    async def cancel(self, match_id: int, user_id: int) -> Match:
+        """Close a lobby. Raises NotTheHost, NotNow."""
+        return await self._lobby.cancel(match_id, user_id)
+
+    # In the match
+
+    async def play(
+        self,
+        match_id: int,
+        user_id: int,
+        move: str | Action,
+        *,
+        interaction_id: int | None = None,
+        fingerprint: str | None = None,
+    ) -> Played:
+        """Play an action, or what a typed line means, for somebody's seat, and store it.
+
+        The same interaction again returns what it did, and does nothing.
+
+        Raises:
+            NotAPlayer, NotNow: whoever asks has no seat; the match does not run.
+            Outdated: the fingerprint is of an earlier question; show the current one.
+            NotYourTurn, IllegalMove, AmbiguousMove: as the gate and the parser of the kernel.
+            Overtaken: another seat's unfinished turn made it impossible.
+            Busy: other processes keep writing; nothing was stored.
+        """
+        return await self._turns.play(
+            match_id, user_id, move, interaction_id=interaction_id, fingerprint=fingerprint
+        )
+
+    async def undo(
+        self,
+        match_id: int,
+        user_id: int,
+        *,
+        whole_turn: bool = False,
+        interaction_id: int | None = None,
+    ) -> Played:
+        """Take back the last own step of the current turn, or all that may be. Raises NotNow."""
+        return await self._turns.undo(
+            match_id, user_id, whole_turn=whole_turn, interaction_id=interaction_id
+        )
+
+    # By consent of the whole table
+
+    async def propose_stop(self, match_id: int, user_id: int) -> Proposal:
+        """Propose to stop here, scored as it stands. Raises NotNow: something else is proposed."""
+        return await self._consent.propose(match_id, user_id, "stop")
+
+    async def propose_undo(self, match_id: int, user_id: int) -> Proposal:
+        """Propose to go back to before one's own last turn; lapses with the next move.
+
+        Raises NotNow: something else is proposed, or there is no own turn.
+        """
+        return await self._consent.propose(match_id, user_id, "undo")
+
+    async def agree(self, match_id: int, user_id: int) -> Proposal:
+        """Agree. Nobody is `missing` any more when it was carried out. Raises NotNow."""
+        return await self._consent.agree(match_id, user_id)
+
+    async def decline(self, match_id: int, user_id: int) -> None:
+        """End what is proposed, one's own proposal too. Raises NotNow: nothing is proposed."""
+        await self._consent.decline(match_id, user_id)
+
+    async def proposal(self, match_id: int) -> Proposal | None:
+        """Return what is proposed now, if anything is."""
+        return await self._consent.proposal(match_id)
+
+    # Reading
+
+    async def match(self, match_id: int) -> Match:
+        """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
+        return await self._reading.match(match_id)
+
+    async def running_in(self, channel_id: int) -> tuple[Match, ...]:
+        """Return the lobbies and running matches of a channel, the oldest first."""
+        return await self._reading.running_in(channel_id)
+
+    async def of_user(self, user_id: int) -> tuple[Match, ...]:
+        """Return the lobbies and running matches in which somebody sits, the oldest first."""
+        return await self._reading.of_user(user_id)
+
+    async def position(self, match_id: int, user_id: int | None) -> Position:
+        """Return a match as somebody may know it. Raises NotNow in a lobby."""
+        return await self._reading.position(match_id, user_id)
+
+    async def log(
+        self, match_id: int, user_id: int | None, since: int | None = None
+    ) -> tuple[Entry, ...]:
+        """Return what somebody may know to have happened after a version (`None`: all of it)."""
+        return await self._reading.log(match_id, user_id, since)
+
+    async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
+        """Return what happened since a player last ended a turn. Raises NotAPlayer."""
+        return await self._reading.since_last_turn(match_id, user_id)
+
+    async def record(self, match_id: int) -> str:
+        """Return the game record, which holds every secret. Raises NotNow before the end."""
+        return await self._reading.record(match_id)

@@ -1,0 +1,67 @@
+"""How far a player may take back, and the position he comes back to.
+
+Only steps that have not been told to the table can be taken back without its consent, so the
+position announced last is where replaying begins: a handful of steps, however long the match.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Seat
+from games.kernel import undo as kernel
+from storage import log
+from storage.rows import StepRow
+from table.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """What a seat may take back now."""
+
+    versions: tuple[int, ...]
+    """The latest first; empty where nothing may be taken back."""
+
+    steps: tuple[StepRow, ...] = ()
+    """The seat's untold steps that stand, in order."""
+
+    def without(self, sitting: Sitting, versions: Sequence[int]) -> Any:  # noqa: ANN401
+        """Return the position without some of the steps."""
+        kept = (step for step in self.steps if step.version not in versions)
+        return follow(sitting, sitting.announced(), kept)
+
+
+async def takeback(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> Takeback:
+    """Return what a seat may take back now."""
+    if sitting.row.acting != seat:
+        return Takeback(())
+    steps = await log.since(connection, sitting.row.id, sitting.row.announced_version)
+    standing = tuple(step for step in steps if stands(step))
+    return Takeback(kernel.undoable(_told(sitting, standing), seat), standing)
+
+
+def stands(step: StepRow) -> bool:
+    """Whether a step is a move that has not been taken back."""
+    return step.kind == "move" and step.undone_by is None
+
+
+def follow(sitting: Sitting, state: Any, steps: Iterable[StepRow]) -> Any:  # noqa: ANN401
+    """Return the position that standing steps of the log lead to."""
+    for step in steps:
+        seat, action = Seat(int(step.seat or 0)), sitting.action(step)
+        state = sitting.game.apply(state, seat, action, sitting.rng(step.version)).state
+    return state
+
+
+def _told(sitting: Sitting, steps: Iterable[StepRow]) -> list[kernel.Played]:
+    return [
+        kernel.Played(
+            step.version,
+            Seat(int(step.seat or 0)),
+            sitting.events(step),
+            step.ended_turn,
+        )
+        for step in steps
+    ]
