@@ -15,6 +15,7 @@ from storage import StorageError
 app = typer.Typer(
     add_completion=False,
     no_args_is_help=False,
+    pretty_exceptions_enable=False,
     help="Kontor hosts board games in Discord. Without a command it runs the bot.",
 )
 app.registered_commands += cli.app.registered_commands + demo.app.registered_commands
@@ -45,7 +46,7 @@ def _run() -> None:
     settings = _settings()
     if settings.token is None:
         raise _refusal(HOW_TO_BEGIN)
-    logs.set_up(settings.log_level)
+    logs.set_up(settings.log_level, settings.log_format)
     try:
         asyncio.run(run(settings))
     except discord.LoginFailure:

@@ -1,6 +1,7 @@
 """The client: what Discord tells us, on its way to the parts that answer."""
 
 import asyncio
+import sys
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -127,7 +128,20 @@ class Kontor(discord.Client):
         self, interaction: Anything, error: app_commands.AppCommandError
     ) -> None:
         """Answer for a command that failed before or outside its own guard."""
-        cause = error.__cause__ or error
-        log.error("command failed", command=str(interaction.command), exc_info=cause)
-        if interaction.type is discord.InteractionType.application_command:
-            await reply.mishap(interaction, self.house.voice(interaction))
+        try:
+            if interaction.type is discord.InteractionType.application_command:
+                await reply.mishap(interaction, self.house.voice(interaction))
+        finally:
+            name = interaction.command.qualified_name if interaction.command else None
+            log.error("command failed", command=name, exc_info=error.__cause__ or error)
+
+    @override
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Answer whoever still waits for it, and log what went wrong in an event's handler."""
+        error = sys.exc_info()[1]
+        try:
+            for waiting in args:
+                if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
+                    await reply.mishap(waiting, self.house.voice(waiting))
+        finally:
+            log.error("mishap", event_handler=event_method, exc_info=error)

@@ -7,6 +7,8 @@ from typing import Annotated
 from pydantic import AliasChoices, BeforeValidator, Field, HttpUrl, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot import logs
+
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
 
@@ -42,6 +44,11 @@ class Settings(BaseSettings):
         default="INFO", validation_alias=AliasChoices("KONTOR_LOG_LEVEL", "log_level")
     )
     """The lowest level that is logged."""
+
+    log_format: Annotated[logs.Form, BeforeValidator(lambda value: value or "text")] = Field(
+        default="text", validation_alias=AliasChoices("KONTOR_LOG_FORMAT", "log_format")
+    )
+    """How a line of the log is written: for people, or JSON for machines."""
 
     api_url: Annotated[HttpUrl | None, Unset] = Field(
         default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
