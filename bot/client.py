@@ -26,6 +26,8 @@ from bot.outbound.delivery import Delivery
 Anything = discord.Interaction[Any]
 log = logger(__name__)
 
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+"""Channels with their permissions, and lines typed to us. What is not asked for cannot hurt."""
 
 ARRIVAL = 2.0
 """Seconds without another server after which all of them are taken to be there."""
@@ -47,7 +49,7 @@ class Kontor(discord.Client):
         # Nobody speaks at our tables; the library need not warn that it could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
-            intents=discord.Intents.default(),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             # Matches are in the store; a cache of messages would only be memory.
             max_messages=None,
@@ -69,7 +71,9 @@ class Kontor(discord.Client):
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
         await sync(self, self.tree)
-        self._delivering = asyncio.create_task(self._deliver(), name="delivery")
+        # A login that failed half way is tried again.
+        if self._delivering is None:
+            self._delivering = asyncio.create_task(self._deliver(), name="delivery")
 
     async def _deliver(self) -> None:
         # What was owed when the last process died is said once we know the channels.

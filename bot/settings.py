@@ -1,6 +1,7 @@
 """What the environment says; `.env.example` explains each name."""
 
 import logging
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -54,6 +55,24 @@ class Settings(BaseSettings):
         default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
     )
     """Another address that answers like Discord's API: a sandbox, a proxy."""
+
+    @field_validator("token")
+    @classmethod
+    def _one_word(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is None:
+            return None
+        # It goes into a header, which takes no line break and little else.
+        token = value.get_secret_value().strip()
+        if not re.fullmatch(r"[!-~]+", token):
+            raise ValueError("this is no token: it holds blanks or letters that none has")
+        return SecretStr(token)
+
+    @field_validator("api_url")
+    @classmethod
+    def _no_password(cls, value: HttpUrl | None) -> HttpUrl | None:
+        if value is not None and (value.username or value.password):
+            raise ValueError("an address with a name or password in it cannot take the token")
+        return value
 
     @field_validator("database_url", mode="before")
     @classmethod
