@@ -87,6 +87,12 @@ class Kontor(discord.Client):
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
 
+    @override
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        # In discord.py 2.7.1 a "ready" that comes while we leave falls over the missing loop.
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     async def on_ready(self) -> None:
         """Say in the log that we are there."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))

@@ -46,7 +46,7 @@ class Settings(BaseSettings):
     )
     """The lowest level that is logged."""
 
-    log_format: Annotated[logs.Form, BeforeValidator(lambda value: value or "text")] = Field(
+    log_format: Annotated[logs.Form, BeforeValidator(lambda value: str(value or "text").lower())] = Field(
         default="text", validation_alias=AliasChoices("KONTOR_LOG_FORMAT", "log_format")
     )
     """How a line of the log is written: for people, or JSON for machines."""
