@@ -19,6 +19,7 @@ def _filled(value: object) -> object:
 
 
 Unset = BeforeValidator(_filled)
+TextUnlessSaid = BeforeValidator(lambda value: str(value or "text").lower())
 
 
 class Settings(BaseSettings):
@@ -46,7 +47,7 @@ class Settings(BaseSettings):
     )
     """The lowest level that is logged."""
 
-    log_format: Annotated[logs.Form, BeforeValidator(lambda value: str(value or "text").lower())] = Field(
+    log_format: Annotated[logs.Form, TextUnlessSaid] = Field(
         default="text", validation_alias=AliasChoices("KONTOR_LOG_FORMAT", "log_format")
     )
     """How a line of the log is written: for people, or JSON for machines."""
