@@ -2,9 +2,9 @@
 
 A *job* says what pieces are due. A piece in the supply must be placed; with an empty supply one
 may be taken back from the board, or with the warehouse from storage, or the piece forgone; what is
-to be stored comes from the board only. A piece
-taken back lies in the supply for the moment, and must then be placed like any other. When time runs
-out, a piece taken back returns to where it was, if it may; any other goes to the first place.
+to be stored is never taken from storage. A piece taken back lies in the supply for the moment, and
+must then be placed like any other. When time runs out, a piece taken back returns to where it was,
+if it may; any other goes to the first place.
 """
 
 from collections.abc import Callable

@@ -17,16 +17,24 @@ from tests.table import CHANNEL, PEOPLE, url
 from tests.table.replaying import stored
 
 MOVES = 50
+COLOURS = {"colours": "chosen"}
+"""With it nothing happens at the start: choosing is the first act, and then all is laid out."""
 
 
-@pytest.mark.parametrize("key", registry.GAMES)
-async def test_a_game_is_played_and_taken_back(tmp_path: Path, key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "settings"), [*((key, {}) for key in registry.GAMES), ("troedler", COLOURS)]
+)
+async def test_a_game_is_played_and_taken_back(
+    tmp_path: Path, key: str, settings: dict[str, str]
+) -> None:
     """Whoever is asked answers at random; one step in six is taken back."""
     rules, chance, time = registry.load(key), Rng(seed_of(4), 0), count()
     players = PEOPLE[: max(min(rules.seats), 2)]
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, registry.load, lambda: next(time), lambda: seed_of(3))
-        match = await tables.create(players[0], CHANNEL, None, game=key, language="en", settings={})
+        match = await tables.create(
+            players[0], CHANNEL, None, game=key, language="en", settings=settings
+        )
         for person in players[1:]:
             await tables.join(match.id, person)
         await tables.start(match.id, players[0].user_id)
