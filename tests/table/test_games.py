@@ -32,11 +32,11 @@ async def test_a_game_is_played_and_taken_back(
     players = PEOPLE[: max(min(rules.seats), 2)]
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, registry.load, lambda: next(time), lambda: seed_of(3))
-        match = await tables.create(
-            players[0], CHANNEL, None, game=key, language="en", settings=settings
-        )
+        match = await tables.create(players[0], CHANNEL, None, game=key, language="en", settings={})
         for person in players[1:]:
             await tables.join(match.id, person)
+        for name, value in settings.items():
+            await tables.set_setting(match.id, players[0].user_id, name, value)
         await tables.start(match.id, players[0].user_id)
         for _ in range(MOVES):
             await somebody(tables, match.id, chance)
