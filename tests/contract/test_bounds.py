@@ -35,7 +35,7 @@ CLOSED = frozenset(
         ("games.haendler.facts", "seats_from"),
         ("games.kernel.help", "topics"),
         ("games.kernel.words", "_bundle"),
-        ("rendering.cmap", "covered"),
+        ("rendering.coverage", "covered"),
         ("rendering.hellweg.symbols", "carriage"),
         ("rendering.hellweg.symbols", "merchant"),
         ("rendering.hellweg.symbols", "privilege"),

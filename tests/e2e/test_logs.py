@@ -204,6 +204,24 @@ async def test_a_forgotten_task_tells_no_secret(
     assert "KeyError" in said
 
 
+def test_a_long_way_is_told_in_a_few_dozen_lines(
+    form: logs.Form, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The last steps tell where it was; the rest would only take its time."""
+
+    def deeper(steps: int) -> None:
+        deeper(steps - 1) if steps else int("no number")
+
+    logs.set_up("INFO", form)
+    try:
+        deeper(500)
+    except ValueError:
+        logs.logger("bot.test").exception("deep")
+    said = capsys.readouterr().err
+    assert "in deeper" in said
+    assert len(said.replace("\\n", "\n").splitlines()) <= DOZENS
+
+
 def test_a_library_tells_things_by_their_kind(
     form: logs.Form, capsys: pytest.CaptureFixture[str]
 ) -> None:
