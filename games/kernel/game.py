@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from typing_extensions import override
+
 from games.kernel.action import Action
 from games.kernel.codec import Codec
 from games.kernel.event import Event
@@ -47,12 +49,21 @@ class Game(ABC, Generic[S, V]):
     view_type: type[V]
     actions: ClassVar[Codec[Action]]
     events: ClassVar[Codec[Event]]
+    """JSON for the actions and events that the package defines; a game need not name them."""
 
     board_text: str
     """The board data as JSON text; stored with each match so that no update can break it."""
 
     settings: tuple[Setting, ...]
     """What a host may choose. Values may depend on the board."""
+
+    @override
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "package" in vars(cls):
+            # The module of a game imports all that it plays with; so all kinds are known by now.
+            cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
+            cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
 
     @abstractmethod
     def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
