@@ -132,7 +132,9 @@ def offers(prompt: Prompt, action: Action) -> bool:
     """Whether the action is among what the prompt offers."""
     if isinstance(prompt, Form):
         return prompt.accepts(action)
-    return any(option.action == action for option in prompt.options)
+    # By class first: most options of a long list are of other kinds, and comparing is dear.
+    cls = type(action)
+    return any(type(option.action) is cls and option.action == action for option in prompt.options)
 
 
 def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
@@ -155,6 +157,15 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
         and (action is None or offers(prompt, action))
         for prompt in prompts
     )
+
+
+def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
+    """Return the answer where there is but one; `None` where there is something to decide."""
+    match prompts:
+        case (Choice(options=(option,)),):
+            return option.action
+        case _:
+            return None
 
 
 def pausing(prompts: tuple[Prompt, ...]) -> Choice | None:

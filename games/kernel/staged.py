@@ -45,7 +45,7 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
         work = self.set_up(seats, settings, rng)
         self.settle(work)
-        return _ended(work)
+        return work.step()
 
     @override
     def asked(self, state: S) -> tuple[Seat, ...]:
@@ -62,7 +62,7 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
         work = self.work(state, rng)
         self.perform(work, seat, action)
         self.settle(work)
-        return _ended(work)
+        return work.step()
 
     def perform(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action; override it for actions that stand beside any stage."""
@@ -82,7 +82,3 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     @override
     def outcome(self, state: S) -> Outcome | None:
         return self.standing(state) if state.stage.over else None
-
-
-def _ended(work: W) -> Step[Any]:
-    return work.step()
