@@ -27,10 +27,14 @@ class Match:
     """One match of a game, all seats in one hand.
 
     Raises:
-        BadSettings: a setting, or the number of seats, does not fit the game.
+        ValueError: the game is not played by so many.
+        BadSettings: a setting does not fit the game.
     """
 
     def __init__(self, game: AnyGame, seats: int, seed: int | bytes = 0, **settings: str) -> None:
+        if seats not in game.seats:
+            msg = f"{game.key} is not played by {seats}"
+            raise ValueError(msg)
         self.game = game
         self.settings = complete(game.settings, settings)
         self.seed = seed_of(seed) if isinstance(seed, int) else seed

@@ -70,7 +70,7 @@ class Stage(ABC, Generic[P, W]):
         cls._answers = {kind: method for method in marked for kind in _answered(method)}
         if "__dataclass_fields__" in vars(cls):
             # The slotted class that `part` made of the one that was written.
-            _WRITTEN[f"{cls.__module__}.{cls.__qualname__}"] = cls
+            _WRITTEN.append(cls)
         else:
             _tag(cls)
 
@@ -104,7 +104,7 @@ class Stage(ABC, Generic[P, W]):
         return handler.generate_schema(_union(cls))
 
 
-_WRITTEN: dict[str, type[Stage[Any, Any]]] = {}
+_WRITTEN: list[type[Stage[Any, Any]]] = []
 
 
 def _tag(cls: type[Stage[Any, Any]]) -> None:
@@ -115,8 +115,8 @@ def _tag(cls: type[Stage[Any, Any]]) -> None:
 
 
 def _union(base: type[Stage[Any, Any]]) -> Any:  # noqa: ANN401 - a union of types has none
-    """Return the union of a game's stages, as far as its modules have written them."""
-    stages = [cls for cls in _WRITTEN.values() if issubclass(cls, base) and not isabstract(cls)]
+    """Return the union of a game's stages, as far as its modules have defined them."""
+    stages = [cls for cls in _WRITTEN if issubclass(cls, base) and not isabstract(cls)]
     union = reduce(or_, stages)
     return Annotated[union, Discriminator("step")] if len(stages) > 1 else union
 

@@ -48,17 +48,19 @@ class Value:
             return
         if "kind" not in vars(cls):
             cls.kind = kebab(cls.__name__)
-        # A slotted dataclass is a copy of the class that was written, and comes after it.
-        _WRITTEN[f"{cls.__module__}.{cls.__qualname__}"] = cls
+        if "__slots__" in vars(cls):
+            # Not the class that was written: a slotted dataclass is a copy of it, made afterwards.
+            _WRITTEN.append(cls)
 
 
-_WRITTEN: dict[str, type[Value]] = {}
+_WRITTEN: list[type[Value]] = []
 
 
 def family(base: type[V], package: str) -> tuple[type[V], ...]:
-    """Return the kinds of a value that a package's modules have written so far."""
-    return tuple(
-        cls
-        for name, cls in _WRITTEN.items()
-        if issubclass(cls, base) and name.startswith(f"{package}.")
-    )
+    """Return the kinds of a value that a package's modules have defined so far."""
+    return tuple(cls for cls in _WRITTEN if issubclass(cls, base) and defined_in(cls, package))
+
+
+def defined_in(cls: type, package: str) -> bool:
+    """Whether a class stands in a package's modules, and not within a function."""
+    return f"{cls.__module__}.".startswith(f"{package}.") and "<locals>" not in cls.__qualname__

@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from games.kernel.event import Event
 from games.kernel.game import Step
-from games.kernel.part import freeze, is_thawed, thaw
+from games.kernel.part import freeze, thaw
 from games.kernel.rng import Rng
 from games.kernel.tuples import put
 
@@ -52,13 +52,14 @@ class Work(Position[B, S]):
     given never changes. Nobody outside a step ever sees a work.
     """
 
-    __slots__ = ("_thawed", "events", "rng")
+    __slots__ = ("_stage", "_thawed", "events", "rng")
 
     def __init__(self, board: B, state: S, rng: Rng) -> None:
         super().__init__(board, thaw(state))
         self.rng = rng
         self.events: list[Event] = []
         self._thawed: list[object] = [self.state]
+        self._stage: object = None
 
     def own(self, cls: type[T], name: str, index: int | None = None) -> T:
         """Return a part of the state to be written: a field's value, or an item of a tuple field.
@@ -70,6 +71,8 @@ class Work(Position[B, S]):
         if value.__class__ is not cls:
             return value  # Thawed already: it is of the class's twin.
         copy = thaw(value)
+        if copy is value:
+            return value  # A stage that was thawed, left and gone back to.
         self._thawed.append(copy)
         setattr(self.state, name, copy if index is None else put(held, index, copy))
         return copy
@@ -78,7 +81,9 @@ class Work(Position[B, S]):
     def stage(self) -> Any:  # noqa: ANN401 - the game's own base of its stages
         """The stage that the state is at, to be written like any part."""
         stage = self.state.stage
-        return stage if is_thawed(stage) else self.own(stage.__class__, "stage")
+        if stage is not self._stage:
+            self._stage = self.own(stage.__class__, "stage")
+        return self._stage
 
     def go(self, stage: object) -> None:
         """Go on to another stage."""
