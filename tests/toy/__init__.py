@@ -232,7 +232,7 @@ class Toy(StagedGame[State, View, Facts, Work]):
     state_type = State
     view_type = View
     board_text = "{}"
-    settings = (Setting("rounds", ("2", "3"), "3"),)
+    settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
 
     @override
     def position(self, state: State) -> Facts:
