@@ -66,8 +66,10 @@ class Stage(ABC, Generic[P, W]):
         super().__init_subclass__()
         if TWIN in vars(cls):
             return
-        marked = (method for base in reversed(cls.__mro__) for method in vars(base).values())
-        cls._answers = {kind: method for method in marked for kind in _answered(method)}
+        written = ((name, method) for base in cls.__mro__ for name, method in vars(base).items())
+        cls._answers = {
+            kind: getattr(cls, name) for name, method in written for kind in _answered(method)
+        }
         if "__dataclass_fields__" in vars(cls):
             # The slotted class that `part` made of the one that was written.
             _WRITTEN.append(cls)
@@ -127,4 +129,8 @@ def _answered(method: Any) -> tuple[type[Action], ...]:  # noqa: ANN401 - anythi
         return ()
     *_, last = signature(method).parameters.values()
     kind = last.annotation
-    return get_args(kind) if isinstance(kind, UnionType) else (kind,)
+    kinds = get_args(kind) if isinstance(kind, UnionType) else (kind,)
+    if not all(isinstance(kind, type) and issubclass(kind, Action) for kind in kinds):
+        msg = f"{method.__qualname__}: the type of an answer's last parameter is its action"
+        raise TypeError(msg)
+    return kinds

@@ -115,6 +115,30 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
         assert work.step().state.stage == LastCall(Seat(1))
 
 
+def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
+    """The method is found by its name, marked again or not; else its action is unknown."""
+
+    @part
+    class Calling(Resting):
+        @override
+        def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
+            work.go(Renamed())
+
+    work = Work(None, House(Calling(Seat(1))), Rng(seed_of(1), 1))
+    work.stage.apply(work, Seat(1), Rest())
+    assert work.step().state.stage == Renamed()
+
+
+def test_an_answer_names_its_action() -> None:
+    """By a class, at once: not by text, which nobody would look up."""
+    with pytest.raises(TypeError, match="last parameter"):
+
+        class Mumbling(Step):
+            @answer
+            def rest(self, work: Work, seat: Seat, action: "Rest") -> None:
+                """Do nothing."""
+
+
 def test_only_the_seat_of_a_stage_is_asked() -> None:
     """The others get no question; a stage without a seat waits for nobody."""
     work = Work(None, House(Resting(Seat(1))), Rng(seed_of(1), 1))
