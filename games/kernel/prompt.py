@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.kernel.action import Action
 from games.kernel.message import Arg, Term
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One complete, legal action of a choice."""
+class Option(NamedTuple):
+    """One complete, legal action of a choice. A tuple, since rules make them by the thousand."""
 
     action: Action
     args: tuple[tuple[str, Arg], ...] = ()
