@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from typing_extensions import override
 
 from games.kernel.action import Action
-from games.kernel.codec import Codec
+from games.kernel.codec import Codec, load_json
 from games.kernel.event import Event
 from games.kernel.message import Message
 from games.kernel.outcome import Outcome
@@ -129,6 +129,15 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""
+
+    def restore(self, text: str) -> S:
+        """Return the state that was stored; override it to read what an older version wrote.
+
+        Raises:
+            ValueError: the text is no state of this game.
+        """
+        state: S = load_json(self.state_type, text)
+        return state
 
     @property
     def names(self) -> Mapping[str, str]:
