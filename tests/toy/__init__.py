@@ -114,11 +114,10 @@ class Boasted(Event):
     words: str
 
 
-class Facts(Position[None, "State"]):
-    __slots__ = ()
+Facts = Position[None, "State"]
 
 
-class Work(Facts, kernel.Work[None, "State"]):
+class Work(kernel.Work[None, "State"]):
     __slots__ = ()
 
     def player(self, seat: Seat) -> "Player":
