@@ -62,7 +62,8 @@ class Looks:
         found = await tables.position(match, user)
         voice = self._voice(interaction, found)
         rows = [
-            f"`{entry.version}` {voice.say(sentence)}"
+            # Numbers of steps would show by their gaps that something was taken back.
+            public.BULLET + voice.say(sentence)
             for entry in entries
             for sentence in entry.sentences
         ]

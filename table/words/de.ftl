@@ -27,8 +27,4 @@ table-went-back = Alle haben zugestimmt, { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
   } zurückzunehmen.
-table-took-back = { $seat } hat { $steps ->
-    [one] einen Schritt
-   *[other] { $steps } Schritte
-  } zurückgenommen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.

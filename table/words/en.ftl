@@ -27,8 +27,4 @@ table-went-back = All players agreed to take back { $steps ->
     [one] a step
    *[other] { $steps } steps
   }.
-table-took-back = { $seat } took back { $steps ->
-    [one] a step
-   *[other] { $steps } steps
-  }.
 table-stopped = All players agreed to stop here. The match is scored as it stands.
