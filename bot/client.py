@@ -123,6 +123,10 @@ class Kontor(discord.Client):
         if not message.author.bot and self.once.first(message.id):
             await self._typed(message, self.user)
 
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """Somebody has deleted a message: a proposal that it held is shown anew."""
+        await self.house.tables.message_lost(gone.message_id)
+
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError
     ) -> None:

@@ -1,12 +1,14 @@
 """What the whole table must agree to: to stop as it stands, or to go back past a told turn."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot import locale
 from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, text
@@ -14,7 +16,7 @@ from bot.house import House
 from bot.inbound import reply
 from games.kernel import Message, message
 from games.kernel.words import Speaker
-from table import Match, Owed, Proposal
+from table import Ended, Match, Owed, Proposal
 
 Anything = discord.Interaction[Any]
 YES, NO = "yes", "no"
@@ -29,106 +31,122 @@ class Consents:
 
     async def stop(self, interaction: Anything, match: int) -> None:
         """Propose to end the game as it stands."""
-        await self.house.tables.propose_stop(match, interaction.user.id)
-        await self._noted(interaction)
+        found = await self.house.tables.propose_stop(match, interaction.user.id)
+        await self._noted(interaction, match, found)
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""
-        await self.house.tables.propose_undo(match, interaction.user.id)
-        await self._noted(interaction)
+        found = await self.house.tables.propose_undo(match, interaction.user.id)
+        await self._noted(interaction, match, found)
 
     async def answer(self, interaction: Anything, address: Address) -> None:
         """Agree or decline by one of the buttons below a proposal."""
-        if address.rest == YES:
-            await self.house.tables.agree(address.match, interaction.user.id)
-        else:
-            await self.house.tables.decline(address.match, interaction.user.id)
-        await self._noted(interaction)
+        tables, user = self.house.tables, interaction.user.id
+        answered = tables.agree if address.rest == YES else tables.decline
+        found = await answered(address.match, user, address.mark)
+        await self._noted(interaction, address.match, found)
 
-    async def _noted(self, interaction: Anything) -> None:
-        said = self.house.voice(interaction).say(Message("bot-proposal-noted"))
-        await reply.tell(interaction, said)
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A proposal in the channel."""
-
-    message: int
-    proposer: int
-    """The seat that came first; those who agree are known by their seats' order only."""
+    async def _noted(self, interaction: Anything, match_id: int, found: Proposal) -> None:
+        """Say that an answer is noted, and to what it was given."""
+        match = await self.house.tables.match(match_id)
+        game = self.house.games[match.game]
+        voice = compose.voice_of(match, game, locale.own(interaction))
+        noted = voice.say(Message("bot-proposal-noted"))
+        await reply.tell(interaction, f"{noted}\n> {voice.say(asked(found, voice))}")
 
 
 class Proposer:
-    """Shows in the channel what is proposed and who agrees."""
+    """Shows in the channel what is proposed, who agrees, and how it ended."""
 
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
-        self._shown: dict[int, Shown] = {}
-        """The message of each match that has one; a new process posts another."""
 
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
-        """Show what is proposed now, in the same message as long as it is the same proposal."""
+        """Show what is proposed now, each proposal in a message of its own."""
         match = await self._house.tables.match(match_id)
+        await self.settle(match)
         found = await self._house.tables.proposal(match_id)
-        voice = compose.voice_of(match, self._house.games[match.game], match.language)
         if found is None:
-            return await self._ended(match, voice, rows[-1])
-        known = self._shown.get(match_id)
-        proposer = known.proposer if known else found.agreed[0]
-        view = proposal(match, found, proposer, voice)
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        if known:
-            await channel.get_partial_message(known.message).edit(
-                view=view, allowed_mentions=NOBODY
-            )
-            return known.message
-        users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        sent = await channel.send(view=view, nonce=rows[-1].nonce, allowed_mentions=mentions)
-        self._shown[match_id] = Shown(sent.id, proposer)
-        return sent.id
-
-    async def _ended(self, match: Match, voice: Speaker, row: Owed) -> int | None:
-        """Say that somebody wants to play on, or nothing where it was carried out or has lapsed."""
-        seat = row.payload.get("declined_by")
-        if seat is None:
             return None
-        said = layout(text(voice.say(message("bot-proposal-declined", name=voice.seat(seat)))))
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        known = self._shown.pop(match.id, None)
-        if known is not None:
-            await channel.get_partial_message(known.message).edit(
-                view=said, allowed_mentions=NOBODY
-            )
-            return known.message
-        return (await channel.send(view=said, nonce=row.nonce, allowed_mentions=NOBODY)).id
+        voice = compose.voice_of(match, self._house.games[match.game], match.language)
+        if await self._edited(found, proposal(match, found, voice)):
+            return found.message_id
+        message_id = await self._sent(match, found, voice, rows)
+        await self._house.tables.proposal_posted(found.number, match.channel_id, message_id)
+        return message_id
 
     async def settle(self, match: Match) -> None:
-        """Take the buttons off a proposal that was carried out or has lapsed."""
-        known = self._shown.get(match.id)
-        if known is None or await self._house.tables.proposal(match.id) is not None:
-            return
+        """Have the message of each proposal that is over say so, without its buttons."""
         voice = compose.voice_of(match, self._house.games[match.game], match.language)
-        view = layout(text(voice.say(Message("bot-proposal-settled"))))
+        for ended in await self._house.tables.ended_proposals(match.id):
+            view = layout(text(f"**#{match.id}** {voice.say(fate(ended, voice))}"))
+            with suppress(discord.NotFound):
+                await self._message(ended.channel_id, ended.message_id).edit(
+                    view=view, allowed_mentions=NOBODY
+                )
+            await self._house.tables.proposal_settled(ended)
+
+    async def _edited(self, found: Proposal, view: ui.LayoutView) -> bool:
+        """Whether the message of a proposal was there to be edited."""
+        if found.message_id is None or found.channel_id is None:
+            return False
+        try:
+            await self._message(found.channel_id, found.message_id).edit(
+                view=view, allowed_mentions=NOBODY
+            )
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _sent(
+        self, match: Match, found: Proposal, voice: Speaker, rows: Sequence[Owed]
+    ) -> int:
+        """Post the message of a proposal, calling those who have not answered."""
+        users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        del self._shown[match.id]
-        await channel.get_partial_message(known.message).edit(view=view, allowed_mentions=NOBODY)
+        # The first row of this very proposal: after a crash its nonce gives the same message back.
+        own = [row for row in rows if row.payload.get("number") == found.number] or rows[-1:]
+        view = proposal(match, found, voice)
+        sent = await channel.send(view=view, nonce=own[0].nonce, allowed_mentions=mentions)
+        if len(own) > 1 or own[0].attempts:
+            # It may be the message of a lost answer, which says who had agreed then.
+            view = proposal(match, found, voice)
+            await sent.edit(view=view, allowed_mentions=NOBODY)
+        return sent.id
+
+    def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
 
-def proposal(match: Match, found: Proposal, proposer: int, voice: Speaker) -> ui.LayoutView:
+def asked(found: Proposal, voice: Speaker) -> Message:
+    """Return the sentence that says who proposes what."""
+    name = voice.seat(found.proposer)
+    return message(f"bot-proposal-{found.kind}", name=name, steps=found.steps)
+
+
+def fate(ended: Ended, voice: Speaker) -> Message:
+    """Return the sentence that says how a proposal ended."""
+    if ended.declined_by is not None:
+        return message("bot-proposal-declined", name=voice.seat(ended.declined_by))
+    return message(f"bot-proposal-{ended.fate}", name=voice.seat(ended.proposer))
+
+
+def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
     """Return the message that asks the table."""
-
-    def names(seats: Sequence[int]) -> tuple[str, ...]:
-        return tuple(voice.seat(seat) for seat in seats)
-
-    asked = message(f"bot-proposal-{found.kind}", name=voice.seat(proposer), steps=found.steps)
+    names = tuple(voice.seat(seat) for seat in found.agreed)
     missing = tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing)
-    state = message("bot-proposal-agreed", names=names(found.agreed), missing=missing)
-    yes = button(
-        Address(Kind.CONSENT, match.id, rest=YES), voice.say(Message("bot-yes")), Style.danger
-    )
-    no = button(Address(Kind.CONSENT, match.id, rest=NO), voice.say(Message("bot-no")))
-    body = text(f"**#{match.id}** {voice.say(asked)}\n{voice.say(state)}")
-    return layout(card(body), ui.ActionRow(yes, no))
+    state = message("bot-proposal-agreed", names=names, missing=missing)
+    body = text(f"**#{match.id}** {voice.say(asked(found, voice))}\n{voice.say(state)}")
+    return layout(card(body), ui.ActionRow(*_buttons(match, found, voice)))
+
+
+def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
+    """Return yes and no; their addresses say to what."""
+
+    def press(rest: str, key: str, style: Style) -> ui.Item[Any]:
+        address = Address(Kind.CONSENT, match.id, found.mark, rest)
+        return button(address, voice.say(Message(key)), style)
+
+    return [press(YES, "bot-yes", Style.danger), press(NO, "bot-no", Style.secondary)]

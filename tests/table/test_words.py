@@ -27,6 +27,8 @@ SENTENCES = (
     message("table-record-at-the-end"),
     message("table-already-proposed"),
     message("table-nothing-proposed"),
+    message("table-other-proposal"),
+    message("table-take-back-yourself"),
     message("table-cannot-go-back"),
     message("table-went-back", steps=2),
     message("table-stopped"),
