@@ -44,12 +44,10 @@ async def end(
 
 
 async def ended(connection: AsyncConnection, match_id: int) -> list[ProposalRow]:
-    """Return the closed proposals of a match whose messages do not say so yet."""
+    """Return the closed proposals of a match whose messages do not say so, as far as is known."""
+    unsaid = proposals.c.message_id.is_not(None) | proposals.c.channel_id.is_(None)
     return await _where(
-        connection,
-        (proposals.c.match_id == match_id)
-        & (proposals.c.status != "open")
-        & proposals.c.message_id.is_not(None),
+        connection, (proposals.c.match_id == match_id) & (proposals.c.status != "open") & unsaid
     )
 
 

@@ -148,6 +148,8 @@ class ProposalRow:
     status: ProposalStatus
     declined_by: int | None
     channel_id: int | None
+    """`None` as long as it is not known to have been shown."""
+
     message_id: int | None
     """The message that shows it; `None` once that says how it ended."""
 

@@ -82,26 +82,30 @@ class Consent:
             await self._say(connection, found.sitting, row)
             return proposal
 
-    async def ended(self, match_id: int) -> tuple[Ended, ...]:
-        """Return the proposals that are over while their messages do not say so yet."""
+    async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
+        """Return what is proposed now, and what is over while its message does not say so yet.
+
+        Both of one moment: in between a move could make the one the other.
+        """
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
             row = await consents.proposed(connection, match_id)
-            lapsed = [] if row is None or not _lapsed(sitting, row) else [row]
-            rows = [*await consents.ended(connection, match_id), *lapsed]
-        return tuple(one for row in rows for one in _ended(row))
+            over = await consents.ended(connection, match_id)
+            if row is not None and not _lapsed(sitting, row):
+                return await _read(connection, sitting, row), tuple(map(_ended, over))
+        return None, tuple(map(_ended, over if row is None else [*over, row]))
 
     async def posted(self, number: int, channel_id: int, message_id: int) -> None:
         """Remember the message that shows a proposal."""
         async with self._context.store.write() as connection:
             await consents.posted(connection, number, channel_id, message_id)
 
-    async def settled(self, ended: Ended) -> None:
+    async def settled(self, ended: Ended, channel_id: int) -> None:
         """Note that the message of a proposal says how it ended."""
         async with self._context.store.write() as connection:
             if ended.fate == "lapsed":
                 await consents.end(connection, ended.number, "lapsed")
-            await consents.posted(connection, ended.number, None, None)
+            await consents.posted(connection, ended.number, channel_id, None)
 
     async def lost(self, message_id: int) -> None:
         """Owe the message of a proposal anew that somebody has deleted."""
@@ -204,15 +208,11 @@ async def _read(connection: AsyncConnection, sitting: Sitting, row: ProposalRow)
         agreed=tuple(yes),
         missing=tuple(seat for seat in seats if seat not in yes),
         steps=steps,
-        channel_id=row.channel_id,
         message_id=row.message_id,
     )
 
 
-def _ended(row: ProposalRow) -> list[Ended]:
-    """Return how a proposal ended, if a message still asks for it."""
-    if row.message_id is None or row.channel_id is None:
-        return []
+def _ended(row: ProposalRow) -> Ended:
     fate: Fate = "lapsed" if row.status == "open" else row.status
     by = None if row.declined_by is None else Seat(row.declined_by)
-    return [Ended(row.id, Seat(row.proposer), fate, by, row.channel_id, row.message_id)]
+    return Ended(row.id, Seat(row.proposer), fate, by, row.message_id)

@@ -158,7 +158,6 @@ class Proposal:
     steps: int
     """undo: how many steps that the table knows of would be taken back; else 0."""
 
-    channel_id: int | None
     message_id: int | None
     """The message that shows it, if it has been posted."""
 
@@ -171,8 +170,8 @@ class Ended:
     proposer: Seat
     fate: Fate
     declined_by: Seat | None
-    channel_id: int
-    message_id: int
+    message_id: int | None
+    """`None`: it is not known whether it was ever shown."""
 
 
 @dataclass(frozen=True, slots=True)

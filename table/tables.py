@@ -147,17 +147,17 @@ class Tables:
         """Return what is proposed now, if anything is."""
         return await self._consent.proposal(match_id)
 
-    async def ended_proposals(self, match_id: int) -> tuple[Ended, ...]:
-        """Return the proposals that are over while their messages do not say so yet."""
-        return await self._consent.ended(match_id)
+    async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
+        """Return what is proposed now, and what is over while its message does not say so yet."""
+        return await self._consent.proposals(match_id)
 
     async def proposal_posted(self, number: int, channel_id: int, message_id: int) -> None:
         """Remember the message that shows a proposal."""
         await self._consent.posted(number, channel_id, message_id)
 
-    async def proposal_settled(self, ended: Ended) -> None:
+    async def proposal_settled(self, ended: Ended, channel_id: int) -> None:
         """Note that the message of a proposal says how it ended, or is gone."""
-        await self._consent.settled(ended)
+        await self._consent.settled(ended, channel_id)
 
     async def message_lost(self, message_id: int) -> None:
         """Somebody has deleted a message: what it proposed is owed anew."""

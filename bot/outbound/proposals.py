@@ -1,7 +1,6 @@
 """What the whole table must agree to: to stop as it stands, or to go back past a told turn."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,59 +64,69 @@ class Proposer:
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
         """Show what is proposed now, each proposal in a message of its own."""
         match = await self._house.tables.match(match_id)
-        await self.settle(match)
-        found = await self._house.tables.proposal(match_id)
+        found, over = await self._house.tables.proposals(match_id)
+        await self._settle(match, over, rows)
         if found is None:
             return None
-        voice = compose.voice_of(match, self._house.games[match.game], match.language)
-        if await self._edited(found, proposal(match, found, voice)):
+        view = proposal(match, found, self._voice(match))
+        if found.message_id and await self._edited(match, found.message_id, view):
             return found.message_id
-        message_id = await self._sent(match, found, voice, rows)
+        users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        message_id = await self._sent(match, view, _of(rows, found.number) or rows, mentions)
         await self._house.tables.proposal_posted(found.number, match.channel_id, message_id)
         return message_id
 
     async def settle(self, match: Match) -> None:
         """Have the message of each proposal that is over say so, without its buttons."""
-        voice = compose.voice_of(match, self._house.games[match.game], match.language)
-        for ended in await self._house.tables.ended_proposals(match.id):
-            view = layout(text(f"**#{match.id}** {voice.say(fate(ended, voice))}"))
-            with suppress(discord.NotFound):
-                await self._message(ended.channel_id, ended.message_id).edit(
-                    view=view, allowed_mentions=NOBODY
-                )
-            await self._house.tables.proposal_settled(ended)
+        _, over = await self._house.tables.proposals(match.id)
+        await self._settle(match, over)
 
-    async def _edited(self, found: Proposal, view: ui.LayoutView) -> bool:
-        """Whether the message of a proposal was there to be edited."""
-        if found.message_id is None or found.channel_id is None:
-            return False
+    async def _settle(self, match: Match, over: Sequence[Ended], rows: Sequence[Owed] = ()) -> None:
+        """Do so; one that is owed may have been posted before a crash: its nonce finds it."""
+        voice = self._voice(match)
+        for ended in over:
+            view = layout(text(f"**#{match.id}** {voice.say(fate(ended, voice))}"))
+            own = _of(rows, ended.number)
+            if ended.message_id is not None:
+                await self._edited(match, ended.message_id, view)
+            elif own:
+                await self._edited(match, await self._sent(match, view, own, NOBODY), view)
+            else:
+                continue
+            await self._house.tables.proposal_settled(ended, match.channel_id)
+
+    async def _edited(self, match: Match, message_id: int, view: ui.LayoutView) -> bool:
+        """Whether a message was there to be edited."""
+        channel = self._client.get_partial_messageable(match.channel_id)
         try:
-            await self._message(found.channel_id, found.message_id).edit(
-                view=view, allowed_mentions=NOBODY
-            )
+            await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=NOBODY)
         except discord.NotFound:
             return False
         return True
 
     async def _sent(
-        self, match: Match, found: Proposal, voice: Speaker, rows: Sequence[Owed]
+        self,
+        match: Match,
+        view: ui.LayoutView,
+        own: Sequence[Owed],
+        mentions: discord.AllowedMentions,
     ) -> int:
-        """Post the message of a proposal, calling those who have not answered."""
-        users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        """Post the message of a proposal, by what is owed of it."""
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        # The first row of this very proposal: after a crash its nonce gives the same message back.
-        own = [row for row in rows if row.payload.get("number") == found.number] or rows[-1:]
-        view = proposal(match, found, voice)
         sent = await channel.send(view=view, nonce=own[0].nonce, allowed_mentions=mentions)
         if len(own) > 1 or own[0].attempts:
             # It may be the message of a lost answer, which says who had agreed then.
-            view = proposal(match, found, voice)
-            await sent.edit(view=view, allowed_mentions=NOBODY)
+            await self._edited(match, sent.id, view)
         return sent.id
 
-    def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+    def _voice(self, match: Match) -> Speaker:
+        return compose.voice_of(match, self._house.games[match.game], match.language)
+
+
+def _of(rows: Sequence[Owed], number: int) -> Sequence[Owed]:
+    """Return what is owed of one proposal."""
+    return [row for row in rows if row.payload.get("number") == number]
 
 
 def asked(found: Proposal, voice: Speaker) -> Message:
