@@ -5,6 +5,7 @@ from dataclasses import replace
 from games.kernel import (
     Action,
     IllegalMove,
+    Quoted,
     Seat,
     asked_of,
     message,
@@ -137,7 +138,7 @@ def chosen(sitting: Sitting, seat: Seat, move: str | Action, fingerprint: str | 
     prompts = asked_of(sitting.game, shown, seat)
     action = parse(prompts, move) if isinstance(move, str) else move
     if not any(offers(prompt, action) for prompt in prompts):
-        raise IllegalMove(message("kernel-illegal", line=text(action)))
+        raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action
 
 

@@ -15,7 +15,7 @@ from games.kernel.errors import (
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, play
-from games.kernel.message import Arg, Message, SeatName, Term, message
+from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
@@ -48,6 +48,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Prompt",
+    "Quoted",
     "Rng",
     "Score",
     "Seat",

@@ -1,6 +1,6 @@
 """What can go wrong, named by what the caller can do next. Each carries a sentence for people."""
 
-from games.kernel.message import Message, message
+from games.kernel.message import Message, Quoted, message
 
 
 class KernelError(Exception):
@@ -22,7 +22,10 @@ class AmbiguousMove(KernelError):
     def __init__(self, line: str, candidates: tuple[str, ...]) -> None:
         super().__init__(
             message(
-                "kernel-ambiguous", line=line, candidates=candidates[:SHOWN], more=len(candidates)
+                "kernel-ambiguous",
+                line=Quoted(line),
+                candidates=tuple(Quoted(one) for one in candidates[:SHOWN]),
+                more=len(candidates),
             )
         )
         self.candidates = candidates
