@@ -5,10 +5,16 @@ from pathlib import Path
 
 from typing_extensions import override
 
+from games import registry
+from games.haendler.stages import Purchase
 from games.kernel import Action, Rng, Seat, Step
+from games.kernel.codec import dump_json
+from storage import matches, open_store
 from table import Played, Tables
 from table.commit import TRACES
-from tests.table import ANA, BEN, House, house
+from table.takeback import stands
+from tests.haendler import table as haendler
+from tests.table import ANA, BEN, CHANNEL, PEOPLE, Clock, House, house, url
 from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
@@ -115,3 +121,32 @@ async def test_four_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: 
         before = rules.applied
         await home.tables.undo(match, ANA)
         assert rules.applied - before <= 1
+
+
+async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
+    """Händler: whoever orders not to be asked, and then otherwise, is where he was."""
+    async with open_store(url(tmp_path)) as store:
+        home = House(Tables(store, registry.load, Clock(), lambda: b"7" * 32), store, Clock())
+        match = await purchasing(home)
+        before = await home.tables.position(match, ANA)
+        for number in range(400):
+            await home.play(match, ANA, "order none" if number % 2 else "order phase")
+        after = await home.tables.position(match, ANA)
+        assert (after.view, after.undoable) == (before.view, 0)
+        steps = (await stored(store, match)).steps
+        assert len(steps) <= 1 + TRACES + 2
+        assert [step.notation for step in steps if step.kind == "move" and stands(step)] == []
+
+
+async def purchasing(home: House) -> int:
+    """Begin Händler, where Ana holds a card and is asked what she buys."""
+    table = haendler.position(Purchase(haendler.ANA), hands={haendler.ANA: "bonus"})
+    match = await home.tables.create(
+        PEOPLE[0], CHANNEL, None, game="haendler", language="en", settings={}
+    )
+    for person in PEOPLE[1 : len(table.state.players)]:
+        await home.tables.join(match.id, person)
+    await home.tables.start(match.id, ANA)
+    async with home.store.write() as connection:
+        await matches.change(connection, match.id, state=dump_json(table.state))
+    return match.id
