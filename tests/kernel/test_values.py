@@ -5,12 +5,23 @@ from typing import Any, ClassVar
 
 import pytest
 
-from games.kernel import Codec, Event, Message, Seat, SeatName, Term, audible, message, places
+from games.kernel import (
+    Codec,
+    Event,
+    Message,
+    Quoted,
+    Seat,
+    SeatName,
+    Term,
+    audible,
+    message,
+    places,
+)
 from games.kernel.help import search, topics
-from games.kernel.shape import shape, words
+from games.kernel.shape import arguments, shape, words
 from games.kernel.values import Value
 from games.kernel.words import MissingWords, Speaker, keys, language_of
-from tests.toy import Bid, Boast, Coins, Sealed, Seen, Shelve, Toy
+from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Shelve, Toy
 
 CODEC = Toy.actions
 
@@ -116,3 +127,12 @@ def test_a_codec_knows_its_kinds() -> None:
     bids = Codec[Bid]((Bid,))
     with pytest.raises(ValueError, match="unknown kind 'boast'"):
         bids.load({"kind": "boast", "words": "x"})
+
+
+def test_free_text_is_quoted() -> None:
+    """Whoever shows a sentence decides what becomes of what somebody has typed."""
+    assert arguments(Boast("[x](y)")) == (("words", Quoted("[x](y)")),)
+    boasted = Toy().report(Boasted(Seat(0), "loud"))
+    speaker = Speaker("en", ("tests.toy",), {}, "toy", quote=str.upper)
+    assert "LOUD" in speaker.say(boasted)
+    assert "loud" in Speaker("en", ("tests.toy",), {}, "toy").say(boasted)
