@@ -16,8 +16,11 @@ LONGEST_QUOTE = 200
 """Characters of anything else."""
 
 _BLANK = frozenset({"Cc", "Zl", "Zp", "Zs"})
-_NOTHING = frozenset({"Cf", "Cs", "Co", "Cn"})
-"""Directions and widths that nobody sees, and what has no picture at all."""
+_NOTHING = frozenset({"Cf", "Cs"})
+"""Directions, joiners and widths that nobody sees."""
+
+_FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters that look like nothing."""
 
 _MARKUP = re.compile(r"[\\`*_~|<>\[\]()#:]|^[-+]|^[0-9]+(?=[.])")
 """What Discord reads as formatting; the last two only where a line begins."""
@@ -46,7 +49,7 @@ def shown(name: str) -> str:
 
 def _visible(character: str) -> str:
     category = unicodedata.category(character)
-    if category in _BLANK:
+    if category in _BLANK or character in _FILLERS:
         return " "
     return "" if category in _NOTHING else character
 

@@ -66,14 +66,16 @@ class Proposer:
         match = await self._house.tables.match(match_id)
         found, over = await self._house.tables.proposals(match_id)
         await self._settle(match, over, rows)
-        if found is None:
+        own = [] if found is None else _of(rows, found.number)
+        if found is None or not own:
+            # What has been proposed since is owed by a row of its own.
             return None
         view = proposal(match, found, self._voice(match))
         if found.message_id and await self._edited(match, found.message_id, view):
             return found.message_id
         users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        message_id = await self._sent(match, view, _of(rows, found.number) or rows, mentions)
+        message_id = await self._sent(match, view, own, mentions)
         await self._house.tables.proposal_posted(found.number, match.channel_id, message_id)
         return message_id
 
