@@ -46,6 +46,18 @@ class Swap(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Propose(Action):
+    """Propose any deal: each side gives money, a card, both, or only good will."""
+
+    kind: ClassVar[str] = "deal"
+    seat: Seat
+    pay: Money
+    give: Gift
+    ask: Money
+    want: Gift
+
+
+@dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Agree to a deal; `card` is what the one who agrees hands over."""
 
