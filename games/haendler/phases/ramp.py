@@ -192,19 +192,18 @@ def _other_fee(partner: Seat, goods: Bundle, most: int) -> Form:
     )
 
 
-def _offer_forms(
-    mine: tuple[Offer, ...], partner: Seat, goods: tuple[Bundle, ...], most: int
+def _own_offers(
+    mine: tuple[Offer, ...], master: Seat, goods: tuple[Bundle, ...], free: int
 ) -> Iterator[Form]:
-    """Yield where a side can offer: goods that it has no offer for yet, or another fee for one.
+    """Yield where a player can offer: goods that he has no offer for, or another fee for one.
 
-    `most` is the highest fee; what a standing offer has promised is free for its goods only.
+    What a standing offer has promised is free for a new one for its goods only.
     """
     fresh = tuple(bundle for bundle in goods if all(bundle != offer.goods for offer in mine))
     if fresh and len(mine) < STANDING:
-        yield _offer_form(partner, fresh, most)
+        yield _offer_form(master, fresh, free // STEP * STEP)
     for offer in mine:
-        promised = offer.fee if offer.by == offer.loader else 0
-        yield _other_fee(partner, offer.goods, most + promised)
+        yield _other_fee(master, offer.goods, (free + offer.fee) // STEP * STEP)
 
 
 def _between(stage: Ramp, loader: Seat, by: Seat) -> tuple[Offer, ...]:
@@ -226,8 +225,11 @@ def _master_prompts(board: Board, state: State, stage: Ramp, master: Seat) -> It
         timeout=pending,
     )
     for guest in stage.guests:
-        goods = bundles(board, state, stage.wagon, guest)
-        yield from _offer_forms(_between(stage, guest, master), guest, goods, ASK_LIMIT)
+        mine = _between(stage, guest, master)
+        full = len(mine) == STANDING
+        standing = tuple(offer.goods for offer in mine)
+        goods = standing if full else bundles(board, state, stage.wagon, guest)
+        yield _offer_form(guest, goods, ASK_LIMIT)
 
 
 def _first_decline(answers: Iterable[Option]) -> Action | None:
@@ -245,8 +247,7 @@ def _guest_prompts(
     # Somebody who is away does not leave the ramp while his own offers wait for an answer.
     timeout = _first_decline(answers) if withdrawals else Pass()
     yield Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
-    mine = _between(stage, seat, seat)
-    yield from _offer_forms(mine, master, goods, money // STEP * STEP)
+    yield from _own_offers(_between(stage, seat, seat), master, goods, money)
 
 
 def _fixed(state: State, stage: Ramp, seat: Seat, goods: tuple[Bundle, ...]) -> Choice:

@@ -91,7 +91,7 @@ haendler-prompt-load = Was lädst du auf Wagen { $wagon }? „Fertig“ lädt ni
 haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen. Lademeister: { $seat }.
 haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }. Die Rampe ist offen.
 haendler-prompt-offer = { $seat } ein Angebot machen
-haendler-prompt-offer-again = Dein Angebot an { $seat } ändern: { $goods } laden
+haendler-prompt-offer-again = Neues Angebot an { $seat }: { $goods }
 haendler-prompt-ship = Lädst du auf Wagen { $wagon }, 200 Gulden je Ware?
 haendler-prompt-last-call = { $able ->
     [yes] Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du „Kostenlose Zuladung“?

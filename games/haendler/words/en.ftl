@@ -91,7 +91,7 @@ haendler-prompt-load = What do you load on wagon { $wagon }? “Done” loads no
 haendler-prompt-ramp = The ramp of wagon { $wagon } is open. { $seat } is Loading Master.
 haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }. The ramp is open.
 haendler-prompt-offer = Make { $seat } an offer
-haendler-prompt-offer-again = Change your offer to { $seat }: loading { $goods }
+haendler-prompt-offer-again = New offer to { $seat }: { $goods }
 haendler-prompt-ship = Load on wagon { $wagon } for 200 guilders a good?
 haendler-prompt-last-call = { $able ->
     [yes] The ramp of wagon { $wagon } was closed. Do you play Free Loading?
