@@ -162,10 +162,13 @@ def _answers(seat: Seat, stage: Ramp, loader: Seat, money: int) -> Iterator[Opti
             yield option(Decline, offer.by, offer.goods, offer.fee)
 
 
-def _withdrawals(seat: Seat, partner: Seat, stage: Ramp, loader: Seat) -> Iterator[Option]:
-    for offer in stage.offers:
-        if offer.loader == loader and offer.by == seat:
-            yield option(Withdraw, partner, offer.goods, offer.fee)
+def _between(stage: Ramp, loader: Seat, by: Seat) -> tuple[Offer, ...]:
+    """Return the offers that one side of a pair has made."""
+    return tuple(o for o in stage.offers if o.loader == loader and o.by == by)
+
+
+def _withdrawals(partner: Seat, mine: tuple[Offer, ...]) -> tuple[Option, ...]:
+    return tuple(option(Withdraw, partner, offer.goods, offer.fee) for offer in mine)
 
 
 @lru_cache(maxsize=MENUS)
@@ -206,16 +209,11 @@ def _own_offers(
         yield _other_fee(master, offer.goods, (free + offer.fee) // STEP * STEP)
 
 
-def _between(stage: Ramp, loader: Seat, by: Seat) -> tuple[Offer, ...]:
-    """Return the offers that one side of a pair has made."""
-    return tuple(o for o in stage.offers if o.loader == loader and o.by == by)
-
-
 def _master_prompts(board: Board, state: State, stage: Ramp, master: Seat) -> Iterator[Prompt]:
     answers: list[Option] = []
     for guest in stage.guests:
         answers += _answers(master, stage, guest, 0)
-        answers += _withdrawals(master, guest, stage, guest)
+        answers += _withdrawals(guest, _between(stage, guest, master))
     pending = _first_decline(answers)
     yield Choice(
         "ramp-master",
@@ -226,9 +224,9 @@ def _master_prompts(board: Board, state: State, stage: Ramp, master: Seat) -> It
     )
     for guest in stage.guests:
         mine = _between(stage, guest, master)
-        full = len(mine) == STANDING
-        standing = tuple(offer.goods for offer in mine)
-        goods = standing if full else bundles(board, state, stage.wagon, guest)
+        goods = bundles(board, state, stage.wagon, guest)
+        if len(mine) == STANDING:
+            goods = tuple(offer.goods for offer in mine)
         yield _offer_form(guest, goods, ASK_LIMIT)
 
 
@@ -240,14 +238,13 @@ def _guest_prompts(
     state: State, stage: Ramp, seat: Seat, goods: tuple[Bundle, ...]
 ) -> Iterator[Prompt]:
     master, money = master_of(state.wagons[stage.wagon]), free_money(state, seat)
-    answers = tuple(_answers(seat, stage, seat, money))
-    withdrawals = tuple(_withdrawals(seat, master, stage, seat))
-    options = (*answers, *withdrawals, *free_loads(state, seat, goods), PASS)
+    answers, mine = tuple(_answers(seat, stage, seat, money)), _between(stage, seat, seat)
+    options = (*answers, *_withdrawals(master, mine), *free_loads(state, seat, goods), PASS)
     question = (("wagon", stage.wagon + 1), ("seat", SeatName(master)))
     # Somebody who is away does not leave the ramp while his own offers wait for an answer.
-    timeout = _first_decline(answers) if withdrawals else Pass()
+    timeout = _first_decline(answers) if mine else Pass()
     yield Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
-    yield from _own_offers(_between(stage, seat, seat), master, goods, money)
+    yield from _own_offers(mine, master, goods, money)
 
 
 def _fixed(state: State, stage: Ramp, seat: Seat, goods: tuple[Bundle, ...]) -> Choice:
