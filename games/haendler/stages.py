@@ -119,7 +119,7 @@ class Axles:
     sealed: tuple[tuple[int, ...] | None, ...]
     """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""
 
-    waiting: tuple[Seat, ...]
+    waiting: tuple[Seat, ...] = ()
     """Who takes part."""
 
     step: Literal["axles"] = "axles"

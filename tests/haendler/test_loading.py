@@ -2,6 +2,7 @@
 
 from games.haendler import events
 from games.haendler.stages import Bidding, Loading, Ramp
+from games.kernel import Choice
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 
@@ -379,8 +380,19 @@ def test_lighter_one_good_costs_200_and_two_cost_400() -> None:
         "ship cloth+food",
         "pass",
     ]
+    (question,) = table.prompts(BEN)
+    assert isinstance(question, Choice)
+    assert [dict(o.args).get("price") for o in question.options] == [200, 200, 400, 400, None]
     table.play(BEN, "ship cloth+food").play(CLEO, "ship food")
     assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1600, 600, 800]
+
+
+def test_lighter_the_fee_may_be_the_last_money() -> None:
+    """With 400 guilders two goods can be loaded, with 300 only one."""
+    table = open_ramp(variant="lighter", money={BEN: 400, CLEO: 300})
+    assert "ship cloth+food" in table.offered(BEN)
+    table = open_ramp(variant="lighter", money={BEN: 300})
+    assert table.offered(BEN, "ship") == ["ship cloth", "ship food", "pass"]
 
 
 def test_lighter_nobody_closes_the_ramp() -> None:

@@ -33,7 +33,6 @@ def deal_pairs(desk: Desk) -> None:
         desk.put_player(seat, replace(desk.seat(seat), abilities=pair))
         desk.earn(seat, -PAIR_PRICE)
         desk.tell(events.Paired(seat, pair, Money(PAIR_PRICE)))
-    desk.finish()
 
 
 def open_auction(desk: Desk) -> None:

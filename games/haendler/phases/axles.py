@@ -21,9 +21,7 @@ from games.kernel import Action, Choice, Prompt, Seat
 
 def begin(desk: Desk) -> None:
     """Ask all card holders at once, before the first move of the phase."""
-    seats = tuple(map(Seat, range(len(desk.state.players))))
-    waiting = tuple(seat for seat in seats if may_be_asked(desk.state, seat, ACHSENBRUCH))
-    desk.turn_to(Axles((None,) * len(seats), waiting))
+    desk.turn_to(Axles((None,) * len(desk.state.players)))
 
 
 @cache
