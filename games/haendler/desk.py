@@ -104,7 +104,7 @@ class Desk:
     def use(self, seat: Seat, card: Card, copies: int = 1) -> None:
         """Take a played influence card out of the game; its player's offers of it are withdrawn.
 
-        All of them, whether or not he has another: his hand is secret (ruling 18).
+        All of them, whether or not there is another in the hand, which is secret (ruling 18).
         """
         player = self.seat(seat)
         hand = list(player.hand)

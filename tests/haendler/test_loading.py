@@ -147,7 +147,7 @@ def test_a_counter_offer_leaves_the_others_standing() -> None:
     assert (table.money(ANA), table.money(BEN)) == (1600, 400)
 
 
-def test_who_has_an_offer_to_answer_is_waited_for_though_his_own_wait_too() -> None:
+def test_who_has_an_offer_to_answer_is_waited_for_though_their_own_wait_too() -> None:
     """Ruling 8: offers of both sides stand at once, so both are asked."""
     table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "offer p2 food 300")
     assert BEN in table.asked
@@ -155,8 +155,8 @@ def test_who_has_an_offer_to_answer_is_waited_for_though_his_own_wait_too() -> N
     assert table.asked == (ANA, CLEO)
 
 
-def test_who_is_away_declines_and_stays_while_his_own_offer_waits() -> None:
-    """The deadline does not take him off the ramp before his offer was answered."""
+def test_who_is_away_declines_and_stays_while_an_offer_of_their_own_waits() -> None:
+    """The deadline takes nobody off the ramp before their offer was answered."""
     table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "offer p2 food 300")
     (question, *_) = table.prompts(BEN)
     assert question.timeout is not None
@@ -264,7 +264,7 @@ def test_promised_money_does_not_pay_a_fee_that_is_asked() -> None:
 
 
 def test_promised_money_does_not_pay_back_a_credit() -> None:
-    """Ruling 8: of 2,900 guilders 500 are promised, so Ben cannot repay while he answers."""
+    """Ruling 8: of 2,900 guilders 500 are promised, so Ben cannot repay meanwhile."""
     table = open_ramp(money={BEN: 2900}, players={BEN: {"credits": 1}})
     table.play(BEN, "offer p1 cloth 500").play(ANA, "offer p2 food 0")
     assert "repay" not in table.offered(BEN)
@@ -324,7 +324,7 @@ def test_no_last_call_when_all_three_cards_are_used_or_nobody_wants_to_be_asked(
 
 
 def test_kostenlose_zuladung_can_be_played_while_an_offer_waits() -> None:
-    """Ruling 8: as long as the ramp is open for him; what no longer fits lapses."""
+    """Ruling 8: as long as the ramp is open; what no longer fits lapses."""
     table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "offer p1 food 100", "zuladung food")
     assert table.aboard(1, BEN) == ["food"]
     assert [event.goods for event in table.told(events.Lapsed)] == [("food",)]

@@ -155,7 +155,7 @@ def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
 
 
 def test_who_has_sealed_a_bid_is_not_asked_to_pay_back() -> None:
-    """Ruling 16: to be asked would tell that he has sealed; before he has, he may."""
+    """Ruling 16: to be asked would tell that a bid is sealed; before that Ben may."""
     table = position("loading", money=3000, players={BEN: {"credits": 1}})
     assert "repay" in table.offered(BEN)
     table.play(BEN, "bid 0")

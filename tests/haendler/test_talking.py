@@ -226,8 +226,8 @@ def test_no_offer_of_achsenbruch_can_be_accepted_while_its_window_is_open() -> N
 # The first card within a window
 
 
-def test_who_gets_his_first_card_in_the_window_of_the_achsenbruch_is_asked_in_it() -> None:
-    """Ruling 18: Cleo had none when it opened; Ben, who gave his away, is not asked any more."""
+def test_who_gets_a_first_card_in_the_window_of_the_achsenbruch_is_asked_in_it() -> None:
+    """Ruling 18: Cleo had none when it opened; Ben, with none left, is not asked any more."""
     table = position("movement", negotiation="on", hands={ANA: "bonus", BEN: "achsenbruch"})
     table.play(BEN, "deal-ask p3 achsenbruch 100")
     assert table.refuses(CLEO, "agree 1 nothing")
@@ -237,7 +237,7 @@ def test_who_gets_his_first_card_in_the_window_of_the_achsenbruch_is_asked_in_it
     assert table.state.wagons[0].axles == (CLEO,)
 
 
-def test_who_gets_his_first_card_in_the_window_of_sonderverkauf_is_asked_in_it() -> None:
+def test_who_gets_a_first_card_in_the_window_of_sonderverkauf_is_asked_in_it() -> None:
     """Ruling 18: but not who has passed already and gets another."""
     stock = {seat: {"paris": "wine"} for seat in (ANA, BEN, CLEO)}
     hands = {ANA: "bonus bonus", BEN: "bonus", DOV: "sonderverkauf sonderverkauf"}
@@ -250,7 +250,7 @@ def test_who_gets_his_first_card_in_the_window_of_sonderverkauf_is_asked_in_it()
     assert CLEO not in table.asked
 
 
-def test_who_gets_his_first_card_in_the_window_of_verkauf_mit_bonus_is_asked_in_it() -> None:
+def test_who_gets_a_first_card_in_the_window_of_verkauf_mit_bonus_is_asked_in_it() -> None:
     """Ruling 18: Cleo has a good of the city on the wagon that arrived, but had no card."""
     table = position(
         BonusSale(),
@@ -268,7 +268,7 @@ def test_who_gets_his_first_card_in_the_window_of_verkauf_mit_bonus_is_asked_in_
     assert table.money(CLEO) == 900 + 600 + 500
 
 
-def test_who_gets_his_first_card_in_the_last_call_is_asked_in_it() -> None:
+def test_who_gets_a_first_card_in_the_last_call_is_asked_in_it() -> None:
     """Rulings 8 and 18: the ramp was still open for Cleo when it was closed."""
     table = position(
         Ramp(0, (BEN, CLEO)),

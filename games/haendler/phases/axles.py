@@ -67,7 +67,7 @@ class AxlesRules(Rules[Axles]):
 
     @override
     def settle(self, desk: Desk, stage: Axles) -> bool:
-        # Who gets his first card while the window is open is asked in it too (ruling 18).
+        # Who gets a first card while the window is open is asked in it too (ruling 18).
         waiting = tuple(
             Seat(seat)
             for seat, wagons in enumerate(stage.sealed)

@@ -4,7 +4,7 @@ Rulebook, "Phase 2" and "Lighter Variant"; ruling 8. Offers go between the Loadi
 other player, in any order, several open at once. An offer names its goods: it takes the place of
 one's own earlier offer for them, and answers the other side's; all others stand. What a player has
 offered is promised, so it can always be paid. A player who waits for the Loading Master's answer
-and has none to give is not waited for himself.
+and owes none is not waited for.
 """
 
 from collections.abc import Iterable, Iterator
@@ -198,7 +198,7 @@ def _other_fee(partner: Seat, goods: Bundle, most: int) -> Form:
 def _own_offers(
     mine: tuple[Offer, ...], master: Seat, goods: tuple[Bundle, ...], free: int
 ) -> Iterator[Form]:
-    """Yield where a player can offer: goods that he has no offer for, or another fee for one.
+    """Yield where a player can offer: goods without an offer yet, or another fee for an offer.
 
     What a standing offer has promised is free for a new one for its goods only.
     """
@@ -241,7 +241,7 @@ def _guest_prompts(
     answers, mine = tuple(_answers(seat, stage, seat, money)), _between(stage, seat, seat)
     options = (*answers, *_withdrawals(master, mine), *free_loads(state, seat, goods), PASS)
     question = (("wagon", stage.wagon + 1), ("seat", SeatName(master)))
-    # Somebody who is away does not leave the ramp while his own offers wait for an answer.
+    # Somebody who is away does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else Pass()
     yield Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
     yield from _own_offers(mine, master, goods, money)

@@ -57,8 +57,8 @@ def _collect(desk: Desk, seats: tuple[Seat, ...]) -> None:
 def _free_all(desk: Desk, seat: Seat) -> None:
     """Take offers of money off the table before upkeep, which they must not stand in the way of.
 
-    All of them and of whoever has upkeep to pay: which he could still keep would tell what is in
-    his sack (rulings 8 and 18).
+    All of them, and of whoever has upkeep to pay: which of them could still be kept would tell
+    what is in the sack (rulings 8 and 18).
     """
     desk.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
 
