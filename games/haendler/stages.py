@@ -103,7 +103,7 @@ class LastCall:
     """Phase 2: the ramp was closed; holders of cards may still play Kostenlose Zuladung."""
 
     wagon: int
-    guests: tuple[Seat, ...]
+    guests: tuple[Seat, ...] = ()
     """For whom the ramp was still open, those apart who have answered."""
 
     waiting: tuple[Seat, ...] = ()

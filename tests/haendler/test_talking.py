@@ -66,18 +66,32 @@ def test_proposals_are_refused_or_taken_back() -> None:
 
 def test_money_and_a_card_in_one_deal() -> None:
     """Ruling 18: each side gives money, one influence card, both, or goodwill."""
-    table = talk(hands={ANA: "bonus", BEN: "aufstieg"}).play(ANA, "deal p2 300 bonus 0 any")
+    table = talk(hands={ANA: "bonus", BEN: "aufstieg"}).play(ANA, "deal-both p2 300 bonus any")
     assert table.offered(BEN, "deals") == ["agree 1 aufstieg", "refuse 1"]
     table.play(BEN, "agree 1 aufstieg")
     assert (table.hand(ANA), table.hand(BEN)) == (["aufstieg"], ["bonus"])
     assert (table.money(ANA), table.money(BEN)) == (700, 1300)
 
 
+def test_goodwill_for_a_card() -> None:
+    """Ruling 18: Ana asks for a present, no money beside it."""
+    table = talk(hands={BEN: "bonus"}).play(ANA, "deal-want p2 nothing 0 bonus")
+    table.play(BEN, "agree 1 bonus")
+    assert (table.hand(ANA), table.money(ANA)) == (["bonus"], 1000)
+
+
+def test_every_deal_gives_something() -> None:
+    """Goodwill for goodwill is a promise, not a deal."""
+    table = talk(hands={ANA: "bonus"})
+    assert table.refuses(ANA, "deal-want p2 nothing 0 nothing")
+    assert table.refuses(ANA, "deal-both p2 0 bonus any")
+
+
 def test_goodwill_for_money_and_a_card() -> None:
     """Ruling 18: both are asked of Ben, who must have both."""
-    table = talk(hands={BEN: "bonus"}, money={BEN: 500}).play(ANA, "deal p2 0 nothing 600 any")
+    table = talk(hands={BEN: "bonus"}, money={BEN: 500}).play(ANA, "deal-want p2 nothing 600 any")
     assert table.offered(BEN, "deals") == ["refuse 1"]
-    table.play(ANA, "deal p2 0 nothing 500 any").play(BEN, "agree 2 bonus")
+    table.play(ANA, "deal-want p2 nothing 500 any").play(BEN, "agree 2 bonus")
     assert (table.hand(ANA), table.money(ANA), table.money(BEN)) == (["bonus"], 1500, 0)
 
 

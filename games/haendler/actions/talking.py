@@ -46,12 +46,22 @@ class Swap(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Propose(Action):
-    """Propose any deal: each side gives money, a card, both, or only good will."""
+class DealBoth(Action):
+    """Propose a deal: I pay and give a card, and get a card or only good will."""
 
-    kind: ClassVar[str] = "deal"
+    kind: ClassVar[str] = "deal-both"
     seat: Seat
     pay: Money
+    give: Gift
+    want: Gift
+
+
+@dataclass(frozen=True, slots=True)
+class DealWant(Action):
+    """Propose a deal: I give a card or only good will, and get money and a card."""
+
+    kind: ClassVar[str] = "deal-want"
+    seat: Seat
     give: Gift
     ask: Money
     want: Gift

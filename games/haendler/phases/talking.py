@@ -12,10 +12,11 @@ from games.haendler import bargain, events
 from games.haendler.actions import (
     Agree,
     DealAsk,
+    DealBoth,
     DealPay,
+    DealWant,
     Order,
     Promise,
-    Propose,
     Refuse,
     Release,
     Repay,
@@ -43,7 +44,20 @@ _ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), opt
 _RECALL = Choice("orders", (option(Order, "none"),), optional=True)
 _REPAY = Choice("repay", (option(Repay),), optional=True)
 _WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
-TALK = (Order, Repay, DealPay, DealAsk, Swap, Propose, Agree, Refuse, Revoke, Promise, Release)
+TALK = (
+    Order,
+    Repay,
+    DealPay,
+    DealAsk,
+    Swap,
+    DealBoth,
+    DealWant,
+    Agree,
+    Refuse,
+    Revoke,
+    Promise,
+    Release,
+)
 """The actions that this module carries out, whatever the stage."""
 
 
@@ -111,18 +125,21 @@ def _forms(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
 
 
 def _proposals(board: Board, state: State, seat: Seat, others: OneOf) -> Iterator[Prompt]:
+    """Yield what a seat may propose: each side gives money, a card, both, or good will."""
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(state, seat)))
     most = purse(board, state, seat) // STEP * STEP
+    pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
+    give, want = OneOf("give", cards), OneOf("want", _WANTS)
     if most >= STEP:
-        pay = Amount("pay", STEP, most, STEP)
-        yield Form("deal-pay", DealPay, (others, pay, OneOf("want", _WANTS)), optional=True)
-    give, want = OneOf("give", (NOTHING, *cards)), OneOf("want", _WANTS)
-    ask = Amount("ask", STEP, ASK_LIMIT, STEP)
-    yield Form("deal-ask", DealAsk, (others, give, ask), optional=True)
+        yield Form("deal-pay", DealPay, (others, pay, want), optional=True)
+    give_or_not = OneOf("give", (NOTHING, *cards))
+    yield Form("deal-ask", DealAsk, (others, give_or_not, ask), optional=True)
     if cards:
-        yield Form("swap", Swap, (others, OneOf("give", cards), want), optional=True)
-    sums = Amount("pay", 0, most, STEP), Amount("ask", 0, ASK_LIMIT, STEP)
-    yield Form("deal", Propose, (others, sums[0], give, sums[1], want), optional=True)
+        yield Form("swap", Swap, (others, give, want), optional=True)
+    if cards and most >= STEP:
+        yield Form("deal-both", DealBoth, (others, pay, give, want), optional=True)
+    card, sum_or_not = OneOf("want", _WANTS[1:]), Amount("ask", 0, ASK_LIMIT, STEP)
+    yield Form("deal-want", DealWant, (others, give_or_not, sum_or_not, card), optional=True)
 
 
 def apply(desk: Desk, seat: Seat, action: Action) -> None:
@@ -139,8 +156,10 @@ def apply(desk: Desk, seat: Seat, action: Action) -> None:
             _propose(desk, Deal(0, seat, to, 0, ask, give, NOTHING))
         case Swap(to, give, want):
             _propose(desk, Deal(0, seat, to, 0, 0, give, want))
-        case Propose(to, pay, give, ask, want):
-            _propose(desk, Deal(0, seat, to, pay, ask, give, want))
+        case DealBoth(to, pay, give, want):
+            _propose(desk, Deal(0, seat, to, pay, 0, give, want))
+        case DealWant(to, give, ask, want):
+            _propose(desk, Deal(0, seat, to, 0, ask, give, want))
         case Promise(to, words):
             _promise(desk, Given(0, seat, to, desk.state.round, words))
         case _:
