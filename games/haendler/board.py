@@ -9,10 +9,10 @@ from functools import lru_cache
 from importlib.resources import files
 
 from games.haendler import network
-from games.haendler.layout import BoardFile, Point, read
+from games.haendler.board_schema import BoardFile, Point, read
 from games.haendler.network import Path
-from games.haendler.tables import Place, Road, Tables
-from games.haendler.terms import Ability, City, Good, Level, Space
+from games.haendler.printed import Place, Road, Tables
+from games.haendler.terms import GOODS, Ability, City, Good, Level, Space
 from games.kernel import BadBoard
 
 
@@ -40,6 +40,12 @@ class Board:
 
     city_number: dict[Space, int]
     """The place of each city in the tuples of a state; a space that is no city is missing."""
+
+    row: dict[Space, int]
+    """Where the goods of each city's warehouse begin in a player's stock."""
+
+    shelves: tuple[tuple[Good, City], ...]
+    """What each place in a player's stock is for."""
 
     neighbours: dict[Space, tuple[Space, ...]]
     towards: dict[tuple[Space, Space], Space]
@@ -97,6 +103,8 @@ def load(text: str) -> Board:
         pairs=tuple((Ability(one), Ability(two)) for one, two in data.pairs),
         pieces=data.pieces,
         city_number=city_number,
+        row={city: number * len(GOODS) for city, number in city_number.items()},
+        shelves=tuple((good, city) for city in cities for good in GOODS),
         neighbours=neighbours,
         towards=network.towards(roads),
         routes=network.routes(neighbours, city_number),

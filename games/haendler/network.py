@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from games.haendler.tables import Road
+from games.haendler.printed import Road
 from games.haendler.terms import EXTRA, TILES, Space
 
 LONGEST_MOVE = max(TILES) + sum(EXTRA.values())

@@ -7,8 +7,7 @@ from itertools import islice, product
 import pytest
 
 from games import registry
-from games.haendler.model import Deal, Promise
-from games.haendler.stages import Offer
+from games.haendler.model import Deal, Offer, Promise
 from games.haendler.terms import ABILITIES, CARDS, Ability, Card, Gift, Good, Phase, Space
 from games.haendler.view import View
 from games.kernel import AnyGame, Seat

@@ -1,0 +1,249 @@
+"""Phase 3: a player's turn of tiles, wagons, extra points and the courier.
+
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
+"""
+
+from functools import lru_cache
+
+from typing_extensions import override
+
+from games.haendler.actions.trading import Done
+from games.haendler.actions.travelling import Courier, Extra, Forfeit, Leave, Lift, Move, Tile
+from games.haendler.events.travelling import (
+    AxleLeft,
+    AxleLifted,
+    CourierMoved,
+    Forfeited,
+    TileTurned,
+)
+from games.haendler.facts import Facts
+from games.haendler.model import COURIER, Mark
+from games.haendler.network import Path
+from games.haendler.options import DONE, MENUS, option
+from games.haendler.roads import courier_ends, extra_ways, movable, spaces, ways
+from games.haendler.stage import Moving, Stage
+from games.haendler.stages.between import Between
+from games.haendler.stages.fork import Fork, set_off
+from games.haendler.stages.search import award
+from games.haendler.terms import EXTRA, Space
+from games.haendler.work import Work
+from games.kernel import Action, Choice, Option, Prompt, Seat, answer, part, without
+
+FORFEIT = option(Forfeit)
+
+
+def begin_turn(work: Work, seat: Seat) -> None:
+    """Start a player's turn: first they decide about their own broken axles."""
+    laid = tuple(
+        number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
+    )
+    work.go(Repair(seat, laid) if laid else _fresh_turn(work, seat))
+
+
+def _fresh_turn(position: Facts, seat: Seat) -> "Turn":
+    abilities = position.state.players[seat].abilities
+    return Turn(seat, extra=sum(EXTRA.get(ability, 0) for ability in abilities))
+
+
+@part
+class Repair(Stage):
+    """At the start of a turn: broken axles of one's own are taken off, or left."""
+
+    seat: Seat
+    wagons: tuple[int, ...]
+    """One entry for each card still to be decided."""
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        wagon = self.wagons[0] + 1
+        options = (option(Lift, wagon), option(Leave, wagon))
+        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon))
+
+    @answer
+    def lift(self, work: Work, seat: Seat, action: Lift) -> None:
+        """Take a broken axle off."""
+        wagon = work.wagon(self.wagons[0])
+        wagon.axles = without(wagon.axles, seat)
+        work.tell(AxleLifted(seat, action.wagon))
+        self._go_on(work)
+
+    @answer
+    def leave(self, work: Work, seat: Seat, action: Leave) -> None:
+        """Leave it to the end of the round."""
+        work.tell(AxleLeft(seat, action.wagon))
+        self._go_on(work)
+
+    def _go_on(self, work: Work) -> None:
+        self.wagons = self.wagons[1:]
+        if not self.wagons:
+            work.go(_fresh_turn(work, self.seat))
+
+
+@part
+class Turn(Moving):
+    """A player chooses a tile, moves wagons and perhaps the courier."""
+
+    seat: Seat
+    extra: int = 0
+    """Extra points not yet spent."""
+
+    tile: int = 0
+    """The chosen tile; 0 before the choice."""
+
+    spent: bool = False
+    """The tile's points are used or lost."""
+
+    moved: tuple[int, ...] = ()
+    """Wagons that moved in this turn."""
+
+    courier: bool = False
+    """The courier has moved in this turn."""
+
+    @override
+    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        if seat != self.seat:
+            return ()
+        rides = self._rides(position)
+        main = self.question(position, seat)
+        return (main, _courier_choice(rides)) if rides else (main,)
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        if not self.tile:
+            return _tiles(position.state.players[seat].tiles)
+        if not self.spent:
+            return _wagons(self.tile, self._tile_options(position))
+        return _extras(self._extra_moves(position))
+
+    @answer
+    def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
+        """Choose a tile."""
+        player = work.player(seat)
+        player.tiles = without(player.tiles, action.tile)
+        work.tell(TileTurned(seat, action.tile))
+        self.tile = action.tile
+
+    @answer
+    def ride(self, work: Work, seat: Seat, action: Courier) -> None:
+        """Move the courier; ending on a wagon's space earns a card."""
+        mark = Mark(COURIER, (work.state.courier, action.to))
+        work.state.marks = (*(work.state.marks if self.moved else ()), mark)
+        work.state.courier = action.to
+        work.tell(CourierMoved(seat, action.to))
+        self.courier = True
+        if action.to in spaces(work):
+            award(work, self)
+
+    @answer
+    def move(self, work: Work, _: Seat, action: Move) -> None:
+        """Move a wagon with the tile, and perhaps with extra points."""
+        self.spent = True
+        self._set_off(work, action.wagon - 1, action.points, action.points - self.tile)
+
+    @answer
+    def move_more(self, work: Work, _: Seat, action: Extra) -> None:
+        """Move another wagon with extra points."""
+        self._set_off(work, action.wagon - 1, action.points, action.points)
+
+    @answer
+    def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
+        """Let the tile's points be lost."""
+        work.tell(Forfeited(seat, self.tile))
+        self.spent = True
+
+    @answer
+    def end(self, work: Work, seat: Seat, _: Done) -> None:
+        """End the turn."""
+        following = work.after(seat)
+        if following:
+            begin_turn(work, following[0])
+        else:
+            work.go(Between())
+
+    @override
+    def settle(self, work: Work) -> bool:
+        """Make the only choice where there is one; the courier's move is a choice too."""
+        only = self._only_choice(work)
+        if only is None:
+            return False
+        self.apply(work, self.seat, only)
+        return True
+
+    def _only_choice(self, position: Facts) -> Action | None:
+        riding = bool(self._rides(position))
+        if not self.tile:
+            tiles = position.state.players[self.seat].tiles
+            return Tile(tiles[0]) if len(tiles) == 1 and not riding else None
+        if self.spent:
+            return None if riding or self._extra_moves(position) else Done()
+        options = self._tile_options(position)
+        if len(options) > 1:
+            return None
+        # A lost tile changes nothing for the courier: it need not wait for them.
+        only = options[0].action
+        return only if not riding or isinstance(only, Forfeit) else None
+
+    def _set_off(self, work: Work, wagon: int, points: int, extra: int) -> None:
+        self.extra -= extra
+        self.moved = (*self.moved, wagon)
+        set_off(work, Fork(self, wagon, points))
+
+    def _rides(self, position: Facts) -> tuple[Space, ...]:
+        return () if self.courier else courier_ends(position, self.seat)
+
+    def _tile_options(self, position: Facts) -> tuple[Option, ...]:
+        """Return what can be done while a chosen tile waits for its wagon."""
+        by_tile = tuple(
+            (wagon, points)
+            for wagon in movable(position, self.moved)
+            for points in range(self.tile, self.tile + self.extra + 1)
+            if ways(position, wagon, points)
+        )
+        by_value = any(points == self.tile for _, points in by_tile)
+        return (
+            *(option(Move, wagon + 1, points) for wagon, points in by_tile),
+            *(option(Extra, wagon + 1, points) for wagon, points in self._extra_moves(position)),
+            *(() if by_value else (FORFEIT,)),
+        )
+
+    def _extra_moves(self, position: Facts) -> tuple[tuple[int, int], ...]:
+        """Return which other wagons extra points may move, with how many points."""
+        if not self.extra:
+            return ()
+        return tuple(
+            (wagon, points)
+            for wagon in movable(position, self.moved)
+            for points in range(1, self.extra + 1)
+            if self.ways(position, wagon, points)
+        )
+
+    @override
+    def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
+        if self.spent:
+            return ways(position, wagon, points)
+        moved = self.moved if wagon in self.moved else (*self.moved, wagon)
+        return extra_ways(position, wagon, points, self.tile, moved)
+
+
+@lru_cache(maxsize=MENUS)
+def _tiles(tiles: tuple[int, ...]) -> Choice:
+    return Choice("tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]))
+
+
+@lru_cache(maxsize=MENUS)
+def _wagons(tile: int, options: tuple[Option, ...]) -> Choice:
+    # Extra points are not spent for somebody who is away: what the tile alone can move, or nothing.
+    plain = (o for o in options if isinstance(o.action, Move) and o.action.points == tile)
+    timeout = FORFEIT if FORFEIT in options else next(plain)
+    return Choice("wagon", options, (("tile", tile),), timeout=timeout.action)
+
+
+@lru_cache(maxsize=MENUS)
+def _extras(moves: tuple[tuple[int, int], ...]) -> Choice:
+    options = tuple(option(Extra, wagon + 1, points) for wagon, points in moves)
+    return Choice("extra" if moves else "finish", (*options, DONE), timeout=Done())
+
+
+@lru_cache(maxsize=MENUS)
+def _courier_choice(spaces: tuple[Space, ...]) -> Choice:
+    return Choice("courier", tuple(option(Courier, space) for space in spaces), optional=True)
