@@ -41,8 +41,8 @@ class Facts(kernel.Position[Board, State]):
 
         Public, and never more than it has: so none of them lapses for want of money (ruling 8).
         """
-        deals = sum(deal.pay for deal in self.state.deals if deal.by == seat)
-        return self.state.stage.promised(seat) + deals
+        fees = self.state.stage.promised(seat)
+        return fees + sum([deal.pay for deal in self.state.deals if deal.by == seat])
 
     def free_money(self, seat: Seat) -> int:
         """Return what a seat can spend: not a bid in the fist (ruling 6), nor what it promised."""

@@ -6,31 +6,31 @@ from games.haendler.board import Board
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
 from games.haendler.network import Path
-from games.haendler.terms import EXPRESS, KURIER, Space
-from games.kernel import Seat, put
+from games.haendler.terms import EXPRESS, KURIER, Ability, Space
+from games.kernel import put
 
 POSITIONS = 20_000
 """How many answers are kept: a turn asks the same several times."""
 
-Spaces = tuple[Space, ...]
-"""Where the three wagons stand."""
+Standing = tuple[tuple[Space, Space | None], ...]
+"""Where each wagon stands, and the space at its back; `None` in a city."""
 
 _OTHERS = ((1, 2), (0, 2), (0, 1))
 
 
-def spaces(position: Facts) -> Spaces:
+def standing(position: Facts) -> Standing:
     """Return where the wagons stand."""
     one, two, three = position.state.wagons
-    return one.space, two.space, three.space
+    return (one.space, one.came), (two.space, two.came), (three.space, three.came)
 
 
-def others(where: Spaces, wagon: int) -> Spaces:
-    """Return where the other two wagons stand."""
+def others(where: Standing, wagon: int) -> tuple[Space, Space]:
+    """Return the spaces of the other two wagons."""
     one, two = _OTHERS[wagon]
-    return where[one], where[two]
+    return where[one][0], where[two][0]
 
 
-def stop(path: Path, occupied: Spaces) -> int:
+def stop(path: Path, occupied: tuple[Space, ...]) -> int:
     """Return how many spaces of a way a wagon really goes.
 
     One that would end on another wagon's space stops one before it, and so on; 0 is no move.
@@ -54,59 +54,51 @@ def movable(position: Facts, moved: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def ways(position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
+def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, ...]:
     """Return all ways that a wagon may take: it moves at least one space with its points.
 
     A way ends in the first city that it reaches; surplus points are lost.
     """
-    return _ways(position, wagon, spaces(position), points)
-
-
-def extra_ways(
-    position: Facts, wagon: int, points: int, tile: int, moved: tuple[int, ...]
-) -> tuple[Path, ...]:
-    """Return the ways of a wagon while a tile waits for its own: such as leave it one (ruling 11).
-
-    `moved` are the wagons that have moved, this one among them.
-    """
-    where, every = spaces(position), ways(position, wagon, points)
-    left = movable(position, moved)
-    if not _any_goes(position, (wagon, *left), where, tile):
-        return every
-    return tuple(
-        path
-        for path in every
-        for end in (path[stop(path, others(where, wagon)) - 1],)
-        if _any_goes(position, left, put(where, wagon, end), tile)
-    )
-
-
-def _any_goes(position: Facts, wagons: tuple[int, ...], where: Spaces, points: int) -> bool:
-    """Whether one of the wagons could be moved so far if all stood there."""
-    return any(_ways(position, wagon, where, points) for wagon in wagons)
-
-
-def _ways(position: Facts, wagon: int, where: Spaces, points: int) -> tuple[Path, ...]:
-    came = position.state.wagons[wagon].came
-    return _free(position.board, where[wagon], came, others(where, wagon), points)
+    return _ways(board, *where[wagon], others(where, wagon), points)
 
 
 @lru_cache(maxsize=POSITIONS)
-def _free(
-    board: Board, space: Space, came: Space | None, occupied: Spaces, points: int
+def _ways(
+    board: Board, space: Space, came: Space | None, occupied: tuple[Space, Space], points: int
 ) -> tuple[Path, ...]:
     return tuple(path for path in board.routes[space, came][points - 1] if stop(path, occupied))
 
 
-def courier_ends(position: Facts, seat: Seat) -> tuple[Space, ...]:
-    """Return where a player's courier can go: one space, two, or with both abilities one to three.
+def extra_ways(
+    board: Board, where: Standing, move: tuple[int, int], left: tuple[int, ...], tile: int
+) -> tuple[Path, ...]:
+    """Return the ways of a wagon while a tile waits for its own: such as leave it one (ruling 11).
+
+    `move` is the wagon with its points, `left` are the wagons that may be moved beside it.
+    """
+    wagon, every = move[0], ways(board, where, *move)
+    if not _any_goes(board, where, (wagon, *left), tile):
+        return every
+    occupied = others(where, wagon)
+    ends = ((path, path[stop(path, occupied) - 1]) for path in every)
+    return tuple(
+        path for path, end in ends if _any_goes(board, put(where, wagon, (end, None)), left, tile)
+    )
+
+
+def _any_goes(board: Board, where: Standing, wagons: tuple[int, ...], points: int) -> bool:
+    return any(ways(board, where, wagon, points) for wagon in wagons)
+
+
+def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> tuple[Space, ...]:
+    """Return where the courier can go: one space, two, or with both abilities one to three.
 
     Ruling 12.
     """
-    abilities = position.state.players[seat].abilities
     steps = _STEPS[KURIER in abilities, EXPRESS in abilities]
-    ends = position.board.courier_steps[position.state.courier]
-    return tuple(dict.fromkeys(space for count in steps for space in ends[count - 1]))
+    return tuple(
+        dict.fromkeys(end for count in steps for end in board.courier_steps[space][count - 1])
+    )
 
 
 _STEPS: dict[tuple[bool, bool], tuple[int, ...]] = {

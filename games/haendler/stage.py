@@ -43,6 +43,10 @@ class Sealed(kernel.Sealed["Facts", "Work", T], Stage, Generic[T]):
 
     __slots__ = ()
 
+    @override
+    def takers(self, position: "Facts") -> tuple[Seat, ...]:
+        return position.seats
+
 
 class Window(Stage):
     """A time to play influence cards: asked are all who might hold one, as far as all can see.

@@ -10,7 +10,7 @@ from games.haendler.facts import Facts
 from games.haendler.model import Mark
 from games.haendler.network import Path
 from games.haendler.options import MENUS, option
-from games.haendler.roads import others, spaces, stop
+from games.haendler.roads import others, standing, stop
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
 from games.haendler.terms import City, Space
@@ -62,7 +62,7 @@ class Fork(Stage):
 def set_off(work: Work, fork: Fork) -> None:
     """Move a wagon on, up to the next choice of roads or to the end of its way."""
     paths = fork.ways(work)
-    occupied = others(spaces(work), fork.wagon)
+    occupied = others(standing(work), fork.wagon)
     ends = {path[: stop(path, occupied)] for path in paths}
     if len(ends) == 1:
         _arrive(work, fork, ends.pop())

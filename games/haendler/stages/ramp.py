@@ -38,8 +38,7 @@ Answer = MakeOffer | Accept | Decline | Withdraw
 
 def open_ramp(work: Work, wagon: int) -> None:
     """Let the others load with the Loading Master's leave."""
-    ramp = Ramp(wagon)
-    guests = ramp.open_for(work)
+    guests = tuple(Ramp(wagon).loads(work))
     work.go(Ramp(wagon, guests))
     if guests:
         work.tell(RampOpened(wagon + 1, guests))
@@ -140,33 +139,31 @@ class Ramp(Stage):
     @override
     def settle(self, work: Work) -> bool:
         """Let go whose goods are loaded, and drop the offers that do not fit any more."""
-        self.guests = self.open_for(work)
-        if not self.guests:
+        loads = self.loads(work)
+        self.guests = tuple(loads)
+        if not loads:
             work.go(Between(self.wagon + 1))
             return True
         for offer in self.offers:
-            if offer.loader in self.guests and not self._fits(work, offer):
-                work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
-        self.offers = tuple(offer for offer in self.offers if self._fits(work, offer))
+            if offer.goods not in loads.get(offer.loader, ()):
+                self._drop(offer)
+                if offer.loader in loads:
+                    work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
         return False
 
     @override
     def promised(self, seat: Seat) -> int:
         return sum(offer.fee for offer in self.offers if offer.by == offer.loader == seat)
 
-    def open_for(self, position: Facts) -> tuple[Seat, ...]:
-        """Return the players for whom the ramp is open; public (ruling 8)."""
-        master = master_of(position, self.wagon)
-        return tuple(
-            seat
-            for seat in position.seats
-            if seat != master and seat not in self.passed and bundles(position, self.wagon, seat)
-        )
+    def loads(self, position: Facts) -> dict[Seat, tuple[Bundle, ...]]:
+        """Return the players for whom the ramp is open, with what each may load; public.
 
-    def _fits(self, position: Facts, offer: Offer) -> bool:
-        """Whether the goods of an offer still fit; the money is there, it is promised."""
-        goods = bundles(position, self.wagon, offer.loader)
-        return offer.loader in self.guests and offer.goods in goods
+        Ruling 8.
+        """
+        master = master_of(position, self.wagon)
+        guests = (seat for seat in position.seats if seat != master and seat not in self.passed)
+        loads = ((seat, bundles(position, self.wagon, seat)) for seat in guests)
+        return {seat: goods for seat, goods in loads if goods}
 
     def _meant(self, position: Facts, by: Seat, to: Seat, action: Answer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""

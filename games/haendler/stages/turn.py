@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from games.haendler.actions.trading import Done
 from games.haendler.actions.travelling import Courier, Extra, Forfeit, Leave, Lift, Move, Tile
+from games.haendler.board import Board
 from games.haendler.events.travelling import (
     AxleLeft,
     AxleLifted,
@@ -20,16 +21,18 @@ from games.haendler.facts import Facts
 from games.haendler.model import COURIER, Mark
 from games.haendler.network import Path
 from games.haendler.options import DONE, MENUS, option
-from games.haendler.roads import courier_ends, extra_ways, movable, spaces, ways
+from games.haendler.roads import Standing, courier_ends, extra_ways, movable, standing, ways
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.between import Between
 from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
-from games.haendler.terms import EXTRA, Space
+from games.haendler.terms import EXTRA, Ability, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Option, Prompt, Seat, answer, part, without
+from games.kernel import Choice, Prompt, Seat, answer, part, without
+from games.kernel.prompt import sole_answer
 
 FORFEIT = option(Forfeit)
+NO_RIDE = Choice("courier", (), optional=True)
 
 
 def begin_turn(work: Work, seat: Seat) -> None:
@@ -103,17 +106,17 @@ class Turn(Moving):
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         if seat != self.seat:
             return ()
-        rides = self._rides(position)
-        main = self.question(position, seat)
-        return (main, _courier_choice(rides)) if rides else (main,)
+        ride, main = self._ride(position), self.question(position, seat)
+        return (main, ride) if ride.options else (main,)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Facts, seat: Seat) -> Choice:
         if not self.tile:
             return _tiles(position.state.players[seat].tiles)
+        where, left = standing(position), movable(position, self.moved)
         if not self.spent:
-            return _wagons(self.tile, self._tile_options(position))
-        return _extras(self._extra_moves(position))
+            return _wagons(position.board, where, left, self.tile, self.extra)
+        return _extras(position.board, where, left, self.extra)
 
     @answer
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
@@ -131,7 +134,7 @@ class Turn(Moving):
         work.state.courier = action.to
         work.tell(CourierMoved(seat, action.to))
         self.courier = True
-        if action.to in spaces(work):
+        if any(wagon.space == action.to for wagon in work.state.wagons):
             award(work, self)
 
     @answer
@@ -163,66 +166,31 @@ class Turn(Moving):
     @override
     def settle(self, work: Work) -> bool:
         """Make the only choice where there is one; the courier's move is a choice too."""
-        only = self._only_choice(work)
-        if only is None:
+        only = sole_answer((self.question(work, self.seat),))
+        # A lost tile changes nothing for the courier: it need not wait for them.
+        if only is None or (self._ride(work).options and not isinstance(only, Forfeit)):
             return False
         self.apply(work, self.seat, only)
         return True
-
-    def _only_choice(self, position: Facts) -> Action | None:
-        riding = bool(self._rides(position))
-        if not self.tile:
-            tiles = position.state.players[self.seat].tiles
-            return Tile(tiles[0]) if len(tiles) == 1 and not riding else None
-        if self.spent:
-            return None if riding or self._extra_moves(position) else Done()
-        options = self._tile_options(position)
-        if len(options) > 1:
-            return None
-        # A lost tile changes nothing for the courier: it need not wait for them.
-        only = options[0].action
-        return only if not riding or isinstance(only, Forfeit) else None
 
     def _set_off(self, work: Work, wagon: int, points: int, extra: int) -> None:
         self.extra -= extra
         self.moved = (*self.moved, wagon)
         set_off(work, Fork(self, wagon, points))
 
-    def _rides(self, position: Facts) -> tuple[Space, ...]:
-        return () if self.courier else courier_ends(position, self.seat)
-
-    def _tile_options(self, position: Facts) -> tuple[Option, ...]:
-        """Return what can be done while a chosen tile waits for its wagon."""
-        by_tile = tuple(
-            (wagon, points)
-            for wagon in movable(position, self.moved)
-            for points in range(self.tile, self.tile + self.extra + 1)
-            if ways(position, wagon, points)
-        )
-        by_value = any(points == self.tile for _, points in by_tile)
-        return (
-            *(option(Move, wagon + 1, points) for wagon, points in by_tile),
-            *(option(Extra, wagon + 1, points) for wagon, points in self._extra_moves(position)),
-            *(() if by_value else (FORFEIT,)),
-        )
-
-    def _extra_moves(self, position: Facts) -> tuple[tuple[int, int], ...]:
-        """Return which other wagons extra points may move, with how many points."""
-        if not self.extra:
-            return ()
-        return tuple(
-            (wagon, points)
-            for wagon in movable(position, self.moved)
-            for points in range(1, self.extra + 1)
-            if self.ways(position, wagon, points)
-        )
+    def _ride(self, position: Facts) -> Choice:
+        if self.courier:
+            return NO_RIDE
+        abilities = position.state.players[self.seat].abilities
+        return _courier(position.board, position.state.courier, abilities)
 
     @override
     def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
+        board, where = position.board, standing(position)
         if self.spent:
-            return ways(position, wagon, points)
-        moved = self.moved if wagon in self.moved else (*self.moved, wagon)
-        return extra_ways(position, wagon, points, self.tile, moved)
+            return ways(board, where, wagon, points)
+        left = movable(position, self.moved)
+        return extra_ways(board, where, (wagon, points), left, self.tile)
 
 
 @lru_cache(maxsize=MENUS)
@@ -231,19 +199,39 @@ def _tiles(tiles: tuple[int, ...]) -> Choice:
 
 
 @lru_cache(maxsize=MENUS)
-def _wagons(tile: int, options: tuple[Option, ...]) -> Choice:
+def _wagons(board: Board, where: Standing, left: tuple[int, ...], tile: int, extra: int) -> Choice:
+    """Return what can be done while a chosen tile waits for its wagon, one of those left."""
+    moves = tuple(
+        option(Move, wagon + 1, points)
+        for wagon in left
+        for points in range(tile, tile + extra + 1)
+        if ways(board, where, wagon, points)
+    )
+    others = tuple(
+        option(Extra, wagon + 1, points)
+        for wagon in left
+        for points in range(1, extra + 1)
+        if extra_ways(board, where, (wagon, points), without(left, wagon), tile)
+    )
     # Extra points are not spent for somebody who is away: what the tile alone can move, or nothing.
-    plain = (o for o in options if isinstance(o.action, Move) and o.action.points == tile)
-    timeout = FORFEIT if FORFEIT in options else next(plain)
-    return Choice("wagon", options, (("tile", tile),), timeout=timeout.action)
+    plain = (Move(wagon + 1, tile) for wagon in left if ways(board, where, wagon, tile))
+    timeout = next(plain, Forfeit())
+    lost = (FORFEIT,) if isinstance(timeout, Forfeit) else ()
+    return Choice("wagon", (*moves, *others, *lost), (("tile", tile),), timeout=timeout)
 
 
 @lru_cache(maxsize=MENUS)
-def _extras(moves: tuple[tuple[int, int], ...]) -> Choice:
-    options = tuple(option(Extra, wagon + 1, points) for wagon, points in moves)
-    return Choice("extra" if moves else "finish", (*options, DONE), timeout=Done())
+def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) -> Choice:
+    options = tuple(
+        option(Extra, wagon + 1, points)
+        for wagon in left
+        for points in range(1, extra + 1)
+        if ways(board, where, wagon, points)
+    )
+    return Choice("extra" if options else "finish", (*options, DONE), timeout=Done())
 
 
 @lru_cache(maxsize=MENUS)
-def _courier_choice(spaces: tuple[Space, ...]) -> Choice:
-    return Choice("courier", tuple(option(Courier, space) for space in spaces), optional=True)
+def _courier(board: Board, space: Space, abilities: tuple[Ability, ...]) -> Choice:
+    ends = courier_ends(board, space, abilities)
+    return Choice("courier", tuple(option(Courier, end) for end in ends), optional=True)
