@@ -41,7 +41,7 @@ class Board:
     city_number: dict[Space, int]
     """The place of each city in the tuples of a state; a space that is no city is missing."""
 
-    row: dict[Space, int]
+    row: dict[City | Space, int]
     """Where the goods of each city's warehouse begin in a player's stock."""
 
     shelves: tuple[tuple[Good, City], ...]

@@ -41,8 +41,8 @@ class Facts(kernel.Position[Board, State]):
 
         Public, and never more than it has: so none of them lapses for want of money (ruling 8).
         """
-        fees = self.state.stage.promised(seat)
-        return fees + sum([deal.pay for deal in self.state.deals if deal.by == seat])
+        fees, deals = self.state.stage.promised(seat), self.state.deals
+        return fees + sum(deal.pay for deal in deals if deal.by == seat) if deals else fees
 
     def free_money(self, seat: Seat) -> int:
         """Return what a seat can spend: not a bid in the fist (ruling 6), nor what it promised."""
@@ -75,9 +75,9 @@ class Facts(kernel.Position[Board, State]):
         removed = self.state.settings.lighter and card == ACHSENBRUCH
         return not removed and self.state.used.count(card) < COPIES
 
-    def stock(self, seat: Seat, place: Space | City) -> tuple[int, ...]:
+    def stock(self, seat: Seat, place: City | Space) -> tuple[int, ...]:
         """Return how many of each good a seat has in a city's warehouse."""
-        row = self.board.row[Space(place)]
+        row = self.board.row[place]
         return self.state.players[seat].stock[row : row + len(GOODS)]
 
     def shelves(self, seat: Seat) -> tuple[tuple[Good, City], ...]:

@@ -15,7 +15,7 @@ from games.haendler.resample import resample
 from games.haendler.scoring import standing
 from games.haendler.setup import set_up, settings_for
 from games.haendler.stages import axles, bidding, bonus_sale, debt, purchase, wheels  # noqa: F401
-from games.haendler.talking import TALKING, repaying
+from games.haendler.talking import REPAYING, TALKING, can_repay
 from games.haendler.view import View
 from games.haendler.work import Work
 from games.kernel import (
@@ -68,8 +68,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
             return ()
         position = self.position(state)
         main = state.stage.prompts(position, seat)
-        beside = TALKING.prompts(position, seat)
-        return (*main, *(repaying(position, seat) if waited_for(main) else ()), *beside)
+        repaying = REPAYING if can_repay(position, seat) and waited_for(main) else ()
+        return (*main, *repaying, *TALKING.prompts(position, seat))
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:

@@ -107,7 +107,8 @@ def _own_offers(mine: Offers, master: Seat, goods: tuple[Bundle, ...], free: int
 
     What a standing offer has promised is free for a new one for its goods only.
     """
-    fresh = tuple(bundle for bundle in goods if all(bundle != offer.goods for offer in mine))
+    named = [offer.goods for offer in mine]
+    fresh = tuple(bundle for bundle in goods if bundle not in named) if named else goods
     if fresh and len(mine) < STANDING:
         yield _offer_form(master, fresh, free // STEP * STEP)
     for offer in mine:

@@ -1,16 +1,11 @@
 """How far pieces get. Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12."""
 
-from functools import lru_cache
-
 from games.haendler.board import Board
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
 from games.haendler.network import Path
 from games.haendler.terms import EXPRESS, KURIER, Ability, Space
 from games.kernel import put
-
-POSITIONS = 20_000
-"""How many answers are kept: a turn asks the same several times."""
 
 Standing = tuple[tuple[Space, Space | None], ...]
 """Where each wagon stands, and the space at its back; `None` in a city."""
@@ -48,9 +43,11 @@ def movable(position: Facts, moved: tuple[int, ...]) -> tuple[int, ...]:
     """
     wagons = position.state.wagons
     return tuple(
-        number
-        for number in WAGONS
-        if number not in moved and not wagons[number].axles and not wagons[number].arrived
+        [
+            number
+            for number in WAGONS
+            if number not in moved and not wagons[number].axles and not wagons[number].arrived
+        ]
     )
 
 
@@ -59,14 +56,13 @@ def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, 
 
     A way ends in the first city that it reaches; surplus points are lost.
     """
-    return _ways(board, *where[wagon], others(where, wagon), points)
-
-
-@lru_cache(maxsize=POSITIONS)
-def _ways(
-    board: Board, space: Space, came: Space | None, occupied: tuple[Space, Space], points: int
-) -> tuple[Path, ...]:
-    return tuple(path for path in board.routes[space, came][points - 1] if stop(path, occupied))
+    space, came = where[wagon]
+    every = board.routes[space, came][points - 1]
+    one, two = others(where, wagon)
+    near = board.neighbours[space]
+    if one not in near and two not in near:
+        return every
+    return tuple([path for path in every if stop(path, (one, two))])
 
 
 def extra_ways(

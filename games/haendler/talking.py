@@ -45,7 +45,7 @@ from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
 
 _ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)
 _RECALL = Choice("orders", (option(Order, "none"),), optional=True)
-_REPAY = Choice("repay", (option(Repay),), optional=True)
+REPAYING = (Choice("repay", (option(Repay),), optional=True),)
 
 
 REPAYMENT = 2500
@@ -146,10 +146,10 @@ class Talking(kernel.Stage[Facts, Work]):
 TALKING = Talking()
 
 
-def repaying(position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-    """Return the question whether a seat that is asked anyhow pays a credit back."""
-    able = position.state.players[seat].credits and purse(position, seat) >= REPAYMENT
-    return (_REPAY,) if able else ()
+def can_repay(position: Facts, seat: Seat) -> bool:
+    """Whether a seat has a credit and can pay it back; whoever is asked anyhow may."""
+    owing = position.state.players[seat].credits > 0
+    return owing and purse(position, seat) >= REPAYMENT
 
 
 def _number(work: Work) -> int:

@@ -33,9 +33,9 @@ class Work(Facts, kernel.Work[Board, State]):
         for good in goods:
             self.state.supply = add(self.state.supply, INDEX[good], change)
 
-    def store(self, seat: Seat, place: Space | City, goods: tuple[Good, ...], change: int) -> None:
+    def store(self, seat: Seat, place: City | Space, goods: tuple[Good, ...], change: int) -> None:
         """Put goods into a player's warehouse in a city (1) or take them from it (-1)."""
-        player, row = self.player(seat), self.board.row[Space(place)]
+        player, row = self.player(seat), self.board.row[place]
         for good in goods:
             player.stock = add(player.stock, row + INDEX[good], change)
 

@@ -3,18 +3,15 @@
 Rulebook, "Phase 2"; rulings 8 and 9.
 """
 
-from functools import lru_cache
-
 from typing_extensions import override
 
 from games.haendler.actions.trading import Done, Load
 from games.haendler.cargo import master_loads, master_of
 from games.haendler.events.loading import Loaded, LoadedNone
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, MENUS, option
+from games.haendler.options import DONE, option
 from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
-from games.haendler.terms import Good
 from games.haendler.work import Work
 from games.kernel import Choice, Prompt, Seat, answer, part
 
@@ -31,7 +28,9 @@ class Loading(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _menu(self.wagon, master_loads(position, self.wagon))
+        loads = master_loads(position, self.wagon)
+        options = tuple(option(Load, count, good) for count, good in loads)
+        return Choice("load", (*options, DONE), (("wagon", self.wagon + 1),), timeout=Done())
 
     @answer
     def load(self, work: Work, seat: Seat, action: Load) -> None:
@@ -53,9 +52,3 @@ class Loading(Stage):
             return False
         self.load_none(work, master_of(work, self.wagon), Done())
         return True
-
-
-@lru_cache(maxsize=MENUS)
-def _menu(wagon: int, loads: tuple[tuple[int, Good], ...]) -> Choice:
-    options = tuple(option(Load, count, good) for count, good in loads)
-    return Choice("load", (*options, DONE), (("wagon", wagon + 1),), timeout=Done())

@@ -1,14 +1,12 @@
 """Phase 4: Kontor and Großes Kontor, in player order. Rulebook, "Phase 4"; ruling 14."""
 
-from functools import lru_cache
-
 from typing_extensions import override
 
 from games.haendler.actions.selling import Price
 from games.haendler.actions.trading import Done
 from games.haendler.events.selling import OfficeRested, OfficeUsed
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, MENUS, option
+from games.haendler.options import DONE, option
 from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
 from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
@@ -68,7 +66,6 @@ class Office(Stage):
         return GROSSES_KONTOR if level == end else self.offices[0]
 
 
-@lru_cache(maxsize=MENUS)
 def _menu(levels: tuple[int, ...], top: int, offices: tuple[Ability, ...]) -> Choice:
     options = tuple(option(Price, *change) for change in _changes(levels, top, offices))
     return Choice("office", (*options, DONE), timeout=Done())

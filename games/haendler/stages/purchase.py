@@ -41,10 +41,8 @@ class Purchase(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
         money, supply = position.free_money(seat), position.state.supply
-        costs = tuple(
-            cost if left and cost <= money else None
-            for cost, left in zip(self._prices(position), supply, strict=True)
-        )
+        prices = zip(self._prices(position), supply, strict=True)
+        costs = tuple([cost if left and cost <= money else None for cost, left in prices])
         return _menu(position.board, costs)
 
     @answer
@@ -86,7 +84,8 @@ class Purchase(Stage):
         """
         if EINKAUF in position.state.players[self.seat].abilities:
             return (0 if self.bought else LOT_PRICE,) * len(GOODS)
-        return tuple(position.board.tables.buy[level] for level in position.state.prices)
+        buy = position.board.tables.buy
+        return tuple([buy[level] for level in position.state.prices])
 
 
 @lru_cache(maxsize=MENUS)

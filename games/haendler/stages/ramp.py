@@ -153,7 +153,7 @@ class Ramp(Stage):
 
     @override
     def promised(self, seat: Seat) -> int:
-        return sum(offer.fee for offer in self.offers if offer.by == offer.loader == seat)
+        return sum([offer.fee for offer in self.offers if offer.by == offer.loader == seat])
 
     def loads(self, position: Facts) -> dict[Seat, tuple[Bundle, ...]]:
         """Return the players for whom the ramp is open, with what each may load; public.

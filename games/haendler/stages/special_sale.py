@@ -1,7 +1,5 @@
 """Phase 4: the window for Sonderverkauf. Rulebook, "Influence Cards"; ruling 14."""
 
-from functools import lru_cache
-
 from typing_extensions import override
 
 from games.haendler.actions.selling import Sonderverkauf
@@ -9,10 +7,10 @@ from games.haendler.actions.trading import Pass
 from games.haendler.events.loading import Passed
 from games.haendler.events.selling import SoldSpecially
 from games.haendler.facts import Facts
-from games.haendler.options import MENUS, PASS, able, option
+from games.haendler.options import PASS, able, option
 from games.haendler.stage import Window
 from games.haendler.stages.between import Between
-from games.haendler.terms import SONDERVERKAUF, City, Good, Money
+from games.haendler.terms import SONDERVERKAUF, Money
 from games.haendler.work import Work
 from games.kernel import Choice, Prompt, Seat, answer, part
 
@@ -39,7 +37,9 @@ class SpecialSale(Window):
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
         holds = SONDERVERKAUF in position.state.players[seat].hand
-        return _menu(position.shelves(seat) if holds else ())
+        goods = position.shelves(seat) if holds else ()
+        options = tuple(option(Sonderverkauf, good, city) for good, city in goods)
+        return Choice("special-sale", (*options, PASS), (able(options),), timeout=Pass())
 
     @answer
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
@@ -57,9 +57,3 @@ class SpecialSale(Window):
     @override
     def close(self, work: Work) -> None:
         work.go(Between())
-
-
-@lru_cache(maxsize=MENUS)
-def _menu(goods: tuple[tuple[Good, City], ...]) -> Choice:
-    options = tuple(option(Sonderverkauf, good, city) for good, city in goods)
-    return Choice("special-sale", (*options, PASS), (able(options),), timeout=Pass())

@@ -32,6 +32,7 @@ from games.kernel import Choice, Prompt, Seat, answer, part, without
 from games.kernel.prompt import sole_answer
 
 FORFEIT = option(Forfeit)
+FINISH = Choice("finish", (DONE,), timeout=Done())
 NO_RIDE = Choice("courier", (), optional=True)
 
 
@@ -113,10 +114,12 @@ class Turn(Moving):
     def question(self, position: Facts, seat: Seat) -> Choice:
         if not self.tile:
             return _tiles(position.state.players[seat].tiles)
+        if self.spent and not self.extra:
+            return FINISH
         where, left = standing(position), movable(position, self.moved)
-        if not self.spent:
-            return _wagons(position.board, where, left, self.tile, self.extra)
-        return _extras(position.board, where, left, self.extra)
+        if self.spent:
+            return _extras(position.board, where, left, self.extra)
+        return _wagons(position.board, where, left, self.tile, self.extra)
 
     @answer
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
@@ -220,7 +223,6 @@ def _wagons(board: Board, where: Standing, left: tuple[int, ...], tile: int, ext
     return Choice("wagon", (*moves, *others, *lost), (("tile", tile),), timeout=timeout)
 
 
-@lru_cache(maxsize=MENUS)
 def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) -> Choice:
     options = tuple(
         option(Extra, wagon + 1, points)
@@ -228,7 +230,7 @@ def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) ->
         for points in range(1, extra + 1)
         if ways(board, where, wagon, points)
     )
-    return Choice("extra" if options else "finish", (*options, DONE), timeout=Done())
+    return Choice("extra", (*options, DONE), timeout=Done()) if options else FINISH
 
 
 @lru_cache(maxsize=MENUS)
