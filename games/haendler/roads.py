@@ -1,5 +1,7 @@
 """How far pieces get. Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12."""
 
+from collections.abc import Iterator
+
 from games.haendler.board import Board
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
@@ -67,19 +69,18 @@ def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, 
 
 def extra_ways(
     board: Board, where: Standing, move: tuple[int, int], left: tuple[int, ...], tile: int
-) -> tuple[Path, ...]:
-    """Return the ways of a wagon while a tile waits for its own: such as leave it one (ruling 11).
+) -> Iterator[Path]:
+    """Yield the ways of a wagon while a tile waits for its own: such as leave it one (ruling 11).
 
     `move` is the wagon with its points, `left` are the wagons that may be moved beside it.
     """
-    wagon, every = move[0], ways(board, where, *move)
-    if not _any_goes(board, where, (wagon, *left), tile):
-        return every
+    wagon = move[0]
+    saving = _any_goes(board, where, (wagon, *left), tile)
     occupied = others(where, wagon)
-    ends = ((path, path[stop(path, occupied) - 1]) for path in every)
-    return tuple(
-        path for path, end in ends if _any_goes(board, put(where, wagon, (end, None)), left, tile)
-    )
+    for path in ways(board, where, *move):
+        end = path[stop(path, occupied) - 1]
+        if not saving or _any_goes(board, put(where, wagon, (end, None)), left, tile):
+            yield path
 
 
 def _any_goes(board: Board, where: Standing, wagons: tuple[int, ...], points: int) -> bool:

@@ -55,7 +55,9 @@ class Work(Position[B, S]):
     __slots__ = ("_stage", "_thawed", "events", "rng")
 
     def __init__(self, board: B, state: S, rng: Rng) -> None:
-        super().__init__(board, thaw(state))
+        # Not by the base: every step of every game begins here.
+        self.board = board
+        self.state = thaw(state)
         self.rng = rng
         self.events: list[Event] = []
         self._thawed: list[object] = [self.state]
@@ -82,7 +84,10 @@ class Work(Position[B, S]):
         """The stage that the state is at, to be written like any part."""
         stage = self.state.stage
         if stage is not self._stage:
-            self._stage = self.own(stage.__class__, "stage")
+            self._stage = copy = thaw(stage)
+            if copy is not stage:
+                self._thawed.append(copy)
+                self.state.stage = copy
         return self._stage
 
     def go(self, stage: object) -> None:

@@ -61,11 +61,10 @@ class Ramp(Stage):
     def asked(self, position: Facts) -> tuple[Seat, ...]:
         if not self.offers:
             return self.guests
-        master = master_of(position, self.wagon)
-        offered = {offer.loader for offer in self.offers if offer.by != master}
-        answering = {offer.loader for offer in self.offers if offer.by == master}
-        asked = {seat for seat in self.guests if seat not in offered or seat in answering}
-        return tuple(sorted(asked | ({master} if offered else set())))
+        offered = {offer.loader for offer in self.offers if offer.by == offer.loader}
+        answering = {offer.loader for offer in self.offers if offer.by != offer.loader}
+        asked = [seat for seat in self.guests if seat not in offered or seat in answering]
+        return tuple(sorted([*asked, master_of(position, self.wagon)]) if offered else asked)
 
     @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:

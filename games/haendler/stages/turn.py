@@ -193,7 +193,7 @@ class Turn(Moving):
         if self.spent:
             return ways(board, where, wagon, points)
         left = movable(position, self.moved)
-        return extra_ways(board, where, (wagon, points), left, self.tile)
+        return tuple(extra_ways(board, where, (wagon, points), left, self.tile))
 
 
 @lru_cache(maxsize=MENUS)
@@ -214,7 +214,7 @@ def _wagons(board: Board, where: Standing, left: tuple[int, ...], tile: int, ext
         option(Extra, wagon + 1, points)
         for wagon in left
         for points in range(1, extra + 1)
-        if extra_ways(board, where, (wagon, points), without(left, wagon), tile)
+        if any(extra_ways(board, where, (wagon, points), without(left, wagon), tile))
     )
     # Extra points are not spent for somebody who is away: what the tile alone can move, or nothing.
     plain = (Move(wagon + 1, tile) for wagon in left if ways(board, where, wagon, tile))
