@@ -9,6 +9,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from games.haendler import network
+from games.haendler.board_rules import check
 from games.haendler.board_schema import BoardFile, Point, read
 from games.haendler.network import Path
 from games.haendler.printed import Place, Road, Tables
@@ -87,6 +88,7 @@ def load(text: str) -> Board:
         BadBoard: the text is not of the form, or breaks a rule; the message names the place.
     """
     data = read(text)
+    check(data)
     roads = tuple(_road(data, number) for number in range(len(data.roads)))
     neighbours = network.neighbours(roads)
     _check_spaces(roads)
