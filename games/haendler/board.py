@@ -1,6 +1,6 @@
 """The board of Die Händler: a file of data, checked when it is loaded, and what follows from it.
 
-A host may put his own file in the place of `board.json`, which is in parts a reconstruction. What
+A host may put their own file in the place of `board.json`, which is in parts a reconstruction. What
 is wrong in such a file is told with its place, as in `roads.3.to: unknown place "rom"`.
 """
 

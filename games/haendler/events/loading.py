@@ -24,7 +24,7 @@ class Sealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BidKept(Event):
-    """What the bidder sealed; for him alone."""
+    """What the bidder sealed; for them alone."""
 
     amount: Money
 
@@ -40,7 +40,7 @@ class BidShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Mastered(Event):
-    """A wagon has a new Loading Master, who paid his bid."""
+    """A wagon has a new Loading Master, who paid their bid."""
 
     news: ClassVar[bool] = True
     seat: Seat

@@ -25,7 +25,7 @@ class Upkeep(Event):
 
 @dataclass(frozen=True, slots=True)
 class Fell(Event):
-    """A player could not pay, showed his money, fell to a level and paid its upkeep."""
+    """A player could not pay, showed their money, fell to a level and paid its upkeep."""
 
     news: ClassVar[bool] = True
     seat: Seat

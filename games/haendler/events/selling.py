@@ -55,7 +55,7 @@ class OfficeUsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class OfficeRested(Event):
-    """A player used his office no further."""
+    """A player used their office no further."""
 
     seat: Seat
 
@@ -72,7 +72,7 @@ class SoldFromStock(Event):
 
 @dataclass(frozen=True, slots=True)
 class StockClosed(Event):
-    """A player sells no more from his warehouse."""
+    """A player sells no more from their warehouse."""
 
     seat: Seat
 

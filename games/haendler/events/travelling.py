@@ -9,21 +9,21 @@ from games.kernel import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class AxlesSealed(Event):
-    """A player answered whether he lays Achsenbruch."""
+    """A player answered whether they lay Achsenbruch."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class AxlesKept(Event):
-    """What he sealed; for him alone."""
+    """What they sealed; for them alone."""
 
     wagons: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AxlesNone(Event):
-    """He sealed that he lays none; for him alone."""
+    """They sealed that they lay none; for them alone."""
 
     seat: Seat
 
@@ -120,7 +120,7 @@ class CardTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardKept(Event):
-    """Which one; for him alone."""
+    """Which one; for them alone."""
 
     news: ClassVar[bool] = True
     card: Card
