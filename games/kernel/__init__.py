@@ -19,7 +19,7 @@ from games.kernel.message import Arg, Message, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
-from games.kernel.rng import Rng, commitment
+from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import Setting, complete
 from games.kernel.values import Audience, Seat
 
@@ -60,6 +60,7 @@ __all__ = [
     "audible",
     "commitment",
     "complete",
+    "match_key",
     "message",
     "parse",
     "places",
