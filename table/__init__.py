@@ -13,12 +13,14 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
+from table.limits import Limits
 from table.model import (
     Entry,
     Match,
     Owed,
     Pause,
     Person,
+    Place,
     Played,
     Position,
     Posted,
@@ -33,6 +35,7 @@ from table.tables import Tables
 __all__ = [
     "Busy",
     "Entry",
+    "Limits",
     "Match",
     "NoSuchMatch",
     "NotAPlayer",
@@ -46,6 +49,7 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
+    "Place",
     "Played",
     "Position",
     "Posted",

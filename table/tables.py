@@ -8,13 +8,16 @@ from games.kernel.rng import SEED_BYTES
 from storage import Store
 from table.consent import Consent
 from table.context import Clock, Context, Load
+from table.limits import Limits
 from table.lobby import DrawSeed, Lobby
-from table.model import Entry, Match, Person, Played, Position, Proposal
+from table.model import Entry, Match, Person, Place, Played, Position, Proposal
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.reading import Reading
 from table.turns import Turns
+
+DEFAULT_LIMITS = Limits()
 
 
 def secret_seed() -> bytes:
@@ -26,9 +29,14 @@ class Tables:
     """Every match in the store. Holds no state of any match: all of it is loaded and stored."""
 
     def __init__(
-        self, store: Store, load: Load, clock: Clock, draw_seed: DrawSeed = secret_seed
+        self,
+        store: Store,
+        load: Load,
+        clock: Clock,
+        draw_seed: DrawSeed = secret_seed,
+        limits: Limits = DEFAULT_LIMITS,
     ) -> None:
-        context = Context(store, load, clock)
+        context = Context(store, load, clock, limits)
         self._lobby = Lobby(context, draw_seed)
         self._turns = Turns(context)
         self._consent = Consent(context)
@@ -54,13 +62,18 @@ class Tables:
         Raises:
             KeyError: there is no such game.
             BadSettings: an option or its value is unknown.
+            NotNow: person, channel or server have as many open lobbies as they may.
         """
         return await self._lobby.create(
             host, channel_id, guild_id, game=game, language=language, settings=settings
         )
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Seat somebody in a lobby. Raises NotNow: full, seated already, or no lobby any more."""
+        """Seat somebody in a lobby.
+
+        Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
+        posted.
+        """
         return await self._lobby.join(match_id, person)
 
     async def leave(self, match_id: int, user_id: int) -> Match:
@@ -144,6 +157,10 @@ class Tables:
         return await self._consent.proposal(match_id)
 
     # Reading
+
+    async def place(self, match_id: int) -> Place:
+        """Return where a match is played, and by whom. Raises NoSuchMatch."""
+        return await self._reading.place(match_id)
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""

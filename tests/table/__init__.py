@@ -56,9 +56,16 @@ class House:
         match = await self.tables.create(
             host, CHANNEL, GUILD, game="toy", language="en", settings=settings or {}
         )
+        await self.promised(match.id)
         for person in others:
             match = await self.tables.join(match.id, person)
         return match
+
+    async def promised(self, match: int) -> None:
+        """Note that the commitment of a lobby stands in the channel."""
+        for row in await self.tables.outbox.owed(limit=1_000):
+            if (row.match_id, row.kind) == (match, "opened"):
+                await self.tables.outbox.sent(row.id)
 
     async def begun(self, players: int = 2, settings: Mapping[str, str] | None = None) -> int:
         """Start a match of that many people and return its id."""
