@@ -191,9 +191,10 @@ class Owed:
     version: int
     kind: SayKind
     """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
-    the public message. `started`: repeat the commitment. `idle`: warn that the lobby closes. `ask`: put a sealed
-    question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`: what
-    is proposed to the table has changed; show who agrees. `over`: post the result and the seed."""
+    the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
+    `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
+    `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
+    and the seed."""
 
     seat: Seat | None
     user_id: int | None
@@ -203,8 +204,9 @@ class Owed:
     """Where the others belong."""
 
     payload: Mapping[str, Any]
-    """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed (hexadecimal), stopped. `proposal`: kind, and
-    declined_by, the seat that put an end to it, or null."""
+    """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
+    (hexadecimal), stopped. `proposal`: kind, and declined_by, the seat that put an end to it, or
+    null."""
 
     nonce: str
     """The same at every attempt, at most 25 characters."""

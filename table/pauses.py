@@ -51,7 +51,8 @@ class Pauses:
             KernelError: the match cannot go on now.
         """
         if pause.seat == TABLE:
-            return await self._idle.pass_over(pause)
+            await self._idle.pass_over(pause)
+            return None
 
         async def attempt() -> Played | None:
             async with self._context.store.read() as connection:
