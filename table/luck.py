@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from storage.rows import SeatRow
 
-LONGEST = 40
+LONGEST = 32
 """Characters of a lucky word."""
 
 

@@ -14,6 +14,7 @@ import discord
 
 from bot.house import House
 from bot.logs import logger
+from bot.outbound.notices import Notices
 from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
 from bot.outbound.sealed_questions import Questioner
@@ -22,6 +23,7 @@ from table import Owed
 log = logger(__name__)
 
 Saying = Callable[[], Awaitable[int | None]]
+NOTICES = frozenset({"opened", "idle"})
 PUBLIC = frozenset({"public", "started", "over", "turn"})
 FIRST_RETRY, LONGEST_RETRY = 2_000, 600_000
 """Milliseconds before something is tried again, doubled each time."""
@@ -37,6 +39,7 @@ class Delivery:
         self._house = house
         self._outbox = house.tables.outbox
         self.poster = Poster(house, client)
+        self._notices = Notices(house, client)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client)
 
@@ -69,6 +72,10 @@ class Delivery:
             return
 
     async def _match(self, match: int, rows: Sequence[Owed]) -> None:
+        # What is committed to stands in the channel before anybody can sit down.
+        for row in rows:
+            if row.kind in NOTICES:
+                await self._try([row], partial(self._notices.post, row))
         people = self._house.tables.people
         asks = [row for row in rows if row.kind == "ask"]
         closed = [row for row in asks if row.user_id and await people.dm_closed(row.user_id)]
