@@ -64,10 +64,10 @@ async def owed(connection: AsyncConnection, now: int, limit: int) -> list[Outbox
     return [OutboxRow(*row) for row in await connection.execute(query)]
 
 
-async def owes(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
-    """Whether something of a kind has not been said yet for a match."""
+async def unsaid(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
+    """Whether something of a kind has not been said for a match, not yet or never."""
     found = exists().where(
-        outbox.c.match_id == match_id, outbox.c.status == "owed", outbox.c.kind == kind
+        outbox.c.match_id == match_id, outbox.c.status != "sent", outbox.c.kind == kind
     )
     return bool(await connection.scalar(select(found)))
 

@@ -66,7 +66,7 @@ class Lobby:
                 raise NotNow(message("table-already-seated"))
             if len(people) >= max(sitting.game.seats):
                 raise NotNow(message("table-full", seats=max(sitting.game.seats)))
-            if await outbox.owes(connection, match_id, "opened"):
+            if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             await matches.seat_all(connection, match_id, [*people, _sitter(person)])
             return await self._told(connection, match_id)

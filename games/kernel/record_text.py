@@ -78,7 +78,7 @@ class Record:
 _HASH = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _SEAT = re.compile(r"p[1-9]")
-LONGEST, LONGEST_MOVE = 4_000, 300
+LONGEST, LONGEST_CHANCE = 300, 4_000
 """Characters of a record's lines: what chance gave may be a whole shuffled pile."""
 
 _KEPT = 60
@@ -168,7 +168,7 @@ class _Reading:
 
     def take(self, row: str, number: int) -> None:
         """Take the next line. Raises ValueError: what is wrong with it."""
-        if len(row) > (LONGEST_MOVE if row[:1].isdigit() else LONGEST):
+        if len(row) > (LONGEST_CHANCE if row.startswith("=") else LONGEST):
             msg = "no line of a record is so long"
             raise ValueError(msg)
         first, _, rest = row.partition(" ")

@@ -10,7 +10,7 @@ table-too-few = { $seated ->
     [one] Es sitzt erst ein Spieler am Tisch
    *[other] Es sitzen erst { $seated } Spieler am Tisch
   }; für die Partie braucht es mindestens { $needed }.
-table-not-open-yet = Dieser Tisch wird gerade erst eröffnet: Zuvor muss im Kanal stehen, worauf sein Startwert festgelegt ist. Versuche es gleich noch einmal.
+table-not-open-yet = Dieser Tisch wird gerade erst eröffnet: Zuvor muss im Kanal stehen, worauf sein Startwert festgelegt ist. Versuche es gleich noch einmal; bleibt es so, eröffne einen anderen Tisch.
 table-too-many-of-yours = Du hast { $count } offene Tische. Beginne oder schließe einen davon, dann kannst du den nächsten eröffnen.
 table-too-many-here = In diesem Kanal stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
 table-too-many-on-server = Auf diesem Server stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.

@@ -10,7 +10,7 @@ table-too-few = { $seated ->
     [one] One player is seated
    *[other] { $seated } players are seated
   }; the match needs at least { $needed }.
-table-not-open-yet = This table is just being opened: what its seed is committed to has to stand in the channel first. Try again in a moment.
+table-not-open-yet = This table is just being opened: what its seed is committed to has to stand in the channel first. Try again in a moment; if it stays so, open another table.
 table-too-many-of-yours = You have { $count } open tables. Start or close one of them, then open the next.
 table-too-many-here = This channel has { $count } open tables. Join one of them, or wait until one begins or is closed.
 table-too-many-on-server = This server has { $count } open tables. Join one of them, or wait until one begins or is closed.

@@ -45,6 +45,15 @@ async def test_the_commitment_is_owed_before_the_lobby(home: House) -> None:
     assert begun.commitment == joined.commitment == made.commitment
 
 
+async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: House) -> None:
+    """Whoever sat down then could not check anything."""
+    host, guest = LUCKY
+    made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    promised, _ = await home.tables.outbox.owed()
+    await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
+    assert "open another table" in await refused(home.tables.join(made.id, guest), NotNow)
+
+
 async def test_what_is_brought_is_listed_and_keys_the_chance(home: House) -> None:
     """Everybody sees it in the lobby, and the match is that of the seed with it."""
     match = await lucky_lobby(home)
