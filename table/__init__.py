@@ -20,12 +20,12 @@ from table.model import (
     Owed,
     Pause,
     Person,
-    Place,
     Played,
     Position,
     Posted,
     Proposal,
     Seated,
+    Whereabouts,
 )
 from table.outbox import Outbox
 from table.pauses import Pauses
@@ -49,7 +49,6 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
-    "Place",
     "Played",
     "Position",
     "Posted",
@@ -57,4 +56,5 @@ __all__ = [
     "Seated",
     "Tables",
     "Unplayable",
+    "Whereabouts",
 ]

@@ -33,7 +33,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Whereabouts:
     """Where a match is played and by whom: what is looked at before anything else of it."""
 
     guild_id: int | None

@@ -10,7 +10,7 @@ from storage.rows import StepRow
 from table import luck
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
-from table.model import Entry, Match, Place, Position
+from table.model import Entry, Match, Position, Whereabouts
 from table.sitting import Sitting
 from table.takeback import stands, takeback
 
@@ -21,14 +21,14 @@ class Reading:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def place(self, match_id: int) -> Place:
+    async def whereabouts(self, match_id: int) -> Whereabouts:
         """Return where a match is played. Raises NoSuchMatch."""
         async with self._context.store.read() as connection:
             row = await matches.load(connection, match_id)
             if row is None:
                 raise NoSuchMatch(match_id)
             seats = await matches.seats_of(connection, match_id)
-        return Place(row.guild_id, row.channel_id, frozenset(one.user_id for one in seats))
+        return Whereabouts(row.guild_id, row.channel_id, frozenset(one.user_id for one in seats))
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch."""

@@ -10,7 +10,7 @@ from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.limits import Limits
 from table.lobby import DrawSeed, Lobby
-from table.model import Entry, Match, Person, Place, Played, Position, Proposal
+from table.model import Entry, Match, Person, Played, Position, Proposal, Whereabouts
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
@@ -158,9 +158,9 @@ class Tables:
 
     # Reading
 
-    async def place(self, match_id: int) -> Place:
+    async def whereabouts(self, match_id: int) -> Whereabouts:
         """Return where a match is played, and by whom. Raises NoSuchMatch."""
-        return await self._reading.place(match_id)
+        return await self._reading.whereabouts(match_id)
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""

@@ -16,18 +16,18 @@ from discord.abc import GuildChannel
 
 from bot.house import House
 from table import NoSuchMatch
-from table.model import Place
+from table.model import Whereabouts
 
 Anything = discord.Interaction[Any]
 
 
 async def require(house: House, interaction: Anything, number: int) -> None:
     """Raise NoSuchMatch where there is no such table, or none that whoever asks may know of."""
-    if not await sees(interaction, await house.tables.place(number)):
+    if not await sees(interaction, await house.tables.whereabouts(number)):
         raise NoSuchMatch(number)
 
 
-async def sees(interaction: Anything, place: Place) -> bool:
+async def sees(interaction: Anything, place: Whereabouts) -> bool:
     """Whether somebody may know of a table."""
     user, guild = interaction.user, interaction.guild
     if user.id in place.players:
@@ -37,7 +37,7 @@ async def sees(interaction: Anything, place: Place) -> bool:
     return interaction.channel_id == place.channel_id or await _views(guild, place, user)
 
 
-async def _views(guild: discord.Guild, place: Place, member: discord.Member) -> bool:
+async def _views(guild: discord.Guild, place: Whereabouts, member: discord.Member) -> bool:
     try:
         channel = await _channel(guild, place.channel_id)
         if isinstance(channel, discord.Thread):

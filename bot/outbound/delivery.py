@@ -72,14 +72,15 @@ class Delivery:
             return
 
     async def _match(self, match: int, rows: Sequence[Owed]) -> None:
-        # What is committed to stands in the channel before anybody can sit down.
-        for row in rows:
-            if row.kind in NOTICES:
-                await self._try([row], partial(self._notices.post, row))
         people = self._house.tables.people
         asks = [row for row in rows if row.kind == "ask"]
         closed = [row for row in asks if row.user_id and await people.dm_closed(row.user_id)]
         public = [row for row in rows if row.kind in PUBLIC]
+        notices = [row for row in rows if row.kind in NOTICES]
+        for row in notices:
+            # The lobby with its buttons waits until what is committed to stands in the channel.
+            if not await self._try([row], partial(self._notices.post, row), held=public):
+                public = []
         if public or closed:
             await self._try(public + closed, partial(self._public, match, public, closed))
         proposals = [row for row in rows if row.kind == "proposal"]
@@ -96,22 +97,27 @@ class Delivery:
         await self._proposer.settle(await self._house.tables.match(match))
         return message_id
 
-    async def _try(self, rows: Sequence[Owed], say: Saying) -> None:
-        """Say something, and note for each row what became of it."""
+    async def _try(self, rows: Sequence[Owed], say: Saying, held: Sequence[Owed] = ()) -> bool:
+        """Say something, and note for each row what became of it; return whether it was said.
+
+        Where it was not, `held` waits as well.
+        """
         try:
             message_id = await say()
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
-            await self._failed(rows, error, never=True)
+            await self._failed([*rows, *held], error, never=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("delivered later", match=rows[0].match_id, error=str(error))
-            await self._failed(rows, error)
+            await self._failed([*rows, *held], error)
         except Exception as error:
             log.exception("mishap in delivery", match=rows[0].match_id)
-            await self._failed(rows, error)
+            await self._failed([*rows, *held], error)
         else:
             for row in rows:
                 await self._outbox.sent(row.id, message_id)
+            return True
+        return False
 
     async def _failed(self, rows: Sequence[Owed], error: Exception, *, never: bool = False) -> None:
         for row in rows:

@@ -10,6 +10,7 @@ from sandbox.sight import Seen
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import begun, lobby_of
+from tests.e2e.test_weather import POST
 from tests.toy import Toy
 
 COMMITTED = re.compile(r"its SHA-256 is `([0-9a-f]{64})`")
@@ -48,6 +49,14 @@ async def test_the_commitment_stands_before_anybody_sits_down_and_stays(house: S
     record = read(exported.shown.files[0].data.decode())
     assert commitment(record.seed) == promised
     assert replay(Toy(), record) is None
+
+
+async def test_the_lobby_waits_for_its_commitment(house: Sandbox) -> None:
+    """Discord's answer to the first message is lost: it is tried again before anything follows."""
+    house.faults.lose_answer(POST, how="cut")
+    await lobby_of(house, house.ben)
+    texts = [message.text for message in house.ben.messages("games")]
+    assert [bool(COMMITTED.search(text)) for text in texts] == [True, False]
 
 
 async def test_everybody_brings_something(house: Sandbox) -> None:
