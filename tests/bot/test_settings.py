@@ -23,6 +23,7 @@ NAMES = (
     "KONTOR_BOARDS",
     *LOBBIES,
     "KONTOR_LOG_LEVEL",
+    "KONTOR_LOG_FORMAT",
     "DISCORD_API_URL",
 )
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -49,7 +50,12 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
     for name in NAMES:
         monkeypatch.setenv(name, "")
     assert Settings() == Settings.model_construct(
-        token=None, database_url=DEFAULT_DATABASE, boards=None, log_level="INFO", api_url=None
+        token=None,
+        database_url=DEFAULT_DATABASE,
+        boards=None,
+        log_level="INFO",
+        log_format="text",
+        api_url=None,
     )
 
 
@@ -57,6 +63,7 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
     ("name", "value"),
     [
         ("KONTOR_LOG_LEVEL", "loud"),
+        ("KONTOR_LOG_FORMAT", "xml"),
         ("KONTOR_BOARDS", "no/such/folder"),
         ("DISCORD_API_URL", "not an address"),
         *((name, value) for name in LOBBIES for value in ("0", "-1", "many", "1.5")),
