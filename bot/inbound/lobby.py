@@ -19,7 +19,7 @@ from bot.house import House
 from bot.inbound import reply
 from games.kernel import message
 from games.kernel.words import language_of
-from table import Match, NotTheHost, Person
+from table import Match, NotNow, NotTheHost, Person
 from table.luck import tidy
 
 Anything = discord.Interaction[Any]
@@ -83,6 +83,8 @@ class Lobbies:
 
     async def options(self, interaction: Anything, match: Match, page: int = 0) -> None:
         """Show the host the menus of the table's options; once it has begun, all what they are."""
+        if match.status == "cancelled":
+            raise NotNow(message("table-cancelled"))
         if match.status != "lobby":
             found = compose.lobby(match, self.house.games[match.game], locale.own(interaction))
             await reply.show(interaction, draw.settled(found))
