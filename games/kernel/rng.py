@@ -12,10 +12,12 @@ liking, and nobody else can foresee anything.
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 SEED_BYTES = 32
+_numbers = Struct(">QQ").pack
 
 
 def commitment(seed: bytes) -> str:
@@ -39,16 +41,20 @@ def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
 class Rng:
     """The chance of one step of one match."""
 
-    __slots__ = ("_drawn", "_key")
+    __slots__ = ("_drawn", "_key", "_step")
 
     def __init__(self, key: bytes, step: int) -> None:
-        self._key = key + step.to_bytes(8, "big")
+        self._key = key
+        self._step = step
         self._drawn = 0
 
     def below(self, possibilities: int) -> int:
         """Draw a number from 0 to `possibilities - 1`. The bias of the modulo is below 2**-200."""
-        digest = sha256(self._key + self._drawn.to_bytes(8, "big")).digest()
-        self._drawn += 1
+        drawn = self._drawn
+        self._drawn = drawn + 1
+        if possibilities == 1:
+            return 0
+        digest = sha256(self._key + _numbers(self._step, drawn)).digest()
         return int.from_bytes(digest, "big") % possibilities
 
     def choice(self, items: Sequence[T]) -> T:
