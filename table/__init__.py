@@ -15,6 +15,7 @@ from table.errors import (
 )
 from table.limits import Limits
 from table.model import (
+    Ended,
     Entry,
     Match,
     Owed,
@@ -34,6 +35,7 @@ from table.tables import Tables
 
 __all__ = [
     "Busy",
+    "Ended",
     "Entry",
     "Limits",
     "Match",

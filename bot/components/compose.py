@@ -7,7 +7,7 @@ from bot.components.lobby import LobbyContent
 from bot.components.names import shown
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
-from games.kernel import AnyGame, Message, Outcome, message
+from games.kernel import AnyGame, Message, Outcome, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
 
@@ -60,7 +60,7 @@ def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
 def luck(match: Match, voice: Speaker) -> str:
     """Return a line of what the players have brought to the chance; empty in matches of before."""
     brought = tuple(
-        message("bot-luck-of", name=voice.seat(one.seat), luck=shown(one.luck))
+        message("bot-luck-of", name=voice.seat(one.seat), luck=Quoted(one.luck))
         for one in match.players
         if one.luck
     )

@@ -17,7 +17,7 @@ from bot.components.custom_ids import Address
 from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
-from games.kernel import message
+from games.kernel import Quoted, message
 from games.kernel.words import language_of
 from table import Match, NotNow, NotTheHost, Person
 from table.luck import tidy
@@ -91,6 +91,6 @@ class Lobbies:
             return
         if interaction.user.id != match.host_id:
             host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
-            raise NotTheHost(message("table-not-the-host", host=host))
+            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
         found = compose.lobby(match, self.house.games[match.game], locale.own(interaction))
         await reply.show(interaction, draw.options(found, page))

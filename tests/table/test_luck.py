@@ -88,7 +88,7 @@ async def test_the_record_holds_it(home: House) -> None:
     for user, amount in ((ANA, 2), (BEN, 1)):
         await home.play(match, user, f"bid {amount}")
     await home.tables.propose_stop(match, ANA)
-    await home.tables.agree(match, BEN)
+    await home.agree(match, BEN)
     text = await home.tables.record(match)
     assert "luck p2 four-leaf clover\n" in text
     record = read(text)

@@ -7,8 +7,8 @@ get a deadline like those that are opened from now on.
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 
 IDLE = 6 * 24 * 60 * 60 * 1000
 """Milliseconds after which nobody has touched a lobby for long."""
