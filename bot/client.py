@@ -13,7 +13,7 @@ from typing_extensions import override
 from bot.components.custom_ids import FORM, PICK, PRESS, Address, Kind, read
 from bot.components.items import Pick, Press
 from bot.house import House
-from bot.inbound import forms, reply
+from bot.inbound import forms, reply, sight
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
@@ -126,6 +126,7 @@ class Kontor(discord.Client):
                 await reply.form_again(interaction, voice)
                 return
             await reply.acknowledge(interaction, fresh=interaction.message is None)
+            await sight.require(self.house, interaction, address.match)
             await self._moves.submit(interaction, address, forms.values(data["components"]))
 
     async def on_message(self, message: discord.Message) -> None:

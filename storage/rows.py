@@ -8,7 +8,9 @@ StepKind = Literal["start", "move", "undo", "stop"]
 ConsentKind = Literal["stop", "undo"]
 Fate = Literal["carried-out", "declined", "lapsed"]
 ProposalStatus = Literal["open", "carried-out", "declined", "lapsed"]
-SayKind = Literal["public", "started", "ask", "turn", "proposal", "over"]
+SayKind = Literal["opened", "public", "started", "ask", "turn", "proposal", "over", "idle"]
+TABLE = -1
+"""The seat of a deadline that is the table's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class NewMatch:
     board: str
     """The digest of the board text."""
 
+    seed: bytes | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
@@ -66,6 +70,17 @@ class SeatRow:
     """The version of the seat's last own step; 0 before the first."""
 
     acted_at: int | None
+    luck: str | None
+    """What the player brought to the chance of the match; `None` in matches of before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody who sits down at a lobby's table."""
+
+    user_id: int
+    name: str
+    luck: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +171,7 @@ class ProposalRow:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """When a seat's pause ends by itself."""
+    """When a seat's pause ends by itself, or (seat `TABLE`) what is done about an idle lobby."""
 
     match_id: int
     seat: int
@@ -165,7 +180,8 @@ class DeadlineRow:
     """How long it lasts once the table has been shown the position, in milliseconds."""
 
     mark: str
-    """The fingerprint of the question; of another question it is no deadline."""
+    """The fingerprint of the question; of another question it is no deadline. Of a lobby: what is
+    due."""
 
 
 @dataclass(frozen=True, slots=True)

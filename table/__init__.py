@@ -13,6 +13,7 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
+from table.limits import Limits
 from table.model import (
     Ended,
     Entry,
@@ -25,6 +26,7 @@ from table.model import (
     Posted,
     Proposal,
     Seated,
+    Whereabouts,
 )
 from table.outbox import Outbox
 from table.pauses import Pauses
@@ -35,6 +37,7 @@ __all__ = [
     "Busy",
     "Ended",
     "Entry",
+    "Limits",
     "Match",
     "NoSuchMatch",
     "NotAPlayer",
@@ -55,4 +58,5 @@ __all__ = [
     "Seated",
     "Tables",
     "Unplayable",
+    "Whereabouts",
 ]

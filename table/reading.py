@@ -7,9 +7,10 @@ from games.kernel import Message, Seat, audible, message
 from games.kernel.record import Line, Record, line, write
 from storage import log, matches
 from storage.rows import StepRow
+from table import luck
 from table.context import Context
-from table.errors import NotNow
-from table.model import Entry, Match, Position
+from table.errors import NoSuchMatch, NotNow
+from table.model import Entry, Match, Position, Whereabouts
 from table.sitting import Sitting
 from table.takeback import stands, takeback
 
@@ -19,6 +20,15 @@ class Reading:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+
+    async def whereabouts(self, match_id: int) -> Whereabouts:
+        """Return where a match is played. Raises NoSuchMatch."""
+        async with self._context.store.read() as connection:
+            row = await matches.load(connection, match_id)
+            if row is None:
+                raise NoSuchMatch(match_id)
+            seats = await matches.seats_of(connection, match_id)
+        return Whereabouts(row.guild_id, row.channel_id, frozenset(one.user_id for one in seats))
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch."""
@@ -122,6 +132,7 @@ def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
         board=row.board,
         seed=sitting.require_seed(),
         lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),
+        luck=luck.of_seats(sitting.seats),
         places=None if outcome is None or row.stopped else outcome.places,
     )
 

@@ -8,13 +8,25 @@ from games.kernel.rng import SEED_BYTES
 from storage import Store
 from table.consent import Consent
 from table.context import Clock, Context, Load
+from table.limits import Limits
 from table.lobby import DrawSeed, Lobby
-from table.model import Ended, Entry, Match, Person, Played, Position, Proposal
+from table.model import (
+    Ended,
+    Entry,
+    Match,
+    Person,
+    Played,
+    Position,
+    Proposal,
+    Whereabouts,
+)
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.reading import Reading
 from table.turns import Turns
+
+DEFAULT_LIMITS = Limits()
 
 
 def secret_seed() -> bytes:
@@ -26,9 +38,14 @@ class Tables:
     """Every match in the store. Holds no state of any match: all of it is loaded and stored."""
 
     def __init__(
-        self, store: Store, load: Load, clock: Clock, draw_seed: DrawSeed = secret_seed
+        self,
+        store: Store,
+        load: Load,
+        clock: Clock,
+        draw_seed: DrawSeed = secret_seed,
+        limits: Limits = DEFAULT_LIMITS,
     ) -> None:
-        context = Context(store, load, clock)
+        context = Context(store, load, clock, limits)
         self._lobby = Lobby(context, draw_seed)
         self._turns = Turns(context)
         self._consent = Consent(context)
@@ -54,13 +71,18 @@ class Tables:
         Raises:
             KeyError: there is no such game.
             BadSettings: an option or its value is unknown.
+            NotNow: person, channel or server have as many open lobbies as they may.
         """
         return await self._lobby.create(
             host, channel_id, guild_id, game=game, language=language, settings=settings
         )
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Seat somebody in a lobby. Raises NotNow: full, seated already, or no lobby any more."""
+        """Seat somebody in a lobby.
+
+        Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
+        posted.
+        """
         return await self._lobby.join(match_id, person)
 
     async def leave(self, match_id: int, user_id: int) -> Match:
@@ -164,6 +186,10 @@ class Tables:
         await self._consent.lost(message_id)
 
     # Reading
+
+    async def whereabouts(self, match_id: int) -> Whereabouts:
+        """Return where a match is played, and by whom. Raises NoSuchMatch."""
+        return await self._reading.whereabouts(match_id)
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""

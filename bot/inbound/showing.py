@@ -68,7 +68,8 @@ class Looks:
             for sentence in entry.sentences
         ]
         playing = found.viewer is not None and found.outcome is None
-        view = public.log(match, voice, rows, page, since=since, seated=playing)
+        promise = compose.promise(found.match, voice)
+        view = public.log(match, voice, rows, page, since=since, seated=playing, promise=promise)
         await reply.show(interaction, view)
 
     async def rules(
