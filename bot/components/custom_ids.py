@@ -60,9 +60,10 @@ class Kind(StrEnum):
 
 
 # Menus and forms carry their answers beside the address; buttons are told apart by their letter.
-PRESS = re.compile(r"k:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
-PICK = re.compile(r"m:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
-FORM = re.compile(r"f:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
+# A match has no more digits than a database holds.
+_REST = r":(?P<kind>[a-z]+):(?P<match>[0-9]{1,18}):(?P<mark>[^:]*):(?P<rest>.*)"
+PRESS, PICK, FORM = (re.compile(letter + _REST) for letter in "kmf")
+_NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,20 @@ class Address:
             msg = f"custom_id too long: {text!r}"
             raise ValueError(msg)
         return text
+
+
+def read_number(written: str) -> int:
+    """Return a number of an address or of a menu. Raises ValueError: it is forged."""
+    if not _NUMBER.fullmatch(written):
+        msg = f"no number: {written[:20]!r}"
+        raise ValueError(msg)
+    return int(written)
+
+
+def found(pattern: re.Pattern[str], custom_id: object) -> Address | None:
+    """Return the address in a custom_id as it came in, `None` where it is none of ours."""
+    match = pattern.fullmatch(str(custom_id))
+    return read(match) if match else None
 
 
 def read(match: re.Match[str]) -> Address | None:

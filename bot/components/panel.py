@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.components.answers import QUICK, Answer, answers, groups, quick, size
 from bot.components.clip import COMPONENTS, OPTIONS, ROW, clip, lines
-from bot.components.custom_ids import Address, Kind
+from bot.components.custom_ids import Address, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from games.kernel import Amount, AnyGame, Form, Message, Prompt, message
 from games.kernel.words import Speaker
@@ -54,7 +54,7 @@ class Focus:
     @classmethod
     def read(cls, rest: str) -> "Focus":
         """Return what `written` wrote. Raises ValueError for anything else."""
-        prompt, group, page = (int(part) if part else None for part in rest.split("."))
+        prompt, group, page = (read_number(part) if part else None for part in rest.split("."))
         return cls(prompt, group, page or 0)
 
 
@@ -120,6 +120,8 @@ def _questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     if focus.prompt is not None and focus.prompt < len(content.prompts):
         return _focused(content, focus, focus.prompt)
     first = focus.page * PROMPTS
+    if first >= len(content.prompts):
+        first = 0
     shown = range(first, min(first + PROMPTS, len(content.prompts)))
     room = COMPONENTS - FRAME - SMALLEST * len(shown)
     parts: list[ui.Item[Any]] = []

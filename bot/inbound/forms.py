@@ -14,16 +14,17 @@ from discord import ui
 from bot.components.answers import value, value_labels
 from bot.components.clip import OPTION, OPTIONS, TITLE, bare
 from bot.components.custom_ids import Address
+from bot.inbound import reply
 from games.kernel import Action, AnyGame, Message, OneOf, Text, message
 from games.kernel.errors import IllegalMove
+from games.kernel.notation import LONGEST, quoted
+from games.kernel.numerals import LONGEST as NUMBER
+from games.kernel.numerals import unclear, whole
 from games.kernel.prompt import Amount, Field, Form
 from games.kernel.words import Speaker
 
 LINE = "line"
 """The field of a form that takes a move in words."""
-
-NUMBER = 12
-"""Characters of the longest number that anybody needs to type."""
 
 
 def of_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.Modal:
@@ -46,16 +47,24 @@ def of_line(address: Address, voice: Speaker) -> ui.Modal:
     modal = ui.Modal(title=label, custom_id=address.form(), timeout=None)
     hint = voice.say(Message("bot-form-line-hint"))
     entry: ui.TextInput[Any] = ui.TextInput(
-        custom_id=LINE, placeholder=bare(hint, OPTION), max_length=200
+        custom_id=LINE, placeholder=bare(hint, OPTION), max_length=LONGEST
     )
     modal.add_item(ui.Label(text=label, component=entry))
     return modal
 
 
 async def send(interaction: discord.Interaction[Any], modal: ui.Modal) -> None:
-    """Open a form; the library is not to keep it, since we read what comes back ourselves."""
-    await interaction.response.send_modal(modal)
+    """Open a form; the library is not to keep it, since we read what comes back ourselves.
+
+    A press that comes too late or twice opens none, and that is no mishap.
+    """
     modal.stop()
+    try:
+        await interaction.response.send_modal(modal)
+    except discord.HTTPException as error:
+        if error.code not in reply.WEATHER:
+            raise
+        reply.log.info("form not opened", code=error.code, interaction=interaction.id)
 
 
 def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item[Any]:
@@ -96,40 +105,46 @@ def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]
             yield component["custom_id"], str(chosen[0])
 
 
-def filled(form: Form, given: Mapping[str, str]) -> Action:
-    """Return the action that a filled-in form means.
+def filled(form: Form, given: Mapping[str, str], language: str | None = None) -> Action:
+    """Return the action that a filled-in form means to a reader of a language.
 
     Raises:
         IllegalMove: a field is missing, or its value is none that the form asks for.
     """
     return form.build(
-        {field.name: _read(field, given.get(str(at), "")) for at, field in enumerate(form.fields)}
+        {
+            field.name: _read(field, given.get(str(at), ""), language)
+            for at, field in enumerate(form.fields)
+        }
     )
 
 
-def _read(field: Field, typed: str) -> Any:  # noqa: ANN401 - any field's value
+def _read(field: Field, typed: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
     if isinstance(field, Amount):
-        return _amount(field, typed)
+        return _amount(field, " ".join(typed.split()), language)
     if isinstance(field, Text):
         said = " ".join(typed.split())
         if not field.accepts(said):
             raise IllegalMove(message("bot-form-text", maximum=field.maximum))
         return said
-    if not typed.isdecimal() or int(typed) >= len(field.values):
+    chosen = whole(typed, language)
+    if chosen is None or chosen >= len(field.values):
         raise IllegalMove(Message("bot-form-old"))
-    return value(field, int(typed))
+    return value(field, chosen)
 
 
-def _amount(field: Amount, typed: str) -> int:
-    digits = typed.strip().replace(".", "").replace(",", "").replace(" ", "")
-    number = int(digits) if digits.isascii() and digits.isdigit() else -1
-    if not field.accepts(number):
-        said = message(
-            "bot-form-number",
-            typed=typed[:NUMBER],
-            minimum=field.minimum,
-            maximum=field.maximum,
-            step=field.step,
-        )
-        raise IllegalMove(said)
-    return number
+def _amount(field: Amount, typed: str, language: str | None) -> int:
+    number = whole(typed, language)
+    if number is not None and field.accepts(number):
+        return number
+    if unclear(typed, language):
+        example = str(field.maximum)
+        raise IllegalMove(message("kernel-unclear-number", typed=quoted(typed), example=example))
+    said = message(
+        "bot-form-number",
+        typed=quoted(typed),
+        minimum=field.minimum,
+        maximum=field.maximum,
+        step=field.step,
+    )
+    raise IllegalMove(said)

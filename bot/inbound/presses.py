@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.components.custom_ids import Address, Kind
+from bot.components.custom_ids import Address, Kind, read_number
 from bot.components.panel import Focus
 from bot.house import House
 from bot.inbound import reply
@@ -20,7 +20,11 @@ Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
 FRESH = frozenset(
     {Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.EXPORT, Kind.STOP, Kind.BACK}
 )
-"""Presses that open a private answer; the others change the message that holds the button."""
+"""Presses that open a private answer."""
+
+PUBLIC = frozenset({Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT})
+"""Presses below public messages, which are drawn anew when their time comes. All others change the
+panel that holds the button, if it is one that only its reader sees."""
 
 SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
@@ -68,7 +72,7 @@ class Presses:
                 await reply.unknown(interaction, voice)
                 return
             if address.kind not in SILENT:
-                await reply.acknowledge(interaction, fresh=opens(address))
+                await reply.acknowledge(interaction, fresh=opens(address, interaction))
                 await self._house.remember(interaction)
             try:
                 await self._ways[address.kind](interaction, address, values)
@@ -78,19 +82,21 @@ class Presses:
                 await reply.unknown(interaction, voice)
 
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
-        focus = Focus(int(address.rest), int(values[0]))
-        await self._moves.panel(interaction, address.match, focus=focus)
+        focus = Focus(read_number(address.rest), read_number(values[0]))
+        await self._moves.turn(interaction, address, focus)
 
     async def _page(self, interaction: Anything, address: Address, _: Sequence[str]) -> None:
         if address.mark == "log":
-            since, page = address.rest[0] == "s", int(address.rest[1:])
+            since, page = address.rest[0] == "s", read_number(address.rest[1:])
             await self._looks.log(interaction, address.match, page, since=since)
             return
-        await self._moves.panel(interaction, address.match, focus=Focus.read(address.rest))
+        await self._moves.turn(interaction, address, Focus.read(address.rest))
 
 
-def opens(address: Address) -> bool:
-    """Whether a press opens a private answer of its own."""
-    return address.kind in FRESH or (
+def opens(address: Address, interaction: Anything) -> bool:
+    """Whether a press opens a private answer of its own: always, where others would read it."""
+    if address.kind in FRESH or (
         address.kind is Kind.SETTING and address.rest == "?" and not address.mark
-    )
+    ):
+        return True
+    return address.kind not in PUBLIC and not reply.alone(interaction)

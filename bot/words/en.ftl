@@ -131,7 +131,8 @@ bot-help = **Kontor** hosts board games that are played a move a day.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
   • `/board`, `/hand`, `/log` bring everything back that scrolled away; `/table list` shows the tables here.
 bot-help-game = **{ $name }**: { $about }
-bot-typed-refused = “{ $line }” does not fit what you are asked, or not clearly enough. *Play* or `/act` shows you alone what does.
+bot-typed-done = Done.
+bot-typed-refused = That does not fit what you are asked, or not clearly enough. *Play* or `/act` shows you alone what does.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your line. Write it to me directly, or use `/act`.
 bot-no-such-game = I do not know the game “{ $name }”. I have { $games }.
 

@@ -10,7 +10,15 @@ from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound import reply
-from bot.inbound.commands.common import IN_SERVERS, Command, answering, line, with_tables
+from bot.inbound.commands.common import (
+    IN_SERVERS,
+    Command,
+    Searched,
+    TableNumber,
+    answering,
+    line,
+    with_tables,
+)
 from bot.inbound.commands.translate import words
 from bot.inbound.lobby import Lobbies
 from bot.inbound.showing import Looks
@@ -54,7 +62,7 @@ def _new(house: House, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("new"), description=words("new-about"))
     @app_commands.describe(game=words("game-about"))
     @app_commands.rename(game=words("game"))
-    async def new(interaction: Anything, game: str) -> None:
+    async def new(interaction: Anything, game: Searched) -> None:
         async with answering(house, interaction) as voice:
             require_permissions(interaction)
             match = await lobbies.create(interaction, _game(house, game, voice))
@@ -101,7 +109,7 @@ def _change(house: House, key: str, done: str, change: Change) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def do(interaction: Anything, table: int | None = None) -> None:
+    async def do(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction) as voice:
             meant = await which(house, interaction, table, lobby=True)
             match = await change(interaction, meant.id)
@@ -114,7 +122,7 @@ def _propose(house: House, key: str, propose: Propose) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def do(interaction: Anything, table: int | None = None) -> None:
+    async def do(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
             await propose(interaction, match.id)
@@ -126,7 +134,7 @@ def _options(house: House, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("options"), description=words("options-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def options(interaction: Anything, table: int | None = None) -> None:
+    async def options(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table, lobby=True)
             await lobbies.options(interaction, match)
@@ -151,7 +159,7 @@ def _export(house: House) -> Command:
     @app_commands.command(name=words("export"), description=words("export-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def export(interaction: Anything, table: int | None = None) -> None:
+    async def export(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
             await looks.export(interaction, match.id)
