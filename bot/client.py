@@ -112,8 +112,8 @@ class Kontor(discord.Client):
                 await self._moves.submit(interaction, address, given)
             except (ValueError, IndexError, TypeError, AttributeError):
                 # Only a forged form comes back in another shape.
-                reply.log.warning("form not understood", interaction=interaction.id)
                 await reply.form_again(interaction, voice)
+                reply.log.warning("form not understood", interaction=interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written: to us, or into a channel where a table stands."""

@@ -26,6 +26,9 @@ PUBLIC = frozenset({Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT
 """Presses below public messages, which are drawn anew when their time comes. All others change the
 panel that holds the button, if it is one that only its reader sees."""
 
+BARE = (FRESH | PUBLIC) - {Kind.CONSENT}
+"""Presses that say all by their kind and their match: an address that says more is forged."""
+
 SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
 
@@ -68,7 +71,7 @@ class Presses:
         """Answer a press: acknowledge it, then do what it asks for."""
         voice = self._house.voice(interaction)
         async with reply.guarded(interaction, voice):
-            if address is None:
+            if address is None or (address.kind in BARE and (address.mark or address.rest)):
                 await reply.unknown(interaction, voice)
                 return
             if address.kind not in SILENT:
@@ -78,8 +81,8 @@ class Presses:
                 await self._ways[address.kind](interaction, address, values)
             except (ValueError, IndexError):
                 # Only a forged or very old address names what cannot be read.
-                reply.log.warning("press not understood", address=address, exc_info=True)
                 await reply.unknown(interaction, voice)
+                reply.log.warning("press not understood", address=address)
 
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         focus = Focus(read_number(address.rest), read_number(values[0]))
