@@ -118,13 +118,15 @@ class Desk:
         """Press a button, or choose from a menu."""
         return await self.send(user, control.data(), PRESSED, **how)
 
-    async def submit(self, user: int, custom_id: str, given: Mapping[str, str]) -> Heard:
+    async def submit(
+        self, user: int, custom_id: str, given: Mapping[str, str], **how: Any
+    ) -> Heard:
         """Send in a form."""
         fields = [
             {"type": 18, "component": {"type": 4, "custom_id": key, "value": value}}
             for key, value in given.items()
         ]
-        return await self.send(user, {"custom_id": custom_id, "components": fields}, SENT)
+        return await self.send(user, {"custom_id": custom_id, "components": fields}, SENT, **how)
 
     async def send(
         self,

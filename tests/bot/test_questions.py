@@ -68,8 +68,18 @@ def test_forms_are_read(form: Form, typed: str, meant: object) -> None:
 
 @pytest.mark.parametrize(
     ("form", "typed"),
-    [(BID, "450"), (BID, "-100"), (BID, "²"), (BID, ""), (SIDE, "2"), (SIDE, "x"), (BOAST, " ")]
-    + [(BID, "9" * 5000), (SIDE, "9" * 5000), (BOAST, "x" * 5000), (BID, "x" * 5000)],
+    [
+        *(
+            (BID, "450"),
+            (BID, "-100"),
+            (BID, "²"),
+            (BID, ""),
+            (SIDE, "2"),
+            (SIDE, "x"),
+            (BOAST, " "),
+        ),
+        *((BID, "9" * 5000), (SIDE, "9" * 5000), (BOAST, "x" * 5000), (BID, "x" * 5000)),
+    ],
 )
 def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
     """What does not fit is refused with a sentence that says what would."""
