@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.components.answers import value, value_labels
-from bot.components.clip import OPTION, OPTIONS, TITLE, bare
+from bot.components.clip import OPTION, OPTIONS, TITLE, bare, fits
 from bot.components.custom_ids import Address
 from bot.inbound import reply
 from games.kernel import Action, AnyGame, Message, OneOf, Text, message
@@ -29,7 +29,7 @@ LINE = "line"
 
 def of_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.Modal:
     """Return the form for a prompt with typed fields."""
-    title = bare(voice.say(game.title(form)), TITLE)
+    title = bare(_title(game, form, voice), TITLE)
     modal = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for number, field in enumerate(form.fields):
         key = f"{game.key}-field-{form.action.kind}-{field.name}"
@@ -39,6 +39,12 @@ def of_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.M
             ui.Label(text=label, component=component, description=_described(field, voice))
         )
     return modal
+
+
+def _title(game: AnyGame, form: Form, voice: Speaker) -> str:
+    """Return the question of a form, or what it is called for short where that does not fit."""
+    title, short = voice.say(game.title(form)), game.short(form)
+    return title if fits(title, TITLE) or not voice.knows(short.key) else voice.say(short)
 
 
 def of_line(address: Address, voice: Speaker) -> ui.Modal:

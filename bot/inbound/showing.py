@@ -54,8 +54,7 @@ class Looks:
         said = compose.own_lines(found, public_one, voice)
         # In a game without secrets the whole position is what everybody holds.
         said = said or tuple(voice.say(line) for line in found.game.tell(found.view))
-        alt = public.alt(found.game, found.view, voice)
-        view = public.hand(title, said, drawn.name if drawn else None, alt)
+        view = public.hand(title, said, drawn.name if drawn else None)
         await reply.show(interaction, view, [drawn.file()] if drawn else [])
 
     async def log(self, interaction: Anything, match: int, page: int = 0, *, since: bool) -> None:
