@@ -86,7 +86,7 @@ def test_no_name_is_torn(key: str, chosen: dict[str, str], language: str) -> Non
         voice = locale.picture(language, found.game, NAMES)
         names = named(found.game, found, language)
         seen = components(panel(compose.panel(found, everybodys, voice)))
-        full = {label for each in whole_labels(found, language) for label in (each,)}
+        full = whole_labels(found, language)
         for one in parts(seen):
             for label in labels(one):
                 if label.endswith("…") and label not in full:
