@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import FORM, PICK, PRESS, Kind, found
+from bot.components.custom_ids import FORM, PICK, PRESS, Forged, Kind, found
 from bot.house import House
 from bot.inbound import forms, reply
 from bot.inbound.commands import add_all
@@ -110,8 +110,7 @@ class Kontor(discord.Client):
             try:
                 given = forms.values(data.get("components") or ())
                 await self._moves.submit(interaction, address, given)
-            except (ValueError, IndexError, TypeError, AttributeError):
-                # Only a forged form comes back in another shape.
+            except Forged:
                 await reply.form_again(interaction, voice)
                 reply.log.warning("form not understood", interaction=interaction.id)
 

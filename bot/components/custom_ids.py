@@ -6,6 +6,7 @@ gate. The fingerprint tells what the seat was asked when the button was drawn.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -66,6 +67,10 @@ PRESS, PICK, FORM = (re.compile(letter + _REST) for letter in "kmf")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
+class Forged(ValueError):
+    """An address, or what came with it, that no message of ours has held: say so, do nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Address:
     """Where a press goes."""
@@ -98,11 +103,17 @@ class Address:
 
 
 def read_number(written: str) -> int:
-    """Return a number of an address or of a menu. Raises ValueError: it is forged."""
+    """Return a number of an address or of a menu. Raises Forged."""
     if not _NUMBER.fullmatch(written):
-        msg = f"no number: {written[:20]!r}"
-        raise ValueError(msg)
+        raise Forged(written[:MAX])
     return int(written)
+
+
+def only(values: Sequence[str]) -> str:
+    """Return what was chosen in a menu. Raises Forged: nothing, or more than one thing."""
+    if len(values) != 1:
+        raise Forged(len(values))
+    return values[0]
 
 
 def found(pattern: re.Pattern[str], custom_id: object) -> Address | None:

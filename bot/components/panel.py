@@ -7,14 +7,14 @@ group or by page.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from discord import ui
 
 from bot.components.answers import QUICK, Answer, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
-from bot.components.custom_ids import Address, Kind, read_number
+from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from games.kernel import Amount, AnyGame, Form, Message, Prompt, message
 from games.kernel.words import Speaker
@@ -53,8 +53,11 @@ class Focus:
 
     @classmethod
     def read(cls, rest: str) -> "Focus":
-        """Return what `written` wrote. Raises ValueError for anything else."""
-        prompt, group, page = (read_number(part) if part else None for part in rest.split("."))
+        """Return what `written` wrote. Raises Forged for anything else."""
+        parts = [read_number(part) if part else None for part in rest.split(".")]
+        if len(parts) != len(fields(cls)):
+            raise Forged(rest)
+        prompt, group, page = parts
         return cls(prompt, group, page or 0)
 
 

@@ -103,9 +103,9 @@ def values(components: Sequence[Mapping[str, Any]]) -> dict[str, str]:
 
 def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
     for component in components:
-        if "component" in component:
+        if component.get("component"):
             yield from _values([component["component"]])
-        yield from _values(component.get("components", ()))
+        yield from _values(component.get("components") or ())
         if "custom_id" in component:
             chosen = component.get("values") or [component.get("value") or ""]
             yield component["custom_id"], str(chosen[0])

@@ -11,7 +11,7 @@ import discord
 from bot import locale
 from bot.components import compose
 from bot.components.answers import NoSuchAnswer, action
-from bot.components.custom_ids import Address, read_number
+from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.panel import MORE, Focus, panel
 from bot.house import House
 from bot.inbound import forms, reply
@@ -71,10 +71,10 @@ class Moves:
     async def pick(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         """Play the option chosen in a menu, or open the pages behind its last entry."""
         prompt = read_number(address.rest.partition(".")[0])
-        if values[0] == MORE:
+        if only(values) == MORE:
             await self.turn(interaction, address, Focus(prompt))
             return
-        await self._numbered(interaction, address, prompt, read_number(values[0]))
+        await self._numbered(interaction, address, prompt, read_number(only(values)))
 
     async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
         """Show another part of a question, if it is still the one that is asked."""
@@ -182,11 +182,11 @@ class Moves:
 
 
 def _form(found: Position, address: Address) -> Form:
-    """Return the form that an address names. Raises ValueError, IndexError: it is forged."""
-    prompt = found.prompts[read_number(address.rest)]
+    """Return the form that an address names. Raises Forged."""
+    number = read_number(address.rest)
+    prompt = found.prompts[number] if number < len(found.prompts) else None
     if not isinstance(prompt, Form):
-        msg = f"no form: {address.rest!r}"
-        raise ValueError(msg)  # noqa: TRY004 - of the address, not of a type
+        raise Forged(address.rest)
     return prompt
 
 

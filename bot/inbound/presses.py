@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.components.custom_ids import Address, Kind, read_number
+from bot.components.custom_ids import Address, Forged, Kind, only, read_number
 from bot.components.panel import Focus
 from bot.house import House
 from bot.inbound import reply
@@ -46,7 +46,7 @@ class Presses:
             Kind.LOG: lambda i, a, _: self._looks.log(i, a.match, since=False),
             Kind.RULES: lambda i, a, _: self._looks.rules(i, a.match),
             Kind.BOARD: lambda i, a, _: self._looks.board(i, a.match),
-            Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, values[0]),
+            Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, only(values)),
             Kind.ANSWER: lambda i, a, _: self._moves.press(i, a),
             Kind.CHOOSE: self._moves.pick,
             Kind.FORM: lambda i, a, _: self._moves.open_form(i, a),
@@ -79,18 +79,18 @@ class Presses:
                 await self._house.remember(interaction)
             try:
                 await self._ways[address.kind](interaction, address, values)
-            except (ValueError, IndexError):
+            except Forged:
                 # Only a forged or very old address names what cannot be read.
                 await reply.unknown(interaction, voice)
                 reply.log.warning("press not understood", address=address)
 
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
-        focus = Focus(read_number(address.rest), read_number(values[0]))
+        focus = Focus(read_number(address.rest), read_number(only(values)))
         await self._moves.turn(interaction, address, focus)
 
     async def _page(self, interaction: Anything, address: Address, _: Sequence[str]) -> None:
         if address.mark == "log":
-            since, page = address.rest[0] == "s", read_number(address.rest[1:])
+            since, page = address.rest.startswith("s"), read_number(address.rest[1:])
             await self._looks.log(interaction, address.match, page, since=since)
             return
         await self._moves.turn(interaction, address, Focus.read(address.rest))

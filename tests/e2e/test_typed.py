@@ -109,8 +109,10 @@ def careless(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_long_input_is_answered(house: Sandbox, line: str) -> None:
     """It is refused with the limit, and nothing of it is played."""
     await begun(house, house.ben)
-    for name, option in (("act", "move"), ("rules", "search")):
-        answer = await house.ana.slash("games", name, **{option: line})
+    for answer in (
+        await house.ana.slash("games", "act", move=line),
+        await house.ana.slash("games", "rules", search=line),
+    ):
         assert "characters that I read" in answer.text
         assert len(answer.text) < 500
     assert await house.ana.autocomplete("games", "act", move=line) == []
