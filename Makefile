@@ -1,20 +1,34 @@
 # Every target first brings .venv up to date. `make test` and `make demo` are all a newcomer needs.
 PYTHON ?= python3
 BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
+COMPILE := $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 
-.PHONY: setup test check format demo bench lock transcripts
+.PHONY: setup run-setup test test-all check format demo bench lock transcripts
+
+# What the bot needs to run; what its makers need besides is set up by `setup`.
+run-setup: .venv/.running
 
 setup: .venv/.ready
 
-.venv/.ready: requirements-dev.txt
+.venv/.running: requirements.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	$(INSTALL) requirements.txt
 	touch $@
 
-test: setup
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+.venv/.ready: .venv/.running requirements-dev.txt
+	$(INSTALL) requirements-dev.txt
+	touch $@
 
-demo: setup
+# The long games, end to end and in the browser, run in `test-all` only.
+test: setup
+	$(PYTEST) -m "not long"
+
+test-all: setup
+	$(PYTEST)
+
+demo: run-setup
 	$(BIN)/python -m bot demo
 
 bench: setup
@@ -31,8 +45,8 @@ format: setup
 	$(BIN)/ruff check --fix .
 
 lock: setup
-	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --output-file requirements.txt pyproject.toml
-	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra dev --output-file requirements-dev.txt pyproject.toml
+	$(COMPILE) --output-file requirements.txt pyproject.toml
+	$(COMPILE) --extra dev --output-file requirements-dev.txt pyproject.toml
 
 transcripts: setup
 	$(BIN)/python -m tests.playthroughs

@@ -3,6 +3,9 @@
 Nothing that a player calls himself may break a picture: control characters and direction tricks
 are dropped, piled-up accents limited, characters that no font knows are first tried in their plain
 form (fancy mathematical letters) and else shown as an empty box.
+
+Runs are put in order here and not by python-bidi: it reorders letters, and the shaper that draws a
+run wants them as they are read. Names are a word or two, for which the order of runs is enough.
 """
 
 import unicodedata
@@ -12,7 +15,9 @@ from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 
-from rendering.cmap import covered
+import regex
+
+from rendering.coverage import covered
 from rendering.scene import Face
 
 FONTS = Path(__file__).parent / "fonts"
@@ -55,27 +60,7 @@ def font_file(name: str) -> Path:
 
 def graphemes(text: str) -> tuple[str, ...]:
     """What a reader takes for single characters, so that none is cut in two."""
-    found: list[str] = []
-    for char in text:
-        if found and _joins(found[-1], char):
-            found[-1] += char
-        else:
-            found.append(char)
-    return tuple(found)
-
-
-def _joins(before: str, char: str) -> bool:
-    if before[-1] == _JOINER or char == _JOINER:
-        return True
-    if ord(char) in _VARIATION or 0x1F3FB <= ord(char) <= 0x1F3FF or 0xE0020 <= ord(char) < 0xE0080:
-        return True
-    if _is_flag(char):
-        return len(before) == 1 and _is_flag(before)
-    return unicodedata.category(char) in {"Mn", "Me", "Mc"}
-
-
-def _is_flag(char: str) -> bool:
-    return 0x1F1E6 <= ord(char) <= 0x1F1FF
+    return tuple(regex.findall(r"\X", text))
 
 
 def clean(text: str) -> str:

@@ -9,14 +9,14 @@ from sandbox.model import MessageFlags
 from sandbox.payloads import channel, timestamp, user
 
 if TYPE_CHECKING:
+    from sandbox.lookup import Lookup
     from sandbox.model import Attachment, Json, Message
-    from sandbox.world import World
 
 LINK_LIFE = 24 * 3600
 """Seconds after which an attachment's address stops working."""
 
 
-def attachment(world: World, of: Attachment) -> Json:
+def attachment(world: Lookup, of: Attachment) -> Json:
     """An attachment object with an address that expires."""
     expires = int(world.clock.now()) + LINK_LIFE
     path = f"/attachments/{of.channel_id}/{of.id}/{quote(of.filename)}"
@@ -38,7 +38,7 @@ def attachment(world: World, of: Attachment) -> Json:
     return data
 
 
-def _media(world: World, media: Json) -> Json:
+def _media(world: Lookup, media: Json) -> Json:
     """Fill in the address of an uploaded file that a component or an embed shows."""
     attachment_id = media.get("attachment_id")
     found = world.state.attachments.get(int(attachment_id)) if attachment_id else None
@@ -49,12 +49,12 @@ def _media(world: World, media: Json) -> Json:
     return media | {"url": shown["url"], "proxy_url": shown["proxy_url"]} | sized
 
 
-def components(world: World, tree: list[Json]) -> list[Json]:
+def components(world: Lookup, tree: list[Json]) -> list[Json]:
     """Components as answered, with the addresses of uploaded files."""
     return [_component(world, node) for node in tree]
 
 
-def _component(world: World, node: Json) -> Json:
+def _component(world: Lookup, node: Json) -> Json:
     shown = dict(node)
     for key in ("media", "file"):
         if key in shown:
@@ -67,7 +67,7 @@ def _component(world: World, node: Json) -> Json:
     return shown
 
 
-def _embed(world: World, embed: Json) -> Json:
+def _embed(world: Lookup, embed: Json) -> Json:
     shown: Json = {"type": "rich", **embed}
     for key in ("image", "thumbnail"):
         if key in shown:
@@ -77,7 +77,7 @@ def _embed(world: World, embed: Json) -> Json:
     return shown
 
 
-def bot_may_read(world: World, of: Message) -> bool:
+def bot_may_read(world: Lookup, of: Message) -> bool:
     """Whether the bot gets the text: its own message, a DM, a mention, or the privileged intent."""
     bot = world.bot.id
     if of.author_id == bot or bot in of.mentions:
@@ -87,7 +87,7 @@ def bot_may_read(world: World, of: Message) -> bool:
     return world.state.channels[of.channel_id].guild_id is None
 
 
-def message(world: World, of: Message, *, to_bot: bool = True) -> Json:
+def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
     """A message object, without its content where the bot may not read it."""
     readable = not to_bot or bot_may_read(world, of)
     files = [world.state.attachments[a] for a in of.attachments if a in world.state.attachments]
@@ -112,7 +112,7 @@ def message(world: World, of: Message, *, to_bot: bool = True) -> Json:
     return data | _message_extras(world, of)
 
 
-def _message_extras(world: World, of: Message) -> Json:
+def _message_extras(world: Lookup, of: Message) -> Json:
     data: Json = {}
     if of.nonce is not None:
         data["nonce"] = of.nonce
@@ -136,7 +136,7 @@ def _message_extras(world: World, of: Message) -> Json:
     return data
 
 
-def _plain(world: World, of: Message) -> Json:
+def _plain(world: Lookup, of: Message) -> Json:
     """The message a reply answers, without what that one refers to in turn."""
     data = message(world, of)
     data.pop("referenced_message", None)
@@ -145,7 +145,7 @@ def _plain(world: World, of: Message) -> Json:
     return data
 
 
-def _reaction(world: World, emoji: str, who: list[int]) -> Json:
+def _reaction(world: Lookup, emoji: str, who: list[int]) -> Json:
     return {
         "emoji": {"id": None, "name": emoji},
         "count": len(who),

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from sandbox.model import ChannelKind
 
 if TYPE_CHECKING:
+    from sandbox.lookup import Lookup
     from sandbox.model import Channel, Command, Guild, Json, Member, Role, User
-    from sandbox.world import World
 
 FILE_LIMIT = 10 * 1024 * 1024
 
@@ -57,7 +57,7 @@ def role(of: Role) -> Json:
 
 
 def member(  # noqa: PLR0913 - members come in as many shapes
-    world: World,
+    world: Lookup,
     guild_id: int,
     of: Member,
     *,
@@ -86,7 +86,7 @@ def member(  # noqa: PLR0913 - members come in as many shapes
     return data
 
 
-def channel(world: World, of: Channel, *, permissions_of: int | None = None) -> Json:
+def channel(world: Lookup, of: Channel, *, permissions_of: int | None = None) -> Json:
     """A channel object; `permissions_of` adds what that user may do, as interactions do."""
     data: Json = {"id": str(of.id), "type": int(of.kind), "flags": 0}
     data["last_message_id"] = None if of.last_message_id is None else str(of.last_message_id)
@@ -202,7 +202,7 @@ _GUILD_DEFAULTS: Json = {
 }
 
 
-def guild_create(world: World, of: Guild) -> Json:
+def guild_create(world: Lookup, of: Guild) -> Json:
     """What GUILD_CREATE carries: the guild with its channels, threads and members."""
     bot = world.bot.id
     everything = [c for c in world.state.channels.values() if c.guild_id == of.id]
@@ -225,7 +225,7 @@ def guild_create(world: World, of: Guild) -> Json:
     }
 
 
-def command(world: World, of: Command) -> Json:
+def command(world: Lookup, of: Command) -> Json:
     """A registered command."""
     data: Json = {
         "id": str(of.id),
@@ -238,7 +238,7 @@ def command(world: World, of: Command) -> Json:
     return data
 
 
-def application(world: World) -> Json:
+def application(world: Lookup) -> Json:
     """The application as its own bot sees it."""
     app = world.state.application
     owner = world.state.users[world.guild.owner_id]

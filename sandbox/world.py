@@ -1,4 +1,4 @@
-"""The state, how it is looked up, and the few ways it changes.
+"""The few ways in which what there is changes; how it is looked up stands in `lookup`.
 
 Every change is published as the gateway event that Discord would send; who is connected is none of
 this module's business.
@@ -10,16 +10,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sandbox import message_payloads, payloads
-from sandbox.errors import refuse
-from sandbox.model import Attachment, Channel, ChannelKind, Message, User
-from sandbox.permissions import channel_permissions
+from sandbox.lookup import Lookup
+from sandbox.model import Attachment, Channel, ChannelKind, Message
 from sandbox.signals import Signal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sandbox.clock import Clock
-    from sandbox.model import Command, Guild, Json, Member, State
+    from sandbox.model import Json, State
 
 EPOCH_MS = 1_420_070_400_000
 
@@ -48,8 +47,8 @@ class Intent:
     PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
 
 
-class World:
-    """A server and its people.
+class World(Lookup):
+    """A server and its people, alive.
 
     Args:
         state: What there is.
@@ -57,11 +56,8 @@ class World:
     """
 
     def __init__(self, state: State, clock: Clock) -> None:
-        self.state = state
-        self.clock = clock
+        super().__init__(state, clock)
         self.signal = Signal()
-        self.base_url = ""
-        """Where the server is reached, such as `http://127.0.0.1:9000`."""
         self.typing: dict[int, float] = {}
         """When the bot was last seen typing, by channel."""
         self.sinks: list[Callable[[Event], None]] = []
@@ -78,69 +74,6 @@ class World:
         last = self.state.last_snowflake
         self.state.last_snowflake = max(now, last + 1)
         return self.state.last_snowflake << 22
-
-    # Looking things up
-
-    @property
-    def bot(self) -> User:
-        """The bot's account."""
-        return self.state.users[self.state.application.bot_id]
-
-    @property
-    def guild(self) -> Guild:
-        """The first guild, which is the only one by default."""
-        return next(iter(self.state.guilds.values()))
-
-    def user(self, user_id: int) -> User:
-        """The user, or 404/10013."""
-        if user_id not in self.state.users:
-            raise refuse(10013)
-        return self.state.users[user_id]
-
-    def guild_of(self, guild_id: int) -> Guild:
-        """The guild, or 404/10004."""
-        if guild_id not in self.state.guilds:
-            raise refuse(10004)
-        return self.state.guilds[guild_id]
-
-    def member(self, guild_id: int, user_id: int) -> Member:
-        """The membership, or 404/10007."""
-        member = self.guild_of(guild_id).members.get(user_id)
-        if member is None:
-            raise refuse(10007)
-        return member
-
-    def channel(self, channel_id: int) -> Channel:
-        """The channel, thread or DM channel, or 404/10003."""
-        if channel_id not in self.state.channels:
-            raise refuse(10003)
-        return self.state.channels[channel_id]
-
-    def message(self, channel_id: int, message_id: int) -> Message:
-        """A message that stands in the channel for all, or 404/10008; ephemeral ones do not."""
-        found = self.state.messages.get(message_id)
-        if found is None or found.channel_id != channel_id or found.ephemeral:
-            raise refuse(10008)
-        return found
-
-    def messages_in(self, channel_id: int) -> list[Message]:
-        """All messages of a channel, oldest first, ephemeral ones included."""
-        return [m for m in self.state.messages.values() if m.channel_id == channel_id]
-
-    def permissions(self, channel: Channel, user_id: int) -> int:
-        """What the user may do there."""
-        return channel_permissions(self.state, channel, user_id)
-
-    def commands(self, guild_id: int | None) -> list[Command]:
-        """The commands registered globally (`None`) or for one guild."""
-        return [c for c in self.state.commands.values() if c.guild_id == guild_id]
-
-    def find_dm(self, user_id: int) -> Channel | None:
-        """The direct-message channel between the bot and this user, if it was ever opened."""
-        for channel in self.state.channels.values():
-            if channel.kind == ChannelKind.DM and user_id in channel.recipients:
-                return channel
-        return None
 
     # Changing things
 

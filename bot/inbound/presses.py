@@ -82,7 +82,9 @@ class Presses:
             except Forged:
                 # Only a forged or very old address names what cannot be read.
                 await reply.unknown(interaction, voice)
-                reply.log.warning("press not understood", address=address)
+                # Not what was pressed: the number of an answer may be a sealed bid.
+                kind = address.kind.name
+                reply.log.warning("press not understood", kind=kind, match=address.match)
 
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         focus = Focus(read_number(address.rest), read_number(only(values)))

@@ -192,6 +192,15 @@ class PrivilegeClaimed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ChoicesLost(Event):
+    """More choices of a privilege were due than kinds are lacking; those too many are lost."""
+
+    kind: ClassVar[str] = "choices-lost"
+    seat: Seat
+    choices: int
+
+
+@dataclass(frozen=True, slots=True)
 class CarriagesEarned(Event):
     """The additional carriages were earned."""
 
@@ -268,7 +277,7 @@ EVENTS = Codec[Event](
         *(StartDrawn, StartChosen, CardTurned, StartPassed, Ended),
         *(Sold, Carried, Cleared, SoldNothing),
         *(Bought, StockedUp, CardBought, ThalerTaken, TurnedUp, PieceStored, Unloaded),
-        *(PrivilegeUsed, PrivilegeGained, PrivilegeClaimed, CarriagesEarned),
+        *(PrivilegeUsed, PrivilegeGained, PrivilegeClaimed, ChoicesLost, CarriagesEarned),
         *(TokenPlaced, CarriagePlaced, TokenTaken, CarriageTaken, StoredTaken, Forgone),
     )
 )

@@ -8,7 +8,7 @@ from games.hellweg.chart import Slot, WareCard
 from games.hellweg.layout import Layout
 from games.hellweg.model import Player, State, supply
 from games.hellweg.placing import store_piece
-from games.hellweg.privileges import can_unload, choices_due, turn_up
+from games.hellweg.privileges import can_unload, owe, turn_up
 from games.hellweg.table import Table, add, changed_player, put
 from games.hellweg.terms import DISCOUNT, STOCK_UP_PRICE, Piece
 from games.kernel import Arg, Message, Option, Seat, Term, message
@@ -128,13 +128,7 @@ def buy_card(table: Table, seat: Seat, action: act.BuyCard) -> None:
     ware = _ware(table.layout, action)
     card = table.layout.wares[ware]
     price = card.price - (DISCOUNT if state.market[seat] else 0)
-    owed = player.owed + (state.variant.warehouse and card.privileged)
-    owner = changed_player(
-        player,
-        money=player.money - price,
-        wares=(*player.wares, ware),
-        owed=choices_due(player, owed),
-    )
+    owner = changed_player(player, money=player.money - price, wares=(*player.wares, ware))
     table.set(
         seat,
         owner,
@@ -144,6 +138,8 @@ def buy_card(table: Table, seat: Seat, action: act.BuyCard) -> None:
         carriages_due=int(any(player.tokens)),
     )
     table.tell(ev.CardBought(seat, card.ware, card.number, price))
+    if state.variant.warehouse and card.privileged:
+        owe(table, seat, player.owed + 1)
 
 
 def _ware(layout: Layout, action: act.BuyCard) -> int:

@@ -1,9 +1,10 @@
 """Placing pieces, and what to do when the supply is empty (rulings 7 and 8).
 
 A *job* says what pieces are due. A piece in the supply must be placed; with an empty supply one
-may be taken back from the board, or with the warehouse from storage, or the piece forgone. A piece
-taken back lies in the supply for the moment, and must then be placed like any other. When time runs
-out, a piece taken back returns to where it was, if it may; any other goes to the first place.
+may be taken back from the board, or with the warehouse from storage, or the piece forgone; what is
+to be stored is never taken from storage. A piece taken back lies in the supply for the moment, and
+must then be placed like any other. When time runs out, a piece taken back returns to where it was,
+if it may; any other goes to the first place.
 """
 
 from collections.abc import Callable
@@ -106,7 +107,8 @@ def _empty(layout: Layout, state: State, player: Player, piece: Piece) -> Choice
         roads = tuple(n for n, held in enumerate(player.carriages) if held)
         options = _taken_carriages(layout, roads)
         stored = player.stored_carriages
-    more = (TAKE_STORED,) if stored else ()
+    # No piece is taken out of storage only to be stored again.
+    more = (TAKE_STORED,) if stored and state.job != "store" else ()
     due = claims(player) if state.job == "bonus" else ()
     kind = f"empty-{piece}"
     return Choice(kind, (FORGO, *options, *more, *due), timeout=FORGO.action)

@@ -58,6 +58,7 @@ def reward(table: Table, seat: Seat) -> None:
             else:
                 _own(table, seat, route.gives)
                 table.tell(ev.PrivilegeGained(seat, route.gives, route.a, route.b))
+                owe(table, seat, table.player(seat).owed)
 
 
 def _wanted(state: State, seat: Seat, gives: Privilege | None) -> bool:
@@ -73,13 +74,15 @@ def _joins(table: Table, seat: Seat, route: int) -> bool:
 
 def _own(table: Table, seat: Seat, privilege: Privilege) -> None:
     """Lay a new privilege before the player, face up."""
-    player = _with(table.player(seat), privilege, "up")
-    table.set(seat, changed_player(player, owed=choices_due(player, player.owed)))
+    table.set(seat, _with(table.player(seat), privilege, "up"))
 
 
-def choices_due(player: Player, owed: int) -> int:
-    """Return how many choices are still due: never more than the kinds that the player lacks."""
-    return min(owed, player.privileges.count("none"))
+def owe(table: Table, seat: Seat, choices: int) -> None:
+    """Owe a player choices of a privilege; more than the kinds he lacks are lost (ruling 10)."""
+    due = min(choices, table.player(seat).privileges.count("none"))
+    table.give(seat, owed=due)
+    if due < choices:
+        table.tell(ev.ChoicesLost(seat, choices - due))
 
 
 def _with(player: Player, privilege: Privilege, status: Status) -> Player:

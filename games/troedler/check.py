@@ -25,7 +25,7 @@ def _cards(board: Board, state: State) -> None:
     there = Counter((*state.draw, *state.discard, *state.played))
     for pile in state.piles:
         there.update(pile)
-    wanted = Counter(board.deck)
+    wanted = Counter(board.deck if _laid_out(state) else ())
     for player in state.players:
         there.update((*player.hand, *player.value))
         if player.colour:
@@ -35,11 +35,17 @@ def _cards(board: Board, state: State) -> None:
         raise BrokenInvariant(msg)
 
 
+def _laid_out(state: State) -> bool:
+    """Whether goods and cards are out of the box: not before all have chosen (ruling 1)."""
+    return state.phase != "colours"
+
+
 def _goods(board: Board, state: State) -> None:
     for good in board.data.goods:
         kind = PLACE[Good(good.id)]
         lots = (*state.villages, *(player.goods for player in state.players))
-        if min(lot[kind] for lot in lots) < 0 or sum(lot[kind] for lot in lots) != good.count:
+        number = good.count if _laid_out(state) else 0
+        if min(lot[kind] for lot in lots) < 0 or sum(lot[kind] for lot in lots) != number:
             msg = f"goods: {good.id} lost or doubled"
             raise BrokenInvariant(msg)
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from games.kernel import Event, Outcome, Score, Seat, places
 from games.troedler.board import Board
 from games.troedler.events import Counted, TotalDamage
-from games.troedler.model import Player, State
-from games.troedler.terms import FEED, Card
+from games.troedler.hand_limit import laid_away
+from games.troedler.model import Player, State, with_player
+from games.troedler.terms import FEED
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +91,22 @@ def standing(board: Board, state: State) -> Outcome:
 
 
 def tallies(board: Board, state: State) -> tuple[Tally, ...]:
-    """Count every player, seat by seat; what a running turn has done so far counts already."""
-    return tuple(
-        tally(board, _with_played(player, state) if seat == state.turn else player)
-        for seat, player in enumerate(state.players)
-    )
+    """Count every player, seat by seat, as if a turn that is being played ended now (ruling 9)."""
+    ended, _ = laid_away(board, _undelivered(board, state))
+    return tuple(tally(board, player) for player in ended.players)
 
 
-def _with_played(player: Player, state: State) -> Player:
-    """Lay away what was played, but for a delivery whose substitutes are not all chosen."""
-    played: tuple[Card, ...] = state.played
-    if state.exchange is not None:
-        # Nothing of it lies in the village yet. Its request and its feed were played last.
-        feed = state.exchange.feed + len(state.exchange.replaced)
-        played = played[: -1 - feed]
-    return replace(player, value=(*player.value, *played))
+def _undelivered(board: Board, state: State) -> State:
+    """Return a delivery whose substitutes are not all chosen to the hand: it is not played."""
+    if state.exchange is None:
+        return state
+    # Nothing of it lies in the village yet. Its request and its feed were played last.
+    cards = 1 + state.exchange.feed + len(state.exchange.replaced)
+    played, returned = state.played[:-cards], state.played[-cards:]
+    player = state.active
+    holder = replace(player, hand=board.sorted_hand((*player.hand, *returned)))
+    players = with_player(state.players, state.turn, holder)
+    return replace(state, players=players, played=played, exchange=None)
 
 
 def told(board: Board, state: State) -> tuple[Event, ...]:

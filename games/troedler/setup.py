@@ -1,4 +1,8 @@
-"""Setting up (rulebook "Spielvorbereitung"): goods, discard pile, draw pile, colours."""
+"""Setting up (rulebook "Spielvorbereitung"): colours, goods, discard pile, draw pile.
+
+Where colours are chosen, that is the first act (ruling 1): nothing is laid out before it, and so
+nobody chooses by what lies where.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,7 +10,7 @@ from dataclasses import replace
 from games.kernel import Event, Rng, Seat, Step
 from games.troedler import piles
 from games.troedler.actions import ChooseColour
-from games.troedler.board import Board
+from games.troedler.board import Board, Table
 from games.troedler.events_setup import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid
 from games.troedler.model import Player, State, next_seat, with_player
 from games.troedler.terms import (
@@ -29,9 +33,6 @@ SHORTER = 2
 
 def start(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[State]:
     """Set up a match; the last to join is the starting dealer (ruling 1)."""
-    villages, laid = _lay_goods(board, rng)
-    discard, draw = _part_cards(board, seats, rng)
-    last = Seat(seats - 1)
     state = State(
         goal=board.tables[seats].goal - (SHORTER if settings["length"] == "short" else 0),
         open_piles=settings["open_piles"] == "on",
@@ -39,19 +40,29 @@ def start(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> St
         pace=PACES.get(settings["dealing"], 0),
         phase="colours",
         round=0,
-        horse=last,
+        horse=Seat(seats - 1),
         turn=Seat(0),
-        draw=draw,
-        discard=discard,
+        draw=(),
+        discard=(),
         piles=((),) * (seats + 1),
-        villages=villages,
+        villages=(NO_GOODS,) * len(board.villages),
         players=(Player(NO_COLOUR, board.villages[0], NO_GOODS, (), ()),) * seats,
     )
-    seed = board.tables[seats]
-    events = (*laid, DiscardFormed(seed.seed_requests, seed.seed_feed, discard[-1]))
     if settings["colours"] == "chosen":
-        return Step(state, events)
-    return _draw_colours(board, state, events, rng)
+        return Step(state, ())
+    return _draw_colours(board, *_lay_out(board, state, (), rng), rng)
+
+
+def _lay_out(
+    board: Board, state: State, events: tuple[Event, ...], rng: Rng
+) -> tuple[State, tuple[Event, ...]]:
+    """Lay the goods in the villages, and form the discard pile and the draw pile."""
+    villages, laid = _lay_goods(board, rng)
+    table = board.tables[len(state.players)]
+    discard, draw = _part_cards(board, table, rng)
+    formed = DiscardFormed(table.seed_requests, table.seed_feed, discard[-1])
+    ready = replace(state, villages=villages, discard=discard, draw=draw)
+    return ready, (*events, *laid, formed)
 
 
 def _lay_goods(board: Board, rng: Rng) -> tuple[tuple[Counts, ...], tuple[Event, ...]]:
@@ -68,9 +79,8 @@ def _lay_goods(board: Board, rng: Rng) -> tuple[tuple[Counts, ...], tuple[Event,
     return tuple(villages), tuple(events)
 
 
-def _part_cards(board: Board, seats: int, rng: Rng) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+def _part_cards(board: Board, table: Table, rng: Rng) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """Make the first discard pile of random requests and feed, and the draw pile of the rest."""
-    table = board.tables[seats]
     requests = rng.shuffled(tuple(card for card in board.deck if card in board.requests))
     seed = (*requests[: table.seed_requests], *(FEED,) * table.seed_feed)
     rest = list(board.deck)
@@ -103,11 +113,11 @@ def free_colours(state: State) -> tuple[Colour, ...]:
 
 
 def choose_colour(board: Board, state: State, action: ChooseColour, rng: Rng) -> Step[State]:
-    """Give a player his colour; when all have theirs, the first round begins."""
+    """Give a player his colour; when all have theirs, all is laid out and round 1 begins."""
     player = _equipped(board, action.colour)
     players = with_player(state.players, state.turn, player)
     events = (ColourTaken(state.turn, action.colour, player.cart),)
     chosen = replace(state, players=players, turn=next_seat(state))
     if chosen.turn != 0:
         return Step(chosen, events)
-    return piles.begin_round(chosen, events, rng)
+    return piles.begin_round(*_lay_out(board, chosen, events, rng), rng)

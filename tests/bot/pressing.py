@@ -169,10 +169,10 @@ class Desk:
 
     async def begun(self, key: str, seats: int) -> int:
         """Begin a match of the first so many people."""
-        host, *others = PEOPLE[:seats]
+        host, *others = people(seats)
         match = await self.tables.create(host, CHANNEL, GUILD, game=key, language="en", settings={})
         for person in others:
-            await self.tables.join(match.id, Person(person.user_id, person.name))
+            await self.tables.join(match.id, person)
         await self.tables.start(match.id, host.user_id)
         return match.id
 
@@ -185,6 +185,12 @@ async def desk(tmp_path: Path, seed: int = 1) -> AsyncIterator[Desk]:
         tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
         house = House(tables, Gallery(Studio(), {}), Games())
         yield Desk(Kontor(house), tables)
+
+
+def people(count: int) -> list[Person]:
+    """Return so many people; the first are those whom the tests know by name."""
+    others = (Person(11 * number, f"P{number}") for number in range(len(PEOPLE) + 1, count + 1))
+    return [*PEOPLE[:count], *others]
 
 
 def load(key: str, _: str | None) -> AnyGame:

@@ -22,7 +22,14 @@ from tests.bot.limits import walk as parts
 from tests.bot.tables import position
 from tests.contract.games import KEYS, game
 
-NAMES = ("Maximiliane von und zu Mustermann", "Ben", "Annabella Klein", "Balthasar de la Tour")
+NAMES = (
+    "Maximiliane von und zu Mustermann",
+    "Ben",
+    "Annabella Klein",
+    "Balthasar de la Tour",
+    "Eve",
+    "Fay Noll",
+)
 TABLES: list[tuple[str, dict[str, str]]] = [
     *((key, {}) for key in KEYS),
     ("haendler", {"negotiation": "on"}),

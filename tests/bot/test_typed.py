@@ -176,12 +176,21 @@ async def test_positions_that_readers_cannot_tell_apart_sound_the_same(
     assert compared > 0
 
 
+def shelving(rules: AnyGame) -> tuple[Any, Seat]:
+    """Return a position of the toy in which somebody shelves a crate, and who that is."""
+    for move in walk(rules, 2, {}, seed_of(3), 3):
+        (seat, *_) = rules.asked(move.state)
+        if legal(rules, move.state, seat, "shelve left"):
+            return move.state, seat
+    raise AssertionError("nobody has won a crate")
+
+
 @pytest.mark.parametrize("may_react", [True, False])
 async def test_what_a_line_was_taken_for_is_not_said(may_react: bool) -> None:
     """`peek` becomes no "Done: peek": in another game it might have named a hidden card."""
     rules = game("toy")
-    state = next(m.state for m in walk(rules, 2, {}, seed_of(3), 3) if m.state.owner is not None)
-    heard = await typed(rules, state, state.owner, "shelve l", may_react=may_react)
+    state, seat = shelving(rules)
+    heard = await typed(rules, state, seat, "shelve l", may_react=may_react)
     assert heard.read == (["✅"] if may_react else ["Done."])
     assert not heard.alone
 
@@ -189,9 +198,8 @@ async def test_what_a_line_was_taken_for_is_not_said(may_react: bool) -> None:
 async def test_a_long_line_is_refused_and_not_cut() -> None:
     """Its beginning would be a move."""
     rules = game("toy")
-    state = next(m.state for m in walk(rules, 2, {}, seed_of(3), 3) if m.state.owner is not None)
-    line = "boast " + "x" * LONGEST
-    heard = await typed(rules, state, state.owner, line, may_react=True)
+    state, seat = shelving(rules)
+    heard = await typed(rules, state, seat, "boast " + "x" * LONGEST, may_react=True)
     (answer,) = heard.read
     assert "longer than the 300 characters" in answer
     assert "xxx" not in answer

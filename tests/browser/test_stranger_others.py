@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tests.browser.window import Window
 
 pytestmark = [
+    pytest.mark.long,
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
 ]

@@ -36,7 +36,7 @@ MIXES = tuple(
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_mix_of_the_options_is_played_to_its_end(seats: int) -> None:
-    """Family game and both modules, both lengths, maps and ways of selling, in any mix."""
+    """Ruling 13: family game and modules, both lengths, maps and ways of selling, in any mix."""
     for number, mix in enumerate(MIXES):
         for move in walk(rules(), seats, mix, seed_of(number), number):
             rules().check(move.state)

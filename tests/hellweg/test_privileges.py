@@ -1,6 +1,12 @@
 """The module Warehouse and Privileges: earning, using and turning up privileges (ruling 10)."""
 
-from games.hellweg.events import PrivilegeClaimed, PrivilegeGained, PrivilegeUsed, TurnedUp
+from games.hellweg.events import (
+    ChoicesLost,
+    PrivilegeClaimed,
+    PrivilegeGained,
+    PrivilegeUsed,
+    TurnedUp,
+)
 from games.hellweg.terms import STORAGE, THALER, UNLOAD, Town
 from games.kernel.prompt import choices
 from games.kernel.words import speaker
@@ -219,18 +225,40 @@ def test_with_all_three_kinds_there_is_nothing_to_choose() -> None:
     """Never more than three different ones; a choice still due is lost then."""
     all_three = privileges(storage="down", unload="down", thaler="down")
     state = at_actions(1, {ALEX: player(money=60, privileges=all_three)}, warehouse="on")
-    assert done(state, (ALEX, "card wine 1")).players[ALEX].owed == 0
-    two = player(money=60, privileges=privileges(storage="down", unload="down"), owed=2)
-    state = at_actions(1, {ALEX: two}, warehouse="on")
-    assert done(state, (ALEX, "claim thaler")).players[ALEX].owed == 0
+    state, events = told(state, ALEX, "card wine 1")
+    assert ChoicesLost(ALEX, 1) in events
+    assert state.players[ALEX].owed == 0
 
 
-def test_never_more_choices_are_due_than_kinds_are_lacking() -> None:
-    """A second card's choice is lost at once if one kind is left, and so is told to the table."""
+def test_a_choice_more_than_kinds_are_lacking_is_lost_and_the_table_is_told() -> None:
+    """Ruling 10: a second card's choice is lost at once if one kind is left."""
     buyer = player(money=60, owed=1, privileges=privileges(storage="down", unload="down"))
-    state = done(at_actions(1, {ALEX: buyer}, warehouse="on"), (ALEX, "card wine 1"))
+    state, events = told(at_actions(1, {ALEX: buyer}, warehouse="on"), ALEX, "card wine 1")
+    assert events[1] == ChoicesLost(ALEX, 1)
+    assert events[1].audience is None
     assert state.players[ALEX].owed == 1
-    # With two due and two lacking, a trade route that earns one leaves but one to choose.
+    said = {
+        language: speaker(language, rules()).say(rules().report(events[1]))
+        for language in ("en", "de")
+    }
+    assert said == {
+        "en": "P1 loses the choice of a privilege: not so many kinds are lacking.",
+        "de": "Für P1 verfällt die Wahl eines Privilegs: So viele Arten fehlen nicht mehr.",
+    }
+
+
+def test_no_choice_is_lost_as_long_as_there_are_kinds_for_all() -> None:
+    """Ruling 10: two due and two lacking, and nothing is told."""
+    buyer = player(money=60, owed=1, privileges=privileges(unload="down"))
+    state, events = told(at_actions(1, {ALEX: buyer}, warehouse="on"), ALEX, "card wine 1")
+    assert state.players[ALEX].owed == 2
+    assert not any(isinstance(event, ChoicesLost) for event in events)
+    _, events = told(state, ALEX, "claim storage")
+    assert not any(isinstance(event, ChoicesLost) for event in events)
+
+
+def test_a_trade_route_may_cost_a_choice() -> None:
+    """Ruling 10: with two due and two lacking, a route that earns one leaves but one to choose."""
     joined = player(
         tokens={"olpe iron": 1},
         carriages=TO_CORBACH,
@@ -238,9 +266,37 @@ def test_never_more_choices_are_due_than_kinds_are_lacking() -> None:
         privileges=privileges(unload="down"),
     )
     state = done(at_actions(1, {ALEX: joined}, warehouse="on"), (ALEX, "buy paderborn"))
-    state = done(state, (ALEX, "carriage paderborn-corbach"))
+    state, events = told(state, ALEX, "carriage paderborn-corbach")
+    assert [event.kind for event in events] == ["carriage-placed", "gained", "choices-lost"]
     assert state.players[ALEX].status(STORAGE) == "up"
     assert state.players[ALEX].owed == 1
+
+
+def test_a_choice_put_off_is_offered_whenever_no_piece_is_being_placed() -> None:
+    """Ruling 10: before the action, after it, beside a bonus carriage, never in between."""
+    owner = player(
+        money=60, tokens={"olpe iron": 1}, owed=1, privileges=privileges(storage="up", unload="up")
+    )
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    assert "claim thaler" in offered(state, ALEX)
+    stored = done(state, (ALEX, "use-storage carriage"))
+    assert "claim thaler" in offered(stored, ALEX)
+    assert "claim thaler" not in offered(done(stored, (ALEX, "use-unload")), ALEX)
+    placing = done(state, (ALEX, "buy moenster"))
+    assert asks(placing, ALEX) == ["buy-carriage"]
+    assert "claim thaler" not in offered(placing, ALEX)
+    placed = done(placing, (ALEX, "carriage moenster-dortmund"))
+    assert "claim thaler" in offered(placed, ALEX)
+
+
+def test_a_choice_owed_from_earlier_and_a_bonus_carriage_in_either_order() -> None:
+    """Ruling 8: also with a card that brings no choice itself."""
+    owner = player(money=60, tokens={"olpe iron": 1}, owed=1, privileges=privileges(storage="down"))
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "card coal 1"))
+    assert asks(state, ALEX) == ["bonus"]
+    chosen_first = done(state, (ALEX, "claim unload"), (ALEX, "carriage hagen-olpe"))
+    placed_first = done(state, (ALEX, "carriage hagen-olpe"), (ALEX, "claim unload"))
+    assert chosen_first.players[ALEX] == placed_first.players[ALEX]
 
 
 def test_the_label_of_taking_a_thaler_tells_whether_it_turns_up_anything() -> None:

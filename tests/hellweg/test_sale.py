@@ -228,7 +228,7 @@ def test_the_last_card_but_one_pays_no_more() -> None:
 
 
 def test_all_sell_at_the_same_time() -> None:
-    """The rulebook's tip as an option: everybody is asked at once, in any order."""
+    """Ruling 13, the rulebook's tip: everybody is asked at once, in any order."""
     seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
     state = at_sale(9, {ALEX: seller, CLAUS: seller}, selling="together")
     assert rules().asked(state) == (ALEX, CLAUS)

@@ -1,5 +1,7 @@
 """What is shown: everything but the order of the cards, and played cards not again (ruling 14)."""
 
+import pytest
+
 from games.hellweg.chart import Slot
 from games.hellweg.events import CardTurned
 from games.hellweg.market import pieces_of
@@ -8,7 +10,7 @@ from games.kernel import Arg, Rng, Seat, Term, message
 from games.kernel.codec import dump_json
 from games.kernel.selfplay import seed_of
 from games.kernel.words import speaker
-from tests.hellweg.table import ALEX, at_actions, at_sale, begun, in_month, player, rules
+from tests.hellweg.table import ALEX, at_actions, at_sale, in_month, player, rules
 
 P1 = "P1\N{RIGHT SINGLE QUOTATION MARK}s"
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -47,11 +49,21 @@ def test_open_memory_shows_what_is_to_come_without_order() -> None:
     assert other.deck != state.deck
 
 
-def test_in_the_shorter_game_two_cards_in_the_box_are_unseen_too() -> None:
-    """Nobody knows which two they are."""
-    unseen = rules().view(begun(2, months="10", open_memory="on"), None).unseen
+@pytest.mark.parametrize(("month", "left"), [(1, 11), (6, 6), (10, 2)])
+def test_in_the_shorter_game_two_cards_in_the_box_are_not_played_either(
+    month: int, left: int
+) -> None:
+    """Ruling 14: they are shown among those to come, and nobody knows which two they are."""
+    state = in_month(at_actions(1, {}, open_memory="on", months="10"), month)
+    unseen = rules().view(state, ALEX).unseen
     assert unseen is not None
-    assert len(unseen) == 12
+    shown = {card.number for card in unseen}
+    everything = {card.number for card in rules().layout(state).cards}
+    assert shown == everything - {state.card, *state.played}
+    assert len(shown) == left == len(state.deck) + 2
+    box = everything - {state.card, *state.played, *state.deck}
+    others = (rules().resample(state, None, Rng(seed_of(n), 1)) for n in range(20))
+    assert month == 10 or any(box & set(other.deck) for other in others)
 
 
 def test_the_last_card_is_only_sold_to() -> None:

@@ -1,6 +1,8 @@
 """The module Warehouse and Privileges: storing and stocking up (rulings 7, 10, 11)."""
 
-from games.hellweg.events import CarriagesEarned, PieceStored, Unloaded
+import pytest
+
+from games.hellweg.events import CarriagesEarned, Forgone, PieceStored, Unloaded
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -12,6 +14,7 @@ from tests.hellweg.table import (
     done,
     offered,
     player,
+    privileges,
     rules,
     tokens,
     told,
@@ -105,11 +108,47 @@ def test_storing_with_an_empty_supply() -> None:
     owner = player(tokens={"olpe iron": 11}, stored_tokens=1)
     state = at_actions(1, {ALEX: owner}, warehouse="on")
     state = done(state, (ALEX, "store token"))
-    assert offered(state, ALEX) == ["forgo", "take-token olpe iron", "take-stored"]
     stored = done(state, (ALEX, "take-token olpe iron"))
     assert stored.players[ALEX].stored_tokens == 2
-    assert done(state, (ALEX, "take-stored")).players[ALEX].stored_tokens == 1
     assert done(state, (ALEX, "forgo")).players[ALEX].stored_tokens == 1
+
+
+@pytest.mark.parametrize("use", ["store", "use-storage"])
+def test_no_piece_of_the_storage_area_is_taken_only_to_be_stored_again(use: str) -> None:
+    """Ruling 7, for tokens and carriages, by the action and by the privilege."""
+    owner = player(
+        tokens={"olpe iron": 10},
+        carriages={"hagen-olpe": 7},
+        stored_tokens=2,
+        stored_carriages=1,
+        privileges=privileges(storage="up"),
+    )
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    tokens_asked = done(state, (ALEX, f"{use} token"))
+    assert offered(tokens_asked, ALEX) == ["forgo", "take-token olpe iron"]
+    carriages_asked = done(state, (ALEX, f"{use} carriage"))
+    assert offered(carriages_asked, ALEX) == ["forgo", "take-carriage hagen-olpe"]
+
+
+def test_who_has_all_pieces_in_storage_already_stores_nothing() -> None:
+    """Ruling 7: neither supply nor board has one, so nothing is left but to do without."""
+    owner = player(tokens={"olpe iron": 1}, stored_carriages=8)
+    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state, events = told(state, ALEX, "store carriage")
+    assert Forgone(ALEX, "carriage") in events
+    assert state.players[ALEX].stored_carriages == 8
+    assert rules().asked(state) == (BERT,)
+
+
+def test_the_bonus_carriage_may_come_out_of_storage() -> None:
+    """Ruling 8: with an empty supply ruling 7 holds, and this piece is not stored again."""
+    owner = player(
+        tokens={"olpe iron": 1}, carriages={"hagen-olpe": 7}, stored_carriages=1, money=40
+    )
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "card coal 1"))
+    assert offered(state, ALEX) == ["forgo", "take-carriage hagen-olpe", "take-stored"]
+    state = done(state, (ALEX, "take-stored"))
+    assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
 
 
 def test_the_first_to_join_duisburg_and_paderborn_earns_the_black_carriages() -> None:

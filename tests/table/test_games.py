@@ -17,10 +17,16 @@ from tests.table import CHANNEL, PEOPLE, url
 from tests.table.replaying import stored
 
 MOVES = 50
+COLOURS = {"colours": "chosen"}
+"""With it nothing happens at the start: choosing is the first act, and then all is laid out."""
 
 
-@pytest.mark.parametrize("key", registry.GAMES)
-async def test_a_game_is_played_and_taken_back(tmp_path: Path, key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "settings"), [*((key, {}) for key in registry.GAMES), ("troedler", COLOURS)]
+)
+async def test_a_game_is_played_and_taken_back(
+    tmp_path: Path, key: str, settings: dict[str, str]
+) -> None:
     """Whoever is asked answers at random; one step in six is taken back."""
     rules, chance, time = registry.load(key), Rng(seed_of(4), 0), count()
     players = PEOPLE[: max(min(rules.seats), 2)]
@@ -29,6 +35,8 @@ async def test_a_game_is_played_and_taken_back(tmp_path: Path, key: str) -> None
         match = await tables.create(players[0], CHANNEL, None, game=key, language="en", settings={})
         for person in players[1:]:
             await tables.join(match.id, person)
+        for name, value in settings.items():
+            await tables.set_setting(match.id, players[0].user_id, name, value)
         await tables.start(match.id, players[0].user_id)
         for _ in range(MOVES):
             await somebody(tables, match.id, chance)

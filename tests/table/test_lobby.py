@@ -61,6 +61,14 @@ async def test_who_leaves_makes_room_and_the_host_role_passes_on(home: House) ->
     assert "cancelled" in await refused(home.tables.join(match.id, PEOPLE[0]), NotNow)
 
 
+async def test_who_comes_back_sits_last(home: House) -> None:
+    """Seats go clockwise in the order of joining (ruling 1 of Die Trödler)."""
+    match = await home.lobby(3)
+    await home.tables.leave(match.id, ANA)
+    match = await home.tables.join(match.id, PEOPLE[0])
+    assert [one.name for one in match.players] == ["Ben", "Cleo", "Ana"]
+
+
 async def test_only_the_host_chooses_options_starts_and_cancels(home: House) -> None:
     """The refusal names him."""
     match = await home.lobby()

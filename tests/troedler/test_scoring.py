@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel import Outcome
 from games.troedler.scoring import Tally, outcome, ruined
-from tests.troedler.table import RULES, position
+from tests.troedler.table import RULES, Table, position
 
 MARGIN = RULES.board.data.setup.total_damage_margin_2p
 
@@ -63,6 +63,60 @@ def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
         assert (score["requests"], score["goods"], score["feed"]) == (0, 4, 1)
         if line is not None:
             table.play(line)
+
+
+def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -> None:
+    """Ruling 9, as if the turn ended now: at its beginning, after a card, and when surplus goes."""
+    table = position(
+        carts=["macallan"],
+        hands=["feed feed feed feed feed feed bridge", "feed feed feed feed feed"],
+        villages={"macallan": "cup"},
+    )
+    assert _damage(table) == [2, 0, 0]
+    table.play("collect feed cup")
+    # One feed played, one beyond four, and the cup.
+    assert _damage(table) == [3, 0, 0]
+    table.play("end")
+    assert table.state.phase == "surplus"
+    assert _damage(table) == [3, 0, 0]
+    table.play("discard bridge")
+    # Now the next turn is being played.
+    assert _damage(table) == [3, 1, 0]
+
+
+def _damage(table: Table) -> list[int]:
+    scores = RULES.standing(table.state).scores
+    return [dict(score.parts)["damage"] for score in scores]
+
+
+def test_the_cards_of_a_delivery_that_is_not_played_count_as_in_the_hand() -> None:
+    """Ruling 9: a delivery with substitutes half chosen gives back its feed, if beyond four too."""
+    table = position(
+        carts=["aberlour"],
+        hands=["feed feed feed feed feed feed anvil3"],
+        goods_of=["anvil pot cup vase"],
+        villages={"aberlour": ""},
+    )
+    table.play("deliver anvil3 2")
+    assert table.hand(0) == ["feed"] * 4
+    for line in ("swap anvil pot", None):
+        assert table.state.phase == "substitution"
+        score = dict(RULES.standing(table.state).scores[0].parts)
+        assert (score["requests"], score["feed"], score["damage"]) == (0, 2, 4)
+        if line is not None:
+            table.play(line)
+
+
+def test_a_stop_between_turns_counts_only_what_lies_in_the_value_piles() -> None:
+    """Ruling 9: while piles are taken nobody's turn is being played."""
+    table = position(
+        hands=["feed feed feed feed", "feed feed feed feed", "feed feed feed feed"],
+        piles=["feed feed feed feed", "bridge bridge bridge bridge", "ferry moor ferry moor", ""],
+        phase="taking",
+        turn=1,
+    )
+    table.play("pile 1")
+    assert _damage(table) == [0, 0, 0]
 
 
 def test_points_are_those_of_the_requests_and_one_for_each_good() -> None:

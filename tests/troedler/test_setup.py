@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.troedler.events import RoundBegan
-from games.troedler.events_setup import ColourDrawn, DiscardFormed, GoodsLaid
+from games.troedler.events_setup import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid
 from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES
 from tests.troedler.table import RULES, started
 
@@ -101,6 +101,30 @@ def test_colours_can_be_chosen_in_the_order_of_joining() -> None:
     assert table.state.players[0].cart == BOARD.starts[COLOURS[2]].village
     assert table.state.phase == "dealing"
     assert table.state.turn == 2
+
+
+def test_colours_are_chosen_as_the_first_act_of_the_match() -> None:
+    """Ruling 1: seat by seat in the order of joining, before anything else is laid out."""
+    table = started(4, colours="chosen")
+    assert table.events == []
+    for seat, colour in enumerate(("green", "red", "blue")):
+        assert table.state.turn == seat
+        assert not any(any(lying) for lying in table.state.villages)
+        assert table.state.discard == table.state.draw == ()
+        (chosen,) = table.play(f"colour {colour}")
+        assert isinstance(chosen, ColourTaken)
+    events = table.play("colour yellow")
+    kinds = ["colour", *["laid"] * 12, "seeded", "round", "dealt"]
+    assert [event.kind for event in events] == kinds
+    assert sum(sum(lying) for lying in table.state.villages) == 48
+    assert (len(table.state.discard), len(table.state.draw)) == (18, 75)
+
+
+def test_the_fourth_player_takes_the_last_colour_himself() -> None:
+    """Ruling 11: with a single colour left, choosing it is still his own act."""
+    table = started(4, colours="chosen")
+    table.play("colour green", "colour red", "colour blue")
+    assert table.options == ["colour yellow"]
 
 
 @pytest.mark.parametrize(("seats", "goal"), [(2, 7), (3, 6), (4, 5)])

@@ -152,6 +152,10 @@ hellweg-event-unloaded = { $seat } nimmt alles aus dem Lager: { $tokens ->
 hellweg-event-used = { $seat } setzt das Privileg { $privilege } ein.
 hellweg-event-gained = { $seat } verbindet { $town } mit { $other } und bekommt das Privileg { $privilege }.
 hellweg-event-claimed = { $seat } wählt das Privileg { $privilege }.
+hellweg-event-choices-lost = Für { $seat } verfällt die Wahl { $choices ->
+    [one] eines Privilegs
+   *[other] von { $choices } Privilegien
+}: So viele Arten fehlen nicht mehr.
 hellweg-event-carriages-earned = { $seat } verbindet als Erster Duisburg mit Paderborn: Die beiden Zusatzkutschen warten im Lager.
 hellweg-event-token-placed = { $seat } setzt einen Warenstein: { $town }, { $sort }.
 hellweg-event-carriage-placed = { $seat } setzt eine Kutsche: { $road }{ $thaler ->

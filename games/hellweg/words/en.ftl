@@ -152,6 +152,10 @@ hellweg-event-unloaded = { $seat } stocks up from storage: { $tokens ->
 hellweg-event-used = { $seat } uses the privilege { $privilege }.
 hellweg-event-gained = { $seat } joins { $town } and { $other } and gains the privilege { $privilege }.
 hellweg-event-claimed = { $seat } chooses the privilege { $privilege }.
+hellweg-event-choices-lost = { $seat } loses { $choices ->
+    [one] the choice of a privilege
+   *[other] { $choices } choices of a privilege
+}: not so many kinds are lacking.
 hellweg-event-carriages-earned = { $seat } is the first to join Duisburg and Paderborn: the two additional carriages wait in storage.
 hellweg-event-token-placed = { $seat } places a token: { $town }, { $sort }.
 hellweg-event-carriage-placed = { $seat } places a carriage: { $road }{ $thaler ->
