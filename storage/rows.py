@@ -6,6 +6,8 @@ from typing import Literal
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
 ConsentKind = Literal["stop", "undo"]
+Fate = Literal["carried-out", "declined", "lapsed"]
+ProposalStatus = Literal["open", "carried-out", "declined", "lapsed"]
 SayKind = Literal["public", "started", "ask", "turn", "proposal", "over"]
 
 
@@ -116,17 +118,40 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ConsentRow:
-    """One seat's yes to what is proposed."""
+class NewProposal:
+    """What somebody proposes."""
 
     match_id: int
-    seat: int
     kind: ConsentKind
+    proposer: int
     version: int
     """The version of the match when it was proposed."""
 
+    told: int
+    """The version that everybody knew of then."""
+
     target: int | None
     """undo: the first version to take back."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalRow:
+    """Something that was proposed to a table; the columns of `schema.proposals`."""
+
+    id: int
+    match_id: int
+    kind: ConsentKind
+    proposer: int
+    version: int
+    told: int
+    target: int | None
+    status: ProposalStatus
+    declined_by: int | None
+    channel_id: int | None
+    """`None` as long as it is not known to have been shown."""
+
+    message_id: int | None
+    """The message that shows it; `None` once that says how it ended."""
 
 
 @dataclass(frozen=True, slots=True)

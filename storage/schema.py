@@ -114,15 +114,31 @@ outbox = Table(
     Index("ix_outbox_match", "match_id", "status"),
 )
 
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False, comment="stop or undo"),
+    Column("proposer", Integer, nullable=False, comment="the seat"),
+    Column("version", Integer, nullable=False, comment="of the match when it was proposed"),
+    Column("told", Integer, nullable=False, comment="the version all knew of then"),
+    Column("target", Integer, comment="undo: the first version to take back"),
+    Column("status", String(16), nullable=False, comment="open, carried-out, declined or lapsed"),
+    Column("declined_by", Integer, comment="the seat"),
+    Column("channel_id", BigInteger),
+    Column(
+        "message_id", BigInteger, index=True, comment="shows it; null once that says how it ended"
+    ),
+    comment="What was proposed to tables; a match has one open proposal at a time.",
+)
+
 consents = Table(
     "consents",
     metadata,
-    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("proposal_id", Integer, ForeignKey("proposals.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False, comment="stop or undo"),
-    Column("version", Integer, nullable=False, comment="the match's version when it was proposed"),
-    Column("target", Integer, comment="undo: the first version to take back"),
-    comment="Who agrees to what is proposed to the table; a match has one proposal at a time.",
+    comment="Who agrees to a proposal.",
 )
 
 deadlines = Table(

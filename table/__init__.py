@@ -14,6 +14,7 @@ from table.errors import (
     Unplayable,
 )
 from table.model import (
+    Ended,
     Entry,
     Match,
     Owed,
@@ -32,6 +33,7 @@ from table.tables import Tables
 
 __all__ = [
     "Busy",
+    "Ended",
     "Entry",
     "Match",
     "NoSuchMatch",

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Rng, complete, message
+from games.kernel import Quoted, Rng, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage import log, matches
@@ -139,7 +139,7 @@ class Lobby:
             cancelled = sitting.row.status == "cancelled"
             raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
         if host not in (None, sitting.row.host_id):
-            raise NotTheHost(message("table-not-the-host", host=_host(sitting)))
+            raise NotTheHost(message("table-not-the-host", host=Quoted(_host(sitting))))
         return sitting
 
     async def _close(self, connection: AsyncConnection, match_id: int) -> None:

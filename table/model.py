@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
-from storage.rows import ConsentKind, SayKind, Status
+from storage.rows import ConsentKind, Fate, SayKind, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,13 +145,33 @@ class Entry:
 class Proposal:
     """Something that needs the consent of everybody at the table."""
 
+    number: int
     kind: ConsentKind
+    proposer: Seat
+    mark: str
+    """Tells it from every other: kind, proposer, version, number."""
+
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     """Who has not agreed yet; nobody means that it has been carried out."""
 
     steps: int
     """undo: how many steps that the table knows of would be taken back; else 0."""
+
+    message_id: int | None
+    """The message that shows it, if it has been posted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A proposal that is over while the message that shows it does not say so yet."""
+
+    number: int
+    proposer: Seat
+    fate: Fate
+    declined_by: Seat | None
+    message_id: int | None
+    """`None`: it is not known whether it was ever shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +207,7 @@ class Owed:
     """Where the others belong."""
 
     payload: Mapping[str, Any]
-    """`started`: commitment. `over`: seed (hexadecimal), stopped. `proposal`: kind, and
-    declined_by, the seat that put an end to it, or null."""
+    """`started`: commitment. `over`: seed (hexadecimal), stopped. `proposal`: number, kind."""
 
     nonce: str
     """The same at every attempt, at most 25 characters."""

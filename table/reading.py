@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator
 
-from games.kernel import Message, Seat, SeatName, audible, message
+from games.kernel import Message, Seat, audible, message
 from games.kernel.record import Line, Record, line, write
 from storage import log, matches
 from storage.rows import StepRow
@@ -81,7 +81,7 @@ class Reading:
 def _entries(sitting: Sitting, viewer: Seat | None, steps: list[StepRow]) -> Iterator[Entry]:
     fresh = 0 if sitting.row.status == "over" else _told_last(steps)
     for step in steps:
-        # What was taken back is told as that, once, and not as having happened.
+        # What was taken back has not happened. Before it was told, nobody hears of that either.
         if step.undone_by is None:
             said = _sentences(sitting, viewer, step, fresh=step.version >= fresh)
             if said:
@@ -101,10 +101,8 @@ def _sentences(
     sitting: Sitting, viewer: Seat | None, step: StepRow, *, fresh: bool
 ) -> tuple[Message, ...]:
     if step.kind == "undo":
-        count = len(step.notation.split())
-        if step.seat is None:
-            return (message("table-went-back", steps=count),)
-        return (message("table-took-back", seat=SeatName(step.seat), steps=count),)
+        told = len(step.notation.split())
+        return (message("table-went-back", steps=told),) if step.seat is None else ()
     if step.kind == "stop":
         return (message("table-stopped"),)
     game = sitting.game

@@ -55,9 +55,9 @@ def over(sitting: Sitting, *, stopped: bool) -> Speech:
     return Speech((_public(sitting), result), tuple(Seat(one.seat) for one in sitting.seats))
 
 
-def proposal(sitting: Sitting, kind: str, declined_by: Seat | None = None) -> Speech:
+def proposal(sitting: Sitting, number: int, kind: str) -> Speech:
     """Something needs the consent of the table, or will not get it."""
-    payload = json.dumps({"kind": kind, "declined_by": declined_by})
+    payload = json.dumps({"number": number, "kind": kind})
     return Speech((Say("proposal", channel_id=sitting.row.channel_id, payload=payload),))
 
 

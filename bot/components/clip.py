@@ -42,7 +42,7 @@ def clip(text: str, limit: int) -> str:
 
 def unformatted(text: str) -> str:
     """Return the text without markdown."""
-    return _BOLD_OR_CODE.sub("", text.replace("\\", ""))
+    return _BOLD_OR_CODE.sub("", text.replace("\\", "").replace("\u200b", ""))
 
 
 def bare(text: str, limit: int) -> str:

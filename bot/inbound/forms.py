@@ -15,7 +15,7 @@ from bot.components.answers import value, value_labels
 from bot.components.clip import OPTION, OPTIONS, TITLE, bare, fits
 from bot.components.custom_ids import Address
 from bot.inbound import reply
-from games.kernel import Action, AnyGame, Message, OneOf, Text, message
+from games.kernel import Action, AnyGame, Message, OneOf, Quoted, Text, message
 from games.kernel.errors import IllegalMove
 from games.kernel.notation import LONGEST, quoted
 from games.kernel.numerals import LONGEST as NUMBER
@@ -144,11 +144,11 @@ def _amount(field: Amount, typed: str, language: str | None) -> int:
     if number is not None and field.accepts(number):
         return number
     if unclear(typed, language):
-        example = str(field.maximum)
-        raise IllegalMove(message("kernel-unclear-number", typed=quoted(typed), example=example))
+        shown, example = Quoted(quoted(typed)), str(field.maximum)
+        raise IllegalMove(message("kernel-unclear-number", typed=shown, example=example))
     said = message(
         "bot-form-number",
-        typed=quoted(typed),
+        typed=Quoted(quoted(typed)),
         minimum=field.minimum,
         maximum=field.maximum,
         step=field.step,

@@ -17,7 +17,7 @@ from bot.components.custom_ids import Address, only, read_number
 from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
-from games.kernel import message
+from games.kernel import Quoted, message
 from games.kernel.words import language_of
 from table import Match, NotTheHost, Person
 
@@ -79,6 +79,6 @@ class Lobbies:
         """Show the host the menus of his table's options."""
         if interaction.user.id != match.host_id:
             host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
-            raise NotTheHost(message("table-not-the-host", host=host))
+            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
         found = compose.lobby(match, self.house.games[match.game], locale.own(interaction))
         await reply.show(interaction, draw.options(found, page))

@@ -12,7 +12,7 @@ from bot.components import compose, public
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound import reply
-from games.kernel import AnyGame, Message, message
+from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import Speaker
@@ -65,7 +65,8 @@ class Looks:
         found = await tables.position(match, user)
         voice = self._voice(interaction, found)
         rows = [
-            f"`{entry.version}` {voice.say(sentence)}"
+            # Numbers of steps would show by their gaps that something was taken back.
+            public.BULLET + voice.say(sentence)
             for entry in entries
             for sentence in entry.sentences
         ]
@@ -118,7 +119,7 @@ class Looks:
 
 def _nothing(voice: Speaker, words: str, pages: Sequence[Topic]) -> str:
     titles = tuple(page.title for page in pages)
-    return voice.say(message("bot-rules-none", words=words, topics=titles))
+    return voice.say(message("bot-rules-none", words=Quoted(words), topics=titles))
 
 
 def about(game: AnyGame, voice: Speaker) -> str:

@@ -108,13 +108,15 @@ bot-may-threads = in Threads schreiben
 # Im Einvernehmen des ganzen Tisches
 bot-proposal-stop = { $name } schlägt vor, dieses Spiel zu beenden, gewertet wie es steht. Alle müssen zustimmen.
 bot-proposal-undo = { $name } bittet, { $steps ->
-    [one] einen Schritt
-   *[other] { $steps } Schritte
-  } zurückzugehen, vor den eigenen Zug. Alle müssen zustimmen.
+    [0] den begonnenen Zug zurückzunehmen
+    [one] einen Schritt zurückzugehen, vor den eigenen Zug
+   *[other] { $steps } Schritte zurückzugehen, vor den eigenen Zug
+  }. Alle müssen zustimmen.
 bot-proposal-agreed = Zugestimmt: { $names }. Noch gefragt: { $missing }.
 bot-proposal-noted = Deine Antwort ist notiert.
 bot-proposal-declined = { $name } möchte weiterspielen. Der Vorschlag ist vom Tisch.
-bot-proposal-settled = Der Vorschlag ist erledigt.
+bot-proposal-carried-out = Dem Vorschlag von { $name } haben alle zugestimmt.
+bot-proposal-lapsed = Der Vorschlag von { $name } ist verfallen: Das Spiel ist weitergegangen.
 
 # Pannen
 bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Protokoll. Dein Spiel ist sicher, versuch es bitte noch einmal.

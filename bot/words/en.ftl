@@ -108,13 +108,15 @@ bot-may-threads = write in threads
 # By consent of the whole table
 bot-proposal-stop = { $name } proposes to end this game, scored as it stands. All must agree.
 bot-proposal-undo = { $name } asks to go back { $steps ->
-    [one] a step
-   *[other] { $steps } steps
-  }, to before that turn. All must agree.
+    [0] to before the turn that is under way
+    [one] a step, to before that turn
+   *[other] { $steps } steps, to before that turn
+  }. All must agree.
 bot-proposal-agreed = Agreed: { $names }. Still asked: { $missing }.
 bot-proposal-noted = Your answer is noted.
 bot-proposal-declined = { $name } wants to play on. The proposal is off the table.
-bot-proposal-settled = The proposal is settled.
+bot-proposal-carried-out = All have agreed to what { $name } proposed.
+bot-proposal-lapsed = What { $name } proposed has lapsed: the game has gone on.
 
 # Mishaps
 bot-mishap = Something went wrong on my side and was written to my log. Your game is safe; please try again.

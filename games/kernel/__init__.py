@@ -16,7 +16,7 @@ from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, play
 from games.kernel.match import Match
-from games.kernel.message import Arg, Message, SeatName, Term, message
+from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
 from games.kernel.part import changed, part
@@ -57,6 +57,7 @@ __all__ = [
     "Outcome",
     "Position",
     "Prompt",
+    "Quoted",
     "Rng",
     "Score",
     "Sealed",

@@ -10,7 +10,7 @@ from typing import Any
 
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove
-from games.kernel.message import Message, message
+from games.kernel.message import Message, Quoted, message
 from games.kernel.numerals import unclear, whole
 from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
 from games.kernel.shape import FieldShape, field_word, shape, words
@@ -208,16 +208,16 @@ def _refusal(
     for form in _forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]
         if amounts and unclear(typed[-1], language):
-            example = str(amounts[-1].maximum)
-            return message("kernel-unclear-number", typed=quoted(typed[-1]), example=example)
+            shown, example = Quoted(quoted(typed[-1])), str(amounts[-1].maximum)
+            return message("kernel-unclear-number", typed=shown, example=example)
         if len(amounts) == 1 and typed[-1].lstrip("-").isdigit():
             (amount,) = amounts
             return message(
                 "kernel-amount",
-                line=line,
+                line=Quoted(line),
                 minimum=amount.minimum,
                 maximum=amount.maximum,
                 step=amount.step,
             )
     offered = suggestions(prompts, "", 6)
-    return message("kernel-no-such-move", line=line, offered=offered)
+    return message("kernel-no-such-move", line=Quoted(line), offered=offered)

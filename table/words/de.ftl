@@ -20,15 +20,14 @@ table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; es ist erst z
 
 table-already-proposed = Dem Tisch liegt schon ein anderer Vorschlag vor. Erst muss ihm zugestimmt oder er abgelehnt werden.
 table-nothing-proposed = Dem Tisch liegt kein Vorschlag vor. Ein Vorschlag zurückzugehen verfällt mit dem nächsten Zug.
+table-other-proposal = Dieser Knopf gehört zu einem früheren Vorschlag, der erledigt ist. Damit hast du in nichts eingewilligt; was jetzt vorgeschlagen ist, steht in einer eigenen Nachricht.
+table-take-back-yourself = Für diese Schritte brauchst du niemandes Einverständnis: `/zurücknehmen` genügt.
 table-cannot-go-back = Der Bot ist seit diesen Zügen erneuert worden und kann sie nicht mehr genau nachvollziehen. Die Partie geht von hier aus weiter.
 
 # Das Logbuch
 table-went-back = Alle haben zugestimmt, { $steps ->
+    [0] den begonnenen Zug
     [one] einen Schritt
    *[other] { $steps } Schritte
   } zurückzunehmen.
-table-took-back = { $seat } hat { $steps ->
-    [one] einen Schritt
-   *[other] { $steps } Schritte
-  } zurückgenommen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.

@@ -20,14 +20,13 @@ table-record-at-the-end = The record holds every secret, so it can be had only w
 
 table-already-proposed = Something else is proposed to the table already. It has to be agreed to or declined first.
 table-nothing-proposed = Nothing is proposed to the table now. A proposal to go back lapses with the next move.
+table-other-proposal = That button belongs to an earlier proposal, which is over. You have agreed to nothing; what is proposed now stands in a message of its own.
+table-take-back-yourself = For these steps you need nobody's consent: `/undo` takes them back.
 table-cannot-go-back = The bot has been updated since those moves, and can no longer retrace them exactly. The match goes on from here.
 
 # The log
 table-went-back = All players agreed to take back { $steps ->
-    [one] a step
-   *[other] { $steps } steps
-  }.
-table-took-back = { $seat } took back { $steps ->
+    [0] the turn that was under way
     [one] a step
    *[other] { $steps } steps
   }.

@@ -14,6 +14,7 @@ from games.kernel import (
     IllegalMove,
     OneOf,
     Option,
+    Quoted,
     Seat,
     Text,
     message,
@@ -155,7 +156,8 @@ def test_what_may_be_another_number_is_refused(typed: str, language: str) -> Non
     """`100.0` is no thousand; an example says how to write it."""
     with pytest.raises(IllegalMove) as refused:
         parse((MANY,), f"salt {typed}", language)
-    assert refused.value.sentence == message("kernel-unclear-number", typed=typed, example="2000")
+    said = message("kernel-unclear-number", typed=Quoted(typed), example="2000")
+    assert refused.value.sentence == said
 
 
 LONG_NUMBERS = ("9" * 13, "9" * 250, "1" * 200 + ".000")
@@ -167,7 +169,8 @@ def test_long_numbers_are_answered(line: str) -> None:
     assert suggestions((MANY,), line) == ()
     with pytest.raises(IllegalMove) as refused:
         parse((MANY,), line)
-    assert all(len(str(arg)) <= QUOTED + 1 for _, arg in refused.value.sentence.args)
+    said = [getattr(arg, "words", str(arg)) for _, arg in refused.value.sentence.args]
+    assert all(len(words) <= QUOTED + 1 for words in said)
 
 
 @pytest.mark.parametrize(

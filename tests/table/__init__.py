@@ -11,7 +11,7 @@ from games.kernel import AnyGame, Message
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
-from table import Match, Person, Played, Tables
+from table import Match, Person, Played, Proposal, Tables
 from tests.toy import Toy
 
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
@@ -76,6 +76,18 @@ class House:
     async def play(self, match: int, user: int, move: str, **given: Any) -> Played:
         """Play a typed line."""
         return await self.tables.play(match, user, move, **given)
+
+    async def agree(self, match: int, user: int) -> Proposal:
+        """Agree to what is proposed now."""
+        return await self.tables.agree(match, user, await self._mark(match))
+
+    async def decline(self, match: int, user: int) -> Proposal:
+        """Decline what is proposed now."""
+        return await self.tables.decline(match, user, await self._mark(match))
+
+    async def _mark(self, match: int) -> str:
+        found = await self.tables.proposal(match)
+        return found.mark if found else ""
 
     async def said(self, match: int, user: int | None, since: int | None = None) -> list[str]:
         """Return the log as somebody reads it."""

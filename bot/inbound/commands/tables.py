@@ -24,7 +24,7 @@ from bot.inbound.lobby import Lobbies
 from bot.inbound.showing import Looks
 from bot.inbound.which import near, which
 from bot.outbound.proposals import Consents
-from games.kernel import IllegalMove, Message, message
+from games.kernel import IllegalMove, Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Match
 
@@ -87,7 +87,7 @@ def _game(house: House, typed: str, voice: Speaker) -> str:
         if typed.casefold() in (key, voice.say(Message(f"{key}-name")).casefold()):
             return key
     names = tuple(voice.say(Message(f"{key}-name")) for key in house.games)
-    raise IllegalMove(message("bot-no-such-game", name=typed[:50], games=names))
+    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=names))
 
 
 def require_permissions(interaction: Anything) -> None:

@@ -31,7 +31,19 @@ from games.haendler.phases.abilities import reserved
 from games.haendler.phases.status import REPAYMENT, repay
 from games.haendler.stages import Bidding
 from games.haendler.terms import ANY, CARDS, NOTHING, Card, Gift, Money
-from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName, Text
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Form,
+    OneOf,
+    Option,
+    Prompt,
+    Quoted,
+    Seat,
+    SeatName,
+    Text,
+)
 
 STEP = 100
 ASK_LIMIT = 20_000
@@ -80,7 +92,7 @@ def _answers(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
     if options:
         yield Choice("deals", tuple(options), optional=True)
     given = tuple(
-        Option(Release(given.number), (("by", SeatName(given.by)), ("words", given.words)))
+        Option(Release(given.number), (("by", SeatName(given.by)), ("words", Quoted(given.words))))
         for given in state.promises
         if given.to == seat
     )
