@@ -17,6 +17,7 @@ from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
 from bot.inbound.moves import Moves
 from bot.inbound.once import Once
+from bot.inbound.permission_events import PermissionEvents
 from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
 from bot.logs import logger
@@ -39,7 +40,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         return self.client.once.first(interaction.id)
 
 
-class Kontor(discord.Client):
+class Kontor(PermissionEvents):
     """The bot. Holds no state of any match."""
 
     def __init__(self, house: House) -> None:
@@ -53,10 +54,10 @@ class Kontor(discord.Client):
             guild_ready_timeout=ARRIVAL,
         )
         self.house = house
-        self.delivery = Delivery(house, self)
+        self.delivery: Delivery = Delivery(house, self)
         self._presses = Presses(house)
         self._moves = Moves(house)
-        self._typed = Typed(house)
+        self._typed = Typed(house, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self.once = Once()
         self.tree = Tree(self)

@@ -3,6 +3,7 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
+from storage.rows import LiveRow, Place
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -13,6 +14,7 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
+from table.live import LiveMessages, new_nonce
 from table.model import (
     Entry,
     Match,
@@ -33,6 +35,8 @@ from table.tables import Tables
 __all__ = [
     "Busy",
     "Entry",
+    "LiveMessages",
+    "LiveRow",
     "Match",
     "NoSuchMatch",
     "NotAPlayer",
@@ -46,6 +50,7 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
+    "Place",
     "Played",
     "Position",
     "Posted",
@@ -53,4 +58,5 @@ __all__ = [
     "Seated",
     "Tables",
     "Unplayable",
+    "new_nonce",
 ]

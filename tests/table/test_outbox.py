@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+from table import LiveRow
 from tests.table import ANA, BEN, CHANNEL, House, house
 
 
@@ -69,7 +70,8 @@ async def test_the_public_message_is_remembered(tmp_path: Path) -> None:
         match = await home.begun()
         assert (await home.tables.match(match)).posted is None
         home.clock.now = 4_000
-        await home.tables.outbox.posted(match, CHANNEL, 8_000_000_000_000_000_001)
+        live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
+        await home.tables.live.arrived(live, 8_000_000_000_000_000_001)
     async with house(tmp_path) as home:
         posted = (await home.tables.match(match)).posted
         assert posted is not None

@@ -1,0 +1,145 @@
+"""Question messages: one with buttons for a seat; those before it become lines.
+
+A line says what was answered and, after a reveal, what came out: it is the log since the question,
+as far as its player hears of it and it stays known.
+"""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.components import compose, public
+from bot.components.panel import PanelContent, panel
+from bot.house import House
+from bot.logs import logger
+from bot.outbound.letters import Letters
+from games.kernel import Message
+from games.kernel.words import Speaker
+from table import LiveRow, Played, Position, new_nonce
+
+log = logger(__name__)
+
+KEPT = 12
+"""Lines that a settled question shows."""
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Questions:
+    """Puts them, redraws them, and settles those that are over."""
+
+    def __init__(self, house: House, letters: Letters) -> None:
+        self._house = house
+        self._letters = letters
+        self._live = house.tables.live
+
+    async def put(
+        self, channel: discord.abc.Messageable, found: Position, user: int, nonce: str, me: int
+    ) -> int:
+        """Write a sealed question to somebody, unless a process that was killed did already."""
+        rows = await self._live.of(found.match.id, found.viewer)
+        for row in await self._letters.standing(channel, me, rows):
+            if row.nonce == nonce and row.message_id is not None:
+                return row.message_id
+        voice = await self._voice(found, user)
+        row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
+        return await self._letters.send(channel, row, await self._panel(found, voice))
+
+    async def answer(
+        self, written: discord.Message, found: Position, played: Played, notes: Sequence[str]
+    ) -> None:
+        """Answer a typed line by a panel, which is the question message from now on."""
+        user = written.author.id
+        voice = await self._voice(found, user)
+        # What was answered belongs to the story of this message.
+        before = played.version - 1
+        row = self._row(
+            found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
+        )
+        view = panel(await self._content(found, voice), notes)
+        reference = written.to_reference(fail_if_not_exists=False)
+        await self._letters.send(written.channel, row, view, reference=reference)
+
+    async def settle(self, client: discord.Client, found: Position, user: int) -> None:
+        """Leave one question message with buttons, if something is asked, and that up to date."""
+        rows = await self._live.of(found.match.id, found.viewer)
+        if not rows:
+            return
+        channel = client.get_partial_messageable(rows[-1].channel_id)
+        me = client.user.id if client.user else 0
+        standing = await self._letters.standing(channel, me, rows)
+        sealed = any(prompt.secret for prompt in found.prompts)
+        for row in standing:
+            if row is standing[-1] and found.prompts and row.mark == found.fingerprint:
+                continue
+            if row is standing[-1] and sealed:
+                await self._redraw(channel, row, found, user)
+            else:
+                await self._close(channel, row, found, user)
+
+    async def _redraw(
+        self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int
+    ) -> None:
+        """Show in a message what its seat is asked now: it was answered in some other way."""
+        await self._live.redrawn(int(row.message_id or 0), found.fingerprint)
+        view = await self._panel(found, await self._voice(found, user))
+        await self._edit(channel, row, view)
+
+    async def _close(
+        self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int
+    ) -> None:
+        voice = await self._voice(found, user)
+        entries = await self._house.tables.log(found.match.id, user, row.version, lasting=True)
+        said = [voice.say(sentence) for entry in entries for sentence in entry.sentences]
+        over = [voice.say(Message("bot-question-over"))]
+        await self._edit(channel, row, public.quiet(row.title, said[-KEPT:] or over))
+        await self._live.forget(row)
+
+    async def _edit(
+        self, channel: discord.PartialMessageable, row: LiveRow, view: discord.ui.LayoutView
+    ) -> None:
+        message = channel.get_partial_message(int(row.message_id or 0))
+        try:
+            await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
+        except (discord.Forbidden, discord.NotFound) as error:
+            # Somebody has deleted it, or lets us write to him no more: nobody can press it.
+            log.info("question is gone", match=row.match_id, code=error.code)
+            await self._live.forget(row)
+
+    async def _panel(self, found: Position, voice: Speaker) -> discord.ui.LayoutView:
+        asked = any(prompt.secret and not prompt.optional for prompt in found.prompts)
+        note = voice.say(Message("bot-dm-ask" if asked else "bot-dm-sealed"))
+        return panel(await self._content(found, voice), [note])
+
+    async def _content(self, found: Position, voice: Speaker) -> PanelContent:
+        public_one = await self._house.tables.position(found.match.id, None)
+        return compose.panel(found, public_one, voice)
+
+    async def _voice(self, found: Position, user: int) -> Speaker:
+        language = await self._house.language(user, found.match.language)
+        return compose.voice_of(found.match, found.game, language)
+
+    def _row(  # noqa: PLR0913 - what is noted of a message
+        self,
+        found: Position,
+        user: int,
+        channel: discord.abc.Messageable,
+        *,
+        nonce: str,
+        version: int,
+        voice: Speaker,
+    ) -> LiveRow:
+        title = f"**#{found.match.id} {voice.say(Message(f'{found.game.key}-name'))}**"
+        return LiveRow(
+            nonce,
+            found.match.id,
+            found.viewer,
+            user,
+            int(getattr(channel, "id", 0)),
+            None,
+            found.fingerprint,
+            None,
+            version,
+            title,
+            self._house.clock(),
+        )
