@@ -31,6 +31,10 @@ ARRIVAL = 2.0
 """Seconds without another server after which all of them are taken to be there."""
 
 
+GRACE = 3.0
+"""Seconds for what is just being said when we leave; the rest stays owed."""
+
+
 class Tree(app_commands.CommandTree["Kontor"]):
     """The commands; one that is delivered twice is carried out once."""
 
@@ -79,6 +83,9 @@ class Kontor(PermissionEvents):
     @override
     async def close(self) -> None:
         if self._delivering is not None:
+            # A transaction that is cut off leaves its connection in disorder.
+            self.delivery.leave()
+            await asyncio.wait({self._delivering}, timeout=GRACE if self.is_ready() else 0)
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()

@@ -13,13 +13,16 @@ def missing(may: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
 
 
 def missing_in(channel: object) -> tuple[str, ...]:
-    """Return what lacks in a channel as far as we know; nothing where we know nothing of it."""
+    """Return what lacks in a channel first of all, as far as we know anything of it.
+
+    Who may not see a channel may not do anything in it; the rest is no news then.
+    """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ()
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return ()
     may = channel.permissions_for(channel.guild.me)
-    return missing(may, in_thread=isinstance(channel, discord.Thread))
+    return missing(may, in_thread=isinstance(channel, discord.Thread))[:1]
 
 
 _SAID = {

@@ -54,11 +54,17 @@ class Delivery:
         """Channels in which we were forbidden something, until it works again."""
 
         self._tidied: int | None = None
+        self._leaving = False
+
+    def leave(self) -> None:
+        """Let `run` come to its end; what is just being said is said first."""
+        self._leaving = True
+        self._outbox.stirred.set()
 
     async def run(self) -> None:
-        """Deliver whenever something is owed, until cancelled."""
+        """Deliver whenever something is owed, until told to leave."""
         async with asyncio.TaskGroup() as workers:
-            while True:
+            while not self._leaving:
                 self._outbox.stirred.clear()
                 now = self._house.clock()
                 try:
@@ -112,7 +118,7 @@ class Delivery:
     async def _empty(self, place: Place) -> None:
         """Say what is due at a place, one match after the other."""
         try:
-            while rows := await self._outbox.owed_at(place):
+            while not self._leaving and (rows := await self._outbox.owed_at(place)):
                 await self._match(rows[0].match_id, rows, place)
         except Exception:
             log.exception("delivery failed", place=place.id)

@@ -68,13 +68,12 @@ class Questions:
         channel = client.get_partial_messageable(rows[-1].channel_id)
         me = client.user.id if client.user else 0
         standing = await self._letters.standing(channel, me, rows)
-        sealed = any(prompt.secret for prompt in found.prompts)
-        for row in standing:
-            if row is standing[-1] and found.prompts and row.mark == found.fingerprint:
-                continue
-            if row is standing[-1] and sealed:
+        for row in standing[:-1]:
+            await self._close(channel, row, found, user)
+        for row in standing[-1:]:
+            if row.mark != found.fingerprint and _sealed(found):
                 await self._redraw(channel, row, found, user)
-            else:
+            elif row.mark != found.fingerprint or not _wanted(found):
                 await self._close(channel, row, found, user)
 
     async def _redraw(
@@ -143,3 +142,12 @@ class Questions:
             title,
             self._house.clock(),
         )
+
+
+def _sealed(found: Position) -> bool:
+    return any(prompt.secret for prompt in found.prompts)
+
+
+def _wanted(found: Position) -> bool:
+    """Whether a seat still has something to do with what it was asked last."""
+    return _sealed(found) or found.viewer in found.asked or found.undoable > 0
