@@ -44,8 +44,8 @@ class Delivery:
         self._house = house
         self._client = client
         self._outbox = house.tables.outbox
-        letters = Letters(house)
-        self.questions = Questions(house, letters)
+        letters = Letters(house, client)
+        self.questions = Questions(house, client, letters)
         self.poster = Poster(house, client, letters)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)

@@ -31,18 +31,19 @@ OURS = frozenset({Kind.LOG, Kind.JOIN})
 class Letters:
     """Sends them, and finds them again."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, client: discord.Client) -> None:
         self._live = house.tables.live
+        self._client = client
 
     async def standing(
-        self, channel: discord.abc.Messageable, me: int, rows: Sequence[LiveRow]
+        self, channel: discord.abc.Messageable, rows: Sequence[LiveRow]
     ) -> list[LiveRow]:
         """Return those of the messages that stand, after a look for one that was cut off."""
         there = [row for row in rows if row.message_id is not None]
         for row in rows:
             if row.message_id is None:
                 last = max((one.message_id or 0 for one in there), default=0)
-                found = await _found(channel, me, row.match_id, last)
+                found = await _found(channel, self._me(), row.match_id, last)
                 if found is not None:
                     there.append(await self._live.arrived(row, found))
         return there
@@ -59,11 +60,12 @@ class Letters:
     ) -> int:
         """Send a message that was not sent before; return its id."""
         known = await self._live.of(row.match_id, row.seat)
+        there = {one.nonce for one in await self.standing(channel, known)}
         # An attempt of which nobody knows whether it arrived: under its name it comes once.
-        cut_off = next((one for one in known if one.message_id is None), None)
+        cut_off = next((one for one in known if one.nonce not in there), None)
         if cut_off is not None:
             row = replace(row, nonce=cut_off.nonce)
-        elif any(one.nonce == row.nonce for one in known):
+        elif row.nonce in there:
             row = replace(row, nonce=new_nonce())
         await self._live.note(row)
         try:
@@ -83,9 +85,12 @@ class Letters:
         if cut_off is not None:
             # It may be the message of the lost answer, which says what was true then.
             files = [drawn.file()] if drawn else []
-            await sent.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+            await sent.edit(view=view, attachments=files, allowed_mentions=mentions)
         await self._live.arrived(row, sent.id)
         return sent.id
+
+    def _me(self) -> int:
+        return self._client.user.id if self._client.user else 0
 
 
 async def _found(channel: discord.abc.Messageable, me: int, match: int, after: int) -> int | None:

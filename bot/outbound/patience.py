@@ -6,8 +6,8 @@ import discord
 FIRST_RETRY, LONGEST_RETRY = 2_000, 600_000
 """Milliseconds before something is tried again, doubled each time."""
 
-FORBIDDEN_RETRY, LONGEST_FORBIDDEN = 60_000, 6 * 3_600_000
-"""The same for what a permission forbids: refusals count towards a ban."""
+LONGEST_FORBIDDEN = 6 * 3_600_000
+"""The longest pause for what a permission forbids: refusals count towards a ban."""
 
 GIVE_UP = 12
 """Attempts, spread over more than an hour, after which a mishap is never said."""
@@ -26,11 +26,11 @@ def next_try(error: Exception, attempts: int) -> int | None:
     if isinstance(error, discord.NotFound):
         return None
     if isinstance(error, discord.Forbidden):
-        return _spaced(FORBIDDEN_RETRY, LONGEST_FORBIDDEN, FORBIDDEN_PATIENT, attempts)
+        return _spaced(LONGEST_FORBIDDEN, FORBIDDEN_PATIENT, attempts)
     most = PATIENT if isinstance(error, OUTAGE) else GIVE_UP
-    return _spaced(FIRST_RETRY, LONGEST_RETRY, most, attempts)
+    return _spaced(LONGEST_RETRY, most, attempts)
 
 
-def _spaced(first: int, longest: int, most: int, attempts: int) -> int | None:
+def _spaced(longest: int, most: int, attempts: int) -> int | None:
     # The exponent is bounded: a thousand doublings make a number of three hundred digits.
-    return None if attempts + 1 >= most else min(first * 2 ** min(attempts, 20), longest)
+    return None if attempts + 1 >= most else min(FIRST_RETRY * 2 ** min(attempts, 20), longest)

@@ -46,6 +46,11 @@ class Board:
     drawn: Drawn | None = None
     called: Sequence[int] = ()
 
+    def mentions(self) -> discord.AllowedMentions:
+        """Return whom it may notify."""
+        users = [discord.Object(user) for user in self.called]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
 
 class Poster:
     """Keeps the public messages."""
@@ -78,7 +83,7 @@ class Poster:
 
     async def _standing(self, match: Match) -> list[LiveRow]:
         rows = await self._live.of(match.id)
-        return await self._letters.standing(self._channel(match), self._me(), rows)
+        return await self._letters.standing(self._channel(match), rows)
 
     async def _lobby(self, match: Match, standing: Sequence[LiveRow], nonce: str) -> int | None:
         found = compose.lobby(match, self._house.games[match.game], match.language)
@@ -167,7 +172,7 @@ class Poster:
         files = [board.drawn.file()] if board.drawn else []
         try:
             await self._partial(current).edit(
-                view=board.view, attachments=files, allowed_mentions=NOBODY
+                view=board.view, attachments=files, allowed_mentions=board.mentions()
             )
         except discord.NotFound:
             return None
@@ -183,11 +188,8 @@ class Poster:
 
     async def _fresh(self, match: Match, board: Board) -> int:
         """Post a new public message, and remember it."""
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in board.called]
-        )
         message_id = await self._letters.send(
-            self._channel(match), board.row, board.view, board.drawn, mentions=mentions
+            self._channel(match), board.row, board.view, board.drawn, mentions=board.mentions()
         )
         self.traffic.posted(match.channel_id, message_id)
         return message_id
@@ -216,9 +218,6 @@ class Poster:
     def _partial(self, row: LiveRow) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(row.channel_id)
         return channel.get_partial_message(int(row.message_id or 0))
-
-    def _me(self) -> int:
-        return self._client.user.id if self._client.user else 0
 
 
 def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:

@@ -4,7 +4,9 @@ A line says what was answered and, after a reveal, what came out: it is the log 
 as far as its player hears of it and it stays known.
 """
 
+import asyncio
 from collections.abc import Sequence
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -28,53 +30,62 @@ NOBODY = discord.AllowedMentions.none()
 class Questions:
     """Puts them, redraws them, and settles those that are over."""
 
-    def __init__(self, house: House, letters: Letters) -> None:
+    def __init__(self, house: House, client: discord.Client, letters: Letters) -> None:
         self._house = house
+        self._client = client
         self._letters = letters
         self._live = house.tables.live
+        self._locks: WeakValueDictionary[tuple[int, int | None], asyncio.Lock] = (
+            WeakValueDictionary()
+        )
 
     async def put(
-        self, channel: discord.abc.Messageable, found: Position, user: int, nonce: str, me: int
+        self, channel: discord.abc.Messageable, found: Position, user: int, nonce: str
     ) -> int:
         """Write a sealed question to somebody, unless a process that was killed did already."""
-        rows = await self._live.of(found.match.id, found.viewer)
-        for row in await self._letters.standing(channel, me, rows):
-            if row.nonce == nonce and row.message_id is not None:
-                return row.message_id
-        voice = await self._voice(found, user)
-        row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
-        return await self._letters.send(channel, row, await self._panel(found, voice))
+        async with self._one_at_a_time(found):
+            rows = await self._live.of(found.match.id, found.viewer)
+            for row in await self._letters.standing(channel, rows):
+                if row.nonce == nonce and row.message_id is not None:
+                    return row.message_id
+            voice = await self._voice(found, user)
+            row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
+            return await self._letters.send(channel, row, await self._panel(found, voice))
 
     async def answer(
         self, written: discord.Message, found: Position, played: Played, notes: Sequence[str]
     ) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""
-        user = written.author.id
+        user, before = written.author.id, played.version - 1
         voice = await self._voice(found, user)
         # What was answered belongs to the story of this message.
-        before = played.version - 1
         row = self._row(
             found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
         )
         view = panel(await self._content(found, voice), notes)
         reference = written.to_reference(fail_if_not_exists=False)
-        await self._letters.send(written.channel, row, view, reference=reference)
+        async with self._one_at_a_time(found):
+            await self._letters.send(written.channel, row, view, reference=reference)
 
-    async def settle(self, client: discord.Client, found: Position, user: int) -> None:
+    async def settle(self, found: Position, user: int) -> None:
         """Leave one question message with buttons, if something is asked, and that up to date."""
-        rows = await self._live.of(found.match.id, found.viewer)
-        if not rows:
-            return
-        channel = client.get_partial_messageable(rows[-1].channel_id)
-        me = client.user.id if client.user else 0
-        standing = await self._letters.standing(channel, me, rows)
-        for row in standing[:-1]:
-            await self._close(channel, row, found, user)
-        for row in standing[-1:]:
-            if row.mark != found.fingerprint and _sealed(found):
-                await self._redraw(channel, row, found, user)
-            elif row.mark != found.fingerprint or not _wanted(found):
+        async with self._one_at_a_time(found):
+            rows = await self._live.of(found.match.id, found.viewer)
+            if not rows:
+                return
+            channel = self._client.get_partial_messageable(rows[-1].channel_id)
+            standing = await self._letters.standing(channel, rows)
+            for row in standing[:-1]:
                 await self._close(channel, row, found, user)
+            for row in standing[-1:]:
+                if row.mark != found.fingerprint and _sealed(found):
+                    await self._redraw(channel, row, found, user)
+                elif row.mark != found.fingerprint or not _wanted(found):
+                    await self._close(channel, row, found, user)
+
+    def _one_at_a_time(self, found: Position) -> asyncio.Lock:
+        """Return the lock of a seat's messages: a typed line may be answered at the same time."""
+        return self._locks.setdefault((found.match.id, found.viewer), asyncio.Lock())
 
     async def _redraw(
         self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int

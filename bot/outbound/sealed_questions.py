@@ -37,15 +37,14 @@ class Questioner:
         message_id = None
         if asked and any(prompt.secret for prompt in found.prompts):
             message_id = await self._ask(found, user, asked[-1].nonce)
-        await self._questions.settle(self._client, found, user)
+        await self._questions.settle(found, user)
         return message_id
 
     async def _ask(self, found: Position, user: int, nonce: str) -> int:
         """Put a question to somebody."""
-        me = self._client.user.id if self._client.user else 0
         try:
             channel = await self._client.create_dm(discord.Object(user))
-            return await self._questions.put(channel, found, user, nonce, me)
+            return await self._questions.put(channel, found, user, nonce)
         except discord.Forbidden as error:
             if error.code not in CLOSED:
                 raise

@@ -12,7 +12,6 @@ from bot.outbound.delivery import DAY, Delivery
 from bot.outbound.patience import (
     FIRST_RETRY,
     FORBIDDEN_PATIENT,
-    FORBIDDEN_RETRY,
     GIVE_UP,
     LONGEST_FORBIDDEN,
     LONGEST_RETRY,
@@ -93,7 +92,7 @@ async def test_what_is_gone_is_never_tried_again() -> None:
 async def test_what_is_forbidden_stays_owed_for_days(code: int) -> None:
     """A permission may come back; each refusal counts towards a ban, so the pauses are long."""
     error = refusal(discord.Forbidden, 403, code)
-    assert (await after(raising(error))).retries == [(7, NOW + FORBIDDEN_RETRY)]
+    assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
     assert (await after(raising(error), 20)).retries == [(7, NOW + LONGEST_FORBIDDEN)]
     waits = [next_try(error, attempts) for attempts in range(FORBIDDEN_PATIENT)]
     assert waits[-1] is None

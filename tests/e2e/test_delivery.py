@@ -20,7 +20,7 @@ DAYS = 3 * 24 * 3_600_000
 async def test_a_slow_picture_holds_up_no_other_channel(
     house: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While the picture of one table is drawn, a table elsewhere is posted, and people are asked."""
+    """While the picture of one table is drawn, another is posted, and people are asked."""
     drawn = asyncio.Event()
 
     async def slow(_: Gallery, found: Position, __: object) -> Drawn | None:
@@ -74,7 +74,7 @@ async def test_a_call_survives_a_missing_permission(house: Sandbox, name: str) -
     assert boards(house)[0].id == called.id
 
 
-async def test_a_missing_permission_is_named(house: Sandbox, tmp_path: Path) -> None:
+async def test_a_missing_permission_is_named(house: Sandbox) -> None:
     """`/table list` says what the bot may not do, and so does the log."""
     channel = house.channel("games").id
     await begun(house, house.ben)
