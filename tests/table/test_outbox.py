@@ -3,8 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from table import LiveRow
-from tests.table import ANA, BEN, CHANNEL, House, house
+from sqlalchemy import func, select
+
+from storage.schema import outbox as outbox_table
+from table import LiveRow, Place
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, House, house
 
 
 async def test_what_has_been_said_is_no_longer_owed(home: House) -> None:
@@ -124,3 +127,109 @@ async def test_whoever_is_woken_finds_what_is_owed(home: House) -> None:
         await attempt
         await waiting
         assert found
+
+
+async def elsewhere(home: House) -> int:
+    """Open a lobby of two in another channel."""
+    match = await home.tables.create(
+        PEOPLE[0], CHANNEL + 1, GUILD, game="toy", language="en", settings={}
+    )
+    await home.tables.join(match.id, PEOPLE[1])
+    return match.id
+
+
+async def test_each_place_has_a_queue_of_its_own(home: House) -> None:
+    """A flood in one channel stands before nobody else; questions wait for their person only."""
+    flooded = [(await home.lobby(1)).id for _ in range(30)]
+    other = await elsewhere(home)
+    await home.tables.start(other, ANA)
+    outbox, now = home.tables.outbox, home.clock.now
+    places = await outbox.places(now)
+    assert places == (
+        Place(CHANNEL, direct=False),
+        Place(CHANNEL + 1, direct=False),
+        Place(ANA, direct=True),
+        Place(BEN, direct=True),
+    )
+    first = await outbox.owed_at(places[0])
+    assert {one.match_id for one in first} == {flooded[0]}
+    assert [one.kind for one in await outbox.owed_at(places[1])] == ["started", "public"]
+    assert [(one.kind, one.match_id) for one in await outbox.owed_at(places[2])] == [("ask", other)]
+
+
+async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: House) -> None:
+    """His question waits in the channel's queue, to be said with the board."""
+    await home.begun()
+    await home.tables.people.note_dm(BEN, closed=True)
+    outbox = home.tables.outbox
+    assert Place(BEN, direct=True) not in await outbox.places(home.clock.now)
+    found = await outbox.owed_at(Place(CHANNEL, direct=False))
+    assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)
+
+
+async def test_what_was_put_off_is_due_when_it_may_work_again(home: House) -> None:
+    """At the next start everything; before, what belongs to one channel."""
+    here, there = (await home.lobby(1)).id, await elsewhere(home)
+    outbox = home.tables.outbox
+    for owed in await outbox.owed():
+        await outbox.failed(owed.id, "50013", retry_at=9_000_000)
+    await outbox.hasten(CHANNEL + 1)
+    assert [one.match_id for one in await outbox.owed()] == [there]
+    assert await outbox.next_due(after=home.clock.now) == 9_000_000
+    await outbox.resume()
+    assert {one.match_id for one in await outbox.owed()} == {here, there}
+
+
+async def test_what_was_said_is_deleted_after_a_while(home: House) -> None:
+    """What is still owed stays, however old it is."""
+    await home.begun()
+    outbox = home.tables.outbox
+    said, given_up, *owed = await outbox.owed()
+    await outbox.sent(said.id)
+    await outbox.failed(given_up.id, "404", retry_at=None)
+    all_rows = await rows(home)
+    await outbox.tidy(before=home.clock.now)
+    assert await rows(home) == all_rows
+    await outbox.tidy(before=home.clock.now + 1)
+    assert await rows(home) == len(owed)
+    assert list(await outbox.owed()) == owed
+
+
+async def rows(home: House) -> int:
+    """Return how many rows the outbox has."""
+    async with home.store.read() as connection:
+        return int(await connection.scalar(select(func.count()).select_from(outbox_table)) or 0)
+
+
+async def test_a_standing_question_is_settled_with_each_told_turn(home: House) -> None:
+    """Which seats have one is stored, so that it is owed in the same transaction as the move."""
+    match = await home.begun()
+    tables = home.tables
+    question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
+    await tables.live.note(question)
+    assert await tables.live.of(match, 1) == (question,)
+    assert await tables.live.of(match) == ()
+    await tables.live.arrived(question, 99)
+    await tables.live.redrawn(99, "other")
+    (standing,) = await tables.live.of(match, 1)
+    assert (standing.message_id, standing.mark) == (99, "other")
+    for owed in await tables.outbox.owed():
+        await tables.outbox.sent(owed.id)
+    await home.play(match, ANA, "bid 1")
+    kinds = [(one.kind, one.user_id) for one in await tables.outbox.owed()]
+    assert kinds == [("public", None), ("settle", BEN)]
+    await tables.live.forget(question)
+    assert await tables.live.of(match, 1) != ()  # it was drawn anew
+    await tables.live.forget(standing)
+    assert await tables.live.of(match, 1) == ()
+
+
+async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: House) -> None:
+    """Nobody knows whether it has arrived; nothing else may be owed to its player."""
+    match = await home.begun()
+    for owed in await home.tables.outbox.owed():
+        await home.tables.outbox.sent(owed.id)
+    await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
+    await home.tables.outbox.resume()
+    (owed,) = await home.tables.outbox.owed()
+    assert (owed.kind, owed.user_id) == ("settle", BEN)
