@@ -50,8 +50,8 @@ class Delivery:
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)
         self._busy: set[Place] = set()
-        self._barred: set[int] = set()
-        """Channels in which we were forbidden something, until it works again."""
+        self._barred: dict[int, int | None] = {}
+        """Channels in which we were forbidden something, with their servers, until these change."""
 
         self._tidied: int | None = None
         self._leaving = False
@@ -79,11 +79,10 @@ class Delivery:
 
     async def allowed_again(self, guild_id: int) -> None:
         """Try what was forbidden, now that a server has changed what we may."""
-        for channel_id in tuple(self._barred):
-            channel = self._client.get_channel(channel_id)
-            guild = getattr(channel, "guild", None)
-            if guild is None or (guild.id == guild_id and not missing_in(channel)):
-                self._barred.discard(channel_id)
+        here = [channel for channel, guild in self._barred.items() if guild == guild_id]
+        for channel_id in here:
+            if not missing_in(self._client.get_channel(channel_id)):
+                self._barred.pop(channel_id, None)
                 await self._outbox.hasten(channel_id)
 
     async def _tidy(self, now: int) -> None:
@@ -167,7 +166,7 @@ class Delivery:
     async def _forbidden(self, rows: Sequence[Owed], error: discord.Forbidden) -> None:
         """Keep what we may not say until we may, and say in the log what is missing."""
         match = await self._house.tables.match(rows[0].match_id)
-        self._barred.add(match.channel_id)
+        self._barred[match.channel_id] = match.guild_id
         lacking = missing_in(self._client.get_channel(match.channel_id))
         log.warning(
             "forbidden, stays owed",

@@ -78,10 +78,10 @@ class Questions:
             for row in standing[:-1]:
                 await self._close(channel, row, found, user)
             for row in standing[-1:]:
-                if row.mark != found.fingerprint and _sealed(found):
-                    await self._redraw(channel, row, found, user)
-                elif row.mark != found.fingerprint or not _wanted(found):
-                    await self._close(channel, row, found, user)
+                if row.mark == found.fingerprint and (_asked(found) or found.undoable):
+                    continue
+                change = self._redraw if _asked(found) else self._close
+                await change(channel, row, found, user)
 
     def _one_at_a_time(self, found: Position) -> asyncio.Lock:
         """Return the lock of a seat's messages: a typed line may be answered at the same time."""
@@ -90,20 +90,29 @@ class Questions:
     async def _redraw(
         self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int
     ) -> None:
-        """Show in a message what its seat is asked now: it was answered in some other way."""
-        await self._live.redrawn(int(row.message_id or 0), found.fingerprint)
-        view = await self._panel(found, await self._voice(found, user))
+        """Show in a message what its seat is asked now, and what came out of its question."""
+        voice = await self._voice(found, user)
+        if _sealed(found):
+            view = await self._panel(found, voice)
+        else:
+            view = panel(await self._content(found, voice), await self._story(found, user, row))
         await self._edit(channel, row, view)
+        await self._live.redrawn(int(row.message_id or 0), found.fingerprint)
 
     async def _close(
         self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int
     ) -> None:
+        """Leave of a message a line or two."""
+        voice = await self._voice(found, user)
+        said = await self._story(found, user, row) or [voice.say(Message("bot-question-over"))]
+        await self._edit(channel, row, public.quiet(row.title, said))
+        await self._live.forget(row)
+
+    async def _story(self, found: Position, user: int, row: LiveRow) -> list[str]:
+        """Return what was answered since a question was put, and what came out."""
         voice = await self._voice(found, user)
         entries = await self._house.tables.log(found.match.id, user, row.version, lasting=True)
-        said = [voice.say(sentence) for entry in entries for sentence in entry.sentences]
-        over = [voice.say(Message("bot-question-over"))]
-        await self._edit(channel, row, public.quiet(row.title, said[-KEPT:] or over))
-        await self._live.forget(row)
+        return [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
 
     async def _edit(
         self, channel: discord.PartialMessageable, row: LiveRow, view: discord.ui.LayoutView
@@ -159,6 +168,6 @@ def _sealed(found: Position) -> bool:
     return any(prompt.secret for prompt in found.prompts)
 
 
-def _wanted(found: Position) -> bool:
-    """Whether a seat still has something to do with what it was asked last."""
-    return _sealed(found) or found.viewer in found.asked or found.undoable > 0
+def _asked(found: Position) -> bool:
+    """Whether a seat is asked something, or may still change what it answered in secret."""
+    return _sealed(found) or found.viewer in found.asked

@@ -55,7 +55,7 @@ async def after(say: Callable[[], Awaitable[int | None]], attempts: int = 0) -> 
     outbox = Outbox()
 
     async def match(_: int) -> object:
-        return SimpleNamespace(id=1, channel_id=2)
+        return SimpleNamespace(id=1, channel_id=2, guild_id=3)
 
     tables = SimpleNamespace(outbox=outbox, live=None, match=match)
     house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)

@@ -67,7 +67,7 @@ def _owed(folder: Path) -> int:
 
 @pytest.mark.parametrize("requests", range(1, 6))
 async def test_killed_after_the_reveal(sandbox: Sandbox, tmp_path: Path, requests: int) -> None:
-    """One board calls the winner; both bidders read what came out, and nothing is left to bid."""
+    """One board calls the winner, who is asked what is next; both bidders read what came out."""
     async with process_at(sandbox, tmp_path) as bot:
         await begun(sandbox, sandbox.ben)
         asked = await sandbox.ana.sees("dm", "How much do you bid?")
@@ -79,7 +79,7 @@ async def test_killed_after_the_reveal(sandbox: Sandbox, tmp_path: Path, request
         await killed(sandbox, bot)
     async with process_at(sandbox, tmp_path):
         await all_said(tmp_path)
-        assert standing(sandbox) == (1, 0, 0)
+        assert standing(sandbox) == (1, 1, 0)
         (board,) = boards(sandbox)
         assert board.mentions == ["Ana"]
         assert "wins the crate for 3" in board.text

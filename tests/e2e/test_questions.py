@@ -59,8 +59,10 @@ async def test_all_bidders_learn_the_result_where_they_were_asked(house: Sandbox
     await house.cleo.sees(
         "dm", lambda m: "Ana wins the crate for 5" in m.text and "Your bid of 3" in m.text
     )
-    for person in (house.ana, house.ben, house.cleo):
-        await until(house, person, 0)
+    # Ana, who has won, is asked where the crate goes; nobody can bid any more.
+    for person, count in ((house.ana, 1), (house.ben, 0), (house.cleo, 0)):
+        await until(house, person, count)
+    assert "To the left" in asked[house.ana.id].labels
 
 
 async def test_the_next_question_is_the_only_one(house: Sandbox) -> None:
