@@ -34,6 +34,9 @@ FEW = 3
 NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
 
+GONE = "gone"
+"""The mark of a message that somebody has deleted."""
+
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -175,6 +178,8 @@ class Poster:
                 view=board.view, attachments=files, allowed_mentions=board.mentions()
             )
         except discord.NotFound:
+            # Known until the next one stands: what it told is told again.
+            await self._live.note(replace(current, mark=GONE))
             return None
         except discord.HTTPException as error:
             if error.code not in NOT_EDITED:
@@ -197,7 +202,9 @@ class Poster:
     async def _quiet_others(self, match: Match, message_id: int | None) -> None:
         """Take the buttons off all public messages of a match but the latest."""
         for row in await self._live.of(match.id):
-            if row.message_id not in (None, message_id):
+            if row.mark == GONE:
+                await self._live.forget(row)
+            elif row.message_id not in (None, message_id):
                 await self._quiet(match, row)
 
     async def _quiet(self, match: Match, row: LiveRow) -> None:
