@@ -47,10 +47,6 @@ class PermissionEvents(discord.Client):
         """We were invited, perhaps again."""
         await self.delivery.allowed_again(guild.id)
 
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is back after an outage."""
-        await self.delivery.allowed_again(guild.id)
-
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """We have other roles."""
         if after.id == after.guild.me.id:
