@@ -90,6 +90,12 @@ class Kontor(PermissionEvents):
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
 
+    @override
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        # discord.py 2.7.1 may find itself ready after it was closed, and falls over that.
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     async def on_ready(self) -> None:
         """Say in the log that we are there."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
