@@ -92,11 +92,9 @@ class Questions:
     ) -> None:
         """Show in a message what its seat is asked now, and what came out of its question."""
         voice = await self._voice(found, user)
-        if _sealed(found):
-            view = await self._panel(found, voice)
-        else:
-            view = panel(await self._content(found, voice), await self._story(found, user, row))
-        await self._edit(channel, row, view)
+        # A receipt that his press has just shown him is part of it, whoever draws first.
+        story = await self._story(found, user, row)
+        await self._edit(channel, row, await self._panel(found, voice, story))
         await self._live.redrawn(int(row.message_id or 0), found.fingerprint)
 
     async def _close(
@@ -125,10 +123,15 @@ class Questions:
             log.info("question is gone", match=row.match_id, code=error.code)
             await self._live.forget(row)
 
-    async def _panel(self, found: Position, voice: Speaker) -> discord.ui.LayoutView:
-        asked = any(prompt.secret and not prompt.optional for prompt in found.prompts)
-        note = voice.say(Message("bot-dm-ask" if asked else "bot-dm-sealed"))
-        return panel(await self._content(found, voice), [note])
+    async def _panel(
+        self, found: Position, voice: Speaker, story: Sequence[str] = ()
+    ) -> discord.ui.LayoutView:
+        """Return a question, after what has been said of it."""
+        notes = [*story]
+        if _sealed(found):
+            asked = any(prompt.secret and not prompt.optional for prompt in found.prompts)
+            notes.append(voice.say(Message("bot-dm-ask" if asked else "bot-dm-sealed")))
+        return panel(await self._content(found, voice), notes)
 
     async def _content(self, found: Position, voice: Speaker) -> PanelContent:
         public_one = await self._house.tables.position(found.match.id, None)
