@@ -50,6 +50,9 @@ class Delivery:
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)
         self._busy: set[Place] = set()
+        self._in_hand: set[int] = set()
+        """What is being said; whose messages open meanwhile is not asked at two places."""
+
         self._barred: dict[int, int | None] = {}
         """Channels in which we were forbidden something, with their servers, until these change."""
 
@@ -117,11 +120,22 @@ class Delivery:
     async def _empty(self, place: Place) -> None:
         """Say what is due at a place, one match after the other."""
         try:
-            while not self._leaving and (rows := await self._outbox.owed_at(place)):
-                await self._match(rows[0].match_id, rows, place)
+            while not self._leaving and (rows := await self._next(place)):
+                try:
+                    await self._match(rows[0].match_id, rows, place)
+                finally:
+                    self._in_hand.difference_update(row.id for row in rows)
         except Exception:
             log.exception("delivery failed", place=place.id)
             await asyncio.sleep(FIRST_RETRY / 1000)
+
+    async def _next(self, place: Place) -> list[Owed]:
+        """Return what is to be said next at a place, and take it in hand."""
+        before = frozenset(self._in_hand)
+        found = await self._outbox.owed_at(place)
+        rows = [row for row in found if row.id not in before | self._in_hand]
+        self._in_hand.update(row.id for row in rows)
+        return rows
 
     async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""

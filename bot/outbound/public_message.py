@@ -74,7 +74,9 @@ class Poster:
         match = await self._house.tables.match(match_id)
         standing = await self._standing(match)
         # The latest row names the message: what was said before a power cut is not said again.
-        nonce = max([*rows, *closed], key=lambda row: row.id).nonce
+        latest = max([*rows, *closed], key=lambda row: row.id)
+        # The question itself may yet go out by direct message, under its own name.
+        nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
         if match.status in ("lobby", "cancelled"):
             message_id = await self._lobby(match, standing, nonce)
         else:
