@@ -17,6 +17,7 @@ from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
 from bot.inbound.moves import Moves
 from bot.inbound.once import Once
+from bot.inbound.permission_events import PermissionEvents
 from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
 from bot.logs import logger
@@ -33,6 +34,10 @@ ARRIVAL = 2.0
 """Seconds without another server after which all of them are taken to be there."""
 
 
+GRACE = 3.0
+"""Seconds for what is just being said when we leave; the rest stays owed."""
+
+
 class Tree(app_commands.CommandTree["Kontor"]):
     """The commands; one that is delivered twice is carried out once."""
 
@@ -42,7 +47,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         return self.client.once.first(interaction.id)
 
 
-class Kontor(discord.Client):
+class Kontor(PermissionEvents):
     """The bot. Holds no state of any match."""
 
     def __init__(self, house: House) -> None:
@@ -56,10 +61,10 @@ class Kontor(discord.Client):
             guild_ready_timeout=ARRIVAL,
         )
         self.house = house
-        self.delivery = Delivery(house, self)
+        self.delivery: Delivery = Delivery(house, self)
         self._presses = Presses(house)
         self._moves = Moves(house)
-        self._typed = Typed(house)
+        self._typed = Typed(house, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self.once = Once()
         self.tree = Tree(self)
@@ -82,13 +87,16 @@ class Kontor(discord.Client):
     @override
     async def close(self) -> None:
         if self._delivering is not None:
+            # A transaction that is cut off leaves its connection in disorder.
+            self.delivery.leave()
+            await asyncio.wait({self._delivering}, timeout=GRACE if self.is_ready() else 0)
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
 
     @override
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        # In discord.py 2.7.1 a "ready" that comes while we leave falls over the missing loop.
+        # discord.py 2.7.1 may find itself ready after it was closed, and falls over that.
         if not self.is_closed():
             super().dispatch(event, *args, **kwargs)
 

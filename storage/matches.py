@@ -24,6 +24,9 @@ from storage.schema import boards, matches, seats
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 # What every move needs is put together once; that costs as much as running it.
+LAST = 2**63 - 1
+"""The greatest number that a database can be asked for."""
+
 _ONE = select(matches).where(matches.c.id == bindparam("at_match"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)
 _ADVANCE = update(matches).where(
@@ -76,6 +79,8 @@ async def load(
     connection: AsyncConnection, match_id: int, *, to_change: bool = False
 ) -> MatchRow | None:
     """Return a match; `to_change` keeps other writers away until the transaction ends."""
+    if not 0 < match_id <= LAST:
+        return None
     query = _ONE.with_for_update() if to_change else _ONE
     row = (await connection.execute(query, {"at_match": match_id})).one_or_none()
     return None if row is None else MatchRow(*row)

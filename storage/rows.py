@@ -1,14 +1,16 @@
 """Rows as frozen values. Times are UTC milliseconds; JSON stays text."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
 ConsentKind = Literal["stop", "undo"]
 Fate = Literal["carried-out", "declined", "lapsed"]
 ProposalStatus = Literal["open", "carried-out", "declined", "lapsed"]
-SayKind = Literal["opened", "public", "started", "ask", "turn", "proposal", "over", "idle"]
+SayKind = Literal[
+    "opened", "public", "started", "ask", "turn", "proposal", "over", "idle", "settle"
+]
 TABLE = -1
 """The seat of a deadline that is the table's own."""
 
@@ -130,6 +132,42 @@ class OutboxRow:
     """The same at every attempt, so that Discord posts it once."""
 
     attempts: int
+
+
+@dataclass(frozen=True, slots=True)
+class LiveRow:
+    """A message with buttons that stands somewhere: a public board, or a question to a seat."""
+
+    nonce: str
+    """Under which it was sent."""
+
+    match_id: int
+    seat: int | None
+    """Whose question it is; `None` is the public board."""
+
+    user_id: int | None
+    channel_id: int
+    message_id: int | None
+    """`None`: it is on its way, or was cut off on it."""
+
+    mark: str
+    """The fingerprint of the question it shows; a board has none."""
+
+    since: int | None
+    """The version after which its story begins; `None` is the whole log."""
+
+    version: int
+    """The version to which it tells the story."""
+
+    title: str
+    posted_at: int
+
+
+class Place(NamedTuple):
+    """Where things are said one after the other: a channel, or the direct messages of a person."""
+
+    id: int
+    direct: bool
 
 
 @dataclass(frozen=True, slots=True)

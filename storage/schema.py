@@ -134,6 +134,23 @@ proposals = Table(
     comment="What was proposed to tables; a match has one open proposal at a time.",
 )
 
+live_messages = Table(
+    "live_messages",
+    metadata,
+    Column("nonce", String(25), primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seat", Integer, comment="whose question; null is the public board"),
+    Column("user_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, index=True, comment="null: on its way, or cut off on it"),
+    Column("mark", String(16), nullable=False, comment="fingerprint of the question it shows"),
+    Column("since", Integer, comment="its story begins after this version; null is the whole log"),
+    Column("version", Integer, nullable=False, comment="to which it tells the story"),
+    Column("title", Text, nullable=False),
+    Column("posted_at", BigInteger, nullable=False),
+    comment="Messages with buttons; noted before they are sent, so that none is live unknown.",
+)
+
 consents = Table(
     "consents",
     metadata,

@@ -3,6 +3,7 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
+from storage.rows import LiveRow, Place
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -14,6 +15,7 @@ from table.errors import (
     Unplayable,
 )
 from table.limits import Limits
+from table.live import LiveMessages, new_nonce
 from table.model import (
     Ended,
     Entry,
@@ -38,6 +40,8 @@ __all__ = [
     "Ended",
     "Entry",
     "Limits",
+    "LiveMessages",
+    "LiveRow",
     "Match",
     "NoSuchMatch",
     "NotAPlayer",
@@ -51,6 +55,7 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
+    "Place",
     "Played",
     "Position",
     "Posted",
@@ -59,4 +64,5 @@ __all__ = [
     "Tables",
     "Unplayable",
     "Whereabouts",
+    "new_nonce",
 ]

@@ -30,10 +30,6 @@ BOARDS = 64
 """The rules on so many boards are kept; those of others are read again."""
 
 
-LAST = 2**63 - 1
-"""The greatest number that a database can be asked for."""
-
-
 class Context:
     """Shared by the parts of the table."""
 
@@ -59,8 +55,7 @@ class Context:
         self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
     ) -> Sitting:
         """Load a match. Raises NoSuchMatch, Unplayable."""
-        known = 0 < match_id <= LAST
-        row = await matches.load(connection, match_id, to_change=to_change) if known else None
+        row = await matches.load(connection, match_id, to_change=to_change)
         if row is None:
             raise NoSuchMatch(match_id)
         return await self._sitting(connection, row)

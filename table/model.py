@@ -214,11 +214,12 @@ class Owed:
     the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
     `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
-    and the seed."""
+    and the seed. `settle`: bring the question messages of a seat up to date, those answered become
+    a line."""
 
     seat: Seat | None
     user_id: int | None
-    """Whom `ask` and `turn` are for."""
+    """Whom `ask`, `turn` and `settle` are for."""
 
     channel_id: int | None
     """Where the others belong."""

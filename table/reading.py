@@ -57,7 +57,12 @@ class Reading:
         return sitting.position(viewer, len(back))
 
     async def log(
-        self, match_id: int, user_id: int | None, since: int | None = None
+        self,
+        match_id: int,
+        user_id: int | None,
+        since: int | None = None,
+        *,
+        lasting: bool = False,
     ) -> tuple[Entry, ...]:
         """Return what somebody may know to have happened after a version (`None`: all)."""
         async with self._context.store.read() as connection:
@@ -66,7 +71,7 @@ class Reading:
             viewer = sitting.seat_of(user_id)
             known, after = sitting.known_version(viewer), -1 if since is None else since
             steps = await log.since(connection, match_id, after, known)
-        return tuple(_entries(sitting, viewer, steps))
+        return tuple(_entries(sitting, viewer, steps, lasting=lasting))
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened after the last turn that a player has ended."""
@@ -88,12 +93,14 @@ class Reading:
         return write(_record(sitting, steps))
 
 
-def _entries(sitting: Sitting, viewer: Seat | None, steps: list[StepRow]) -> Iterator[Entry]:
+def _entries(
+    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
+) -> Iterator[Entry]:
     fresh = 0 if sitting.row.status == "over" else _told_last(steps)
     for step in steps:
         # What was taken back has not happened. Before it was told, nobody hears of that either.
         if step.undone_by is None:
-            said = _sentences(sitting, viewer, step, fresh=step.version >= fresh)
+            said = _sentences(sitting, viewer, step, fresh=step.version >= fresh and not lasting)
             if said:
                 seat = None if step.seat is None else Seat(step.seat)
                 yield Entry(step.version, seat, step.at, said)

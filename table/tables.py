@@ -9,6 +9,7 @@ from storage import Store
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.limits import Limits
+from table.live import LiveMessages
 from table.lobby import DrawSeed, Lobby
 from table.model import (
     Ended,
@@ -51,6 +52,7 @@ class Tables:
         self._consent = Consent(context)
         self._reading = Reading(context)
         self.outbox = Outbox(context)
+        self.live = LiveMessages(context)
         self.pauses = Pauses(context)
         self.people = People(store)
 
@@ -215,10 +217,18 @@ class Tables:
         return await self._reading.position(match_id, user_id)
 
     async def log(
-        self, match_id: int, user_id: int | None, since: int | None = None
+        self,
+        match_id: int,
+        user_id: int | None,
+        since: int | None = None,
+        *,
+        lasting: bool = False,
     ) -> tuple[Entry, ...]:
-        """Return what somebody may know to have happened after a version (`None`: all of it)."""
-        return await self._reading.log(match_id, user_id, since)
+        """Return what somebody may know to have happened after a version (`None`: all of it).
+
+        `lasting` leaves out what will be covered again: for lines that stay as they are.
+        """
+        return await self._reading.log(match_id, user_id, since, lasting=lasting)
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened since a player last ended a turn. Raises NotAPlayer."""

@@ -56,6 +56,9 @@ class Moves:
         if found.viewer is None:
             notes = [voice.say(message("bot-not-seated", match=str(found.match.id))), *notes]
         public = await self.house.tables.position(found.match.id, None)
+        if interaction.guild_id is None and interaction.message is not None:
+            # A question message in direct messages is now about this question.
+            await self.house.tables.live.redrawn(interaction.message.id, found.fingerprint)
         await reply.show(interaction, panel(compose.panel(found, public, voice), notes, focus))
 
     @staticmethod

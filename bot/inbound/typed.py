@@ -14,11 +14,11 @@ from discord import ui
 from bot import locale
 from bot.components import compose
 from bot.components.items import layout, text
-from bot.components.panel import panel
 from bot.house import House
 from bot.inbound.moves import told
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.logs import logger
+from bot.outbound.questions import Questions
 from games.kernel import IllegalMove, KernelError, Message, message, parse
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
@@ -52,6 +52,7 @@ class Typed:
     """Carries out what people write."""
 
     house: House
+    questions: Questions
 
     async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
         """Take a message for a move if it is meant as one."""
@@ -154,11 +155,8 @@ class Typed:
         self, written: discord.Message, match: Match, played: Played, language: str
     ) -> None:
         found = await self.house.tables.position(match.id, written.author.id)
-        public = await self.house.tables.position(match.id, None)
         voice = compose.voice_of(found.match, found.game, language)
-        await _answer(
-            written, panel(compose.panel(found, public, voice), told(found, played, voice))
-        )
+        await self.questions.answer(written, found, played, told(found, played, voice))
 
 
 def _is_secret(found: Position, line: str, language: str) -> bool:

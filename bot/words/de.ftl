@@ -88,6 +88,7 @@ bot-form-old = Bitte öffne das Formular noch einmal: Die Frage hat sich geände
 # Direktnachrichten
 bot-dm-ask = Eine Frage für dich allein. Drück einen Knopf oder schreib einfach deine Antwort.
 bot-dm-sealed = Du kannst sie ändern, bis alle geantwortet haben.
+bot-question-over = Diese Frage ist erledigt.
 bot-dm-closed = { $name }, ich kann dir nicht schreiben. Deine Frage steht hier hinter *Spielen*.
 bot-dm-no-table = An keinem Tisch warte ich auf etwas von dir.
 bot-dm-which = Du wirst an mehreren Tischen gefragt: { $tables }. Beginn mit der Nummer, zum Beispiel { $example }.

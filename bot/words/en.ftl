@@ -88,6 +88,7 @@ bot-form-old = Please open the form again: what it asked has changed.
 # Direct messages
 bot-dm-ask = A question for you alone. Press a button, or just type your answer.
 bot-dm-sealed = You can change it until all have answered.
+bot-question-over = This question is over.
 bot-dm-closed = { $name }, I cannot write to you. Your question stands behind *Play* here.
 bot-dm-no-table = I am not waiting for anything from you at any table.
 bot-dm-which = You are asked at several tables: { $tables }. Begin with the number, for example { $example }.

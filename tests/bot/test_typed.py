@@ -107,7 +107,9 @@ async def typed(rules: AnyGame, state: Any, seat: int, line: str, *, may_react: 
         to_reference=lambda **_: None,
     )
     me: Any = SimpleNamespace(id=ME)
-    await Typed(House(tables, Gallery(Studio(), {}), Games()))(written, me)
+    # Questions are answered by direct message; these lines are typed in a channel.
+    questions: Any = None
+    await Typed(House(tables, Gallery(Studio(), {}), Games()), questions)(written, me)
     return channel
 
 

@@ -13,9 +13,11 @@ from discord import app_commands
 
 from bot.components.custom_ids import Address, Kind
 from bot.inbound.commands import add_all
+from bot.inbound.presses import BARE
 from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.default import APPLICATION, GUILD
+from sandbox.interactions import Interaction
 from sandbox.interactions import Kind as Asked
 from sandbox.model import Channel, Json, Overwrite
 from sandbox.outcome import Answer
@@ -107,7 +109,8 @@ def node(address: Address) -> dict[str, Any]:
         custom_id = address.press()
         return {"type": 2, "id": 91, "style": 2, "label": "x", "custom_id": custom_id}
     options = [{"label": "0", "value": "0"}]
-    return {"type": 3, "id": 91, "custom_id": address.pick(), "options": options}
+    menu = {"type": 3, "id": 91, "custom_id": address.pick(), "options": options}
+    return menu | {"min_values": 1, "max_values": 1}
 
 
 async def forged(house: Sandbox, address: Address) -> Answer:
@@ -121,19 +124,35 @@ async def forged(house: Sandbox, address: Address) -> Answer:
     return await acted(house, Asked.COMPONENT, house.channel("games"), data, source)
 
 
+def press(house: Sandbox, channel: Channel, source: Seen) -> Interaction:
+    """Return a press that the bot was never told of."""
+    world, place = house.world, (channel.id, channel.guild_id)
+    number, now = world.snowflake(), world.clock.now()
+    user, on = house.cleo.user.id, source.message.id
+    return Interaction(number, "token", Asked.COMPONENT, user, *place, {}, now, message_id=on)
+
+
 async def acted(house: Sandbox, kind: Asked, channel: Channel, data: Json, source: Seen) -> Answer:
     """Send an interaction as a client can that is not Discord's; return what Cleo sees last."""
-    interaction = house.desk.open(kind, house.cleo.user, channel, data, message=source.message)
+    user, message = house.cleo.user, source.message
+    # A form comes of a press, which Discord names beside it.
+    pressed = None if kind is Asked.COMPONENT else press(house, channel, source)
+    interaction = house.desk.open(kind, user, channel, data, message=message, parent=pressed)
     answer = Answer(house.world, interaction)
     await answer.until(lambda a: "There is no match" in a.text, what=str(data["custom_id"]))
     return answer
+
+
+def made_up(kind: Kind, number: int) -> Address:
+    """Return an address as far as it can be told from one of ours."""
+    return Address(kind, number) if kind in BARE else Address(kind, number, "0123456789", "0")
 
 
 async def test_no_button_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
     """Whatever address a client makes up."""
     for kind in Kind:
         one, other = [
-            said(await forged(hidden, Address(kind, number, "0123456789", "0")), number)
+            said(await forged(hidden, made_up(kind, number)), number)
             for number in (HIDDEN, NOWHERE)
         ]
         assert one == other == NONE, kind

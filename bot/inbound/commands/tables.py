@@ -6,6 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import permissions
 from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.items import layout, text
 from bot.house import House
@@ -94,17 +95,16 @@ def _game(house: House, typed: str, voice: Speaker) -> str:
 
 def require_permissions(interaction: Anything) -> None:
     """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
-    may = interaction.app_permissions
+    lacking = forbidden(interaction)
+    if lacking is not None:
+        raise IllegalMove(lacking)
+
+
+def forbidden(interaction: Anything) -> Message | None:
+    """Return what the bot may not do here and needs to, in a sentence."""
     in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = {
-        "bot-may-view": may.view_channel,
-        "bot-may-send": may.send_messages or in_thread,
-        "bot-may-threads": may.send_messages_in_threads or not in_thread,
-        "bot-may-files": may.attach_files,
-    }
-    missing = tuple(Message(key) for key, given in needed.items() if not given)
-    if missing:
-        raise IllegalMove(message("bot-no-permission", what=missing))
+    lacking = permissions.missing(interaction.app_permissions, in_thread=in_thread)
+    return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
 
 
 def _join(house: House, lobbies: Lobbies) -> Command:
@@ -164,6 +164,9 @@ def _list(house: House) -> Command:
     async def show(interaction: Anything) -> None:
         async with answering(house, interaction) as voice:
             found = [line(match, voice) for match in await near(house, interaction)]
+            lacking = forbidden(interaction)
+            if found and lacking is not None:
+                found.insert(0, voice.say(lacking))
             said = lines(found, CONTENT) or voice.say(Message("bot-no-tables"))
             await reply.show(interaction, layout(text(said)))
 
