@@ -7,6 +7,7 @@ import typer
 from pydantic import ValidationError
 
 from bot import cli, demo, logs
+from bot.errors import CannotConnect
 from bot.running import run
 from bot.settings import Settings
 from games.kernel import BadBoard
@@ -15,6 +16,7 @@ from storage import StorageError
 app = typer.Typer(
     add_completion=False,
     no_args_is_help=False,
+    pretty_exceptions_enable=False,
     help="Kontor hosts board games in Discord. Without a command it runs the bot.",
 )
 app.registered_commands += cli.app.registered_commands + demo.app.registered_commands
@@ -30,8 +32,10 @@ HOW_TO_BEGIN = """There is no token, so there is no bot to run.
    Add Reactions; open the address it makes and invite the bot to your server.
 5. Run `python -m bot` again, and type /help in your server.
 """
-USAGE = 2
-"""The exit code for what the operator has to change."""
+FAILED, USAGE = 1, 2
+"""The exit codes for what went wrong here, and for what the operator has to change."""
+
+log = logs.logger(__name__)
 
 
 @app.callback(invoke_without_command=True)
@@ -45,13 +49,17 @@ def _run() -> None:
     settings = _settings()
     if settings.token is None:
         raise _refusal(HOW_TO_BEGIN)
-    logs.set_up(settings.log_level)
+    logs.set_up(settings.log_level, settings.log_format)
     try:
         asyncio.run(run(settings))
     except discord.LoginFailure:
         raise _refusal("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
-    except (StorageError, BadBoard) as error:
+    except (CannotConnect, StorageError, BadBoard) as error:
         raise _refusal(str(error)) from None
+    except Exception:
+        # Left to the interpreter, it would be told with all its values.
+        log.exception("the bot has ended")
+        raise typer.Exit(FAILED) from None
 
 
 def _settings() -> Settings:

@@ -1,6 +1,7 @@
 """The client: what Discord tells us, on its way to the parts that answer."""
 
 import asyncio
+import sys
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -25,6 +26,8 @@ from bot.outbound.delivery import Delivery
 Anything = discord.Interaction[Any]
 log = logger(__name__)
 
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+"""Channels with their permissions, and lines typed to us. What is not asked for cannot hurt."""
 
 ARRIVAL = 2.0
 """Seconds without another server after which all of them are taken to be there."""
@@ -46,7 +49,7 @@ class Kontor(discord.Client):
         # Nobody speaks at our tables; the library need not warn that it could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
-            intents=discord.Intents.default(),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             # Matches are in the store; a cache of messages would only be memory.
             max_messages=None,
@@ -68,7 +71,9 @@ class Kontor(discord.Client):
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
         await sync(self, self.tree)
-        self._delivering = asyncio.create_task(self._deliver(), name="delivery")
+        # A login that failed half way is tried again.
+        if self._delivering is None:
+            self._delivering = asyncio.create_task(self._deliver(), name="delivery")
 
     async def _deliver(self) -> None:
         # What was owed when the last process died is said once we know the channels.
@@ -81,6 +86,12 @@ class Kontor(discord.Client):
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
+
+    @override
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        # In discord.py 2.7.1 a "ready" that comes while we leave falls over the missing loop.
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
 
     async def on_ready(self) -> None:
         """Say in the log that we are there."""
@@ -127,7 +138,20 @@ class Kontor(discord.Client):
         self, interaction: Anything, error: app_commands.AppCommandError
     ) -> None:
         """Answer for a command that failed before or outside its own guard."""
-        cause = error.__cause__ or error
-        log.error("command failed", command=str(interaction.command), exc_info=cause)
-        if interaction.type is discord.InteractionType.application_command:
-            await reply.mishap(interaction, self.house.voice(interaction))
+        try:
+            if interaction.type is discord.InteractionType.application_command:
+                await reply.mishap(interaction, self.house.voice(interaction))
+        finally:
+            name = interaction.command.qualified_name if interaction.command else None
+            log.error("command failed", command=name, exc_info=error.__cause__ or error)
+
+    @override
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Answer whoever still waits for it, and log what went wrong in an event's handler."""
+        error = sys.exc_info()[1]
+        try:
+            for waiting in args:
+                if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
+                    await reply.mishap(waiting, self.house.voice(waiting))
+        finally:
+            log.error("mishap", event_handler=event_method, exc_info=error)

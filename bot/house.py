@@ -2,12 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import discord
+from cachetools import LRUCache
 
 from bot import locale
 from bot.components.pictures import Gallery
@@ -20,6 +21,9 @@ def now_ms() -> int:
     """Return the time in UTC milliseconds."""
     return int(time.time() * 1000)
 
+
+PEOPLE = 10_000
+"""Of so many people the language is remembered without asking the store."""
 
 Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
 """Waits until something stirs, or for so many seconds (`None`: as long as it takes)."""
@@ -46,7 +50,7 @@ class House:
     wait: Wait = wait
     """How pauses are waited for."""
 
-    spoken: dict[int, str] = field(default_factory=dict)
+    spoken: MutableMapping[int, str] = field(default_factory=lambda: LRUCache(PEOPLE))
     """The locale each person's client used last, so that the store is asked only about changes."""
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:

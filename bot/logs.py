@@ -1,16 +1,61 @@
-"""Logs: one line an event, with what it is about; discord.py's own lines in the same dress."""
+"""Logs: one line an event, with what it is about; discord.py's own lines in the same dress.
+
+Whoever reads a log may be a player, and sends it to others. So an error is told by its kind and its
+way, without the values that were at hand; its text only where it is known to hold none.
+"""
 
 import logging
+import re
+import sqlite3
 import sys
+import traceback
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, Literal
 
+import aiohttp
+import discord
 import structlog
+from structlog.typing import EventDict, ExcInfo, Processor
 
-SHARED: tuple[structlog.types.Processor, ...] = (
+SHARED: tuple[Processor, ...] = (
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
     structlog.stdlib.add_logger_name,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 )
+
+Form = Literal["text", "json"]
+
+HARMLESS = (
+    OSError,
+    AttributeError,
+    NameError,
+    sqlite3.Error,
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.ConnectionClosed,
+    discord.GatewayNotFound,
+)
+"""Errors whose text tells of the weather or of code. That of others may quote a bid or a seed."""
+
+ERRORS, FRAMES, LONGEST = 2, 8, 300
+"""So many errors of a chain are told, so many steps of the way to each, so much of its text."""
+
+QUIET = {
+    "aiosqlite": logging.WARNING,
+    "alembic": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+    # discord.py tells every request at DEBUG; nobody who looks for a move wants to read them.
+    "discord": logging.INFO,
+}
+"""Libraries that would tell what is stored or sent."""
+
+TOKENS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.-]+")
+"""An address in which Discord wants the token of an interaction."""
+
+THINGS = re.compile(r"[\n(<]")
+"""Where a line of asyncio's begins to describe tasks and callbacks."""
 
 
 def to_standard() -> None:
@@ -23,25 +68,94 @@ def to_standard() -> None:
     )
 
 
-def set_up(level: str) -> None:
+def set_up(level: str, form: Form = "text") -> None:
     """Write all logs from this level up to the standard error stream."""
     to_standard()
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=SHARED,
-            processors=[
-                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
-            ],
-        )
-    )
+    handler.setFormatter(formatter(form, colours=sys.stderr.isatty()))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    logging.getLogger("alembic").setLevel(max(logging.WARNING, root.level))
-    # discord.py tells every request at DEBUG; nobody who looks for a move wants to read them.
-    logging.getLogger("discord").setLevel(max(logging.INFO, root.level))
+    for name, least in QUIET.items():
+        logging.getLogger(name).setLevel(max(least, root.level))
+
+
+def formatter(form: Form, *, colours: bool = False) -> logging.Formatter:
+    """Return what makes a line of a record: for people, or JSON for machines."""
+    renderer: Processor = (
+        structlog.processors.JSONRenderer(ensure_ascii=False)
+        if form == "json"
+        else structlog.dev.ConsoleRenderer(
+            colors=colours, exception_formatter=structlog.dev.plain_traceback
+        )
+    )
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=(*SHARED, _without_values),
+        use_get_message=False,
+        pass_foreign_args=True,
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            structlog.processors.ExceptionRenderer(_told),
+            renderer,
+            _without_tokens,
+        ],
+    )
+
+
+def _without_values(_: object, __: str, event: EventDict) -> EventDict:
+    """Write a library's line, with things by their kind.
+
+    They would show themselves with all they hold: a button its label, a task the error in it.
+    """
+    args = event.pop("positional_args", ())
+    line = str(event["event"])
+    if args:
+        line = _filled(line, args)
+    if event["logger"] == "asyncio":
+        # It has filled in its own lines before.
+        line = THINGS.split(line)[0]
+    event["event"] = line
+    return event
+
+
+def _filled(line: str, args: Any) -> str:  # noqa: ANN401 - whatever a library logs
+    try:
+        if isinstance(args, Mapping):
+            return line % {name: _kind(value) for name, value in args.items()}
+        return line % tuple(map(_kind, args))
+    except (TypeError, ValueError):
+        return line
+
+
+def _kind(value: object) -> object:
+    return value if isinstance(value, str | int | float | None) else type(value).__name__
+
+
+def _told(exc_info: ExcInfo) -> str:
+    """Return an error and what led to it: a few steps each, no values."""
+    chain = reversed(tuple(islice(_chain(exc_info[1]), ERRORS)))
+    return "\n\n".join("\n".join(_lines(error)) for error in chain)
+
+
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def _lines(error: BaseException) -> Iterator[str]:
+    way = traceback.walk_tb(error.__traceback__)
+    yield "Traceback (most recent call last):"
+    for step in traceback.StackSummary.extract(way, limit=-FRAMES):
+        yield f'  File "{step.filename}", line {step.lineno}, in {step.name}'
+        yield f"    {step.line}"
+    kind = f"{type(error).__module__}.{type(error).__qualname__}"
+    text = str(error).partition("\n")[0] if isinstance(error, HARMLESS) else ""
+    yield f"{kind}: {text[:LONGEST]}" if text else kind
+
+
+def _without_tokens(_: object, __: str, line: Any) -> str:  # noqa: ANN401 - structlog's own type
+    return TOKENS.sub(r"\1…", line)
 
 
 def logger(name: str) -> structlog.stdlib.BoundLogger:

@@ -6,18 +6,10 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-import aiohttp
-import discord
-from tenacity import (
-    AsyncRetrying,
-    retry_if_exception,
-    stop_after_delay,
-    wait_random_exponential,
-)
-
 from bot.api_url import point_at
 from bot.client import Kontor
 from bot.components.pictures import Gallery
+from bot.connection import stay
 from bot.house import House, Wait, now_ms, wait
 from bot.logs import logger
 from bot.pacing import keeping_pace
@@ -32,8 +24,6 @@ from table import Tables
 log = logger(__name__)
 Build = registry.Build
 Games = Mapping[str, Build]
-PATIENCE = 600.0
-"""So many seconds the first connection may take; later ones are the library's business."""
 
 
 async def run(
@@ -46,6 +36,7 @@ async def run(
 
     Raises:
         discord.LoginFailure: the token is wrong.
+        CannotConnect: Discord is not where the settings say.
         storage.StorageError: the database cannot be used.
         games.kernel.BadBoard: a replacement board breaks a rule of its game.
     """
@@ -87,7 +78,7 @@ async def _until_told(client: Kontor, token: str) -> None:
         # Windows has no such handlers; there the interpreter's own will do.
         with suppress(NotImplementedError):
             loop.add_signal_handler(number, told.set)
-    connection = asyncio.create_task(_connect(client, token), name="connection")
+    connection = asyncio.create_task(stay(client, token), name="connection")
     waiting = asyncio.create_task(told.wait(), name="signals")
     try:
         await asyncio.wait({connection, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -95,32 +86,7 @@ async def _until_told(client: Kontor, token: str) -> None:
         waiting.cancel()
         log.info("stopping")
         await client.close()
-        await connection
-
-
-async def _connect(client: Kontor, token: str) -> None:
-    attempts = AsyncRetrying(
-        retry=retry_if_exception(lambda error: _may_pass(client, error)),
-        wait=wait_random_exponential(multiplier=1, max=30),
-        stop=stop_after_delay(PATIENCE),
-        before_sleep=lambda state: log.warning("not connected yet", attempt=state.attempt_number),
-        reraise=True,
-    )
-    async for attempt in attempts:
-        with attempt:
-            if client.application_id is None:
-                await client.login(token)
-            await client.connect()
-
-
-def _may_pass(client: Kontor, error: BaseException) -> bool:
-    """Whether connecting for the first time failed in a way that time may heal.
-
-    discord.py 2.7.1 falls over its own missing socket (an AttributeError) when the gateway cannot
-    be reached at the very first try.
-    """
-    if isinstance(error, AttributeError):
-        return client.ws is None
-    if isinstance(error, discord.HTTPException):
-        return error.status >= 500
-    return isinstance(error, (aiohttp.ClientError, OSError, TimeoutError))
+        # It may be waiting before another attempt.
+        connection.cancel()
+        with suppress(asyncio.CancelledError):
+            await connection

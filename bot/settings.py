@@ -1,11 +1,14 @@
 """What the environment says; `.env.example` explains each name."""
 
 import logging
+import re
 from pathlib import Path
 from typing import Annotated
 
 from pydantic import AliasChoices, BeforeValidator, Field, HttpUrl, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot import logs
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
@@ -16,6 +19,7 @@ def _filled(value: object) -> object:
 
 
 Unset = BeforeValidator(_filled)
+TextUnlessSaid = BeforeValidator(lambda value: str(value or "text").lower())
 
 
 class Settings(BaseSettings):
@@ -43,10 +47,33 @@ class Settings(BaseSettings):
     )
     """The lowest level that is logged."""
 
+    log_format: Annotated[logs.Form, TextUnlessSaid] = Field(
+        default="text", validation_alias=AliasChoices("KONTOR_LOG_FORMAT", "log_format")
+    )
+    """How a line of the log is written: for people, or JSON for machines."""
+
     api_url: Annotated[HttpUrl | None, Unset] = Field(
         default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
     )
     """Another address that answers like Discord's API: a sandbox, a proxy."""
+
+    @field_validator("token")
+    @classmethod
+    def _one_word(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is None:
+            return None
+        # It goes into a header, which takes no line break and little else.
+        token = value.get_secret_value().strip()
+        if not re.fullmatch(r"[!-~]+", token):
+            raise ValueError("this is no token: it holds blanks or letters that none has")
+        return SecretStr(token)
+
+    @field_validator("api_url")
+    @classmethod
+    def _no_password(cls, value: HttpUrl | None) -> HttpUrl | None:
+        if value is not None and (value.username or value.password):
+            raise ValueError("an address with a name or password in it cannot take the token")
+        return value
 
     @field_validator("database_url", mode="before")
     @classmethod

@@ -89,7 +89,8 @@ def _address(url: str) -> URL:
 
 def _engine(address: URL) -> AsyncEngine:
     try:
-        engine = create_async_engine(address)
+        # What is stored is secret, and errors are logged.
+        engine = create_async_engine(address, hide_parameters=True)
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
+from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import AnyGame, BadBoard
@@ -24,6 +25,9 @@ Clock = Callable[[], int]
 ATTEMPTS = 2
 """How often a move is tried when another process wrote in between."""
 
+BOARDS = 64
+"""The rules on so many boards are kept; those of others are read again."""
+
 
 class Context:
     """Shared by the parts of the table."""
@@ -39,7 +43,7 @@ class Context:
         """Set when a pause has begun."""
 
         self._load = load
-        self._games: dict[tuple[str, str], AnyGame] = {}
+        self._games: LRUCache[tuple[str, str], AnyGame] = LRUCache(BOARDS)
 
     def fresh(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
@@ -67,15 +71,16 @@ class Context:
         return Sitting(row, tuple(seats), await self._game(connection, row))
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
-        """Return the rules on the board that the match began with; there are few, all are kept."""
+        """Return the rules on the board that the match began with."""
         key = (row.game, row.board)
-        if key not in self._games:
-            board = await matches.board(connection, row.board)
-            try:
-                self._games[key] = self._load(row.game, board)
-            except (KeyError, BadBoard) as error:
-                raise Unplayable(row.id) from error
-        return self._games[key]
+        if key in self._games:
+            return self._games[key]
+        board = await matches.board(connection, row.board)
+        try:
+            game = self._games[key] = self._load(row.game, board)
+        except (KeyError, BadBoard) as error:
+            raise Unplayable(row.id) from error
+        return game
 
     @asynccontextmanager
     async def changing(self, match_id: int) -> AsyncIterator[AsyncConnection]:

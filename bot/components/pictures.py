@@ -19,6 +19,9 @@ from table.model import Position
 
 log = logger(__name__)
 
+WARMING = 4
+"""So many openings are drawn ahead at a time, however many lobbies somebody joins."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -46,7 +49,7 @@ class Gallery:
         The part of a picture that never changes costs seconds once; a lobby is the time for it.
         """
         picture = self.pictures.get(game.key)
-        if picture is None or seats not in game.seats:
+        if picture is None or seats not in game.seats or len(self._warming) >= WARMING:
             return
         task = asyncio.create_task(self._opening(game, picture, seats, settings), name="warming")
         self._warming.add(task)

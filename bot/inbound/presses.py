@@ -74,8 +74,10 @@ class Presses:
                 await self._ways[address.kind](interaction, address, values)
             except (ValueError, IndexError):
                 # Only a forged or very old address names what cannot be read.
-                reply.log.warning("press not understood", address=address, exc_info=True)
                 await reply.unknown(interaction, voice)
+                # Not what was pressed: the number of an answer may be a sealed bid.
+                kind = address.kind.name
+                reply.log.warning("press not understood", kind=kind, match=address.match)
 
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         focus = Focus(int(address.rest), int(values[0]))

@@ -86,11 +86,12 @@ async def guarded(interaction: Anything, voice: Speaker) -> AsyncIterator[None]:
     except KernelError as refusal:
         await tell(interaction, voice.say(refusal.sentence))
     except TimeoutError:
-        log.warning("took too long", interaction=interaction.id)
         await tell(interaction, voice.say(Message("bot-too-late")))
+        log.warning("took too long", interaction=interaction.id)
     except Exception:
-        log.exception("mishap", interaction=interaction.id, user=interaction.user.id)
+        # Answered first: the answer is waited for, the log is not.
         await tell(interaction, voice.say(Message("bot-mishap")))
+        log.exception("mishap", interaction=interaction.id, user=interaction.user.id)
 
 
 async def unknown(interaction: Anything, voice: Speaker) -> None:

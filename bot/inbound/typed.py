@@ -71,8 +71,9 @@ class Typed:
         except discord.HTTPException:
             raise
         except Exception:
+            with suppress(discord.HTTPException):
+                await _answer(written, layout(text(voice.say(Message("bot-mishap")))))
             log.exception("mishap", message=written.id, user=written.author.id)
-            await _answer(written, layout(text(voice.say(Message("bot-mishap")))))
 
     async def _refuse(
         self, written: discord.Message, line: str, sentence: Message, voice: Speaker

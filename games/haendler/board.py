@@ -5,7 +5,7 @@ is wrong in such a file is told with its place, as in `roads.3.to: unknown place
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 
 from games.haendler import network
@@ -73,7 +73,7 @@ def standard() -> str:
     return files(__package__).joinpath("board.json").read_text(encoding="utf-8")
 
 
-@cache
+@lru_cache(maxsize=16)
 def load(text: str) -> Board:
     """Return the board that a file describes.
 

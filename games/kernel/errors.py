@@ -1,6 +1,9 @@
 """What can go wrong, named by what the caller can do next. Each carries a sentence for people."""
 
+from typing_extensions import override
+
 from games.kernel.message import Message, message
+from games.kernel.words import english
 
 
 class KernelError(Exception):
@@ -10,6 +13,10 @@ class KernelError(Exception):
         super().__init__(sentence.key, dict(sentence.args))
         self.sentence = sentence
         """What is wrong and what to do instead, for the one who asked."""
+
+    @override
+    def __str__(self) -> str:
+        return english(self.sentence)
 
 
 class IllegalMove(KernelError):

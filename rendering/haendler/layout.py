@@ -7,7 +7,7 @@ other board lies as its own file says, on plain paper, with straight roads.
 import math
 import random
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise, product
 
 from rendering.curves import along, part, smooth
@@ -98,7 +98,7 @@ class Layout:
         return math.degrees(math.atan2(by - ay, bx - ax))
 
 
-@cache
+@lru_cache(maxsize=16)
 def lay_out(board: Board) -> Layout:
     """The layout of a board."""
     ends = {name for name, _ in board.places}

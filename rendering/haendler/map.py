@@ -1,6 +1,6 @@
 """The still layer of Die Händler: the map of old Europe, plates, tracks and frames."""
 
-from functools import cache
+from functools import lru_cache
 
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.curves import smooth
@@ -53,7 +53,7 @@ _RANGES = (
 )
 
 
-@cache
+@lru_cache(maxsize=64)
 def still(board: Board, count: int, talk: float = 0) -> Still:
     """Everything that stays for a whole match of ``count`` players; higher by room for talk."""
     layout = lay_out(board)

@@ -1,7 +1,7 @@
 """Where towns, houses and roads of Hellweg westfalicus lie on the canvas, in px."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from games.hellweg.chart import Chart, Street
 from rendering.curves import along, smooth
@@ -52,7 +52,7 @@ VILLAGE, STAND = 0.24, 0.7
 PLATE_HIGH = RIBBON + HEAD + 2 * ROW + 8
 
 
-@cache
+@lru_cache(maxsize=16)
 def lay_out(chart: Chart) -> Layout:
     """The layout of a board."""
     held: dict[str, list[int]] = {town.id: [] for town in chart.towns}

@@ -1,7 +1,7 @@
 """The still layer of Hellweg westfalicus: Westphalia, its roads, towns and trading houses."""
 
 import math
-from functools import cache
+from functools import lru_cache
 
 from games.hellweg.chart import Chart, House, Street
 from rendering import ornaments, palette, symbols
@@ -90,7 +90,7 @@ _SCATTER = (
 )
 
 
-@cache
+@lru_cache(maxsize=64)
 def still(chart: Chart, warehouse: bool, rows: int) -> Still:
     """Everything that stays; ``rows`` of cards still to come stand below."""
     layout = lay_out(chart)

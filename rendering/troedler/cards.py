@@ -1,6 +1,6 @@
 """Cards of Die Trödler: a face tells its kind by symbol, name and the colour of its frame."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from games.troedler.terms import listed
 from rendering import palette
@@ -32,7 +32,7 @@ NAMED = 138.0
 """Narrower cards bear no name: it could not be read, and the symbol tells enough."""
 
 
-@cache
+@lru_cache(maxsize=1024)
 def card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
     """A card's face about the origin, at scale 1."""
     w, h = SIZE

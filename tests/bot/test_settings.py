@@ -10,7 +10,14 @@ from pydantic import ValidationError
 
 from bot.settings import DEFAULT_DATABASE, Settings
 
-NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "KONTOR_BOARDS", "KONTOR_LOG_LEVEL", "DISCORD_API_URL")
+NAMES = (
+    "DISCORD_TOKEN",
+    "DATABASE_URL",
+    "KONTOR_BOARDS",
+    "KONTOR_LOG_LEVEL",
+    "KONTOR_LOG_FORMAT",
+    "DISCORD_API_URL",
+)
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
 
@@ -35,7 +42,12 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
     for name in NAMES:
         monkeypatch.setenv(name, "")
     assert Settings() == Settings.model_construct(
-        token=None, database_url=DEFAULT_DATABASE, boards=None, log_level="INFO", api_url=None
+        token=None,
+        database_url=DEFAULT_DATABASE,
+        boards=None,
+        log_level="INFO",
+        log_format="text",
+        api_url=None,
     )
 
 
@@ -43,6 +55,7 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
     ("name", "value"),
     [
         ("KONTOR_LOG_LEVEL", "loud"),
+        ("KONTOR_LOG_FORMAT", "xml"),
         ("KONTOR_BOARDS", "no/such/folder"),
         ("DISCORD_API_URL", "not an address"),
     ],

@@ -176,6 +176,7 @@ class FakeBot(discord.Client):
         self.tree.add_command(layout)
         self.tree.add_command(shop)
         self.tree.add_command(silent)
+        self.tree.add_command(deal)
 
     @override
     async def setup_hook(self) -> None:
@@ -215,6 +216,23 @@ async def layout(interaction: Interaction) -> None:
 @app_commands.command(description="Never answer")
 async def silent(interaction: Interaction) -> None:
     """Leave the person waiting."""
+
+
+@app_commands.command(description="Do something")
+async def deal(
+    interaction: Interaction,
+    move: str | None = None,
+    table: app_commands.Range[int, 1] | None = None,
+) -> None:
+    """A command that needs no option."""
+    await interaction.response.send_message(f"Move {move}, table {table}")
+
+
+@deal.autocomplete("move")
+async def moves(_: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggestions."""
+    lines = [f"{verb} {good}" for verb in ("buy", "sell", "take") for good in GOODS]
+    return [app_commands.Choice(name=line, value=line) for line in lines if typed in line]
 
 
 shop = app_commands.Group(name="shop", description="A shop")

@@ -155,3 +155,12 @@ async def test_one_window_becomes_somebody_else(stage: Stage) -> None:
     await dm.send("Your turn")
     await window.page.get_by_role("link", name="Ana, the bot has written to Ana").click()
     await expect(window.message("Your turn")).to_be_visible()
+
+
+async def test_the_line_above_a_reply_names_people(stage: Stage) -> None:
+    """A mention in what is answered is shown by name, as in the message itself."""
+    window = await stage.sit("ana")
+    await window.say("@Kontor tell @Ben **hello** from me")
+    await expect(window.message("Heard:").locator(".above")).to_have_text(
+        "Ana @Kontor tell @Ben hello from me"
+    )

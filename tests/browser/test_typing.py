@@ -17,7 +17,7 @@ async def test_a_slash_lists_the_commands_in_the_persons_language(stage: Stage) 
     """Whole commands with their localised descriptions; typing narrows the list."""
     window = await stage.sit("ana")
     await window.line.fill("/")
-    await expect(window.picks).to_have_count(4)
+    await expect(window.picks).to_have_count(5)
     await expect(window.picker).to_contain_text("Show everything")
     await window.page.locator("#self").get_by_label("Language").select_option("de")
     await expect(window.line).to_have_attribute("placeholder", "Nachricht an #games")
@@ -87,3 +87,63 @@ async def test_people_are_suggested_after_an_at_sign(stage: Stage) -> None:
     await window.type("you")
     await window.press("Enter")
     await expect(window.message("Heard: hello @Kontor you")).to_be_visible()
+
+
+async def test_words_after_a_command_go_to_its_first_option(stage: Stage) -> None:
+    """As in Discord's client: `/deal buy salt` is the move, although no option was named."""
+    window = await stage.sit("ana")
+    await window.line.focus()
+    await window.type("/deal buy sa")
+    await expect(window.page.get_by_role("combobox", name="move")).to_have_value("buy sa")
+    await expect(window.picks).to_have_text(["buy salt"])
+    await window.press("Enter")
+    await window.type("table")
+    await window.press("Enter")
+    await window.type("7")
+    await window.press("Enter")
+    await expect(window.last).to_contain_text("Move buy salt, table 7")
+
+
+async def test_words_that_begin_like_an_option(stage: Stage) -> None:
+    """`ta` offers the option `table`; `tak` is none any more, and becomes the move."""
+    window = await stage.sit("ana")
+    await window.line.focus()
+    await window.type("/deal ta")
+    await expect(window.picks).to_have_count(1)
+    await expect(window.picker).to_contain_text("table")
+    await window.type("ke wine")
+    await expect(window.page.get_by_role("combobox", name="move")).to_have_value("take wine")
+    await window.press("Enter", "Enter")
+    await expect(window.last).to_contain_text("Move take wine, table None")
+
+
+async def test_a_whole_line_is_pasted(stage: Stage) -> None:
+    """Words after a command's name go to what it needs first, or else to its first option."""
+    window = await stage.sit("ana")
+    await window.line.fill("/deal sell cloth")
+    await expect(window.page.get_by_role("combobox", name="move")).to_have_value("sell cloth")
+    await expect(window.picks).to_have_text(["sell cloth"])
+    await window.press("Enter", "Enter")
+    await expect(window.last).to_contain_text("Move sell cloth, table None")
+    await window.line.fill("/shop buy wine")
+    await expect(window.page.get_by_role("combobox", name="good")).to_have_value("wine")
+    await expect(window.page.get_by_role("combobox", name="good")).to_be_focused()
+
+
+async def test_words_that_fit_nowhere_are_not_dropped(stage: Stage) -> None:
+    """With every option filled in, more words stop the command."""
+    window = await stage.sit("ana")
+    await window.line.fill("/deal sell cloth")
+    await expect(window.picks).to_have_count(1)
+    await window.press("Enter")
+    await window.type("table")
+    await window.press("Enter")
+    await window.type("7")
+    await window.press("Tab")
+    await window.type("more")
+    await window.press("Enter")
+    await expect(window.page.locator("#composer [role=alert]")).to_have_text(
+        "“/deal” does not take “more”"
+    )
+    await window.press(*["Backspace"] * 4, "Enter")
+    await expect(window.last).to_contain_text("Move sell cloth, table 7")

@@ -10,7 +10,7 @@ from tests.e2e.conftest import toy
 def main() -> None:
     """Run until told to stop."""
     settings = Settings()
-    logs.set_up(settings.log_level)
+    logs.set_up(settings.log_level, settings.log_format)
     asyncio.run(running.run(settings, {"toy": toy}))
 
 

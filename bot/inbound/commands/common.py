@@ -1,8 +1,8 @@
 """What the commands share: the option that names a table, and the way a command is answered."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -11,6 +11,7 @@ from bot.components.clip import OPTION, OPTIONS, clip
 from bot.house import House
 from bot.inbound import reply
 from bot.inbound.which import near
+from bot.logs import logger
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Match
@@ -18,6 +19,8 @@ from table import Match
 Anything = discord.Interaction[Any]
 Command = app_commands.Command[Any, ..., None]
 Option = app_commands.Choice[int]
+Suggested = TypeVar("Suggested", bound=app_commands.Choice[Any])
+log = logger(__name__)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 
@@ -36,9 +39,19 @@ def with_tables(house: House, command: Command) -> Command:
 
     @command.autocomplete("table")
     async def tables(interaction: Anything, typed: str) -> list[Option]:
-        return await suggested_tables(house, interaction, typed)
+        return await suggesting(interaction, suggested_tables(house, interaction, typed))
 
     return command
+
+
+async def suggesting(interaction: Anything, found: Awaitable[list[Suggested]]) -> list[Suggested]:
+    """Return suggestions; where they fail, whoever types sees none, and the log has the rest."""
+    try:
+        return await found
+    except Exception:
+        await interaction.response.autocomplete([])
+        log.exception("no suggestions", interaction=interaction.id)
+        return []
 
 
 async def suggested_tables(house: House, interaction: Anything, typed: str) -> list[Option]:

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.components.clip import OPTION
 from bot.house import House
-from bot.inbound.commands.common import Command, answering, with_tables
+from bot.inbound.commands.common import Command, answering, suggesting, with_tables
 from bot.inbound.commands.translate import words
 from bot.inbound.moves import Moves
 from bot.inbound.which import which
@@ -38,7 +38,7 @@ def _act(house: House) -> Command:
 
     @act.autocomplete("move")
     async def lines(interaction: Anything, typed: str) -> list[Word]:
-        return await suggested_moves(house, interaction, typed)
+        return await suggesting(interaction, suggested_moves(house, interaction, typed))
 
     return with_tables(house, act)
 

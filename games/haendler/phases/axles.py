@@ -1,7 +1,7 @@
 """Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from typing_extensions import override
@@ -12,7 +12,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules, put
 from games.haendler.facts import may_be_asked, order
 from games.haendler.model import WAGONS, State
-from games.haendler.options import PASS, able, option
+from games.haendler.options import MENUS, PASS, able, option
 from games.haendler.phases.movement import begin_turn, fresh_turn
 from games.haendler.stages import Axles, Repair
 from games.haendler.terms import ACHSENBRUCH, Gift
@@ -26,7 +26,7 @@ def begin(desk: Desk) -> None:
     desk.turn_to(Axles((None,) * len(seats), waiting))
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _question(cards: int, sealed: bool) -> Choice:
     layings = tuple(
         option(Achsenbruch, laying)
@@ -98,7 +98,7 @@ class AxlesRules(Rules[Axles]):
             desk.tell(events.AxleLaid(seat, number + 1))
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _repair(wagon: int) -> Choice:
     options = (option(Lift, wagon + 1), option(Leave, wagon + 1))
     return Choice("repair", options, (("wagon", wagon + 1),), timeout=Leave(wagon + 1))

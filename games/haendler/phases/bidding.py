@@ -4,7 +4,7 @@ Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -14,6 +14,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules, put
 from games.haendler.facts import order
 from games.haendler.model import WAGONS, State
+from games.haendler.options import MENUS
 from games.haendler.stages import Bidding, Loading
 from games.haendler.terms import City, Money
 from games.kernel import Action, Amount, Form, Prompt, Seat
@@ -46,7 +47,7 @@ def next_wagon(desk: Desk, first: int) -> None:
     desk.finish()
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _question(wagon: int, most: int, sealed: bool) -> Form:
     amount = Amount("amount", 0, most, STEP)
     return Form(

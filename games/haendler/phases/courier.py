@@ -1,7 +1,7 @@
 """Phase 3: the courier and the influence cards that it earns (ruling 12)."""
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -10,7 +10,7 @@ from games.haendler.actions import Take
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.model import Mark, State
-from games.haendler.options import option
+from games.haendler.options import MENUS, option
 from games.haendler.stages import Search, Turn
 from games.haendler.terms import Card, Space
 from games.kernel import Action, Choice, Prompt, Seat
@@ -54,7 +54,7 @@ def _take(desk: Desk, turn: Turn, card: Card) -> None:
     desk.tell(events.CardTaken(turn.seat), events.CardKept(card, audience=(turn.seat,)))
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _search(faces: tuple[Card, ...]) -> Choice:
     options = tuple(option(Take, face) for face in faces)
     return Choice("take", options, secret=True, timeout=Take(faces[0]))

@@ -1,6 +1,6 @@
 """Phase 3: the choice of roads at each fork, and out of a city (ruling 10)."""
 
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -8,7 +8,7 @@ from games.haendler.actions import Road
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.model import State
-from games.haendler.options import option
+from games.haendler.options import MENUS, option
 from games.haendler.phases.movement import set_off
 from games.haendler.phases.roads import ways
 from games.haendler.stages import Fork
@@ -27,7 +27,7 @@ def onward(board: Board, state: State, fork: Fork) -> dict[Space, Space]:
     }
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _roads(wagon: int, here: Space, roads: tuple[Space, ...]) -> Choice:
     options = tuple(option(Road, road) for road in roads)
     question = (("wagon", wagon + 1), ("space", Term("space", here)))

@@ -3,7 +3,7 @@
 Rulebook, "Phase 2"; rulings 8 and 9. The negotiation itself stands in `ramp`.
 """
 
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -13,7 +13,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import free_cards, may_be_asked
 from games.haendler.model import State
-from games.haendler.options import DONE, PASS, able, option
+from games.haendler.options import DONE, MENUS, PASS, able, option
 from games.haendler.phases import bidding
 from games.haendler.phases.cargo import Bundle, bundles, load, master_loads, master_of
 from games.haendler.stages import LastCall, Loading, Ramp
@@ -21,7 +21,7 @@ from games.haendler.terms import ZULADUNG, Good
 from games.kernel import Action, Choice, Option, Prompt, Seat
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _menu(wagon: int, loads: tuple[tuple[int, Good], ...]) -> Choice:
     options = tuple(option(Load, count, good) for count, good in loads)
     return Choice("load", (*options, DONE), (("wagon", wagon + 1),), timeout=Done())

@@ -5,7 +5,7 @@ courier and the cards it earns in `courier`, broken axles in `axles`.
 """
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -16,7 +16,7 @@ from games.haendler.desk import Desk, Rules
 from games.haendler.facts import after
 from games.haendler.model import Mark, State
 from games.haendler.network import Path
-from games.haendler.options import DONE, option
+from games.haendler.options import DONE, MENUS, option
 from games.haendler.phases import courier
 from games.haendler.phases.roads import (
     courier_ends,
@@ -47,7 +47,7 @@ def fresh_turn(state: State, seat: Seat) -> Turn:
     return Turn(seat, extra=sum(EXTRA.get(ability, 0) for ability in abilities))
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _tiles(tiles: tuple[int, ...]) -> Choice:
     return Choice("tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]))
 
@@ -130,20 +130,20 @@ def tile_options(board: Board, state: State, turn: Turn) -> tuple[Option, ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _wagons(tile: int, options: tuple[Option, ...]) -> Choice:
     # Extra points are not spent for somebody who is away: what the tile alone can move, or nothing.
     timeout = FORFEIT if FORFEIT in options else options[0]
     return Choice("wagon", options, (("tile", tile),), timeout=timeout.action)
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _extras(moves: tuple[tuple[int, int], ...]) -> Choice:
     options = tuple(option(Extra, wagon + 1, points) for wagon, points in moves)
     return Choice("extra" if moves else "finish", (*options, DONE), timeout=Done())
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _courier_choice(spaces: tuple[Space, ...]) -> Choice:
     return Choice("courier", tuple(option(Courier, space) for space in spaces), optional=True)
 

@@ -4,7 +4,7 @@ Rulebook, "Phase 6: Upkeep and Raising of Social Status" and "Game End"; ruling 
 """
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -14,7 +14,7 @@ from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
 from games.haendler.facts import after, free_cards, free_money, order
 from games.haendler.model import State
-from games.haendler.options import DONE, option, priced
+from games.haendler.options import DONE, MENUS, option, priced
 from games.haendler.stages import Debt, Status
 from games.haendler.terms import AUFSTIEG, Level, Money
 from games.kernel import Action, Choice, Option, Prompt, Seat
@@ -105,7 +105,7 @@ def repay(desk: Desk, seat: Seat) -> None:
     desk.tell(events.Repaid(seat))
 
 
-@cache
+@lru_cache(maxsize=MENUS)
 def _menu(price: int | None, climb: bool) -> Choice:
     rise = () if price is None else (priced(price, Rise),)
     climbing: tuple[Option, ...] = (priced(CLIMB_PRICE, Aufstieg),) if climb else ()

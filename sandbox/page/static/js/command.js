@@ -17,7 +17,7 @@ export class Command {
     this.fields = [];
     this.holder = h('span', { class: 'options' });
     this.adder = served(h('input', { class: 'adder', 'aria-label': say('more') }));
-    this.adder.addEventListener('input', () => this.offerMore());
+    this.adder.addEventListener('input', () => this.typed());
     this.adder.addEventListener('focus', () => this.offerMore());
     this.adder.addEventListener('blur', () => this.picker.close());
     this.adder.addEventListener('keydown', (event) => this.adderKey(event));
@@ -27,9 +27,24 @@ export class Command {
 
   get channel() { return this.composer.channel; }
 
-  start() {
+  start(words) {
     for (const option of this.leaf.options) if (option.required) this.add(option);
     this.next();
+    if (words) this.write(words);
+  }
+
+  /** Put words that name no option into the first one that is empty, as Discord's client does. */
+  write(words) {
+    const empty = this.fields.find((field) => field.empty);
+    const free = empty ? null : this.unused()[0];
+    if (!empty && !free) return;
+    this.adder.value = '';
+    (empty ?? this.add(free)).write(words);
+  }
+
+  unused() {
+    const used = new Set(this.fields.map((field) => field.option.name));
+    return this.leaf.options.filter((one) => !used.has(one.name));
   }
 
   add(option) {
@@ -62,10 +77,21 @@ export class Command {
     }
   }
 
+  typed() {
+    this.composer.error.textContent = '';
+    const typed = this.adder.value.trim();
+    if (typed && !this.named(typed).length) this.write(this.adder.value);
+    if (document.activeElement === this.adder) this.offerMore();
+  }
+
+  /** The options that are still to be had and begin with what was typed. */
+  named(typed) {
+    return this.unused().filter((one) => shownName(one).startsWith(typed.toLowerCase()));
+  }
+
   offerMore() {
-    const typed = this.adder.value.trim().toLowerCase();
-    const used = new Set(this.fields.map((field) => field.option.name));
-    const left = this.leaf.options.filter((one) => !used.has(one.name) && shownName(one).startsWith(typed));
+    const typed = this.adder.value.trim();
+    const left = this.named(typed);
     const items = left.map((one) => ({
       name: shownName(one), note: say('optional'), detail: one.description_shown ?? one.description, pick: () => this.take(one),
     }));
@@ -99,6 +125,12 @@ export class Command {
   }
 
   async send() {
+    const over = this.adder.value.trim();
+    if (over) {
+      this.composer.error.textContent = say('notFit', { name: `/${this.leaf.shown}`, text: over });
+      this.adder.focus();
+      return;
+    }
     const wrong = this.fields.find((field) => (field.empty ? field.option.required : !field.valid));
     if (wrong) {
       this.composer.error.textContent = wrong.complaint();

@@ -16,6 +16,15 @@ function leaves(node, path, shown) {
   return [{ path: here.join(' '), shown: words.join(' '), description: node.description_shown ?? node.description, options: node.options ?? [] }];
 }
 
+/** The command whose whole name and a blank have been typed, with what was typed after it. */
+export function begun(all, typed) {
+  for (const one of all) {
+    const name = [one.path, one.shown].find((words) => typed.startsWith(`${words} `));
+    if (name) return [one, typed.slice(name.length + 1).trim()];
+  }
+  return null;
+}
+
 /** Those that fit what was typed: beginning with it first, then those that hold it anywhere. */
 export function searched(all, typed) {
   const wanted = typed.toLowerCase();

@@ -2,7 +2,7 @@
 
 import { fill, h, icon } from './dom.js';
 import { Command } from './command.js';
-import { flat, searched } from './commands.js';
+import { begun, flat, searched } from './commands.js';
 import { Picker, served } from './picker.js';
 import { titleOf } from './places.js';
 import { act } from './server.js';
@@ -82,9 +82,9 @@ export class Composer {
 
   offerCommands(typed) {
     const all = this.commands();
-    const whole = all.find((one) => typed === `${one.path} ` || typed === `${one.shown} `);
+    const whole = begun(all, typed);
     if (whole) {
-      this.enterCommand(whole);
+      this.enterCommand(...whole);
       return;
     }
     const found = searched(all, typed.trim());
@@ -151,14 +151,14 @@ export class Composer {
     }
   }
 
-  enterCommand(leaf) {
+  enterCommand(leaf, words = '') {
     this.picker.close();
     this.line.value = '';
     this.line.hidden = true;
     this.slot.hidden = false;
     this.command = new Command(leaf, this);
     fill(this.slot, this.command.node);
-    this.command.start();
+    this.command.start(words);
   }
 
   leaveCommand(text = '') {

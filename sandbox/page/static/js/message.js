@@ -2,6 +2,7 @@
 
 import { append, avatar, h, icon } from './dom.js';
 import { embed } from './embed.js';
+import { inline } from './inline.js';
 import { layout, rows } from './layout.js';
 import { markdown } from './markdown.js';
 import { attachments } from './media.js';
@@ -92,7 +93,8 @@ function above(data) {
   if (!data.message_reference) return null;
   const original = data.referenced_message;
   if (!original) return h('p', { class: 'above', text: say('gone') });
-  return h('p', { class: 'above' }, h('strong', { text: authorOf(original).display }), ' ', (original.content || '…').slice(0, 100));
+  const line = original.content.trim().split('\n')[0] || '…';
+  return h('p', { class: 'above' }, h('strong', { text: authorOf(original).display }), ' ', inline(line));
 }
 
 function foot(data, uses) {

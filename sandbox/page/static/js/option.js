@@ -36,6 +36,13 @@ export class Option {
   get empty() { return this.text === ''; }
   focus() { this.input.focus(); }
 
+  /** Go on with words that were typed elsewhere. */
+  write(words) {
+    this.input.value = words;
+    this.focus();
+    this.typed();
+  }
+
   /** What can be chosen, if it is a closed list: `[{name, value}]`. */
   closed() {
     const { type, choices } = this.option;

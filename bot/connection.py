@@ -1,0 +1,131 @@
+"""The connection to Discord: made, kept, and made anew whatever breaks it.
+
+discord.py takes up again what the network cuts. What it does not survive is an event that it cannot
+read: the error comes out of `connect`. Nothing of ours depends on a connection, so another is made,
+and what is owed is delivered meanwhile.
+"""
+
+import asyncio
+from contextlib import suppress
+
+import aiohttp
+import discord
+from tenacity import (
+    AsyncRetrying,
+    RetryCallState,
+    retry_if_exception,
+    retry_if_not_exception_type,
+    stop_after_delay,
+    wait_exponential,
+)
+
+from bot.client import Kontor
+from bot.errors import CannotConnect
+from bot.logs import logger
+
+log = logger(__name__)
+
+PATIENCE = 600.0
+"""So many seconds Discord may be away when the bot starts."""
+
+FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+"""Seconds before another connection, doubled each time: Discord allows a thousand in a day."""
+
+LASTING = 600.0
+"""Seconds after which a connection has stood, and the next is made without waiting."""
+
+BAD_TOKEN = 4004
+"""The gateway's code for a token that is not good any more."""
+
+
+async def stay(client: Kontor, token: str) -> None:
+    """Log in, and stay connected until the client is closed.
+
+    Raises:
+        discord.LoginFailure: the token is wrong, or has become so.
+        CannotConnect: Discord cannot be reached, or does not want us.
+    """
+    await _log_in(client, token)
+    while not client.is_closed():
+        await _connected(client)
+
+
+async def _log_in(client: Kontor, token: str) -> None:
+    attempts = AsyncRetrying(
+        retry=retry_if_exception(_may_pass),
+        wait=wait_exponential(multiplier=FIRST_WAIT, max=30),
+        stop=stop_after_delay(PATIENCE),
+        before_sleep=_tell,
+        reraise=True,
+    )
+    try:
+        async for attempt in attempts:
+            with attempt:
+                await client.login(token)
+    except discord.LoginFailure:
+        raise
+    except discord.HTTPException as error:
+        msg = f"Discord does not let the bot in ({error})."
+        raise CannotConnect(msg) from error
+    except (aiohttp.ClientError, OSError) as error:
+        msg = f"Discord cannot be reached ({str(error) or type(error).__name__})."
+        raise CannotConnect(msg) from error
+
+
+def _may_pass(error: BaseException) -> bool:
+    """Whether time may heal it: Discord is away, or ill."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500
+    if isinstance(error, aiohttp.ClientSSLError):
+        return False
+    return isinstance(error, (aiohttp.ClientError, OSError))
+
+
+async def _connected(client: Kontor) -> None:
+    """Be connected until the client is closed, or until a connection fails that had stood."""
+    attempts = AsyncRetrying(
+        retry=retry_if_not_exception_type((discord.LoginFailure, CannotConnect)),
+        wait=wait_exponential(multiplier=FIRST_WAIT, max=LONGEST_WAIT),
+        before_sleep=_tell,
+        reraise=True,
+    )
+    async for attempt in attempts:
+        with attempt:
+            await _session(client)
+
+
+async def _session(client: Kontor) -> None:
+    """Be connected once; raise what ended it unless that was long after."""
+    now = asyncio.get_running_loop().time
+    began = now()
+    try:
+        await client.connect()
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        raise _refusal(error) from error
+    except Exception:
+        await _hang_up(client)
+        if now() - began < LASTING:
+            raise
+        log.exception("connection lost")
+
+
+def _refusal(error: discord.ClientException) -> Exception:
+    """Return what a closure means that the library takes for final."""
+    code = getattr(error, "code", None)
+    if code == BAD_TOKEN:
+        return discord.LoginFailure("the token is not good any more")
+    return CannotConnect(f"Discord has closed the connection for good ({error}).")
+
+
+async def _hang_up(client: Kontor) -> None:
+    """Close what is left of a connection, or its heart would go on beating."""
+    # At the very first try there may be none: discord.py 2.7.1 falls over its missing socket.
+    socket: discord.gateway.DiscordWebSocket | None = client.ws
+    if socket is not None:
+        with suppress(aiohttp.ClientError, OSError):
+            await socket.close()
+
+
+def _tell(state: RetryCallState) -> None:
+    error = None if state.outcome is None else state.outcome.exception()
+    log.warning("not connected", attempt=state.attempt_number, exc_info=error)

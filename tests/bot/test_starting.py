@@ -1,0 +1,143 @@
+"""What the operator reads when Discord is not where the settings say: a sentence and code 2."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+from typing_extensions import override
+
+from bot import __main__ as program
+from bot import api_url, connection, logs
+
+
+@pytest.fixture(autouse=True)
+def operator(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Somebody who has set a token, and does not wait long."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "a-token")
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///kontor.sqlite3")
+    monkeypatch.setattr(api_url, "PATIENCE", 0.0)
+    monkeypatch.setattr(connection, "PATIENCE", 0.0)
+    monkeypatch.setattr(logs, "set_up", lambda *_: logs.to_standard())
+
+
+@contextmanager
+def answering(*answers: tuple[int, str]) -> Iterator[str]:
+    """A server that gives these answers one after the other; its address."""
+    left = list(answers)
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            status, body = left.pop(0) if len(left) > 1 else left[0]
+            self.send_response(status)
+            self.end_headers()
+            self.wfile.write(body.encode())
+
+        @override
+        def log_message(self, *_: Any) -> None:
+            """Say nothing."""
+
+    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        yield f"127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+def started(address: str) -> Result:
+    """Start the bot against an address, and let it end."""
+    return CliRunner().invoke(program.app, [], env={"DISCORD_API_URL": address})
+
+
+def assert_sentence(result: Result, said: str) -> None:
+    """The program has ended with code 2, a sentence, and nothing of its inner life."""
+    assert result.exit_code == 2, result.output
+    assert said in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert "Traceback" not in result.output
+    assert "a-token" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ((404, "nothing here"), "/gateway answers with 404. Discord's own is https://"),
+        ((403, "{}"), "answers with 403"),
+        ((200, "<html>hello</html>"), "does not answer as Discord does"),
+        ((200, "[]"), "does not answer as Discord does"),
+        ((200, '{"url": "http://elsewhere"}'), "does not answer as Discord does"),
+        ((200, "\udcff".encode("utf-8", "surrogateescape").decode("latin-1")), "as Discord does"),
+        ((500, "ill"), "answers with 500"),
+        ((401, "{}"), "Discord refuses DISCORD_TOKEN"),
+    ],
+)
+def test_an_address_where_no_discord_is(answer: tuple[int, str], said: str) -> None:
+    """Other answers than Discord's are named, with an example of a right address."""
+    with answering(answer) as host:
+        assert_sentence(started(f"http://{host}/api"), said)
+
+
+def test_an_address_where_nobody_is() -> None:
+    """A refused connection."""
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        port = closed.getsockname()[1]
+        result = started(f"http://127.0.0.1:{port}/api")
+    assert_sentence(result, "does not answer (Cannot connect to host")
+
+
+def test_an_address_with_a_password() -> None:
+    """It would stand in the place of the token; it is not repeated."""
+    result = started("http://me:hush@127.0.0.1:1/api")
+    assert_sentence(result, "cannot take the token")
+    assert "hush" not in result.output
+
+
+def test_an_address_without_tls() -> None:
+    """`https` where only `http` is spoken is not tried again."""
+    with answering((200, "{}")) as host:
+        assert_sentence(started(f"https://{host}/api"), "speaks no TLS")
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ((401, "{}"), "Discord refuses DISCORD_TOKEN"),
+        ((403, '{"code": 0, "message": "Forbidden"}'), "does not let the bot in (403 Forbidden"),
+        ((404, '{"code": 0, "message": "Not Found"}'), "does not let the bot in (404 Not Found"),
+    ],
+)
+def test_a_bot_that_is_not_let_in(answer: tuple[int, str], said: str) -> None:
+    """The gateway's address is known, and then the login fails."""
+    with answering((200, '{"url": "ws://127.0.0.1:1/"}'), answer) as host:
+        assert_sentence(started(f"http://{host}/api"), said)
+
+
+@pytest.mark.parametrize("token", ["two words", "line\nbreak", "tökén"])
+def test_a_token_that_is_none(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What does not even fit into a request is refused before one is made."""
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    result = started("http://127.0.0.1:1/api")
+    assert_sentence(result, "this is no token")
+    assert token not in result.output
+
+
+def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No traceback of the interpreter's, which would show what values were at hand."""
+
+    async def broken(*_: object) -> None:
+        raise KeyError("hush")
+
+    monkeypatch.setattr(program, "run", broken)
+    result = started("")
+    assert result.exit_code == 1
+    assert "hush" not in result.output + capsys.readouterr().err

@@ -1,0 +1,157 @@
+"""The connection to Discord: what is asked of it, and that the bot outlives what comes through."""
+
+import asyncio
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot import connection
+from bot.client import INTENTS, Kontor
+from bot.connection import stay
+from bot.errors import CannotConnect
+from sandbox import Sandbox
+from sandbox.world import Intent
+from tests.e2e.tables import begun, bids
+from tests.sandbox.plugin import Logbook
+
+POST = "POST /channels/{channel_id}/messages"
+UNREADABLE = "KeyError: 'type'"
+
+
+def reaction(box: Sandbox, channel_id: int, intent: int = 0) -> None:
+    """Let the gateway tell of a reaction without its `type`; no intent tells everybody."""
+    event = {
+        "channel_id": str(channel_id),
+        "message_id": "1",
+        "user_id": str(box.ana.id),
+        "emoji": {"id": None, "name": "x"},
+    }
+    box.world.publish("MESSAGE_REACTION_ADD", event, intent)
+
+
+def test_only_what_is_used_is_asked_for() -> None:
+    """Channels and lines; no reactions, voices, typing, members or presences."""
+    asked = {name for name, wanted in INTENTS if wanted}
+    assert asked == {"guilds", "guild_messages", "dm_messages"}
+
+
+async def test_reactions_do_not_reach_the_bot(house: Sandbox) -> None:
+    """What it does not ask for, it need not be able to read."""
+    board = await begun(house, house.ben)
+    reaction(house, board.message.channel_id, Intent.GUILD_REACTIONS)
+    await bids((house.ana, 3))
+    assert house.gateway.identified == 1
+
+
+async def test_an_event_that_cannot_be_read(
+    house: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library falls over it; the bot makes another connection, and the game goes on."""
+    monkeypatch.setattr(connection, "FIRST_WAIT", 0.01)
+    board = await begun(house, house.ben)
+    await house.ana.sees("dm", "How much do you bid?")
+    with logbook.expecting(UNREADABLE):
+        for times in (2, 3):
+            reaction(house, board.message.channel_id)
+            await again(house, times)
+    await bids((house.ana, 3), (house.ben, 2))
+    await house.cleo.sees("games", "wins the crate")
+
+
+async def again(house: Sandbox, times: int) -> None:
+    """Wait until the bot has introduced itself so often, and is there."""
+    await house.world.signal.until(
+        lambda: house.gateway.identified == times, what="another connection"
+    )
+    await house.connected()
+
+
+async def test_what_is_owed_is_said_meanwhile(
+    house: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Delivery needs no gateway: it goes on while another connection is waited for."""
+    monkeypatch.setattr(connection, "FIRST_WAIT", connection.LONGEST_WAIT)
+    board = await begun(house, house.ben)
+    await house.ana.sees("dm", "How much do you bid?")
+    with logbook.expecting(UNREADABLE), house.faults.hold(POST) as gate:
+        await house.ana.dm("3")
+        await house.world.signal.until(lambda: gate.waiting > 0, what="something owed")
+        reaction(house, board.message.channel_id)
+        await house.world.signal.until(
+            lambda: not house.gateway.connected, what="the connection to fall"
+        )
+        gate.open()
+        await house.ana.sees("dm", "Your bid of 3 is sealed.")
+        await house.cleo.sees("games", "Ana has sealed a bid.")
+    assert not house.gateway.connected
+
+
+class Failing:
+    """A client whose connections end in one way or another."""
+
+    ws = None
+
+    def __init__(self, *ends: Exception) -> None:
+        self.ends = list(ends)
+        self.logins = self.connections = 0
+
+    def is_closed(self) -> bool:
+        """Whether all has come to its end."""
+        return not self.ends
+
+    async def login(self, _: str) -> None:
+        """Log in."""
+        self.logins += 1
+
+    async def connect(self) -> None:
+        """Connect, and end."""
+        self.connections += 1
+        raise self.ends.pop(0)
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """For how long is waited between connections; nobody waits in truth."""
+    noted: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        noted.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    return noted
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    """What the library raises when the gateway closes for good."""
+    return discord.ConnectionClosed(cast("Any", None), shard_id=None, code=code)
+
+
+@pytest.mark.parametrize(("code", "raised"), [(4004, discord.LoginFailure), (4013, CannotConnect)])
+async def test_what_is_final_ends_it(
+    code: int, raised: type[Exception], waits: list[float]
+) -> None:
+    """A token that has become bad, and intents that are refused."""
+    client = Failing(closed(code), KeyError())
+    with pytest.raises(raised):
+        await stay(cast("Kontor", client), "token")
+    assert (client.logins, client.connections, waits) == (1, 1, [])
+
+
+async def test_connections_are_spaced_out(waits: list[float]) -> None:
+    """Discord allows a thousand in a day; each wait is twice the last, up to five minutes."""
+    ends = [KeyError(number) for number in range(12)]
+    with pytest.raises(CannotConnect):
+        await stay(cast("Kontor", Failing(*ends, closed(4013))), "token")
+    assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]
+
+
+async def test_a_connection_that_has_stood_is_made_anew_at_once(
+    waits: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A failure a day later does not wait for those of today."""
+    monkeypatch.setattr(connection, "LASTING", -1.0)
+    client = Failing(KeyError(), KeyError(), closed(4004))
+    with pytest.raises(discord.LoginFailure):
+        await stay(cast("Kontor", client), "token")
+    assert (client.connections, waits) == (3, [])

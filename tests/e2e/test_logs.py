@@ -1,0 +1,264 @@
+"""What the log tells of mishaps: their kind and place, and no secret of a match, nor the token."""
+
+import asyncio
+import gc
+import json
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy
+from typing_extensions import override
+
+from bot import client, logs
+from bot.inbound import typed
+from bot.inbound.commands import moves as commands
+from bot.inbound.moves import Moves
+from bot.inbound.showing import Looks
+from bot.outbound.public_message import Poster
+from games.kernel import Step
+from sandbox import Sandbox
+from sandbox.actor import Person
+from sandbox.ledger import Exchange
+from sandbox.sight import Seen
+from table import Pauses
+from tests.e2e.conftest import bot_at
+from tests.e2e.tables import begun
+from tests.sandbox.plugin import Logbook
+from tests.toy import Toy
+
+RICH, BID = 987_654_321, 47_110_815
+SEED = bytes(range(100, 132))
+SECRETS = (str(RICH), str(BID), SEED.hex(), repr(SEED)[2:12], "Bid(")
+DOZENS = 48
+"""Lines of the longest traceback."""
+
+
+@pytest.fixture(params=["text", "json"])
+def form(request: pytest.FixtureRequest) -> Iterator[Any]:
+    """Both ways to write a log; the handlers of the tests come back afterwards."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    yield request.param
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name in logs.QUIET:
+        logging.getLogger(name).setLevel(logging.NOTSET)
+
+
+@pytest.fixture
+def rich(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Purses, bids and a seed that are found in any log."""
+    start = Toy.start
+
+    def started(self: Toy, seats: int, settings: Any, rng: Any) -> Step[Any]:
+        step = start(self, seats, settings, rng)
+        return replace(step, state=replace(step.state, coins=(RICH,) * seats))
+
+    monkeypatch.setattr(Toy, "start", started)
+    monkeypatch.setattr("table.tables.secret_seed", lambda: SEED)
+    monkeypatch.setattr("table.tables.Tables.__init__.__defaults__", (lambda: SEED,))
+
+
+async def broken(*_: object, **__: object) -> Any:
+    """Fail with everything secret at hand, in the error and in the one that led to it."""
+    money, bid, seed = RICH, BID, SEED
+    try:
+        int(f"no bid of {bid} with {money}")
+    except ValueError as error:
+        raise KeyError(bid, money, seed.hex()) from error
+
+
+async def damaged(self: Looks, *_: object) -> None:
+    """Fail in the database, with a bid among the parameters."""
+    async with self.house.tables.people._store.write() as connection:
+        await connection.execute(sqlalchemy.text("INSERT INTO nowhere VALUES (:bid)"), {"bid": BID})
+
+
+async def forgotten() -> None:
+    """Let a task fail that nobody waits for."""
+    task = asyncio.get_running_loop().create_task(broken(), name="forgotten")
+    await asyncio.wait({task})
+    del task
+    gc.collect()
+
+
+async def by_press(ana: Person, board: Seen) -> None:
+    """A button."""
+    assert "went wrong" in (await ana.click(board, "Hand")).text
+
+
+async def by_command(ana: Person, _: Seen) -> None:
+    """A command."""
+    assert "went wrong" in (await ana.slash("games", "rules")).text
+
+
+async def by_autocomplete(ana: Person, _: Seen) -> None:
+    """Suggestions, of which there are none then."""
+    assert await ana.autocomplete("games", "act", move="b") == []
+
+
+async def by_form(ana: Person, board: Seen) -> None:
+    """A form."""
+    panel = await ana.click(board, "Play")
+    answer = await ana.submit_modal(await ana.click(panel, "Fill in…"), "hello")
+    assert "went wrong" in answer.text
+
+
+async def by_line(ana: Person, _: Seen) -> None:
+    """A typed line."""
+    await ana.mention_bot("games", "boast hello")
+    await ana.sees("games", "went wrong")
+
+
+async def play_on(ana: Person, _: Seen) -> None:
+    """A move that is stored, and then something fails on the way."""
+    await ana.slash("games", "act", move="boast hello")
+
+
+async def speak(ana: Person, _: Seen) -> None:
+    """A message that concerns nobody."""
+    await ana.send("games", "hello")
+
+
+MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], Callable[..., Any], str]] = {
+    "press": (Looks, "hand", broken, by_press, "mishap"),
+    "command": (Looks, "rules", broken, by_command, "mishap"),
+    "database": (Looks, "hand", damaged, by_press, "no such table: nowhere"),
+    "autocomplete": (commands, "suggested_moves", broken, by_autocomplete, "no suggestions"),
+    "form": (Moves, "submit", broken, by_form, "mishap"),
+    "typed line": (typed, "choose", broken, by_line, "mishap"),
+    "delivery": (Poster, "post", broken, play_on, "mishap in delivery"),
+    "pause": (Pauses, "due", broken, play_on, "pauses failed"),
+    "event": (client.Kontor, "on_message", broken, speak, "mishap"),
+}
+
+
+@pytest.mark.usefixtures("rich")
+@pytest.mark.parametrize("mishap", MISHAPS)
+async def test_a_mishap_tells_no_secret(  # noqa: PLR0917 - all are fixtures
+    mishap: str,
+    form: logs.Form,
+    sandbox: Sandbox,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Whatever fails and however: the log holds neither bids nor purses, seed or token."""
+    owner, name, breaks, provoke, told = MISHAPS[mishap]
+    logs.set_up("DEBUG", form)
+    async with bot_at(sandbox, tmp_path):
+        board = await begun(sandbox, sandbox.ben)
+        await sandbox.ana.sees("dm", "How much do you bid?")
+        await sandbox.ana.dm(str(BID))
+        await sandbox.ana.sees("dm", "is sealed")
+        monkeypatch.setattr(owner, name, breaks)
+        await provoke(sandbox.ana, board)
+        said = await until_logged(capsys, told)
+        monkeypatch.undo()
+    said += capsys.readouterr().err
+    assert_no_secret(said, sandbox.token)
+    assert "Traceback" in said
+    if form == "json":
+        assert all("event" in json.loads(line) for line in said.splitlines())
+    else:
+        assert longest_traceback(said) <= DOZENS
+
+
+async def until_logged(capsys: pytest.CaptureFixture[str], told: str) -> str:
+    """Return the log as soon as it tells of something."""
+    said = ""
+    async with asyncio.timeout(10):
+        while told not in said:
+            await asyncio.sleep(0)
+            said += capsys.readouterr().err
+    return said
+
+
+def assert_no_secret(said: str, *more: str) -> None:
+    """Fail if the log tells what somebody may not know."""
+    for secret in (*SECRETS, *more):
+        assert secret not in said
+
+
+def longest_traceback(said: str) -> int:
+    """Return how many lines the longest entry of a log has after its first."""
+    longest = count = 0
+    for line in said.splitlines():
+        count = 0 if line[:2] == "20" else count + 1
+        longest = max(longest, count)
+    return longest
+
+
+async def test_a_forgotten_task_tells_no_secret(
+    form: logs.Form, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A task is described with the error in it; of that, only the first words are kept."""
+    logs.set_up("DEBUG", form)
+    await forgotten()
+    said = await until_logged(capsys, "Task exception was never retrieved")
+    assert_no_secret(said)
+    assert "KeyError" in said
+
+
+def test_a_long_way_is_told_in_a_few_dozen_lines(
+    form: logs.Form, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The last steps tell where it was; the rest would only take its time."""
+
+    def deeper(steps: int) -> None:
+        deeper(steps - 1) if steps else int("no number")
+
+    logs.set_up("INFO", form)
+    try:
+        deeper(500)
+    except ValueError:
+        logs.logger("bot.test").exception("deep")
+    said = capsys.readouterr().err
+    assert "in deeper" in said
+    assert len(said.replace("\\n", "\n").splitlines()) <= DOZENS
+
+
+def test_a_library_tells_things_by_their_kind(
+    form: logs.Form, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """discord.py shows a button that failed with its label, and addresses with their tokens."""
+    logs.set_up("INFO", form)
+    library = logging.getLogger("discord.ui.view")
+    library.error("Ignoring exception in dynamic item callback for %r", Toy())
+    library.warning("%s responded with 429", "https://d.example/webhooks/12/aVery-secret.one/x")
+    said = capsys.readouterr().err
+    assert "dynamic item callback for 'Toy'" in said
+    assert "/webhooks/12/…/x responded with 429" in said
+
+
+async def test_the_person_is_answered_before_anything_is_logged(
+    house: Sandbox, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+) -> None:
+    """The log may take its time: the answer is there already."""
+    board = await begun(house, house.ben)
+    monkeypatch.setattr(Looks, "hand", broken)
+    heard: list[str] = []
+
+    class Listener(logging.Handler):
+        logged = asyncio.Event()
+
+        @override
+        def emit(self, record: logging.LogRecord) -> None:
+            heard.append("logged")
+            self.logged.set()
+
+    def answered(exchange: Exchange) -> None:
+        heard.extend(["answered"] * ("went wrong" in str(exchange.body)))
+
+    listener = Listener(logging.ERROR)
+    logging.getLogger().addHandler(listener)
+    house.ledger.observers.append(answered)
+    with logbook.expecting("no bid of"):
+        await house.ana.click(board, "Hand")
+        await asyncio.wait_for(listener.logged.wait(), 5)
+    logging.getLogger().removeHandler(listener)
+    assert heard == ["answered", "logged"]

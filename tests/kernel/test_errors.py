@@ -1,0 +1,71 @@
+"""What the kernel refuses, as logs and the command line read it: English sentences."""
+
+import pytest
+
+from bot.inbound.which import Unclear
+from games.kernel import (
+    AmbiguousMove,
+    BadSettings,
+    IllegalMove,
+    KernelError,
+    Message,
+    SeatName,
+    Term,
+    message,
+    parse,
+)
+from games.kernel.setting import complete
+from table import NoSuchMatch
+from tests.contract.games import KEYS, game
+
+
+def test_a_refused_line_is_a_sentence() -> None:
+    """Not the key of a sentence with a dictionary, but the sentence."""
+    with pytest.raises(IllegalMove) as refused:
+        parse((), " ")
+    assert str(refused.value) == "Nothing was typed. Press *Play* to see what you can do."
+
+
+def test_candidates_are_listed_as_in_english() -> None:
+    """Lists are written as in a sentence."""
+    said = str(AmbiguousMove("buy", ("buy salt", "buy wine")))
+    assert said == (
+        "“buy” could mean 2 things: buy salt and buy wine. Type a little more of the one you mean."
+    )
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_settings_are_refused_in_words(key: str) -> None:
+    """Every game's options."""
+    with pytest.raises(BadSettings) as refused:
+        complete(game(key).settings, {"nonsense": "1"})
+    assert str(refused.value).startswith("There is no option “nonsense”. The options are ")
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (
+            KernelError(message("haendler-no-such-seat", seat=SeatName(3), seats=2)),
+            "P4 cannot start: there are only 2 seats. Choose another starting player.",
+        ),
+        (NoSuchMatch(12), "There is no match 12. "),
+        (Unclear(Message("bot-no-tables")), "There is no table in this channel. "),
+        (KernelError(message("haendler-nothing")), "nothing"),
+        (
+            KernelError(message("elsewhere-lost", good=Term("good", "salt"), count=2)),
+            "elsewhere-lost good=Term(category='good', id='salt') count=2",
+        ),
+    ],
+)
+def test_every_room_speaks(error: KernelError, said: str) -> None:
+    """The sentences of games, table and bot too; what no catalogue has is at least spelt out."""
+    assert str(error).startswith(said)
+
+
+def test_a_thing_of_the_board_goes_by_its_id() -> None:
+    """Cities are named by the board, which is not at hand."""
+    refused = KernelError(
+        message("kernel-bad-setting", name="start", value="x", known=(Term("city", "genf"),))
+    )
+    assert str(refused) == "The option “start” cannot be “x”. It can be genf."
