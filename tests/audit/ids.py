@@ -8,6 +8,9 @@ CHANNEL, OTHER, THREAD = (1_100_000_000_000_000_010 + number for number in range
 """Two text channels of the server, and a private thread of the first."""
 
 SEATED = tuple(1_100_000_000_000_000_100 + number for number in range(4))
+MEMBERS = SEATED[:2]
+"""Who is in the private thread."""
+
 STRANGER = 1_100_000_000_000_000_200
 """Somebody of the server who sits nowhere."""
 

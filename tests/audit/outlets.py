@@ -32,6 +32,7 @@ NOTHING = "tells nothing of a match: "
 OUTLETS = {
     "bot.inbound.commands.sync.sync": NOTHING + "the commands' names",
     "bot.inbound.commands.moves._act": LOOKED,
+    "bot.inbound.commands.common.suggesting": LOOKED,
     "bot.inbound.commands.common.with_tables": LOOKED,
     "bot.inbound.commands.tables._new": NOTHING + "the games' names",
     "bot.inbound.forms.send": LOOKED,

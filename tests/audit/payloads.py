@@ -3,11 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sandbox import permissions as sandbox
 from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, OTHER, THREAD, direct
 
 Json = dict[str, Any]
 SINCE = "2026-01-01T00:00:00+00:00"
 ALL = str(2**50 - 1)
+PERSON = str(int(sandbox.PERSON))
+"""What everybody may do: not everything, or private threads would be open to all."""
+
 
 
 def user(number: int) -> Json:
@@ -20,7 +24,7 @@ def user(number: int) -> Json:
 def member(number: int, *, with_user: bool = True) -> Json:
     """A person as a member of the server."""
     one: Json = {"roles": [], "joined_at": SINCE, "deaf": False, "mute": False, "flags": 0}
-    one |= {"permissions": ALL, "nick": None, "avatar": None, "pending": False}
+    one |= {"permissions": PERSON, "nick": None, "avatar": None, "pending": False}
     return one | ({"user": user(number)} if with_user else {})
 
 
@@ -46,7 +50,7 @@ def _thread() -> Json:
 
 def guild() -> Json:
     """The server, as GUILD_CREATE carries it."""
-    role = {"id": str(GUILD), "name": "@everyone", "permissions": ALL, "position": 0, "color": 0}
+    role = {"id": str(GUILD), "name": "@everyone", "permissions": PERSON, "position": 0, "color": 0}
     role |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
     role |= {"colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None}}
     empty = ("emojis", "stickers", "features", "voice_states", "presences", "stage_instances")

@@ -15,8 +15,8 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 from typing_extensions import override
 
-from tests.audit.ids import BOT, Ids, direct, reader_of
-from tests.audit.payloads import Json, application, channel, message, user
+from tests.audit.ids import BOT, MEMBERS, THREAD, Ids, direct, reader_of
+from tests.audit.payloads import SINCE, Json, application, channel, message, user
 
 SNOWFLAKE = re.compile(r"12\d{17}")
 """Ids that were counted up here, in an order that need not be the same twice."""
@@ -125,14 +125,17 @@ class Wire:
         self, method: str, path: str, body: Json, files: tuple[tuple[str, bytes], ...]
     ) -> Any:
         token = path.split("/")[3] if path.startswith((CALLBACK, FOLLOWED)) else None
-        sent = Sent(method, path, body, files, _sender(), self._reader(path, token), token)
+        reader = self._reader(path, token, body)
+        sent = Sent(method, path, body, files, _sender(), reader, token)
         await self.before(sent)
         self.sent.append(sent)
         answer = self._answer(sent)
         await self.after(sent)
         return answer
 
-    def _reader(self, path: str, token: str | None) -> int | None:
+    def _reader(self, path: str, token: str | None, body: Json) -> int | None:
+        if "recipient_id" in body:
+            return int(body["recipient_id"])
         if token is not None:
             return self.tokens.get(token)
         parts = path.split("/")
@@ -157,6 +160,8 @@ class Wire:
                 return channel(direct(int(sent.body["recipient_id"])))
             case ("GET", "channels", where):
                 return channel(int(where))
+            case ("GET", "channels", _, "thread-members", who) if int(who) in MEMBERS:
+                return {"id": str(THREAD), "user_id": who, "join_timestamp": SINCE, "flags": 0}
         return self._about(sent)
 
     def _bars(self, what: str, where: str | None = None) -> bool:
