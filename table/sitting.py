@@ -83,7 +83,7 @@ class Sitting:
 
     def _read(self, state: str) -> Any:  # noqa: ANN401 - the game's own type
         try:
-            return load_json(self.game.state_type, state)
+            return self.game.restore(state)
         except ValueError as error:
             raise Unplayable(self.row.id) from error
 

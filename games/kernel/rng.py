@@ -8,10 +8,12 @@ the seed can check every shuffle with a few lines in any language.
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 SEED_BYTES = 32
+_numbers = Struct(">QQ").pack
 
 
 def commitment(seed: bytes) -> str:
@@ -22,16 +24,20 @@ def commitment(seed: bytes) -> str:
 class Rng:
     """The chance of one step of one match."""
 
-    __slots__ = ("_drawn", "_key")
+    __slots__ = ("_drawn", "_seed", "_step")
 
     def __init__(self, seed: bytes, step: int) -> None:
-        self._key = seed + step.to_bytes(8, "big")
+        self._seed = seed
+        self._step = step
         self._drawn = 0
 
     def below(self, possibilities: int) -> int:
         """Draw a number from 0 to `possibilities - 1`. The bias of the modulo is below 2**-200."""
-        digest = sha256(self._key + self._drawn.to_bytes(8, "big")).digest()
-        self._drawn += 1
+        drawn = self._drawn
+        self._drawn = drawn + 1
+        if possibilities == 1:
+            return 0
+        digest = sha256(self._seed + _numbers(self._step, drawn)).digest()
         return int.from_bytes(digest, "big") % possibilities
 
     def choice(self, items: Sequence[T]) -> T:
