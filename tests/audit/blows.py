@@ -153,7 +153,9 @@ class Fist:
     def menu(self) -> Blow:
         """A value that its menu does not hold."""
         menus = [one for one in self._scene.current if one[1].startswith("m:")]
-        by, custom_id = self._chance.choice(menus or self._scene.current)
+        if not menus:
+            return self.forged_look()
+        by, custom_id = self._chance.choice(menus)
         values = self._chance.choice(((), ("",), ("-1",), ("99999",), ("²",), ("9" * 90,)))
         where = self._where(by)
 

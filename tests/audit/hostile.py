@@ -149,7 +149,7 @@ class _Run:
 
     def _logged(self, about: str) -> None:
         for line in self.log.lines:
-            self.found.find(f"mishap: {line[:160]}", f"{about}\n    {line}")
+            self.found.find(f"mishap: {line}", about)
         self.log.lines.clear()
 
 

@@ -2,19 +2,24 @@
 
 from itertools import count
 
+from games import registry
+
+KEYS = (*registry.GAMES, "toy")
+"""The games of the bot that is audited."""
+
 GUILD = 1_100_000_000_000_000_000
 BOT = 1_100_000_000_000_000_001
 CHANNEL, OTHER, THREAD = (1_100_000_000_000_000_010 + number for number in range(3))
 """Two text channels of the server, and a private thread of the first."""
 
-SEATED = tuple(1_100_000_000_000_000_100 + number for number in range(4))
+SEATED = tuple(1_100_000_000_000_000_100 + number for number in range(6))
 MEMBERS = SEATED[:2]
 """Who is in the private thread."""
 
 STRANGER = 1_100_000_000_000_000_200
 """Somebody of the server who sits nowhere."""
 
-NAMES = dict(zip((*SEATED, STRANGER, BOT), ("Ana", "Ben", "Cleo", "Dov", "Eve", "Kontor")))
+NAMES = dict(zip((*SEATED, STRANGER, BOT), ("Ana", "Ben", "Cleo", "Dov", "Fay", "Gus", "Eve", "Kontor")))
 FIRST = 1_200_000_000_000_000_000
 
 

@@ -13,9 +13,13 @@ from bot import logs
 
 @dataclass
 class Mishaps:
-    """Lines of the log."""
+    """What went wrong."""
 
     lines: list[str] = field(default_factory=list)
+    """Who says so, and the error."""
+
+    full: list[str] = field(default_factory=list)
+    """The lines as they are."""
 
 
 class _Taker(logging.Handler):
@@ -36,7 +40,8 @@ class _Taker(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
         if record.levelno >= logging.ERROR or error is not None:
-            self._found.lines.append(f"{self.format(record)[:300]} {error!r}"[:600])
+            self._found.lines.append(f"{record.name}: {error!r}"[:200])
+            self._found.full.append(self.format(record)[:600])
 
 
 @contextmanager

@@ -7,6 +7,9 @@ from sandbox import permissions as sandbox
 from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, OTHER, THREAD, direct
 
 Json = dict[str, Any]
+LAYOUT = 1 << 15
+"""The flag of a message that is made of components alone."""
+
 SINCE = "2026-01-01T00:00:00+00:00"
 ALL = str(2**50 - 1)
 PERSON = str(int(sandbox.PERSON))
@@ -111,6 +114,17 @@ def pressed(custom_id: str) -> Json:
 def picked(custom_id: str, values: Sequence[str]) -> Json:
     """A choice in a menu."""
     return {"custom_id": custom_id, "component_type": 3, "values": list(values), "id": 1}
+
+
+def holding(data: Json) -> list[Json]:
+    """The components of a message that holds what was pressed."""
+    one: Json = {"custom_id": data["custom_id"], "type": data.get("component_type", 2), "id": 2}
+    if one["type"] == 3:
+        options = [{"label": value or "-", "value": value} for value in data["values"]]
+        one |= {"options": options, "placeholder": "-", "min_values": 1, "max_values": 1}
+    else:
+        one |= {"style": 2, "label": "-"}
+    return [{"type": 1, "id": 1, "components": [one]}]
 
 
 def submitted(custom_id: str, fields: Mapping[str, str]) -> Json:

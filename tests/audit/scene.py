@@ -6,12 +6,14 @@ from random import Random
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from table import Person, Position
-from tests.audit.ids import CHANNEL, GUILD, NAMES, OTHER, SEATED, THREAD
+from tests.audit.ids import CHANNEL, GUILD, KEYS, NAMES, OTHER, SEATED, THREAD
 from tests.audit.shell import Shell
-from tests.contract.games import KEYS
+from tests.contract.games import game
 
-ANA, BEN, CLEO, DOV = SEATED
-PLAYERS = (ANA, BEN, CLEO)
+ANA, BEN = SEATED[:2]
+PLAYERS = 3
+"""So many play, where the game is not for more."""
+
 OPENING = 12
 """Moves made at each running table before the old panels are taken, and again after."""
 
@@ -47,10 +49,10 @@ async def staged(shell: Shell, chance: Random) -> Scene:
         match = await _begun(shell, key, where)
         scene.playing[match] = where
     scene.lobby = await _opened(shell, "haendler", CHANNEL, (ANA, BEN))
-    scene.private = await _begun(shell, "haendler", THREAD, (ANA, BEN))
+    scene.private = await _begun(shell, "haendler", THREAD, 2)
     scene.cancelled = await _opened(shell, "hellweg", CHANNEL, (ANA, BEN))
     await shell.house.tables.cancel(scene.cancelled, ANA)
-    scene.over = await _begun(shell, "toy", OTHER, (ANA, BEN))
+    scene.over = await _begun(shell, "toy", OTHER, 2)
     await played(shell, scene.over, chance, 10_000)
     for match, where in scene.playing.items():
         await played(shell, match, chance, OPENING)
@@ -72,7 +74,8 @@ async def _opened(shell: Shell, key: str, where: int, people: tuple[int, ...]) -
     return match.id
 
 
-async def _begun(shell: Shell, key: str, where: int, people: tuple[int, ...] = PLAYERS) -> int:
+async def _begun(shell: Shell, key: str, where: int, seats: int = PLAYERS) -> int:
+    people = SEATED[: max(seats, min(game(key).seats))]
     match = await _opened(shell, key, where, people)
     await shell.house.tables.start(match, people[0])
     return match
@@ -103,7 +106,7 @@ async def asked(shell: Shell, match: int) -> list[Position]:
 async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
     """Return the controls on everybody's panel that answer or turn something."""
     found: list[tuple[int, str]] = []
-    for user in PLAYERS:
+    for user in [one.user_id for one in (await shell.house.tables.match(match)).players]:
         shell.wire.sent.clear()
         await shell.press(user, where, f"k:play:{match}::")
         await shell.settle()

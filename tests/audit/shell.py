@@ -21,13 +21,19 @@ from storage import Store
 from storage.schema import outbox
 from table import Tables
 from tests.audit import payloads
-from tests.audit.ids import BOT, direct
+from tests.audit.ids import BOT, KEYS, direct
 from tests.audit.wire import Hooks, Wire
-from tests.contract.games import KEYS, game
+from tests.contract.games import game
 
 COMMAND, PRESS, SUGGEST, FORM = 2, 3, 4, 5
 BLINK = 0.0005
 """Seconds between two looks at what the bot is doing by itself."""
+
+IDLE = frozenset({"Event.wait", "_beat", "BaseView.__timeout_task_impl"})
+"""Tasks that wait for something that need not come: a bell, the next beat, the end of a view."""
+
+PATIENCE = 20.0
+"""Seconds after which something that does not end is a mistake."""
 
 NOON = 1_800_000_000_000
 
@@ -103,7 +109,8 @@ class Shell:
     ) -> str:
         message = None
         if kind in (PRESS, FORM):
-            message = payloads.message(on or self.wire.ids(), where, BOT)
+            held = payloads.holding(data)
+            message = payloads.message(on or self.wire.ids(), where, BOT, components=held, flags=payloads.LAYOUT)
         number, token = self.wire.ids(), f"token-{next(self._tokens)}"
         return self.happen(payloads.interaction(number, token, kind, by, where, data, on=message))
 
@@ -128,7 +135,10 @@ class Shell:
     async def settle(self) -> None:
         """Wait until everything that was done is answered."""
         while tasks := {task for task in asyncio.all_tasks() - self._standing if at_work(task)}:
-            await asyncio.wait(tasks)
+            done, _ = await asyncio.wait(tasks, timeout=PATIENCE)
+            if not done:
+                msg = f"nothing comes to an end: {tasks}"
+                raise TimeoutError(msg)
 
     async def delivered(self) -> None:
         """Wait until all that is owed by now has been said, or was refused."""
@@ -144,9 +154,9 @@ class Shell:
 
 
 def at_work(task: asyncio.Task[Any]) -> bool:
-    """Whether a task does something for somebody, and is not ourselves or the wait for a bell."""
+    """Whether a task does something for somebody, and is not ourselves."""
     name = getattr(task.get_coro(), "__qualname__", "")
-    return task is not asyncio.current_task() and name != "Event.wait"
+    return task is not asyncio.current_task() and name not in IDLE
 
 
 @asynccontextmanager
