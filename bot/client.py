@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, cast
 
 import discord
@@ -12,7 +13,7 @@ from typing_extensions import override
 from bot.components.custom_ids import FORM, PICK, PRESS, Address, Kind, read
 from bot.components.items import Pick, Press
 from bot.house import House
-from bot.inbound import forms, reply
+from bot.inbound import forms, reply, sight
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
@@ -22,6 +23,7 @@ from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
 from bot.logs import logger
 from bot.outbound.delivery import Delivery
+from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
 log = logger(__name__)
@@ -124,6 +126,7 @@ class Kontor(discord.Client):
                 await reply.form_again(interaction, voice)
                 return
             await reply.acknowledge(interaction, fresh=interaction.message is None)
+            await sight.require(self.house, interaction, address.match)
             await self._moves.submit(interaction, address, forms.values(data["components"]))
 
     async def on_message(self, message: discord.Message) -> None:
@@ -133,6 +136,20 @@ class Kontor(discord.Client):
         self.delivery.poster.traffic.seen(message.channel.id)
         if not message.author.bot and self.once.first(message.id):
             await self._typed(message, self.user)
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """Somebody has deleted a message: a proposal that it held is shown anew."""
+        await self._lost(gone.message_id)
+
+    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+        """Somebody has tidied up a channel."""
+        for message_id in gone.message_ids:
+            await self._lost(message_id)
+
+    async def _lost(self, message_id: int) -> None:
+        # What cannot be noted now is found missing when the proposal is shown again.
+        with suppress(KernelError):
+            await self.house.tables.message_lost(message_id)
 
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError

@@ -1,14 +1,24 @@
 """Matches, their seats and their boards."""
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, delete, exists, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.errors import Conflict
-from storage.rows import MatchRow, NewMatch, SeatRow, Status
+from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
 from storage.schema import boards, matches, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
@@ -93,6 +103,20 @@ async def of_user(
     return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(statuses))
 
 
+async def count_lobbies(
+    connection: AsyncConnection,
+    *,
+    host_id: int | None = None,
+    channel_id: int | None = None,
+    guild_id: int | None = None,
+) -> int:
+    """Return how many lobbies a person, a channel or a server has open."""
+    wanted = {"host_id": host_id, "channel_id": channel_id, "guild_id": guild_id}
+    same = [matches.c[name] == value for name, value in wanted.items() if value is not None]
+    query = select(func.count()).select_from(matches).where(matches.c.status == "lobby", *same)
+    return int(await connection.scalar(query) or 0)
+
+
 async def _where(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[MatchRow]:
     query = select(matches).where(condition).order_by(matches.c.id)
     return [MatchRow(*row) for row in await connection.execute(query)]
@@ -129,14 +153,12 @@ async def acted(
     await connection.execute(_ACTED, values)
 
 
-async def seat_all(
-    connection: AsyncConnection, match_id: int, people: Iterable[tuple[int, str]]
-) -> None:
-    """Set who sits at a lobby's table: user ids and names, in order of seats."""
+async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:
+    """Set who sits at a lobby's table, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
     rows = [
-        {"match_id": match_id, "seat": seat, "user_id": user, "name": name, "acted_version": 0}
-        for seat, (user, name) in enumerate(people)
+        {"match_id": match_id, "seat": seat, "acted_version": 0, **asdict(one)}
+        for seat, one in enumerate(people)
     ]
     if rows:
         await connection.execute(insert(seats), rows)

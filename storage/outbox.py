@@ -3,10 +3,10 @@
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, insert, or_, select, update
+from sqlalchemy import bindparam, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import OutboxRow, Say
+from storage.rows import OutboxRow, Say, SayKind
 from storage.schema import matches, outbox
 
 _ROW = tuple(outbox.c[name] for name in OutboxRow.__slots__)
@@ -62,6 +62,14 @@ async def owed(connection: AsyncConnection, now: int, limit: int) -> list[Outbox
         .limit(limit)
     )
     return [OutboxRow(*row) for row in await connection.execute(query)]
+
+
+async def unsaid(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
+    """Whether something of a kind has not been said for a match, not yet or never."""
+    found = exists().where(
+        outbox.c.match_id == match_id, outbox.c.status != "sent", outbox.c.kind == kind
+    )
+    return bool(await connection.scalar(select(found)))
 
 
 async def next_due(connection: AsyncConnection) -> int | None:

@@ -6,7 +6,11 @@ from typing import Literal
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
 ConsentKind = Literal["stop", "undo"]
-SayKind = Literal["public", "started", "ask", "turn", "proposal", "over"]
+Fate = Literal["carried-out", "declined", "lapsed"]
+ProposalStatus = Literal["open", "carried-out", "declined", "lapsed"]
+SayKind = Literal["opened", "public", "started", "ask", "turn", "proposal", "over", "idle"]
+TABLE = -1
+"""The seat of a deadline that is the table's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,8 @@ class NewMatch:
     board: str
     """The digest of the board text."""
 
+    seed: bytes | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
@@ -64,6 +70,17 @@ class SeatRow:
     """The version of the seat's last own step; 0 before the first."""
 
     acted_at: int | None
+    luck: str | None
+    """What the player brought to the chance of the match; `None` in matches of before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody who sits down at a lobby's table."""
+
+    user_id: int
+    name: str
+    luck: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,22 +133,45 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ConsentRow:
-    """One seat's yes to what is proposed."""
+class NewProposal:
+    """What somebody proposes."""
 
     match_id: int
-    seat: int
     kind: ConsentKind
+    proposer: int
     version: int
     """The version of the match when it was proposed."""
+
+    told: int
+    """The version that everybody knew of then."""
 
     target: int | None
     """undo: the first version to take back."""
 
 
 @dataclass(frozen=True, slots=True)
+class ProposalRow:
+    """Something that was proposed to a table; the columns of `schema.proposals`."""
+
+    id: int
+    match_id: int
+    kind: ConsentKind
+    proposer: int
+    version: int
+    told: int
+    target: int | None
+    status: ProposalStatus
+    declined_by: int | None
+    channel_id: int | None
+    """`None` as long as it is not known to have been shown."""
+
+    message_id: int | None
+    """The message that shows it; `None` once that says how it ended."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """When a seat's pause ends by itself."""
+    """When a seat's pause ends by itself, or (seat `TABLE`) what is done about an idle lobby."""
 
     match_id: int
     seat: int
@@ -140,7 +180,8 @@ class DeadlineRow:
     """How long it lasts once the table has been shown the position, in milliseconds."""
 
     mark: str
-    """The fingerprint of the question; of another question it is no deadline."""
+    """The fingerprint of the question; of another question it is no deadline. Of a lobby: what is
+    due."""
 
 
 @dataclass(frozen=True, slots=True)

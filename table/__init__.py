@@ -13,7 +13,9 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
+from table.limits import Limits
 from table.model import (
+    Ended,
     Entry,
     Match,
     Owed,
@@ -24,6 +26,7 @@ from table.model import (
     Posted,
     Proposal,
     Seated,
+    Whereabouts,
 )
 from table.outbox import Outbox
 from table.pauses import Pauses
@@ -32,7 +35,9 @@ from table.tables import Tables
 
 __all__ = [
     "Busy",
+    "Ended",
     "Entry",
+    "Limits",
     "Match",
     "NoSuchMatch",
     "NotAPlayer",
@@ -53,4 +58,5 @@ __all__ = [
     "Seated",
     "Tables",
     "Unplayable",
+    "Whereabouts",
 ]

@@ -15,6 +15,9 @@ from table.context import Context
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
 
+TRACES = 16
+"""So many steps of an open turn that were taken back are kept, to know a click that comes twice."""
+
 
 @dataclass(frozen=True, slots=True)
 class Advance:
@@ -81,6 +84,8 @@ async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance)
     await log.add(connection, step)
     if advance.undone:
         await log.take_back(connection, row.id, advance.undone, step.version)
+        if step.seat is not None:
+            await log.forget(connection, row.id, row.announced_version, TRACES)
     if step.seat is not None:
         acted_at = _acted_at(sitting, step)
         await matches.acted(connection, row.id, step.seat, step.version, acted_at)

@@ -5,14 +5,15 @@ from dataclasses import replace
 from games.kernel import (
     Action,
     IllegalMove,
+    Quoted,
     Seat,
     asked_of,
     message,
     parse,
     text,
 )
-from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
+from games.kernel.undo import told_news
 from storage import log
 from storage.rows import StepRow
 from table import commit, made
@@ -95,8 +96,28 @@ class Turns:
         fingerprint: str | None,
     ) -> Played:
         action = chosen(sitting, seat, move, fingerprint)
-        advance = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
-        return made.played(await commit.commit(self._context, sitting, advance), advance.step)
+        moved = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
+        advance = await self._shortened(sitting, seat, moved)
+        return made.played(await commit.commit(self._context, sitting, advance), moved.step)
+
+    async def _shortened(
+        self, sitting: Sitting, seat: Seat, moved: commit.Advance
+    ) -> commit.Advance:
+        """Return a move as a taking back where that is all it comes to: nothing piles up."""
+        step = moved.step
+        if step.ended_turn or sitting.row.acting != seat:
+            return moved
+        if told_news(sitting.events(step), seat):
+            return moved
+        async with self._context.store.read() as connection:
+            back = await takeback(connection, sitting, seat)
+        versions = back.leading_to(sitting, str(moved.columns["state"]))
+        if not versions:
+            return moved
+        empty = made.blank(
+            sitting, seat, step.at, user_id=step.user_id, interaction_id=step.interaction_id
+        )
+        return made.undo(sitting, seat, empty, versions, moved.after)
 
     async def _undo(
         self,
@@ -107,14 +128,9 @@ class Turns:
         interaction_id: int | None,
     ) -> Played:
         versions = back.versions[:count]
-        step = replace(
-            self._blank(sitting, seat, interaction_id),
-            notation=" ".join(map(str, versions)),
-        )
-        after = back.without(sitting, versions)
-        columns = commit.untold(sitting.row, seat, dump_json(after))
-        advance = commit.Advance(step, columns, after, undone=versions)
-        return made.played(await commit.commit(self._context, sitting, advance), step)
+        empty = self._blank(sitting, seat, interaction_id)
+        advance = made.undo(sitting, seat, empty, versions, back.without(sitting, versions))
+        return made.played(await commit.commit(self._context, sitting, advance), advance.step)
 
     def _blank(self, sitting: Sitting, seat: Seat, interaction_id: int | None) -> StepRow:
         """Return the next step of the log, somebody's own, as yet an undo of nothing."""
@@ -137,7 +153,7 @@ def chosen(sitting: Sitting, seat: Seat, move: str | Action, fingerprint: str | 
     prompts = asked_of(sitting.game, shown, seat)
     action = parse(prompts, move) if isinstance(move, str) else move
     if not any(offers(prompt, action) for prompt in prompts):
-        raise IllegalMove(message("kernel-illegal", line=text(action)))
+        raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action
 
 

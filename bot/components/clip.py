@@ -26,7 +26,7 @@ def clip(text: str, limit: int) -> str:
 
 def bare(text: str, limit: int) -> str:
     """Return the text for a place that knows no markdown: buttons, menus, alt text."""
-    return clip(_BOLD_OR_CODE.sub("", text.replace("\\", "")), limit) or "-"
+    return clip(_BOLD_OR_CODE.sub("", text.replace("\\", "").replace("\u200b", "")), limit) or "-"
 
 
 def lines(rows: list[str], limit: int) -> str:

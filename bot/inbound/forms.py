@@ -14,7 +14,7 @@ from discord import ui
 from bot.components.answers import value, value_labels
 from bot.components.clip import OPTION, OPTIONS, TITLE, bare
 from bot.components.custom_ids import Address
-from games.kernel import Action, AnyGame, Message, OneOf, Text, message
+from games.kernel import Action, AnyGame, Message, OneOf, Quoted, Text, message
 from games.kernel.errors import IllegalMove
 from games.kernel.prompt import Amount, Field, Form
 from games.kernel.words import Speaker
@@ -126,7 +126,7 @@ def _amount(field: Amount, typed: str) -> int:
     if not field.accepts(number):
         said = message(
             "bot-form-number",
-            typed=typed[:NUMBER],
+            typed=Quoted(typed[:NUMBER]),
             minimum=field.minimum,
             maximum=field.maximum,
             step=field.step,

@@ -15,7 +15,7 @@ from bot.components.custom_ids import Address
 from bot.components.panel import MORE, Focus, panel
 from bot.house import House
 from bot.inbound import forms, reply
-from games.kernel import Action, Form, KernelError, Message, message
+from games.kernel import Action, Form, KernelError, Message, Quoted, message
 from games.kernel.words import Speaker
 from table.errors import Outdated
 from table.model import Played, Position
@@ -181,4 +181,4 @@ def told(found: Position, played: Played | None, voice: Speaker) -> list[str]:
     said = [voice.say(found.game.report(event)) for event in played.events]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))
-    return said or [voice.say(message("bot-done", move=played.notation))]
+    return said or [voice.say(message("bot-done", move=Quoted(played.notation)))]

@@ -1,6 +1,8 @@
 """Where a press goes. Each kind of address has one short way from here."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext, suppress
 from typing import Any
 
 import discord
@@ -8,7 +10,7 @@ import discord
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import Focus
 from bot.house import House
-from bot.inbound import reply
+from bot.inbound import reply, sight
 from bot.inbound.lobby import Lobbies
 from bot.inbound.moves import Moves
 from bot.inbound.showing import Looks
@@ -24,6 +26,10 @@ FRESH = frozenset(
 
 SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
+
+
+LOOK = 1.0
+"""Seconds to see whether somebody may know of a table before a form opens."""
 
 
 class Presses:
@@ -70,6 +76,7 @@ class Presses:
             if address.kind not in SILENT:
                 await reply.acknowledge(interaction, fresh=opens(address))
                 await self._house.remember(interaction)
+            await self._seen(interaction, address)
             try:
                 await self._ways[address.kind](interaction, address, values)
             except (ValueError, IndexError):
@@ -78,6 +85,15 @@ class Presses:
                 # Not what was pressed: the number of an answer may be a sealed bid.
                 kind = address.kind.name
                 reply.log.warning("press not understood", kind=kind, match=address.match)
+
+    async def _seen(self, interaction: Anything, address: Address) -> None:
+        """Raise NoSuchMatch where the table is none that somebody may know of."""
+        # A form has to open in time; what comes back of it passes here again.
+        patience = LOOK if address.kind in SILENT else None
+        late = suppress(TimeoutError) if address.kind in SILENT else nullcontext()
+        with late:
+            async with asyncio.timeout(patience):
+                await sight.require(self._house, interaction, address.match)
 
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         focus = Focus(int(address.rest), int(values[0]))

@@ -12,7 +12,7 @@ from bot.components import compose, public
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound import reply
-from games.kernel import AnyGame, Message, message
+from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.help import Topic, search, topics
 from games.kernel.words import Speaker
 from table import Match, Position
@@ -62,12 +62,14 @@ class Looks:
         found = await tables.position(match, user)
         voice = self._voice(interaction, found)
         rows = [
-            f"`{entry.version}` {voice.say(sentence)}"
+            # Numbers of steps would show by their gaps that something was taken back.
+            public.BULLET + voice.say(sentence)
             for entry in entries
             for sentence in entry.sentences
         ]
         playing = found.viewer is not None and found.outcome is None
-        view = public.log(match, voice, rows, page, since=since, seated=playing)
+        promise = compose.promise(found.match, voice)
+        view = public.log(match, voice, rows, page, since=since, seated=playing, promise=promise)
         await reply.show(interaction, view)
 
     async def rules(
@@ -114,7 +116,7 @@ class Looks:
 
 def _nothing(voice: Speaker, words: str, pages: Sequence[Topic]) -> str:
     titles = tuple(page.title for page in pages)
-    return voice.say(message("bot-rules-none", words=words, topics=titles))
+    return voice.say(message("bot-rules-none", words=Quoted(words), topics=titles))
 
 
 def about(game: AnyGame, voice: Speaker) -> str:

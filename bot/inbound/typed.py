@@ -19,7 +19,7 @@ from bot.house import House
 from bot.inbound.moves import told
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.logs import logger
-from games.kernel import IllegalMove, KernelError, Message, message, parse
+from games.kernel import IllegalMove, KernelError, Message, Quoted, message, parse
 from games.kernel.prompt import offers
 from games.kernel.words import Speaker
 from table import Match, Played, Position
@@ -82,7 +82,7 @@ class Typed:
         if written.guild is None or sentence.key not in TELLING:
             await _answer(written, layout(text(voice.say(sentence))))
             return
-        shown = message("bot-typed-refused", line=discord.utils.escape_markdown(line))
+        shown = message("bot-typed-refused", line=Quoted(line))
         await _answer(written, layout(text(voice.say(shown))))
         own = locale.house(
             await self.house.language(written.author.id, voice.language), self.house.games.values()
@@ -162,7 +162,9 @@ async def _nod(written: discord.Message, voice: Speaker, played: Played) -> None
     try:
         await written.add_reaction("✅")
     except discord.Forbidden:
-        await _answer(written, layout(text(voice.say(message("bot-done", move=played.notation)))))
+        await _answer(
+            written, layout(text(voice.say(message("bot-done", move=Quoted(played.notation)))))
+        )
 
 
 async def _answer(written: discord.Message, view: ui.LayoutView) -> None:

@@ -14,6 +14,7 @@ import discord
 
 from bot.house import House
 from bot.logs import logger
+from bot.outbound.notices import Notices
 from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
 from bot.outbound.sealed_questions import Questioner
@@ -22,6 +23,7 @@ from table import Owed
 log = logger(__name__)
 
 Saying = Callable[[], Awaitable[int | None]]
+NOTICES = frozenset({"opened", "idle"})
 PUBLIC = frozenset({"public", "started", "over", "turn"})
 FIRST_RETRY, LONGEST_RETRY = 2_000, 600_000
 """Milliseconds before something is tried again, doubled each time."""
@@ -37,6 +39,7 @@ class Delivery:
         self._house = house
         self._outbox = house.tables.outbox
         self.poster = Poster(house, client)
+        self._notices = Notices(house, client)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client)
 
@@ -73,6 +76,11 @@ class Delivery:
         asks = [row for row in rows if row.kind == "ask"]
         closed = [row for row in asks if row.user_id and await people.dm_closed(row.user_id)]
         public = [row for row in rows if row.kind in PUBLIC]
+        notices = [row for row in rows if row.kind in NOTICES]
+        for row in notices:
+            # The lobby with its buttons waits until what is committed to stands in the channel.
+            if not await self._try([row], partial(self._notices.post, row), held=public):
+                public = []
         if public or closed:
             await self._try(public + closed, partial(self._public, match, public, closed))
         proposals = [row for row in rows if row.kind == "proposal"]
@@ -89,22 +97,27 @@ class Delivery:
         await self._proposer.settle(await self._house.tables.match(match))
         return message_id
 
-    async def _try(self, rows: Sequence[Owed], say: Saying) -> None:
-        """Say something, and note for each row what became of it."""
+    async def _try(self, rows: Sequence[Owed], say: Saying, held: Sequence[Owed] = ()) -> bool:
+        """Say something, and note for each row what became of it; return whether it was said.
+
+        Where it was not, `held` waits as well.
+        """
         try:
             message_id = await say()
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
-            await self._failed(rows, error, never=True)
+            await self._failed([*rows, *held], error, never=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("delivered later", match=rows[0].match_id, error=str(error))
-            await self._failed(rows, error)
+            await self._failed([*rows, *held], error)
         except Exception as error:
             log.exception("mishap in delivery", match=rows[0].match_id)
-            await self._failed(rows, error)
+            await self._failed([*rows, *held], error)
         else:
             for row in rows:
                 await self._outbox.sent(row.id, message_id)
+            return True
+        return False
 
     async def _failed(self, rows: Sequence[Owed], error: Exception, *, never: bool = False) -> None:
         for row in rows:

@@ -199,10 +199,10 @@ def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
     notes: list[str] = []
     for row in rows:
         if row.kind == "started":
-            commitment = str(row.payload["commitment"])
-            notes.append(voice.say(message("bot-commitment", commitment=commitment)))
+            notes += compose.promise(found.match, voice)
     if found.outcome is not None:
         notes += compose.result(found, found.outcome, voice)
     if found.match.seed is not None:
-        notes.append(voice.say(message("bot-ended-seed", seed=found.match.seed.hex())))
+        seed, commitment = found.match.seed.hex(), str(found.match.commitment)
+        notes.append(voice.say(message("bot-ended-seed", seed=seed, commitment=commitment)))
     return notes

@@ -16,12 +16,12 @@ from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, play
 from games.kernel.match import Match
-from games.kernel.message import Arg, Message, SeatName, Term, message
+from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
 from games.kernel.part import changed, part
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
-from games.kernel.rng import Rng, commitment
+from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.sealed import Sealed
 from games.kernel.setting import Setting, complete
 from games.kernel.stage import Stage, answer
@@ -57,6 +57,7 @@ __all__ = [
     "Outcome",
     "Position",
     "Prompt",
+    "Quoted",
     "Rng",
     "Score",
     "Sealed",
@@ -76,6 +77,7 @@ __all__ = [
     "changed",
     "commitment",
     "complete",
+    "match_key",
     "message",
     "parse",
     "part",

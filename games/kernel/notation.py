@@ -10,7 +10,7 @@ from typing import Any
 
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove
-from games.kernel.message import Message, message
+from games.kernel.message import Message, Quoted, message
 from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
 from games.kernel.shape import FieldShape, field_word, shape, words
 
@@ -183,10 +183,10 @@ def _refusal(prompts: tuple[Prompt, ...], line: str, typed: list[str]) -> Messag
             (amount,) = amounts
             return message(
                 "kernel-amount",
-                line=line,
+                line=Quoted(line),
                 minimum=amount.minimum,
                 maximum=amount.maximum,
                 step=amount.step,
             )
     offered = suggestions(prompts, "", 6)
-    return message("kernel-no-such-move", line=line, offered=offered)
+    return message("kernel-no-such-move", line=Quoted(line), offered=offered)

@@ -14,7 +14,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from typing_extensions import override
 
-from games.kernel.message import Arg, Message, SeatName, Term
+from games.kernel.message import Arg, Message, Quoted, SeatName, Term
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -51,20 +51,27 @@ def keys(package: str, language: str) -> frozenset[str]:
 
 
 class Speaker:
-    """Says messages in one language, with the names of one table."""
+    """Says messages in one language, with the names of one table.
 
-    def __init__(
+    Seat names and what people have typed come in as `seat_name` and `quote` give them: this is the
+    one place where somebody's free text becomes part of a sentence.
+    """
+
+    def __init__(  # noqa: PLR0913 - all that a sentence can depend on
         self,
         language: str,
         packages: Sequence[str] = ("games.kernel",),
         terms: Mapping[str, str] | None = None,
         game: str = "",
         seat_name: Callable[[int], str] | None = None,
+        *,
+        quote: Callable[[str], str] = str,
     ) -> None:
         self.language = language
         self._packages = tuple(packages)
         self._terms = terms or {}
         self._game = game
+        self._quote = quote
         self._seat_name = seat_name or (lambda seat: f"P{seat + 1}")
 
     def say(self, sentence: Message | Term) -> str:
@@ -108,6 +115,8 @@ class Speaker:
         match value:
             case SeatName(seat):
                 return self._seat_name(seat)
+            case Quoted(words):
+                return self._quote(words)
             case Term() | Message():
                 return self.say(value)
             case tuple():

@@ -17,14 +17,17 @@ from tests.toy import Toy
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
+def described() -> Any:
+    """Return a house for commands that are only described, never called."""
+    return SimpleNamespace(games={"toy": Toy()})
+
+
 @pytest.fixture
 async def payload() -> list[dict[str, Any]]:
     """What would be registered."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    # The commands are only described here, never called.
-    house: Any = SimpleNamespace(games={"toy": Toy()})
-    add_all(tree, house)
+    add_all(tree, described())
     translator = Translator()
     return [await one.get_translated_payload(tree, translator) for one in tree.get_commands()]
 

@@ -82,7 +82,8 @@ def test_nobody_is_mentioned_by_a_name(name: str) -> None:
 
 def test_a_name_of_nothing_is_still_a_name() -> None:
     """Invisible characters alone are shown as a question mark."""
-    assert plain("\u200b\u200b") == "?"
+    for invisible in ("\u200b\u200b", "\u3164\u2800", " \u202e\n", ""):
+        assert plain(invisible) == "?"
 
 
 def test_once() -> None:

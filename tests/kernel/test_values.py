@@ -9,6 +9,7 @@ from games.kernel import (
     Codec,
     Event,
     Message,
+    Quoted,
     Seat,
     SeatName,
     Term,
@@ -18,10 +19,10 @@ from games.kernel import (
     places,
 )
 from games.kernel.help import search, topics
-from games.kernel.shape import shape, words
+from games.kernel.shape import arguments, shape, words
 from games.kernel.values import Value
 from games.kernel.words import MissingWords, Speaker, keys, language_of
-from tests.toy import Bid, Boast, Coins, Sealed, Seen, Shelve, Toy
+from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Shelve, Toy
 
 CODEC = Toy.actions
 
@@ -160,3 +161,12 @@ def test_a_codec_knows_its_kinds() -> None:
     bids = Codec[Bid]((Bid,))
     with pytest.raises(ValueError, match="unknown kind 'boast'"):
         bids.load({"kind": "boast", "words": "x"})
+
+
+def test_free_text_is_quoted() -> None:
+    """Whoever shows a sentence decides what becomes of what somebody has typed."""
+    assert arguments(Boast("[x](y)")) == (("words", Quoted("[x](y)")),)
+    boasted = Toy().report(Boasted(Seat(0), "loud"))
+    speaker = Speaker("en", ("tests.toy",), {}, "toy", quote=str.upper)
+    assert "LOUD" in speaker.say(boasted)
+    assert "loud" in Speaker("en", ("tests.toy",), {}, "toy").say(boasted)

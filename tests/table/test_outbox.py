@@ -1,9 +1,18 @@
 """What is owed: kept until it is said, said once where it can be, given up where it cannot."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
+from typing_extensions import override
+
+from games.kernel import Prompt, Seat
+from storage.rows import Say
+from table import Tables
+from table.commit import say
+from table.says import Speech
 from tests.table import ANA, BEN, CHANNEL, House, house
+from tests.toy import Shelving, State, Toy
 
 
 async def test_what_has_been_said_is_no_longer_owed(home: House) -> None:
@@ -122,3 +131,38 @@ async def test_whoever_is_woken_finds_what_is_owed(home: House) -> None:
         await attempt
         await waiting
         assert found
+
+
+async def test_only_a_newer_board_drops_an_older_one(home: House) -> None:
+    """Among whatever else is said with it; a proposal drops no board."""
+    match = await home.bought()
+    (board,) = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
+    await home.tables.propose_stop(match, ANA)
+    assert board in [one.id for one in await home.tables.outbox.owed()]
+    speech = Speech((Say("over", channel_id=CHANNEL), Say("public", channel_id=CHANNEL)))
+    async with home.store.write() as connection:
+        await say(connection, match, 3, speech, home.clock())
+    boards = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
+    assert len(boards) == 1
+    assert board not in boards
+
+
+async def test_who_may_answer_in_secret_is_called_and_not_asked(home: House) -> None:
+    """A sealed question goes to a player unasked only where an answer is awaited."""
+    tables = Tables(home.store, lambda *_: Whispering(), home.clock)
+    match = await home.begun()
+    await tables.play(match, BEN, "bid 2")
+    await tables.play(match, ANA, "bid 1")
+    calls = [(one.kind, one.user_id) for one in await tables.outbox.owed() if one.seat is not None]
+    assert calls == [("turn", BEN)]
+
+
+class Whispering(Toy):
+    """The toy, but whoever places his crate may boast in secret."""
+
+    @override
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        found = super().prompts(state, seat)
+        if not isinstance(state.stage, Shelving):
+            return found
+        return tuple(replace(one, secret=one.optional) for one in found)

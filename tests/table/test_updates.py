@@ -108,7 +108,7 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: House) -> Non
         await connection.execute(text("UPDATE steps SET action = replace(action, '2', '3')"))
     await home.tables.propose_undo(match, ANA)
     with pytest.raises(NotNow):
-        await home.tables.agree(match, BEN)
+        await home.agree(match, BEN)
     await home.play(match, ANA, "shelve left")
 
 

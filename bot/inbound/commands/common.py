@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.components.clip import OPTION, OPTIONS, clip
+from bot.components.clip import OPTION, OPTIONS, bare
 from bot.house import House
 from bot.inbound import reply
 from bot.inbound.which import near
 from bot.logs import logger
-from games.kernel import Message, message
+from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Match
 
@@ -63,14 +63,14 @@ async def suggested_tables(house: House, interaction: Anything, typed: str) -> l
         if str(match.id).startswith(str(typed or "").lstrip("#"))
     ]
     return [
-        app_commands.Choice(name=clip(line(match, voice), OPTION), value=match.id)
+        app_commands.Choice(name=bare(line(match, voice), OPTION), value=match.id)
         for match in found[:OPTIONS]
     ]
 
 
 def line(match: Match, voice: Speaker) -> str:
-    """Return a table in one line, without markdown."""
+    """Return a table in one line."""
     game = voice.say(Message(f"{match.game}-name"))
-    names = tuple(player.name for player in match.players)
+    names = tuple(Quoted(player.name) for player in match.players)
     status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
     return voice.say(message("bot-table-line", match=str(match.id), game=game, status=status))

@@ -16,12 +16,14 @@ from bot.inbound.lobby import Lobbies
 from bot.inbound.showing import Looks
 from bot.inbound.which import near, which
 from bot.outbound.proposals import Consents
-from games.kernel import IllegalMove, Message, message
+from games.kernel import IllegalMove, Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Match
+from table.luck import LONGEST
 
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
+Luck = app_commands.Range[str, 1, LONGEST]
 Propose = Callable[[Anything, int], Awaitable[None]]
 Change = Callable[[Anything, int], Awaitable[Match]]
 
@@ -33,12 +35,12 @@ def table_commands(house: House) -> app_commands.Group:
     )
     lobbies = Lobbies(house)
     changes: Iterable[tuple[str, str, Change]] = (
-        ("join", "bot-joined", lobbies.join),
         ("leave", "bot-left", lobbies.leave),
         ("start", "bot-started", lobbies.start),
         ("cancel", "bot-cancelled", lobbies.cancel),
     )
     group.add_command(_new(house, lobbies))
+    group.add_command(_join(house, lobbies))
     for key, done, change in changes:
         group.add_command(_change(house, key, done, change))
     consents = Consents(house)
@@ -52,12 +54,12 @@ def table_commands(house: House) -> app_commands.Group:
 
 def _new(house: House, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("new"), description=words("new-about"))
-    @app_commands.describe(game=words("game-about"))
-    @app_commands.rename(game=words("game"))
-    async def new(interaction: Anything, game: str) -> None:
+    @app_commands.describe(game=words("game-about"), luck=words("luck-about"))
+    @app_commands.rename(game=words("game"), luck=words("luck"))
+    async def new(interaction: Anything, game: str, luck: Luck | None = None) -> None:
         async with answering(house, interaction) as voice:
             require_permissions(interaction)
-            match = await lobbies.create(interaction, _game(house, game, voice))
+            match = await lobbies.create(interaction, _game(house, game, voice), luck)
             await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
 
     @new.autocomplete("game")
@@ -79,7 +81,7 @@ def _game(house: House, typed: str, voice: Speaker) -> str:
         if typed.casefold() in (key, voice.say(Message(f"{key}-name")).casefold()):
             return key
     names = tuple(voice.say(Message(f"{key}-name")) for key in house.games)
-    raise IllegalMove(message("bot-no-such-game", name=typed[:50], games=names))
+    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=names))
 
 
 def require_permissions(interaction: Anything) -> None:
@@ -95,6 +97,21 @@ def require_permissions(interaction: Anything) -> None:
     missing = tuple(Message(key) for key, given in needed.items() if not given)
     if missing:
         raise IllegalMove(message("bot-no-permission", what=missing))
+
+
+def _join(house: House, lobbies: Lobbies) -> Command:
+    @app_commands.command(name=words("join"), description=words("join-about"))
+    @app_commands.describe(table=words("table-about"), luck=words("luck-about"))
+    @app_commands.rename(table=words("table"), luck=words("luck"))
+    async def join(
+        interaction: Anything, table: int | None = None, luck: Luck | None = None
+    ) -> None:
+        async with answering(house, interaction) as voice:
+            meant = await which(house, interaction, table, lobby=True)
+            match = await lobbies.join(interaction, meant.id, luck)
+            await reply.tell(interaction, voice.say(message("bot-joined", match=str(match.id))))
+
+    return with_tables(house, join)
 
 
 def _change(house: House, key: str, done: str, change: Change) -> Command:
