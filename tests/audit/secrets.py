@@ -133,3 +133,16 @@ def around(one: str, two: str) -> tuple[str, str]:
     at = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
     start = max(0, at - SHOWN // 2)
     return one[start : start + SHOWN], two[start : start + SHOWN]
+
+
+def together(parts: list[Told]) -> Told:
+    """Return what several runs at the same time have found."""
+    whole = Told(seconds=max(part.seconds for part in parts))
+    for part in parts:
+        whole.pairs += part.pairs
+        whole.moves += part.moves
+        whole.compared += part.compared
+        whole.senders += part.senders
+        whole.findings += part.findings
+        whole.examples = part.examples | whole.examples
+    return whole

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
+from unittest.mock import patch
 
 from discord.webhook.async_ import async_context
 from sqlalchemy import select
@@ -67,11 +68,15 @@ class Shell:
         self.store = store
         self.house = kontor.house
         self._standing: set[asyncio.Task[Any]] = set()
+        self.standing_before = asyncio.all_tasks()
+        """What ran before the bot did."""
+
         self._tokens = count()
 
     async def enter(self) -> None:
         """Log in and hear of the server."""
-        await self.kontor.login("token")
+        with patch.object(shell, "sync", registered):
+            await self.kontor.login("token")
         state: Any = self.kontor._connection
         ready = {"user": payloads.user(BOT), "guilds": [{"id": payloads.guild()["id"]}]}
         state.parse_ready(ready | {"application": payloads.application()})
@@ -80,9 +85,12 @@ class Shell:
         await asyncio.sleep(0)
         self._standing = asyncio.all_tasks()
 
-    async def command(self, by: int, where: int, words: str, **options: Any) -> str:
-        """Give a command; return the interaction's token."""
-        return self._interact(COMMAND, by, where, payloads.command(words, options))
+    async def command(
+        self, by: int, where: int, words: str, *, number: int | None = None, **options: Any
+    ) -> str:
+        """Give a command; return the interaction's token. `number` is the interaction's id."""
+        data = payloads.command(words, options)
+        return self._interact(COMMAND, by, where, data, number=number)
 
     async def suggest(self, by: int, where: int, words: str, focused: str, **given: Any) -> str:
         """Ask for suggestions for an option."""
@@ -105,13 +113,20 @@ class Shell:
         return self._interact(FORM, by, where, payloads.submitted(custom_id, fields), on)
 
     def _interact(
-        self, kind: int, by: int, where: int, data: payloads.Json, on: int | None = None
+        self,
+        kind: int,
+        by: int,
+        where: int,
+        data: payloads.Json,
+        on: int | None = None,
+        *,
+        number: int | None = None,
     ) -> str:
         message = None
         if kind in (PRESS, FORM):
             held = payloads.holding(data)
             message = payloads.message(on or self.wire.ids(), where, BOT, components=held, flags=payloads.LAYOUT)
-        number, token = self.wire.ids(), f"token-{next(self._tokens)}"
+        number, token = number or self.wire.ids(), f"token-{next(self._tokens)}"
         return self.happen(payloads.interaction(number, token, kind, by, where, data, on=message))
 
     def happen(self, event: payloads.Json, by: int | None = None) -> str:
@@ -153,6 +168,11 @@ class Shell:
             await asyncio.sleep(BLINK)
 
 
+async def registered(*_: object) -> bool:
+    """Find all commands registered as they are."""
+    return False
+
+
 def at_work(task: asyncio.Task[Any]) -> bool:
     """Whether a task does something for somebody, and is not ourselves."""
     name = getattr(task.get_coro(), "__qualname__", "")
@@ -172,7 +192,9 @@ async def opened(
     tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1))
     house = House(tables, Gallery(studio(), PICTURES), {key: game(key) for key in KEYS}, clock)
     async_context.set(Hooks(wire))
-    kontor = shell.Kontor(house)
+    # There is one server, and its commands are registered.
+    with patch.object(shell, "ARRIVAL", 0.0):
+        kontor = shell.Kontor(house)
     kontor.http.request = wire.request  # type: ignore[method-assign]  # that is the door
     try:
         one = Shell(kontor, wire, store)

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -61,9 +62,6 @@ class Kept:
     id: int
     channel: int
     body: Json
-    pings: int = 0
-    """Who was notified by it, when it was posted."""
-
     nonce: str | None = None
     reactions: list[str] = field(default_factory=list)
 
@@ -86,6 +84,9 @@ class Wire:
         self.messages: dict[int, Kept] = {}
         self.tokens: dict[str, int] = {}
         """Who has made each interaction."""
+
+        self.calls: Counter[int | None] = Counter()
+        """How many messages have notified each person."""
 
         self.weather: set[str] = set()
         """What Discord refuses: `no reactions`, `closed messages`."""
@@ -183,7 +184,8 @@ class Wire:
                 return kept
         kept = self._kept(where, body)
         kept.nonce = nonce
-        kept.pings = 0
+        called = (body.get("allowed_mentions") or {}).get("users", [])
+        self.calls.update([reader_of(where)] if reader_of(where) else map(int, called))
         self.messages[kept.id] = kept
         return kept
 

@@ -1,0 +1,12 @@
+"""A small part of the audit of hostile inputs."""
+
+from tests.audit.hostile import withstood
+
+INPUTS = 150
+
+
+async def test_hostile_inputs_are_answered_and_change_nothing() -> None:
+    """Forged, outdated, stolen, endless and doubled ones."""
+    found = await withstood(INPUTS, 3)
+    assert not found.findings, found.examples
+    assert found.answered == sum(found.inputs.values()) >= INPUTS
