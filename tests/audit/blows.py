@@ -26,7 +26,21 @@ TEXTS = (
     "\x00\x01\x02", "|| ||", "<@1> <#2> <@&3>", "undo", "/act", "xyzzy " * 300, "bid 0x10",
     "bid 1_000_000_000_000", "p9 p9 p9", "ß" * 500, "é́́́" * 200, "' OR 1=1 --", "{seat}", "{$x}", "bid 1.5",
 )  # fmt: skip
-FIELDS = ("", " ", "x", "-1", "²", "٣", "1e3", "1.5.5", "9" * 12, "9" * 5_000, "1" * 3_999, "💥", "0x1")
+FIELDS = (
+    "",
+    " ",
+    "x",
+    "-1",
+    "²",
+    "٣",
+    "1e3",
+    "1.5.5",
+    "9" * 12,
+    "9" * 5_000,
+    "1" * 3_999,
+    "💥",
+    "0x1",
+)
 NUMBERS = (0, -1, -(2**53), 2**53, 2**31, 2**40, 4711)
 
 
@@ -129,7 +143,16 @@ class Fist:
     def unknown_control(self) -> Blow:
         """A custom_id of no kind that there is."""
         text = self._of(TEXTS)[:60] or "x"
-        forms = ("{}", "k:{}", "k:{}:1::", "q:do:1::0.0", "k:do:x::{}", "k:do:-1::0.0", "m::1::", "k:::::")
+        forms = (
+            "{}",
+            "k:{}",
+            "k:{}:1::",
+            "q:do:1::0.0",
+            "k:do:x::{}",
+            "k:do:-1::0.0",
+            "m::1::",
+            "k:::::",
+        )
         return self._press("unknown control", self._anybody(), self._of(forms).format(text)[:100])
 
     def old_control(self) -> Blow:
@@ -284,5 +307,3 @@ class Fist:
             return await self._shell.command(by, place, words, **options)
 
         return Blow(kind, f"{by % 1000} /{words} {str(options)[:80]} in {place % 100}", fall)
-
-

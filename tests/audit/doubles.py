@@ -45,7 +45,9 @@ def press_twice(shell: Shell, user: int, where: int, custom_id: str, *, again: b
             number, token = shell.wire.ids(), f"double-{shell.wire.ids()}"
         data = payloads.pressed(custom_id)
         held = payloads.holding(data)
-        message = payloads.message(shell.wire.ids(), where, BOT, components=held, flags=payloads.LAYOUT)
+        message = payloads.message(
+            shell.wire.ids(), where, BOT, components=held, flags=payloads.LAYOUT
+        )
         event = payloads.interaction(number, token, PRESS, user, where, data, on=message)
         tokens.add(shell.happen(event))
     return tokens

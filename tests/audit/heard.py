@@ -9,7 +9,7 @@ from games.kernel.codec import dump_json
 from storage import Store
 from storage import outbox as owing
 from storage.rows import Say
-from storage.schema import matches, metadata, seats, steps, users
+from storage.schema import boards, matches, metadata, seats, steps
 from table import Person
 from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, STRANGER, direct
 from tests.audit.pairs import Case, Setting
@@ -59,9 +59,9 @@ async def begun(shell: Shell, chosen: Setting) -> int:
     key, count, options = chosen
     tables = shell.house.tables
     host, *others = (Person(user, NAMES[user]) for user in SEATED[:count])
-    match = await tables.create(
-        host, CHANNEL, GUILD, game=key, language="en", settings=options
-    )
+    match = await tables.create(host, CHANNEL, GUILD, game=key, language="en", settings=options)
+    # Nobody sits down before the commitment stands in the channel.
+    await shell.delivered()
     for person in others:
         await tables.join(match.id, person)
     await tables.start(match.id, host.user_id)
@@ -75,7 +75,7 @@ async def put(store: Store, match: int, version: int, state: object) -> None:
     over = {"status": "playing", "stopped": False, "outcome": None, "ended_at": None}
     async with store.write() as connection:
         for table in metadata.sorted_tables[::-1]:
-            if table is users or ("match_id" in table.c and table not in (seats, steps)):
+            if table not in (boards, matches, seats, steps):
                 await connection.execute(delete(table))
         await connection.execute(delete(steps).where(steps.c.version > 0))
         change = update(matches).where(matches.c.id == match)

@@ -19,7 +19,9 @@ MEMBERS = SEATED[:2]
 STRANGER = 1_100_000_000_000_000_200
 """Somebody of the server who sits nowhere."""
 
-NAMES = dict(zip((*SEATED, STRANGER, BOT), ("Ana", "Ben", "Cleo", "Dov", "Fay", "Gus", "Eve", "Kontor")))
+NAMES = dict(
+    zip((*SEATED, STRANGER, BOT), ("Ana", "Ben", "Cleo", "Dov", "Fay", "Gus", "Eve", "Kontor"))
+)
 FIRST = 1_200_000_000_000_000_000
 
 

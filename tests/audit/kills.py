@@ -34,7 +34,7 @@ PLACES = 70
 MINUTE = 60_000
 
 
-class Crash(Exception):  # noqa: N818 - the process dies here
+class Crash(Exception):
     """Everything ends."""
 
 
@@ -177,6 +177,8 @@ class _Run:
         match = await tables.create(
             host, CHANNEL, GUILD, game="toy", language="en", settings={"rounds": "3"}
         )
+        # Nobody sits down before the commitment stands in the channel.
+        await shell.delivered()
         for person in others:
             await tables.join(match.id, person)
         await tables.start(match.id, host.user_id)

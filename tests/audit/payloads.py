@@ -16,7 +16,6 @@ PERSON = str(int(sandbox.PERSON))
 """What everybody may do: not everything, or private threads would be open to all."""
 
 
-
 def user(number: int) -> Json:
     """A person."""
     name = NAMES.get(number, f"user {number % 1000}")
@@ -130,7 +129,11 @@ def holding(data: Json) -> list[Json]:
 def submitted(custom_id: str, fields: Mapping[str, str]) -> Json:
     """A form that was sent in."""
     labels = [
-        {"type": 18, "id": at, "component": {"type": 4, "id": 50 + at, "custom_id": key, "value": value}}
+        {
+            "type": 18,
+            "id": at,
+            "component": {"type": 4, "id": 50 + at, "custom_id": key, "value": value},
+        }
         for at, (key, value) in enumerate(fields.items(), 1)
     ]
     return {"custom_id": custom_id, "components": labels}

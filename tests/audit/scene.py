@@ -69,6 +69,8 @@ async def _opened(shell: Shell, key: str, where: int, people: tuple[int, ...]) -
     host, *others = (Person(user, NAMES[user]) for user in people)
     tables = shell.house.tables
     match = await tables.create(host, where, GUILD, game=key, language="en", settings={})
+    # Nobody sits down before the commitment stands in the channel.
+    await shell.delivered()
     for person in others:
         await tables.join(match.id, person)
     return match.id

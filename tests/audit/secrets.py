@@ -44,9 +44,7 @@ class Told:
         self.examples.setdefault(where, example)
 
 
-async def compared(
-    number: int, seed: int, *, steps: int = STEPS, only: str | None = None
-) -> Told:
+async def compared(number: int, seed: int, *, steps: int = STEPS, only: str | None = None) -> Told:
     """Compare so many pairs of the games whose key begins with `only`; return what was found."""
     told, started = Told(), time.perf_counter()
     with swift(), mishaps() as found:

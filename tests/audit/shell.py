@@ -125,7 +125,9 @@ class Shell:
         message = None
         if kind in (PRESS, FORM):
             held = payloads.holding(data)
-            message = payloads.message(on or self.wire.ids(), where, BOT, components=held, flags=payloads.LAYOUT)
+            message = payloads.message(
+                on or self.wire.ids(), where, BOT, components=held, flags=payloads.LAYOUT
+            )
         number, token = number or self.wire.ids(), f"token-{next(self._tokens)}"
         return self.happen(payloads.interaction(number, token, kind, by, where, data, on=message))
 

@@ -102,7 +102,9 @@ async def _look(box: Sandbox, folder: Path, found: Killed) -> None:
         found.find("the log has a gap", "")
 
 
-OWED = "SELECT group_concat(kind || ' ' || coalesce(last_error, '')) FROM outbox WHERE status = 'owed'"
+OWED = (
+    "SELECT group_concat(kind || ' ' || coalesce(last_error, '')) FROM outbox WHERE status = 'owed'"
+)
 
 
 def _is_board(seen: Seen, match: int) -> bool:

@@ -11,7 +11,7 @@ PAIRS = 12
 
 def test_every_function_that_sends_is_known_to_the_audit() -> None:
     """Whoever writes another one says how its words are compared."""
-    assert set(senders()) == set(OUTLETS)
+    assert set(senders()) <= set(OUTLETS)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -67,7 +67,9 @@ class Kept:
 
     def payload(self) -> Json:
         """Return it as Discord gives it."""
-        shown = {key: self.body[key] for key in ("components", "content", "flags") if key in self.body}
+        shown = {
+            key: self.body[key] for key in ("components", "content", "flags") if key in self.body
+        }
         return message(self.id, self.channel, BOT, **shown, nonce=self.nonce)
 
 
@@ -104,9 +106,7 @@ class Wire:
         del files
         return await self._asked(route.method, _path(route.url), *_read(given.get("json"), form))
 
-    async def hook(
-        self, route: Route, *, payload: Any = None, multipart: Any = None
-    ) -> Any:
+    async def hook(self, route: Route, *, payload: Any = None, multipart: Any = None) -> Any:
         """Take the place of `AsyncWebhookAdapter.request`."""
         return await self._asked(route.method, _path(route.url), *_read(payload, multipart))
 
@@ -222,9 +222,7 @@ def _path(url: str) -> str:
     return unquote(url.removeprefix(Route.BASE).partition("?")[0])
 
 
-def _read(
-    payload: Any, form: Iterable[Json] | None
-) -> tuple[Json, tuple[tuple[str, bytes], ...]]:
+def _read(payload: Any, form: Iterable[Json] | None) -> tuple[Json, tuple[tuple[str, bytes], ...]]:
     """Return the JSON of a request and its files."""
     body: Json = {"list": payload} if isinstance(payload, list) else dict(payload or {})
     files = []
