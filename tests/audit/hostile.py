@@ -26,6 +26,9 @@ TOGETHER = 6
 DOUBLES = 40
 """After so many others, somebody clicks twice at something legal."""
 
+TELLING = ("Ana", "Ben", "Händler", "player", "seat", "host")
+"""Words of an answer that tell of a table: that there is one, or who plays what."""
+
 DEFERRED = (5, 6)
 
 
@@ -121,7 +124,7 @@ class _Run:
         await self.shell.settle()
         for blow, landed in fallen:
             self.found.inputs[blow.kind] += 1
-            wrong = unanswered(blow, landed, wire.sent)
+            wrong = unanswered(blow, landed, wire.sent) or self._private(blow, landed)
             if wrong:
                 self.found.find(f"{blow.kind}: {wrong}", blow.about)
             else:
@@ -130,6 +133,13 @@ class _Run:
         if changed := self.ledger.changed():
             self.found.find(f"state changed: {changed}", about)
         self._logged(about)
+
+    def _private(self, blow: Blow, landed: object) -> str:
+        """Return what somebody outside was told of a private table."""
+        if blow.kind != "shut out":
+            return ""
+        said = str([one.body for one in self.shell.wire.sent if one.interaction == landed])
+        return next((name for name in TELLING if name in said), "")
 
     async def _double(self) -> None:
         """Let somebody who is asked press twice, by one interaction or by two: one step."""

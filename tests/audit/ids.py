@@ -19,9 +19,8 @@ MEMBERS = SEATED[:2]
 STRANGER = 1_100_000_000_000_000_200
 """Somebody of the server who sits nowhere."""
 
-NAMES = dict(
-    zip((*SEATED, STRANGER, BOT), ("Ana", "Ben", "Cleo", "Dov", "Fay", "Gus", "Eve", "Kontor"))
-)
+CALLED = ("Ana", "Ben", "Cleo", "Dov", "Fay", "Gus", "Eve", "Kontor")
+NAMES = dict(zip((*SEATED, STRANGER, BOT), CALLED, strict=True))
 FIRST = 1_200_000_000_000_000_000
 
 

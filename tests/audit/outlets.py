@@ -29,6 +29,8 @@ SENDING = frozenset(
 LOOKED, OWED, TYPED, PROPOSED = "looked at", "owed and delivered", "typed", "proposed"
 NOTHING = "tells nothing of a match: "
 
+FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
+
 OUTLETS = {
     "bot.inbound.commands.sync.sync": NOTHING + "the commands' names",
     "bot.inbound.commands.moves._act": LOOKED,
@@ -74,9 +76,8 @@ def _of(node: ast.AST, name: str) -> Iterator[str]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
             yield from _of(child, f"{name}.{child.name}")
-        elif isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
-            if any(_sends(one) for one in ast.walk(child)):
-                yield f"{name}.{child.name}"
+        elif isinstance(child, FUNCTION) and any(_sends(one) for one in ast.walk(child)):
+            yield f"{name}.{child.name}"
 
 
 def _sends(node: ast.AST) -> bool:

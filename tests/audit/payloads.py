@@ -89,7 +89,7 @@ def typed(number: int, where: int, by: int, line: str) -> Json:
     return one
 
 
-def interaction(
+def interaction(  # noqa: PLR0917 - an interaction's own order
     number: int, token: str, kind: int, by: int, where: int, data: Json, *, on: Json | None = None
 ) -> Json:
     """Something that somebody does with the bot; `on` is the message that was pressed."""

@@ -38,7 +38,7 @@ async def killed(number: int, seed: int) -> Killed:
                 async with process_at(box, folder) as process:
                     await _look(box, folder, found)
                     await _moves(box, players, found)
-                    click = asyncio.create_task(_click(box, players, chance, found))
+                    click = asyncio.create_task(_click(players, chance, found))
                     await asyncio.sleep(chance.random() * SOON)
                     await kill(process, box)
                     click.cancel()
@@ -55,7 +55,7 @@ async def _moves(box: Sandbox, players: list[Player], found: Killed) -> None:
     if not await _playing(box):
         await _begin(box)
     for _ in range(MOVES):
-        await _click(box, players, Random(0), found)  # noqa: S311 - anybody
+        await _click(players, Random(0), found)  # noqa: S311 - anybody
 
 
 async def _playing(box: Sandbox) -> bool:
@@ -71,7 +71,7 @@ async def _begin(box: Sandbox) -> None:
     await box.ana.sees("games", lambda m: "Play" in m.labels)
 
 
-async def _click(box: Sandbox, players: list[Player], chance: Random, found: Killed) -> None:
+async def _click(players: list[Player], chance: Random, found: Killed) -> None:
     """Have anybody answer what they are asked; the board may change under their thumb."""
     for player in chance.sample(players, len(players)):
         try:
