@@ -108,9 +108,8 @@ async def killed(number: int, seed: int) -> Killed:
     found, started = Killed(), time.perf_counter()
     with TemporaryDirectory() as folder:
         run = _Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
-        async with measured() as found.lag:
-            while sum(found.kills.values()) < number:
-                await run.life()
+        while sum(found.kills.values()) < number:
+            await run.life()
     found.seconds = time.perf_counter() - started
     return found
 
@@ -130,12 +129,14 @@ class _Run:
         """Begin a process, look whether all is well, and play until it dies."""
         before = asyncio.all_tasks()
         async with self._process() as (shell, fate):
-            await shell.delivered()
-            await self._again(shell)
+            async with measured(self.found.lag):
+                await shell.delivered()
+                await self._again(shell)
             await self._look(shell)
             fate.arm(self.chance.randrange(PLACES))
-            # What comes after a death is the death's own noise.
-            await asyncio.gather(self._play(shell, fate), return_exceptions=True)
+            async with measured(self.found.lag):
+                # What comes after a death is the death's own noise.
+                await asyncio.gather(self._play(shell, fate), return_exceptions=True)
             self.found.kills[fate.where] += 1
         await _bury(before)
         # What was to be tried later is due in the next life.

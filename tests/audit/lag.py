@@ -22,9 +22,9 @@ class Lag:
 
 
 @asynccontextmanager
-async def measured() -> AsyncIterator[Lag]:
-    """Measure until the end of the block."""
-    lag = Lag()
+async def measured(lag: Lag | None = None) -> AsyncIterator[Lag]:
+    """Measure until the end of the block, on top of what has been measured before."""
+    lag = lag or Lag()
     heart = asyncio.create_task(_beat(lag), name="heart")
     try:
         yield lag
