@@ -12,9 +12,13 @@ from typing import Protocol
 from tests.audit import hostile, kills, secrets, sigkills
 from tests.audit.lag import Lag
 from tests.audit.mishaps import mishaps
+from tests.audit.pairs import STEPS
 
 LONGEST_BLOCK = 100
 """Milliseconds for which the event loop may be blocked."""
+
+ROUND = 600
+"""Pairs of one round over every game and option, if one position is taken of each walk."""
 
 EXAMPLES = 12
 """Findings that are shown with an example each."""
@@ -48,8 +52,9 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def compare(pairs: int, game: str, seed: int) -> secrets.Told:
-    """Compare pairs in a process of their own."""
-    return asyncio.run(secrets.compared(pairs, seed, only=game))
+    """Compare pairs in a process of their own; few of them still go round all games."""
+    steps = max(1, min(STEPS, pairs // ROUND))
+    return asyncio.run(secrets.compared(pairs, seed, steps=steps, only=game))
 
 
 def _secrets(given: argparse.Namespace) -> int:
