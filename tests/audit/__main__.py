@@ -42,6 +42,8 @@ def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.audit")
     parser.add_argument("what", choices=("secrets", "hostile", "kills"))
     parser.add_argument("--pairs", type=int, default=2_000)
+    every = "every so manieth pair is put to the whole bot"
+    parser.add_argument("--every", type=int, default=secrets.WHOLE, help=every)
     parser.add_argument("--inputs", type=int, default=10_000)
     parser.add_argument("--kills", type=int, default=200, help="simulated ones")
     parser.add_argument("--sigkills", type=int, default=20, help="real ones, besides")
@@ -51,15 +53,16 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def compare(pairs: int, game: str, seed: int) -> secrets.Told:
+def compare(pairs: int, every: int, game: str, seed: int) -> secrets.Told:
     """Compare pairs in a process of their own; few of them still go round all games."""
     steps = max(1, min(STEPS, pairs // ROUND))
-    return asyncio.run(secrets.compared(pairs, seed, steps=steps, only=game))
+    work = secrets.compared(pairs, seed, steps=steps, every=every, only=game)
+    return asyncio.run(work)
 
 
 def _secrets(given: argparse.Namespace) -> int:
     share = -(-given.pairs // given.jobs)
-    work = partial(compare, share, given.game)
+    work = partial(compare, share, given.every, given.game)
     seeds = [given.seed + 1_000_000 * number for number in range(given.jobs)]
     if given.jobs == 1:
         told = work(seeds[0])
@@ -67,7 +70,8 @@ def _secrets(given: argparse.Namespace) -> int:
         with ProcessPoolExecutor(given.jobs) as pool:
             told = secrets.together(list(pool.map(work, seeds)))
     _say("pairs compared", told.pairs, told.seconds)
-    _say("  of these with a move in both", told.moves)
+    _say("  of these put to the whole bot", told.whole)
+    _say("  of these with the same move in both", told.moves)
     _say("requests to Discord compared", told.compared)
     for sender, count in told.senders.most_common():
         _say(f"  {sender}", count)

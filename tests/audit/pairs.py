@@ -42,6 +42,11 @@ class Case:
     line: str
     """That move as somebody in a hurry would type it."""
 
+    def named(self) -> str:
+        """Return where to find it again."""
+        table = f"{self.rules.key}-{self.seats}"
+        return f"{table} version {self.version} reader {self.reader} move {self.line!r}"
+
 
 def settings() -> list[Setting]:
     """Return every registered game, and the toy, with each seat count and each variant."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 
 from storage import Store
+from tests.audit.composed import composed, heard_of_move
 from tests.audit.heard import Heard, Said, begun, heard, put
 from tests.audit.mishaps import mishaps
 from tests.audit.pairs import STEPS, Case, Setting, cases, forever
@@ -25,8 +26,11 @@ class Told:
     """What a run has found."""
 
     pairs: int = 0
+    whole: int = 0
+    """Pairs that were put to the whole bot."""
+
     moves: int = 0
-    """Pairs in which the same move could be made in both, and told nothing new by right."""
+    """Of these, pairs in which the same move could be made in both, and told nothing new by right."""
 
     compared: int = 0
     """Requests to Discord that were compared."""
@@ -44,14 +48,21 @@ class Told:
         self.examples.setdefault(where, example)
 
 
-async def compared(number: int, seed: int, *, steps: int = STEPS, only: str | None = None) -> Told:
+WHOLE = 25
+"""Every so manieth pair is put to the whole bot, the others to what it composes."""
+
+
+async def compared(
+    number: int, seed: int, *, steps: int = STEPS, every: int = WHOLE, only: str | None = None
+) -> Told:
     """Compare so many pairs of the games whose key begins with `only`; return what was found."""
     told, started = Told(), time.perf_counter()
     with swift(), mishaps() as found:
         async with fresh_store() as store:
             for chosen, walk in forever(seed):
                 if chosen[0].startswith(only or ""):
-                    await _walk(store, chosen, cases(chosen, walk, steps), told, number)
+                    found_of = cases(chosen, walk, steps)
+                    await _walk(store, chosen, found_of, told, number, every)
                 if told.pairs >= number:
                     break
     for line in found.lines:
@@ -60,32 +71,47 @@ async def compared(number: int, seed: int, *, steps: int = STEPS, only: str | No
     return told
 
 
-async def _walk(
-    store: Store, chosen: Setting, found: Iterator[Case], told: Told, number: int
+async def _walk(  # noqa: PLR0917 - a walk, and what is to be done with it
+    store: Store, chosen: Setting, found: Iterator[Case], told: Told, number: int, every: int
 ) -> None:
     match, outlets = 0, Outlets(game(chosen[0]), chosen[1])
     for case in found:
         if told.pairs >= number:
             return
-        if not match:
-            async with opened(store, Wire()) as shell:
-                match = await begun(shell, chosen)
-        await _case(store, match, case, told, outlets)
+        if (told.pairs + len(case.twins)) // every > told.pairs // every:
+            if not match:
+                async with opened(store, Wire()) as shell:
+                    match = await begun(shell, chosen)
+            await _whole(store, match, case, told)
+        _composed(case, told, outlets)
 
 
-async def _case(store: Store, match: int, case: Case, told: Told, outlets: Outlets) -> None:
-    known = outlets.known(case.state, case.reader)
-    first = await _heard(store, match, case, case.state, told)
+def _composed(case: Case, told: Told, outlets: Outlets) -> None:
+    """Compare what the rules tell, and what the shell composes of it."""
+    known, first = outlets.known(case.state, case.reader), composed(case, case.state)
+    move = heard_of_move(case, case.state)
     for twin in case.twins:
         told.pairs += 1
-        about = f"{case.rules.key}-{case.seats} version {case.version} reader {case.reader}"
         if outlets.known(twin, case.reader) != known:
-            told.find("rules", about)
-        other = await _heard(store, match, case, twin, told)
-        own = case.reader == case.move.seat
-        for sender, one, two in differences(first, other, own=own):
-            told.find(sender, f"{about} move {case.line!r}\n    {one}\n    {two}")
-        told.moves += first.made == other.made and bool(first.made.notation)
+            told.find("rules", case.named())
+        for (name, one), (_, two) in zip(first, composed(case, twin), strict=False):
+            if one != two:
+                said, against = around(str(one), str(two))
+                told.find(name, f"{case.named()}\n    {said}\n    {against}")
+        other = heard_of_move(case, twin)
+        if None not in (move, other) and move != other:
+            told.find("hearing", f"{case.named()}\n    {move}\n    {other}")
+
+
+async def _whole(store: Store, match: int, case: Case, told: Told) -> None:
+    """Compare all that the bot sends, for one of the twins."""
+    first = await _heard(store, match, case, case.state, told)
+    other = await _heard(store, match, case, case.twins[-1], told)
+    told.whole += 1
+    own = case.reader == case.move.seat
+    for sender, one, two in differences(first, other, own=own):
+        told.find(sender, f"{case.named()}\n    {one}\n    {two}")
+    told.moves += first.made == other.made and bool(first.made.notation)
 
 
 async def _heard(store: Store, match: int, case: Case, state: object, told: Told) -> Heard:
@@ -138,6 +164,7 @@ def together(parts: list[Told]) -> Told:
     whole = Told(seconds=max(part.seconds for part in parts))
     for part in parts:
         whole.pairs += part.pairs
+        whole.whole += part.whole
         whole.moves += part.moves
         whole.compared += part.compared
         whole.senders += part.senders
