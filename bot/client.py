@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, cast
 
@@ -10,8 +9,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import FORM, PICK, PRESS, Address, Kind, read
-from bot.components.items import Pick, Press
+from bot.components.custom_ids import FORM, PICK, PRESS, Forged, Kind, found
 from bot.house import House
 from bot.inbound import forms, reply, sight
 from bot.inbound.commands import add_all
@@ -70,7 +68,6 @@ class Kontor(discord.Client):
 
     @override
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
         await sync(self, self.tree)
         # A login that failed half way is tried again.
@@ -99,35 +96,37 @@ class Kontor(discord.Client):
         """Say in the log that we are there."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
 
-    async def pressed(
-        self, interaction: Anything, address: Address | None, values: Sequence[str]
-    ) -> None:
-        """A button was pressed or a menu used."""
-        if self.once.first(interaction.id):
-            await self._presses(interaction, address, values)
-
     async def on_interaction(self, interaction: Anything) -> None:
-        """A form was sent in, or something pressed that we do not know; the rest finds its way."""
+        """Something was pressed or a form sent in; commands find their own way."""
         data = cast("dict[str, Any]", interaction.data or {})
-        if interaction.type is discord.InteractionType.modal_submit:
-            if self.once.first(interaction.id):
-                await self._submitted(interaction, data)
-        elif interaction.type is discord.InteractionType.component:
-            known = (pattern.fullmatch(str(data["custom_id"])) for pattern in (PRESS, PICK))
-            if not any(known):
-                await self._presses(interaction, None, ())
+        if interaction.type is discord.InteractionType.component:
+            await self._pressed(interaction, data)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self._submitted(interaction, data)
+
+    async def _pressed(self, interaction: Anything, data: dict[str, Any]) -> None:
+        if self.once.first(interaction.id):
+            custom_id = data.get("custom_id")
+            address = found(PRESS, custom_id) or found(PICK, custom_id)
+            await self._presses(interaction, address, tuple(map(str, data.get("values") or ())))
 
     async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
-        found = FORM.fullmatch(str(data["custom_id"]))
-        address = read(found) if found else None
+        if not self.once.first(interaction.id):
+            return
+        address = found(FORM, data.get("custom_id"))
         voice = self.house.voice(interaction)
         async with reply.guarded(interaction, voice):
             if address is None or address.kind is not Kind.FORM:
                 await reply.form_again(interaction, voice)
                 return
-            await reply.acknowledge(interaction, fresh=interaction.message is None)
+            await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
             await sight.require(self.house, interaction, address.match)
-            await self._moves.submit(interaction, address, forms.values(data["components"]))
+            try:
+                given = forms.values(data.get("components") or ())
+                await self._moves.submit(interaction, address, given)
+            except Forged:
+                await reply.form_again(interaction, voice)
+                reply.log.warning("form not understood", interaction=interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written: to us, or into a channel where a table stands."""

@@ -30,6 +30,10 @@ BOARDS = 64
 """The rules on so many boards are kept; those of others are read again."""
 
 
+LAST = 2**63 - 1
+"""The greatest number that a database can be asked for."""
+
+
 class Context:
     """Shared by the parts of the table."""
 
@@ -55,7 +59,8 @@ class Context:
         self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
     ) -> Sitting:
         """Load a match. Raises NoSuchMatch, Unplayable."""
-        row = await matches.load(connection, match_id, to_change=to_change)
+        known = 0 < match_id <= LAST
+        row = await matches.load(connection, match_id, to_change=to_change) if known else None
         if row is None:
             raise NoSuchMatch(match_id)
         return await self._sitting(connection, row)

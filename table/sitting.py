@@ -47,7 +47,7 @@ class Sitting:
         """Return where somebody sits. Raises NotAPlayer."""
         seat = self.seat_of(user_id)
         if seat is None:
-            raise NotAPlayer(message("table-not-a-player", match=self.row.id))
+            raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
         return seat
 
     def require_begun(self) -> None:

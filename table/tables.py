@@ -103,7 +103,7 @@ class Tables:
 
     # In the match
 
-    async def play(
+    async def play(  # noqa: PLR0913 - a move, and how it was made
         self,
         match_id: int,
         user_id: int,
@@ -111,10 +111,12 @@ class Tables:
         *,
         interaction_id: int | None = None,
         fingerprint: str | None = None,
+        language: str | None = None,
     ) -> Played:
         """Play an action, or what a typed line means, for somebody's seat, and store it.
 
-        The same interaction again returns what it did, and does nothing.
+        The same interaction again returns what it did, and does nothing. `language` is that of
+        who typed the line: it says how numbers are written.
 
         Raises:
             NotAPlayer, NotNow: whoever asks has no seat; the match does not run.
@@ -124,7 +126,12 @@ class Tables:
             Busy: other processes keep writing; nothing was stored.
         """
         return await self._turns.play(
-            match_id, user_id, move, interaction_id=interaction_id, fingerprint=fingerprint
+            match_id,
+            user_id,
+            move,
+            interaction_id=interaction_id,
+            fingerprint=fingerprint,
+            language=language,
         )
 
     async def undo(

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.components.clip import ALT, CONTENT, OPTIONS, bare, clip, last_lines, lines
+from bot.components.clip import ALT, CONTENT, OPTIONS, clip, last_lines, lines, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
 from games.kernel import AnyGame, Message, message
@@ -83,11 +83,7 @@ def _position(content: PublicContent) -> ui.Item[Any]:
 
 def alt(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any game's view
     """Return a position in words for those who cannot see the picture."""
-    return bare(" ".join(_sentence(voice.say(line)) for line in game.tell(view)), ALT)
-
-
-def _sentence(line: str) -> str:
-    return line if line.endswith((".", "!", "?", ":")) else f"{line}."
+    return sentences((voice.say(line) for line in game.tell(view)), ALT)
 
 
 def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
@@ -171,11 +167,11 @@ def rules(match: int, voice: Speaker, topic: Topic, topics: Sequence[Topic]) -> 
     return layout(*parts)
 
 
-def hand(title: str, said: Sequence[str], picture: str | None, description: str) -> ui.LayoutView:
+def hand(title: str, said: Sequence[str], picture: str | None) -> ui.LayoutView:
     """Return what a player holds, as words and, where there is one, as a picture."""
     body = lines([f"**{title}**", *said], PAGE)
     parts: list[ui.Item[Any]] = [text(body)]
     if picture is not None:
-        item = discord.MediaGalleryItem(f"attachment://{picture}", description=description)
+        item = discord.MediaGalleryItem(f"attachment://{picture}", description=sentences(said, ALT))
         parts.append(ui.MediaGallery(item))
     return layout(card(*parts))

@@ -13,7 +13,7 @@ import discord
 from bot import locale
 from bot.components import compose
 from bot.components import lobby as draw
-from bot.components.custom_ids import Address
+from bot.components.custom_ids import Address, only, read_number
 from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
@@ -73,10 +73,10 @@ class Lobbies:
 
     async def setting(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         """Show the menus of the options, or take what was chosen in one of them."""
-        page = int(address.mark or 0)
+        page = read_number(address.mark or "0")
         if values:
             changed = self.house.tables.set_setting
-            match = await changed(address.match, interaction.user.id, address.rest, values[0])
+            match = await changed(address.match, interaction.user.id, address.rest, only(values))
         else:
             match = await self.house.tables.match(address.match)
         await self.options(interaction, match, page)

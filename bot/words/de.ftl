@@ -128,7 +128,8 @@ bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Protokoll. Dei
 bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Diesen Knopf kenne ich nicht mehr. `/brett` zeigt den Tisch, wie er ist.
 bot-modal-again = Dieses Formular kenne ich nicht mehr. Bitte öffne es noch einmal.
-bot-typed-refused = „{ $line }“ passt nicht zu dem, was du gefragt bist, oder nicht eindeutig. *Spielen* oder `/zug` zeigt dir allein, was passt.
+bot-typed-done = Erledigt.
+bot-typed-refused = Das passt nicht zu dem, was du gefragt bist, oder nicht eindeutig. *Spielen* oder `/zug` zeigt dir allein, was passt.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Zeile. Schreib sie mir direkt oder nimm `/zug`.
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Ich habe { $games }.
 

@@ -139,7 +139,8 @@ bot-help = **Kontor** hosts board games that are played a move a day.
   • `/board`, `/hand`, `/log` bring everything back that scrolled away; `/table list` shows the tables here.
 bot-help-trust = **What you can trust.** Nobody at the table learns from me what is secret. Whoever runs me can: the database holds bids and hands. They cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when sitting down, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, let them sit down before the others: the last luck is the one that nobody can answer. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
-bot-typed-refused = “{ $line }” does not fit what you are asked, or not clearly enough. *Play* or `/act` shows you alone what does.
+bot-typed-done = Done.
+bot-typed-refused = That does not fit what you are asked, or not clearly enough. *Play* or `/act` shows you alone what does.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your line. Write it to me directly, or use `/act`.
 bot-no-such-game = I do not know the game “{ $name }”. I have { $games }.
 

@@ -68,6 +68,18 @@ async def test_top_level_names_differ(payload: list[dict[str, Any]]) -> None:
     assert len(set(german)) == len(german)
 
 
+async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, Any]]) -> None:
+    """Texts have a length and numbers a range where the command is declared."""
+    text, integer = 3, 4
+    typed = [node for node in nodes(payload) if node["type"] in (text, integer)]
+    assert {node["name"] for node in typed} >= {"search", "move", "table", "game"}
+    for node in typed:
+        if node["type"] == text:
+            assert 1 <= node["min_length"] <= node["max_length"] <= 300
+        else:
+            assert 1 <= node["min_value"] <= node["max_value"] <= 2**53
+
+
 async def test_what_discord_adds_is_no_change(payload: list[dict[str, Any]]) -> None:
     """Ids, versions and defaults do not make the commands differ; a new word does."""
     registered = [

@@ -10,7 +10,15 @@ from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound import reply
-from bot.inbound.commands.common import IN_SERVERS, Command, answering, line, with_tables
+from bot.inbound.commands.common import (
+    IN_SERVERS,
+    Command,
+    Searched,
+    TableNumber,
+    answering,
+    line,
+    with_tables,
+)
 from bot.inbound.commands.translate import words
 from bot.inbound.lobby import Lobbies
 from bot.inbound.showing import Looks
@@ -56,7 +64,7 @@ def _new(house: House, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("new"), description=words("new-about"))
     @app_commands.describe(game=words("game-about"), luck=words("luck-about"))
     @app_commands.rename(game=words("game"), luck=words("luck"))
-    async def new(interaction: Anything, game: str, luck: Luck | None = None) -> None:
+    async def new(interaction: Anything, game: Searched, luck: Luck | None = None) -> None:
         async with answering(house, interaction) as voice:
             require_permissions(interaction)
             match = await lobbies.create(interaction, _game(house, game, voice), luck)
@@ -104,7 +112,7 @@ def _join(house: House, lobbies: Lobbies) -> Command:
     @app_commands.describe(table=words("table-about"), luck=words("luck-about"))
     @app_commands.rename(table=words("table"), luck=words("luck"))
     async def join(
-        interaction: Anything, table: int | None = None, luck: Luck | None = None
+        interaction: Anything, table: TableNumber | None = None, luck: Luck | None = None
     ) -> None:
         async with answering(house, interaction) as voice:
             meant = await which(house, interaction, table, lobby=True)
@@ -118,7 +126,7 @@ def _change(house: House, key: str, done: str, change: Change) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def do(interaction: Anything, table: int | None = None) -> None:
+    async def do(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction) as voice:
             meant = await which(house, interaction, table, lobby=True)
             match = await change(interaction, meant.id)
@@ -131,7 +139,7 @@ def _propose(house: House, key: str, propose: Propose) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def do(interaction: Anything, table: int | None = None) -> None:
+    async def do(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
             await propose(interaction, match.id)
@@ -143,7 +151,7 @@ def _options(house: House, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("options"), description=words("options-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def options(interaction: Anything, table: int | None = None) -> None:
+    async def options(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table, lobby=True)
             await lobbies.options(interaction, match)
@@ -168,7 +176,7 @@ def _export(house: House) -> Command:
     @app_commands.command(name=words("export"), description=words("export-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def export(interaction: Anything, table: int | None = None) -> None:
+    async def export(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
             await looks.export(interaction, match.id)
