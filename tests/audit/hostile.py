@@ -3,7 +3,7 @@
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from random import Random
@@ -49,12 +49,12 @@ class Withstood:
         self.examples.setdefault(what, example)
 
 
-async def withstood(number: int, seed: int) -> Withstood:
+async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studio) -> Withstood:
     """Throw so many inputs and return what was found."""
     found, started, chance = Withstood(), time.perf_counter(), Random(seed)  # noqa: S311 - repeatable
     async with fresh_store() as store:
         wire = Wire()
-        async with opened(store, wire, studio=Studio) as shell:
+        async with opened(store, wire, studio=studio) as shell:
             scene = await staged(shell, chance)
             await _current(shell, scene)
             path = str(store._engine.url.database)

@@ -30,7 +30,7 @@ class Told:
     """Pairs that were put to the whole bot."""
 
     moves: int = 0
-    """Of these, pairs in which the same move could be made in both, and told nothing new by right."""
+    """Of these, pairs in which the same move was made in both, and told nothing new by right."""
 
     compared: int = 0
     """Requests to Discord that were compared."""
