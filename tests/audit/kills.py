@@ -17,6 +17,7 @@ from typing import Any
 
 from sqlalchemy import event, select
 
+from bot.running import settled
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
@@ -108,8 +109,9 @@ async def killed(number: int, seed: int) -> Killed:
     found, started = Killed(), time.perf_counter()
     with TemporaryDirectory() as folder:
         run = _Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
-        while sum(found.kills.values()) < number:
-            await run.life()
+        with settled():
+            while sum(found.kills.values()) < number:
+                await run.life()
     found.seconds = time.perf_counter() - started
     return found
 
