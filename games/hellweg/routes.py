@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.hellweg.layout import Layout
+from games.hellweg.board import Board
 from games.hellweg.terms import Town
 
 REMEMBERED = 8192
@@ -28,52 +28,56 @@ class Transport:
 
 @lru_cache(maxsize=REMEMBERED)
 def transports(
-    layout: Layout, target: int, carriages: tuple[int, ...], passengers: bool
+    board: Board, target: int, carriages: tuple[int, ...], passengers: bool
 ) -> tuple[Transport, ...]:
     """Return the transports to a town over a player's carriages, from wherever they lead.
 
     One for each source, set of roads that lose a carriage and (with passengers) use of a village:
     the shortest way that does it, the first in the board's order among equals (ruling 2).
     """
-    found: dict[tuple[int, frozenset[int], bool], Transport] = {}
-    ways = sorted(_ways(layout, carriages, (target,), ()), key=lambda way: len(way[1]))
-    for towns, roads in ways:
-        lost = tuple(sorted(road for road in roads if loses(layout, carriages, road)))
-        village = passengers and any(layout.chart.roads[road].village for road in roads)
-        via = tuple(layout.town(town) for town in towns[-2:0:-1])
-        found.setdefault(
-            (towns[-1], frozenset(lost), village), Transport(towns[-1], via, lost, village)
-        )
+    found: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
+    for towns, roads in sorted(_ways(board, carriages, (target,), ()), key=lambda way: len(way[1])):
+        lost = tuple(sorted(road for road in roads if loses(board, carriages, road)))
+        village = passengers and any(board.chart.roads[road].village for road in roads)
+        told_by = (towns[-1], lost, village)
+        if told_by not in found:
+            via = tuple(board.towns[town] for town in towns[-2:0:-1])
+            found[told_by] = Transport(towns[-1], via, lost, village)
     return tuple(sorted(found.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 
-def loses(layout: Layout, carriages: tuple[int, ...], road: int) -> bool:
+def loses(board: Board, carriages: tuple[int, ...], road: int) -> bool:
     """Whether a transport takes a carriage off a road: brown, and no permanent connection."""
-    return carriages[road] == 1 and not layout.chart.roads[road].cobbled
+    return carriages[road] == 1 and not board.chart.roads[road].cobbled
 
 
 def _ways(
-    layout: Layout, carriages: tuple[int, ...], towns: tuple[int, ...], roads: tuple[int, ...]
+    board: Board, carriages: tuple[int, ...], towns: tuple[int, ...], roads: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Yield all ways over own carriages that go on from these towns and visit none twice."""
-    here = towns[-1]
-    for road in layout.town_roads[here]:
-        there = layout.far(road, here)
+    for road, there in board.town_roads[towns[-1]]:
         if carriages[road] and there not in towns:
             longer, over = (*towns, there), (*roads, road)
             yield longer, over
-            yield from _ways(layout, carriages, longer, over)
+            yield from _ways(board, carriages, longer, over)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def reached(layout: Layout, carriages: tuple[int, ...], start: int) -> frozenset[int]:
-    """Return the towns that a player's carriages join with a town, itself included."""
+def joined(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
+    """Return, for each town, the towns that a player's carriages join with it, itself included."""
+    near: dict[int, frozenset[int]] = {}
+    for town in range(len(board.towns)):
+        if town not in near:
+            network = _network(board, carriages, town)
+            near.update(dict.fromkeys(network, network))
+    return tuple(near[town] for town in range(len(board.towns)))
+
+
+def _network(board: Board, carriages: tuple[int, ...], start: int) -> frozenset[int]:
     seen = {start}
     edge = [start]
     while edge:
-        here = edge.pop()
-        for road in layout.town_roads[here]:
-            there = layout.far(road, here)
+        for road, there in board.town_roads[edge.pop()]:
             if carriages[road] and there not in seen:
                 seen.add(there)
                 edge.append(there)

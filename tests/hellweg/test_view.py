@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.hellweg.chart import Slot
+from games.hellweg.board_schema import Slot
 from games.hellweg.events import CardTurned
-from games.hellweg.market import pieces_of
+from games.hellweg.printed import pieces_of
 from games.hellweg.terms import Sort, Town
 from games.kernel import Arg, Rng, Seat, Term, message
 from games.kernel.codec import dump_json
@@ -58,7 +58,7 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_not_played_either(
     unseen = rules().view(state, ALEX).unseen
     assert unseen is not None
     shown = {card.number for card in unseen}
-    everything = {card.number for card in rules().layout(state).cards}
+    everything = {card.number for card in rules().board(state).cards}
     assert shown == everything - {state.card, *state.played}
     assert len(shown) == left == len(state.deck) + 2
     box = everything - {state.card, *state.played, *state.deck}

@@ -90,7 +90,7 @@ def test_pieces_in_storage_are_not_on_the_board() -> None:
     """Ruling 10: not for the two-Thaler sale, and they connect nothing."""
     owner = player(stored_tokens=3, stored_carriages=2)
     state = at_sale(9, {ALEX: owner}, warehouse="on")
-    assert state.phase == "actions"
+    assert state.stage.phase == "actions"
 
 
 def test_an_empty_supply_may_be_filled_from_storage() -> None:
