@@ -22,9 +22,11 @@ class Facts(Position[Board, State]):
 
     def good_bonus(self, player: Player, sort: Sort) -> int:
         """Return the Thaler that every sale of this sort brings a player on top of its price."""
-        cards = (self.board.wares[ware] for ware in player.wares)
-        bonus = sum(card.function == "goods" and card.sort == sort for card in cards)
-        return bonus + LAST_BONUS if self.state.last_month else bonus
+        bonus = LAST_BONUS if self.state.last_month else 0
+        for ware in player.wares:
+            card = self.board.wares[ware]
+            bonus += card.function == "goods" and card.sort == sort
+        return bonus
 
     def carriage_bonus(self, player: Player) -> int:
         """Return the Thaler that a player's cards pay for each carriage a transport removes."""

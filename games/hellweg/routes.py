@@ -63,17 +63,8 @@ def _ways(
 
 
 @lru_cache(maxsize=REMEMBERED)
-def joined(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-    """Return, for each town, the towns that a player's carriages join with it, itself included."""
-    near: dict[int, frozenset[int]] = {}
-    for town in range(len(board.towns)):
-        if town not in near:
-            network = _network(board, carriages, town)
-            near.update(dict.fromkeys(network, network))
-    return tuple(near[town] for town in range(len(board.towns)))
-
-
-def _network(board: Board, carriages: tuple[int, ...], start: int) -> frozenset[int]:
+def reached(board: Board, carriages: tuple[int, ...], start: int) -> frozenset[int]:
+    """Return the towns that a player's carriages join with a town, itself included."""
     seen = {start}
     edge = [start]
     while edge:

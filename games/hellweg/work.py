@@ -5,7 +5,7 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player, State, Status
-from games.hellweg.routes import joined
+from games.hellweg.routes import reached
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
 
@@ -40,9 +40,9 @@ class Work(Facts, kernel.Work[Board, State]):
         """Give what a player's connections earn: privileges they lack, the additional carriages."""
         if not self.state.variant.warehouse:
             return
-        player, near = self.player(seat), joined(self.board, self.player(seat).carriages)
+        player = self.player(seat)
         for (a, b), route in zip(self.board.routes, self.board.chart.routes, strict=True):
-            if b not in near[a]:
+            if b not in reached(self.board, player.carriages, a):
                 continue
             if route.gives is None:
                 self.earn_carriages(seat)

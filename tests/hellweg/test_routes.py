@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.hellweg.board import Board
-from games.hellweg.routes import Transport, joined, transports
+from games.hellweg.routes import Transport, reached, transports
 from games.hellweg.scoring import worth
 from tests.hellweg.table import road, rules
 
@@ -63,8 +63,8 @@ def test_what_differs_in_nothing_that_matters_is_offered_once(
 def test_every_joined_town_can_deliver(carriages: tuple[int, ...], target: int) -> None:
     """Who is joined with a town has a transport to it, and the other way round."""
     sources = {way.source for way in transports(BOARD, target, carriages, passengers=False)}
-    assert sources | {target} == joined(BOARD, carriages)[target]
-    assert all(target in joined(BOARD, carriages)[source] for source in sources)
+    assert sources | {target} == reached(BOARD, carriages, target)
+    assert all(target in reached(BOARD, carriages, source) for source in sources)
 
 
 @given(st.permutations(range(9)), st.integers(0, 9))

@@ -8,7 +8,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Player
-from games.hellweg.routes import Transport, joined, transports
+from games.hellweg.routes import Transport, reached, transports
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort
@@ -141,8 +141,10 @@ def _decides(position: Facts, player: Player, slot: int) -> bool:
     if slot == CLEARING:
         return not player.sold and any(tokens)
     wanted = board.wanted[position.state.card][slot]
+    if tokens[wanted.house]:
+        return True
     held = [board.house_town[house] for house in wanted.sources if tokens[house]]
-    return bool(held) and not joined(board, player.carriages)[wanted.town].isdisjoint(held)
+    return bool(held) and not reached(board, player.carriages, wanted.town).isdisjoint(held)
 
 
 def _offers(position: Facts, player: Player) -> Choice:
