@@ -1,6 +1,5 @@
 """Connections of one's own carriages: what joins two towns, and how a good can be transported."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -36,33 +35,26 @@ def transports(
     the shortest way that does it, the first in the board's order among equals (ruling 2).
     """
     found: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
-    for towns, roads in sorted(_ways(board, carriages, (target,), ()), key=lambda way: len(way[1])):
-        lost = tuple(sorted(road for road in roads if loses(board, carriages, road)))
-        village = passengers and any(board.chart.roads[road].village for road in roads)
-        told_by = (towns[-1], lost, village)
-        if told_by not in found:
-            via = tuple(board.towns[town] for town in towns[-2:0:-1])
-            found[told_by] = Transport(towns[-1], via, lost, village)
+    # Grows while it is read: shorter ways come first.
+    ways: list[tuple[tuple[int, ...], tuple[int, ...], bool]] = [((target,), (), False)]
+    for towns, lost, village in ways:
+        for road, there in board.town_roads[towns[-1]]:
+            if not carriages[road] or there in towns:
+                continue
+            gone = tuple(sorted((*lost, road))) if loses(board, carriages, road) else lost
+            passed = village or (passengers and board.villages[road])
+            ways.append(((*towns, there), gone, passed))
+            if (there, gone, passed) not in found:
+                via = tuple(board.towns[town] for town in towns[:0:-1])
+                found[there, gone, passed] = Transport(there, via, gone, passed)
     return tuple(sorted(found.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 
 def loses(board: Board, carriages: tuple[int, ...], road: int) -> bool:
     """Whether a transport takes a carriage off a road: brown, and no permanent connection."""
-    return carriages[road] == 1 and not board.chart.roads[road].cobbled
+    return carriages[road] == 1 and not board.cobbled[road]
 
 
-def _ways(
-    board: Board, carriages: tuple[int, ...], towns: tuple[int, ...], roads: tuple[int, ...]
-) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Yield all ways over own carriages that go on from these towns and visit none twice."""
-    for road, there in board.town_roads[towns[-1]]:
-        if carriages[road] and there not in towns:
-            longer, over = (*towns, there), (*roads, road)
-            yield longer, over
-            yield from _ways(board, carriages, longer, over)
-
-
-@lru_cache(maxsize=REMEMBERED)
 def reached(board: Board, carriages: tuple[int, ...], start: int) -> frozenset[int]:
     """Return the towns that a player's carriages join with a town, itself included."""
     seen = {start}

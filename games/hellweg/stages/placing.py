@@ -59,13 +59,9 @@ class Placing(Stage):
         """The kind of piece that is placed next."""
         return "token" if self.tokens else "carriage"
 
-    @abstractmethod
-    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        """Return the houses where the token may go."""
-
-    def roads(self, board: Board, player: Player) -> tuple[int, ...]:
-        """Return the roads where the carriage may go: at towns where the player has tokens."""
-        return own_roads(board, player.tokens)
+    def houses(self, board: Board, player: Player) -> tuple[int, ...]:  # noqa: ARG002 - others do
+        """Return the houses where the token may go: those where the player has tokens."""
+        return own_houses(player.tokens)
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
@@ -78,7 +74,7 @@ class Placing(Stage):
         """Return the question where the piece goes."""
         if self.tokens:
             return _tokens(board, f"{self.step}-token", self.houses(board, player))
-        return _carriages(board, f"{self.step}-carriage", self.roads(board, player))
+        return _by_own_tokens(board, f"{self.step}-carriage", player.tokens)
 
     def returning(self, board: Board, choice: Choice) -> Choice:
         """Return the question about a piece taken off the board; out of time, it goes back."""
@@ -194,7 +190,7 @@ class InTown(Placing):
     def places(self, board: Board, player: Player) -> Choice:
         if self.tokens:
             return super().places(board, player)
-        return _from_town(board, f"{self.step}-carriage", board.house_town[self.house])
+        return _from_town(board, f"{self.step}-carriage", self.house)
 
 
 @part
@@ -212,7 +208,7 @@ class StockingUp(Placing):
 
     @override
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        houses = own_houses(player.tokens)
+        houses = super().houses(board, player)
         # A token may go back to where it was taken, even if it was the only one there.
         return houses if self.origin < 0 else tuple(sorted({*houses, self.origin}))
 
@@ -222,12 +218,8 @@ class Bonus(Placing):
     """The carriage that comes with a merchandise card (ruling 8)."""
 
     @override
-    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        return ()
-
-    @override
     def places(self, board: Board, player: Player) -> Choice:
-        roads = _carriages(board, "bonus", self.roads(board, player))
+        roads = _by_own_tokens(board, "bonus", player.tokens)
         if self.origin != NOWHERE:
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
             return roads
@@ -250,10 +242,6 @@ class Storing(Placing):
     """A piece for the storage area; with an empty supply the player is asked (ruling 7)."""
 
     step: ClassVar[str] = "store"
-
-    @override
-    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        return ()
 
     @override
     def lacking(self, board: Board, player: Player) -> Choice:
@@ -286,16 +274,12 @@ class Unloading(Placing):
     in_hand: ClassVar[bool] = True
 
     @override
-    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        return own_houses(player.tokens)
-
-    @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         if seat != position.state.seat:
             return ()
         board, player = position.board, position.state.players[seat]
         tokens = _tokens(board, "unload-token", self.houses(board, player))
-        carriages = _carriages(board, "unload-carriage", self.roads(board, player))
+        carriages = _by_own_tokens(board, "unload-carriage", player.tokens)
         due = ((tokens, self.tokens), (carriages, self.carriages))
         return tuple(changed(choice, args=(("left", left),)) for choice, left in due if left)
 
@@ -311,26 +295,28 @@ def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def own_roads(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the roads at towns where a player has tokens."""
-    towns = {board.house_town[house] for house in own_houses(tokens)}
-    return tuple(sorted({road for town in towns for road, _ in board.town_roads[town]}))
-
-
-@lru_cache(maxsize=REMEMBERED)
 def _tokens(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
     return _placing(kind, tuple(Option(_token_at(board, house)) for house in houses))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _carriages(board: Board, kind: str, roads: tuple[int, ...]) -> Choice:
-    return _placing(kind, tuple(_carriage(board, road) for road in roads))
+def _by_own_tokens(board: Board, kind: str, tokens: tuple[int, ...]) -> Choice:
+    """Return the question of a carriage for a road at a town where the player has tokens."""
+    towns = {board.house_town[house] for house in own_houses(tokens)}
+    return _carriages(board, kind, sorted({r for town in towns for r, _ in board.town_roads[town]}))
 
 
-@lru_cache(maxsize=256)
-def _from_town(board: Board, kind: str, town: int) -> Choice:
-    choice = _carriages(board, kind, tuple(road for road, _ in board.town_roads[town]))
+@lru_cache(maxsize=REMEMBERED)
+def _from_town(board: Board, kind: str, house: int) -> Choice:
+    """Return the question of a carriage for a road at a house's town."""
+    town = board.house_town[house]
+    choice = _carriages(board, kind, [road for road, _ in board.town_roads[town]])
     return changed(choice, args=(("town", Term("town", board.towns[town])),))
+
+
+def _carriages(board: Board, kind: str, roads: list[int]) -> Choice:
+    listed = roads_of(board)
+    return _placing(kind, tuple(listed[road] for road in roads))
 
 
 def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
@@ -338,11 +324,16 @@ def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
     return Choice(kind, options, timeout=options[0].action)
 
 
-@lru_cache(maxsize=256)
-def _carriage(board: Board, road: int) -> Option:
-    street = board.chart.roads[road]
-    args = (("thaler", int(street.village)), ("cobbled", int(street.cobbled)))
-    return Option(_carriage_at(board, road), args)
+@lru_cache(maxsize=16)
+def roads_of(board: Board) -> tuple[Option, ...]:
+    """Return the placing of a carriage on each road, by number."""
+    return tuple(
+        Option(
+            act.PlaceCarriage(road.id),
+            (("thaler", int(road.village)), ("cobbled", int(road.cobbled))),
+        )
+        for road in board.chart.roads
+    )
 
 
 def _token_at(board: Board, house: int) -> act.PlaceToken:

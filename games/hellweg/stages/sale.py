@@ -173,7 +173,7 @@ def ways(position: Facts, player: Player) -> list[Transport]:
         for house in wanted.sources
         if player.tokens[house] and house != wanted.house
     }
-    if not held:
+    if held.isdisjoint(reached(board, player.carriages, wanted.town)):
         return []
     passengers = position.state.variant.passengers
     found = transports(board, wanted.town, player.carriages, passengers)

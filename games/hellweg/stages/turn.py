@@ -23,6 +23,7 @@ from games.hellweg.stages.placing import (
     claims,
 )
 from games.hellweg.terms import (
+    CARD_PRICES,
     MERCHANTS,
     PRIVILEGES,
     STOCK_UP_PRICE,
@@ -36,9 +37,14 @@ from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, answer, part, 
 from games.kernel.prompt import sole_answer
 
 DONE = Option(act.Done())
+AFTER = (Choice("after", (DONE,), timeout=DONE.action),)
 STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
-STOCKING = (Option(act.StockUp("token")), Option(act.StockUp("carriage")))
-UNLOADING = Option(act.Unload())
+PIECES = {
+    "nothing": (),
+    "stockup": (Option(act.StockUp("token")), Option(act.StockUp("carriage"))),
+    "store": STORING,
+    "unload": (Option(act.Unload()), *STORING),
+}
 TAKING, REVEALING = (Option(act.TakeThaler(), (("reveals", reveals),)) for reveals in (0, 1))
 USES = {
     STORAGE: (Option(act.UseStorage("token")), Option(act.UseStorage("carriage"))),
@@ -61,8 +67,8 @@ class Turn(Stage):
         player = state.players[seat]
         beside = (*_uses(player), *claims(player)) if state.variant.warehouse else ()
         if state.acted:
-            return (Choice("after", (*beside, DONE), timeout=DONE.action),)
-        action = Choice("action", _options(position, seat), timeout=TAKING.action)
+            return (Choice("after", (*beside, DONE), timeout=DONE.action),) if beside else AFTER
+        action = _merchant(position, seat)
         return (action, Choice("privilege", beside, optional=True)) if beside else (action,)
 
     @answer
@@ -205,27 +211,46 @@ def _uses(player: Player) -> tuple[Option, ...]:
     )
 
 
-def _options(position: Facts, seat: Seat) -> tuple[Option, ...]:
-    """Return what a player's merchant can do now (rulebook, actions a to e)."""
-    board, state = position.board, position.state
-    player, off = state.players[seat], position.discount(seat)
-    most = player.money + off
-    slots = board.wanted[state.card]
-    towns = [
-        _buying(board, state.card, n, off)
-        for n, taken in enumerate(state.merchants)
-        if taken is None and slots[n].slot.price <= most
-    ]
-    cards = [_card(board, ware, off) for ware in state.wares if board.wares[ware].price <= most]
-    thaler = REVEALING if "down" in player.privileges else TAKING
-    return (*towns, *_handling(state.variant.warehouse, player), *cards, thaler)
+def _merchant(position: Facts, seat: Seat) -> Choice:
+    """Return the question what a player's merchant does."""
+    state, player = position.state, position.state.players[seat]
+    off, down = position.discount(seat), "down" in player.privileges
+    # Nothing costs more than the dearest card, so that richer players are asked alike.
+    most = min(player.money, max(CARD_PRICES)) + off
+    pieces = _pieces(state.variant.warehouse, player)
+    return _actions(
+        position.board, state.card, state.merchants, state.wares, most, off, pieces, down
+    )
 
 
-def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:
-    """Return what can be done with pieces alone: stocking up, unloading, storing."""
+def _pieces(warehouse: bool, player: Player) -> str:
+    """Return what can be done with pieces alone, a key of `PIECES`."""
     if warehouse:
-        return (UNLOADING, *STORING) if player.can_unload else STORING
-    return STOCKING if player.money >= STOCK_UP_PRICE and any(player.tokens) else ()
+        return "unload" if player.can_unload else "store"
+    return "stockup" if player.money >= STOCK_UP_PRICE and any(player.tokens) else "nothing"
+
+
+@lru_cache(maxsize=4096)
+def _actions(
+    board: Board,
+    card: int,
+    merchants: tuple[Seat | None, ...],
+    wares: tuple[int, ...],
+    most: int,
+    off: int,
+    pieces: str,
+    down: bool,
+) -> Choice:
+    """Return the actions that a merchant can carry out (rulebook, actions a to e)."""
+    slots = board.wanted[card]
+    towns = (
+        _buying(board, card, n, off)
+        for n, taken in enumerate(merchants)
+        if taken is None and slots[n].slot.price <= most
+    )
+    cards = (_card(board, ware, off) for ware in wares if board.wares[ware].price <= most)
+    options = (*towns, *PIECES[pieces], *cards, REVEALING if down else TAKING)
+    return Choice("action", options, timeout=TAKING.action)
 
 
 @lru_cache(maxsize=512)
