@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import Seat
+from games.kernel import Prompt, Seat
+from games.kernel.prompt import sole_answer
 
 if TYPE_CHECKING:
     from games.hellweg.facts import Facts
-    from games.hellweg.work import Work  # noqa: F401 - as text below
+    from games.hellweg.work import Work
 
 Phase = Literal["setup", "sale", "actions", "over"]
 
@@ -30,3 +31,19 @@ class Stage(kernel.Stage["Facts", "Work"]):
     @override
     def asked(self, position: "Facts") -> tuple[Seat, ...]:
         return (position.state.seat,)
+
+    @override
+    def prompts(self, position: "Facts", seat: Seat) -> tuple[Prompt, ...]:
+        return self.questions(position, seat) if seat == position.state.seat else ()
+
+    def questions(self, position: "Facts", seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002
+        """Return what the player is asked whose turn it is: nothing, unless a stage asks."""
+        return ()
+
+    @override
+    def settle(self, work: "Work") -> bool:
+        seat = work.state.seat
+        only = sole_answer(self.questions(work, seat))
+        if only is not None:
+            self.apply(work, seat, only)
+        return only is not None

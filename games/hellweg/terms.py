@@ -31,6 +31,5 @@ DISCOUNT = 2
 CLEARANCE, LAST_BONUS, STOCK_UP_PRICE = 2, 2, 1
 """Thaler: any good where nothing was sold; each sale to the last card; stocking up at home."""
 
-CARD_PRICES = (15, 20, 25, 30)
 PRIVILEGED_PRICE = 20
 """A merchandise card from this price on brings a choice of privilege (warehouse, action c)."""

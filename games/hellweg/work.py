@@ -83,8 +83,11 @@ class Work(Facts, kernel.Work[Board, State]):
 
     def turn_up(self, seat: Seat, doing: Privilege | None = None) -> None:
         """Turn up what is face down, but not the privilege that does it; not usable this turn."""
-        player = self.state.players[seat]
-        down = tuple(k for k in PRIVILEGES if player.status(k) == "down" and k != doing)
+        statuses = self.state.players[seat].privileges
+        if "down" not in statuses:
+            return
+        lying = zip(PRIVILEGES, statuses, strict=True)
+        down = tuple(kind for kind, status in lying if status == "down" and kind != doing)
         for kind in down:
             self.lay(seat, kind, "turned")
         if down:

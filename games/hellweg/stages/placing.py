@@ -7,7 +7,6 @@ other. When time runs out, a piece taken back returns to where it was, if it may
 the first place.
 """
 
-from abc import abstractmethod
 from functools import lru_cache
 from typing import ClassVar
 
@@ -24,7 +23,7 @@ from games.hellweg.stages.between import begin
 from games.hellweg.terms import PRIVILEGES, Piece
 from games.hellweg.work import Work
 from games.kernel import Choice, Option, Prompt, Seat, Term, add, answer, changed, part
-from games.kernel.prompt import offers, sole_answer
+from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
 """No piece was taken back; it was taken from the storage area."""
@@ -64,11 +63,12 @@ class Placing(Stage):
         return own_houses(player.tokens)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         board, player = position.board, position.state.players[seat]
         if not player.supply(self.piece):
-            return self.lacking(board, player)
-        return self.returning(board, self.places(board, player))
+            return (self.lacking(board, player),)
+        choice = self.places(board, player)
+        return (choice if self.origin < 0 else self.returning(board, choice),)
 
     def places(self, board: Board, player: Player) -> Choice:
         """Return the question where the piece goes."""
@@ -78,8 +78,6 @@ class Placing(Stage):
 
     def returning(self, board: Board, choice: Choice) -> Choice:
         """Return the question about a piece taken off the board; out of time, it goes back."""
-        if self.origin < 0:
-            return choice
         place = _token_at if self.tokens else _carriage_at
         back = place(board, self.origin)
         return changed(choice, timeout=back) if offers(choice, back) else choice
@@ -87,10 +85,10 @@ class Placing(Stage):
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
         if self.tokens:
-            options = _taken_tokens(board, player.tokens)
+            options = _held(taken_tokens(board), player.tokens)
             stored = player.stored_tokens
         else:
-            options = _taken_carriages(board, player.carriages)
+            options = _held(taken_carriages(board), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice(f"empty-{self.piece}", (FORGO, *options, *more), timeout=FORGO.action)
@@ -165,11 +163,7 @@ class Placing(Stage):
         if not self.tokens and not self.carriages:
             self.leave(work)
             return True
-        seat = work.state.seat
-        only = sole_answer(self.prompts(work, seat))
-        if only is not None:
-            self.apply(work, seat, only)
-        return only is not None
+        return super().settle(work)
 
     def leave(self, work: Work) -> None:
         """Go on when all pieces are placed."""
@@ -274,9 +268,7 @@ class Unloading(Placing):
     in_hand: ClassVar[bool] = True
 
     @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        if seat != position.state.seat:
-            return ()
+    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         board, player = position.board, position.state.players[seat]
         tokens = _tokens(board, "unload-token", self.houses(board, player))
         carriages = _by_own_tokens(board, "unload-carriage", player.tokens)
@@ -345,11 +337,17 @@ def _carriage_at(board: Board, road: int) -> act.PlaceCarriage:
     return act.PlaceCarriage(board.roads[road])
 
 
-def _taken_tokens(board: Board, tokens: tuple[int, ...]) -> tuple[Option, ...]:
-    houses = zip(board.chart.houses, tokens, strict=True)
-    return tuple(Option(act.TakeToken(house.town, house.sort)) for house, held in houses if held)
+@lru_cache(maxsize=16)
+def taken_tokens(board: Board) -> tuple[Option, ...]:
+    """Return the taking back of a token off each house, by number."""
+    return tuple(Option(act.TakeToken(house.town, house.sort)) for house in board.chart.houses)
 
 
-def _taken_carriages(board: Board, carriages: tuple[int, ...]) -> tuple[Option, ...]:
-    roads = zip(board.roads, carriages, strict=True)
-    return tuple(Option(act.TakeCarriage(road)) for road, held in roads if held)
+@lru_cache(maxsize=16)
+def taken_carriages(board: Board) -> tuple[Option, ...]:
+    """Return the taking back of a carriage off each road, by number."""
+    return tuple(Option(act.TakeCarriage(road)) for road in board.roads)
+
+
+def _held(options: tuple[Option, ...], held: tuple[int, ...]) -> tuple[Option, ...]:
+    return tuple(option for option, count in zip(options, held, strict=True) if count)

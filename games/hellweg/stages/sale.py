@@ -1,19 +1,21 @@
 """Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2)."""
 
+from functools import lru_cache
 from typing import ClassVar
 
 from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
+from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Player
 from games.hellweg.routes import Transport, reached, transports
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
-from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort
+from games.hellweg.terms import CLEARANCE, LAST_BONUS
 from games.hellweg.work import Work
-from games.kernel import Arg, Choice, Option, Seat, Term, add, answer, part
+from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, add, answer, part
 
 KEEP = Option(act.Keep())
 
@@ -32,11 +34,12 @@ class Sale(Stage):
         return tuple(seat for seat in position.seats if state.players[seat].slot < SOLD_OUT)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        if seat not in self.asked(position):
+            return ()
         player = position.state.players[seat]
-        if player.slot == CLEARING:
-            return _clearance(position, player)
-        return _offers(position, player)
+        offer = _clearance if player.slot == CLEARING else _offers
+        return (offer(position, player),)
 
     @answer
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
@@ -56,7 +59,8 @@ class Sale(Stage):
         slot = work.wanted(player).slot
         source = (board.towns.index(action.source), action.via)
         way = next(way for way in ways(work, player) if (way.source, way.via) == source)
-        thaler = earned(work, player, slot.price, slot.sort, way)
+        thaler = slot.price + work.good_bonus(player, slot.sort)
+        thaler += transport_bonus(work, player, way)
         work.sell(seat, board.house_at[action.source, slot.sort], thaler)
         for road in way.lost:
             player.carriages = add(player.carriages, road, -1)
@@ -149,30 +153,35 @@ def _decides(position: Facts, player: Player, slot: int) -> bool:
 
 def _offers(position: Facts, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
-    wanted = position.wanted(player)
+    board, state, wanted = position.board, position.state, position.wanted(player)
     slot = wanted.slot
-    options = [KEEP]
-    if player.tokens[wanted.house]:
-        thaler = slot.price + position.good_bonus(player, slot.sort)
-        options.append(Option(act.Sell(slot.town), (("thaler", thaler),)))
-    options += [_carry(position, player, way) for way in ways(position, player)]
-    args = (
+    price = slot.price + position.good_bonus(player, slot.sort)
+    held = player.tokens[wanted.house]
+    here = (Option(act.Sell(slot.town), (("thaler", price),)),) if held else ()
+    carried = (
+        _carry(board, way, price + transport_bonus(position, player, way))
+        for way in ways(position, player)
+    )
+    args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
+    return Choice("sale", (KEEP, *here, *carried), args, timeout=KEEP.action)
+
+
+@lru_cache(maxsize=512)
+def _asks(board: Board, card: int, index: int, bonus: int) -> tuple[tuple[str, Arg], ...]:
+    slot = board.wanted[card][index].slot
+    return (
         ("town", Term("town", slot.town)),
         ("sort", Term("sort", slot.sort)),
         ("thaler", slot.price),
-        ("bonus", LAST_BONUS if position.state.last_month else 0),
+        ("bonus", bonus),
     )
-    return Choice("sale", tuple(options), args, timeout=KEEP.action)
 
 
 def ways(position: Facts, player: Player) -> list[Transport]:
     """Return the transports to that town from where the player has the good."""
-    board, wanted = position.board, position.wanted(player)
-    held = {
-        board.house_town[house]
-        for house in wanted.sources
-        if player.tokens[house] and house != wanted.house
-    }
+    board, wanted, tokens = position.board, position.wanted(player), player.tokens
+    held = {board.house_town[house] for house in wanted.sources if tokens[house]}
+    held.discard(wanted.town)
     if held.isdisjoint(reached(board, player.carriages, wanted.town)):
         return []
     passengers = position.state.variant.passengers
@@ -180,25 +189,29 @@ def ways(position: Facts, player: Player) -> list[Transport]:
     return [way for way in found if way.source in held]
 
 
-def _carry(position: Facts, player: Player, way: Transport) -> Option:
-    board, slot = position.board, position.wanted(player).slot
-    source = board.towns[way.source]
-    lost: tuple[Arg, ...] = tuple(Term("road", board.roads[road]) for road in way.lost)
+def _carry(board: Board, way: Transport, thaler: int) -> Option:
+    towns, roads = terms(board)
     args: tuple[tuple[str, Arg], ...] = (
-        ("thaler", earned(position, player, slot.price, slot.sort, way)),
+        ("thaler", thaler),
         ("hops", len(way.via)),
         ("carriages", len(way.lost)),
-        ("lost", lost or "-"),
+        ("lost", tuple(roads[road] for road in way.lost) or "-"),
         ("passengers", int(way.village)),
     )
-    return Option(act.Carry(source, way.via), args, Term("town", source))
+    return Option(act.Carry(board.towns[way.source], way.via), args, towns[way.source])
 
 
-def earned(position: Facts, player: Player, price: int, sort: Sort, way: Transport) -> int:
-    """Return the Thaler that a sale by this transport brings in all."""
-    removed = position.carriage_bonus(player) * len(way.lost)
+@lru_cache(maxsize=16)
+def terms(board: Board) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
+    """Return the words for all towns and all roads, by number."""
+    towns = tuple(Term("town", town) for town in board.towns)
+    return towns, tuple(Term("road", road) for road in board.roads)
+
+
+def transport_bonus(position: Facts, player: Player, way: Transport) -> int:
+    """Return the Thaler that a transport brings on top: carriages removed, and passengers."""
     # One Thaler at most for passengers, however many villages (ruling 12).
-    return price + position.good_bonus(player, sort) + removed + int(way.village)
+    return position.carriage_bonus(player) * len(way.lost) + int(way.village)
 
 
 def _clearance(position: Facts, player: Player) -> Choice:

@@ -1,7 +1,7 @@
 """Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
 
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from typing_extensions import override
 
@@ -11,6 +11,7 @@ from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
 from games.hellweg.printed import function_of, pieces_of
+from games.hellweg.routes import REMEMBERED
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
 from games.hellweg.stages.placing import (
@@ -23,7 +24,6 @@ from games.hellweg.stages.placing import (
     claims,
 )
 from games.hellweg.terms import (
-    CARD_PRICES,
     MERCHANTS,
     PRIVILEGES,
     STOCK_UP_PRICE,
@@ -34,7 +34,6 @@ from games.hellweg.terms import (
 )
 from games.hellweg.work import Work
 from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, answer, part, put
-from games.kernel.prompt import sole_answer
 
 DONE = Option(act.Done())
 AFTER = (Choice("after", (DONE,), timeout=DONE.action),)
@@ -60,10 +59,8 @@ class Turn(Stage):
     phase: ClassVar[Phase] = "actions"
 
     @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         state = position.state
-        if seat != state.seat:
-            return ()
         player = state.players[seat]
         beside = (*_uses(player), *claims(player)) if state.variant.warehouse else ()
         if state.acted:
@@ -158,22 +155,17 @@ class Turn(Stage):
         work.refresh(seat)
         work.state.acted = False
         work.state.turn += 1
-        if work.state.turn == MERCHANTS * len(work.seats):
+        if work.state.turn == MERCHANTS * len(work.state.players):
             _end_month(work)
 
-    @override
-    def settle(self, work: Work) -> bool:
-        seat = work.state.seat
-        only = sole_answer(self.prompts(work, seat))
-        if only is not None:
-            self.apply(work, seat, only)
-        return only is not None
+
+TURN = Turn()
 
 
 @begins("actions")
 def go_on(work: Work) -> None:
     """Begin the first turn, or go on with a turn when all pieces are placed."""
-    work.go(Turn())
+    work.go(TURN)
 
 
 def _end_month(work: Work) -> None:
@@ -211,45 +203,47 @@ def _uses(player: Player) -> tuple[Option, ...]:
     )
 
 
+class Means(NamedTuple):
+    """What decides what a merchant can do."""
+
+    card: int
+    merchants: tuple[Seat | None, ...]
+    wares: tuple[int, ...]
+    money: int
+    discount: int
+    pieces: str
+    """What can be done with pieces alone, a key of `PIECES`."""
+
+    reveals: bool
+
+
 def _merchant(position: Facts, seat: Seat) -> Choice:
     """Return the question what a player's merchant does."""
     state, player = position.state, position.state.players[seat]
-    off, down = position.discount(seat), "down" in player.privileges
-    # Nothing costs more than the dearest card, so that richer players are asked alike.
-    most = min(player.money, max(CARD_PRICES)) + off
     pieces = _pieces(state.variant.warehouse, player)
-    return _actions(
-        position.board, state.card, state.merchants, state.wares, most, off, pieces, down
-    )
+    held = (player.money, position.discount(seat), pieces, "down" in player.privileges)
+    return _actions(position.board, Means(state.card, state.merchants, state.wares, *held))
 
 
 def _pieces(warehouse: bool, player: Player) -> str:
-    """Return what can be done with pieces alone, a key of `PIECES`."""
     if warehouse:
         return "unload" if player.can_unload else "store"
     return "stockup" if player.money >= STOCK_UP_PRICE and any(player.tokens) else "nothing"
 
 
-@lru_cache(maxsize=4096)
-def _actions(
-    board: Board,
-    card: int,
-    merchants: tuple[Seat | None, ...],
-    wares: tuple[int, ...],
-    most: int,
-    off: int,
-    pieces: str,
-    down: bool,
-) -> Choice:
+@lru_cache(maxsize=REMEMBERED)
+def _actions(board: Board, means: Means) -> Choice:
     """Return the actions that a merchant can carry out (rulebook, actions a to e)."""
-    slots = board.wanted[card]
+    most, off = means.money + means.discount, means.discount
+    slots = board.wanted[means.card]
     towns = (
-        _buying(board, card, n, off)
-        for n, taken in enumerate(merchants)
+        _buying(board, means.card, n, off)
+        for n, taken in enumerate(means.merchants)
         if taken is None and slots[n].slot.price <= most
     )
-    cards = (_card(board, ware, off) for ware in wares if board.wares[ware].price <= most)
-    options = (*towns, *PIECES[pieces], *cards, REVEALING if down else TAKING)
+    cards = (_card(board, ware, off) for ware in means.wares if board.wares[ware].price <= most)
+    thaler = REVEALING if means.reveals else TAKING
+    options = (*towns, *PIECES[means.pieces], *cards, thaler)
     return Choice("action", options, timeout=TAKING.action)
 
 
