@@ -1,7 +1,9 @@
 """Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from itertools import islice
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -11,7 +13,6 @@ from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
 from games.hellweg.printed import function_of, pieces_of
-from games.hellweg.routes import REMEMBERED
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
 from games.hellweg.stages.placing import (
@@ -38,12 +39,8 @@ from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, answer, part, 
 DONE = Option(act.Done())
 AFTER = (Choice("after", (DONE,), timeout=DONE.action),)
 STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
-PIECES = {
-    "nothing": (),
-    "stockup": (Option(act.StockUp("token")), Option(act.StockUp("carriage"))),
-    "store": STORING,
-    "unload": (Option(act.Unload()), *STORING),
-}
+STOCKING = (Option(act.StockUp("token")), Option(act.StockUp("carriage")))
+UNLOADING = Option(act.Unload())
 TAKING, REVEALING = (Option(act.TakeThaler(), (("reveals", reveals),)) for reveals in (0, 1))
 USES = {
     STORAGE: (Option(act.UseStorage("token")), Option(act.UseStorage("carriage"))),
@@ -65,8 +62,16 @@ class Turn(Stage):
         beside = (*_uses(player), *claims(player)) if state.variant.warehouse else ()
         if state.acted:
             return (Choice("after", (*beside, DONE), timeout=DONE.action),) if beside else AFTER
-        action = _merchant(position, seat)
+        action = Choice("action", tuple(_options(position, seat)), timeout=TAKING.action)
         return (action, Choice("privilege", beside, optional=True)) if beside else (action,)
+
+    @override
+    def settle(self, work: Work) -> bool:
+        # Whoever has two options decides: no need to list them all.
+        state = work.state
+        if not state.acted and len(tuple(islice(_options(work, state.seat), 2))) > 1:
+            return False
+        return super().settle(work)
 
     @answer
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
@@ -203,48 +208,27 @@ def _uses(player: Player) -> tuple[Option, ...]:
     )
 
 
-class Means(NamedTuple):
-    """What decides what a merchant can do."""
-
-    card: int
-    merchants: tuple[Seat | None, ...]
-    wares: tuple[int, ...]
-    money: int
-    discount: int
-    pieces: str
-    """What can be done with pieces alone, a key of `PIECES`."""
-
-    reveals: bool
-
-
-def _merchant(position: Facts, seat: Seat) -> Choice:
-    """Return the question what a player's merchant does."""
-    state, player = position.state, position.state.players[seat]
-    pieces = _pieces(state.variant.warehouse, player)
-    held = (player.money, position.discount(seat), pieces, "down" in player.privileges)
-    return _actions(position.board, Means(state.card, state.merchants, state.wares, *held))
+def _options(position: Facts, seat: Seat) -> Iterator[Option]:
+    """Yield what a player's merchant can do now (rulebook, actions a to e)."""
+    board, state = position.board, position.state
+    player, off = state.players[seat], position.discount(seat)
+    most = player.money + off
+    slots = board.wanted[state.card]
+    for index, taken in enumerate(state.merchants):
+        if taken is None and slots[index].slot.price <= most:
+            yield _buying(board, state.card, index, off)
+    yield from _handling(state.variant.warehouse, player)
+    for ware in state.wares:
+        if board.wares[ware].price <= most:
+            yield _card(board, ware, off)
+    yield REVEALING if "down" in player.privileges else TAKING
 
 
-def _pieces(warehouse: bool, player: Player) -> str:
+def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:
+    """Return what can be done with pieces alone: stocking up, unloading, storing."""
     if warehouse:
-        return "unload" if player.can_unload else "store"
-    return "stockup" if player.money >= STOCK_UP_PRICE and any(player.tokens) else "nothing"
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _actions(board: Board, means: Means) -> Choice:
-    """Return the actions that a merchant can carry out (rulebook, actions a to e)."""
-    most, off = means.money + means.discount, means.discount
-    slots = board.wanted[means.card]
-    towns = (
-        _buying(board, means.card, n, off)
-        for n, taken in enumerate(means.merchants)
-        if taken is None and slots[n].slot.price <= most
-    )
-    cards = (_card(board, ware, off) for ware in means.wares if board.wares[ware].price <= most)
-    thaler = REVEALING if means.reveals else TAKING
-    options = (*towns, *PIECES[means.pieces], *cards, thaler)
-    return Choice("action", options, timeout=TAKING.action)
+        return (UNLOADING, *STORING) if player.can_unload else STORING
+    return STOCKING if player.money >= STOCK_UP_PRICE and any(player.tokens) else ()
 
 
 @lru_cache(maxsize=512)
