@@ -55,13 +55,14 @@ def loses(board: Board, carriages: tuple[int, ...], road: int) -> bool:
     return carriages[road] == 1 and not board.cobbled[road]
 
 
-def reached(board: Board, carriages: tuple[int, ...], start: int) -> frozenset[int]:
+def reached(board: Board, carriages: tuple[int, ...], start: int) -> set[int]:
     """Return the towns that a player's carriages join with a town, itself included."""
-    seen = {start}
-    edge = [start]
-    while edge:
-        for road, there in board.town_roads[edge.pop()]:
-            if carriages[road] and there not in seen:
-                seen.add(there)
-                edge.append(there)
-    return frozenset(seen)
+    found = {start}
+    towns = [start]
+    # Grows while it is read.
+    for town in towns:
+        for road, there in board.town_roads[town]:
+            if carriages[road] and there not in found:
+                found.add(there)
+                towns.append(there)
+    return found

@@ -37,7 +37,6 @@ from games.hellweg.work import Work
 from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, answer, part, put
 
 DONE = Option(act.Done())
-AFTER = (Choice("after", (DONE,), timeout=DONE.action),)
 STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
 STOCKING = (Option(act.StockUp("token")), Option(act.StockUp("carriage")))
 UNLOADING = Option(act.Unload())
@@ -57,21 +56,20 @@ class Turn(Stage):
 
     @override
     def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        state = position.state
-        player = state.players[seat]
-        beside = (*_uses(player), *claims(player)) if state.variant.warehouse else ()
-        if state.acted:
-            return (Choice("after", (*beside, DONE), timeout=DONE.action),) if beside else AFTER
+        beside = _beside(position, seat)
+        if position.state.acted:
+            return (Choice("after", (*beside, DONE), timeout=DONE.action),)
         action = Choice("action", tuple(_options(position, seat)), timeout=TAKING.action)
         return (action, Choice("privilege", beside, optional=True)) if beside else (action,)
 
     @override
     def settle(self, work: Work) -> bool:
+        seat = work.state.seat
         # Whoever has two options decides: no need to list them all.
-        state = work.state
-        if not state.acted and len(tuple(islice(_options(work, state.seat), 2))) > 1:
-            return False
-        return super().settle(work)
+        first = tuple(islice(_possible(work, seat), 2))
+        if len(first) == 1:
+            self.apply(work, seat, first[0].action)
+        return len(first) == 1
 
     @answer
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
@@ -198,14 +196,28 @@ def _unload(work: Work, seat: Seat) -> None:
     work.go(out)
 
 
-def _uses(player: Player) -> tuple[Option, ...]:
-    """Return the uses of the player's open privileges; turned up in this turn is not open yet."""
-    return tuple(
+def _possible(position: Facts, seat: Seat) -> Iterator[Option]:
+    """Yield all that a player can do between placings."""
+    yield from _beside(position, seat)
+    if position.state.acted:
+        yield DONE
+    else:
+        yield from _options(position, seat)
+
+
+def _beside(position: Facts, seat: Seat) -> tuple[Option, ...]:
+    """Return what a player can do before and after the action: use and choose privileges."""
+    if not position.state.variant.warehouse:
+        return ()
+    player = position.state.players[seat]
+    # Turned up in this turn is not open yet.
+    uses = (
         option
         for kind in PRIVILEGES
         if player.status(kind) == "up" and (kind != UNLOAD or player.can_unload)
         for option in USES[kind]
     )
+    return (*uses, *claims(player))
 
 
 def _options(position: Facts, seat: Seat) -> Iterator[Option]:
