@@ -2,7 +2,7 @@
 
 from games.hellweg.board import Board
 from games.hellweg.model import Player, State
-from games.hellweg.stages.placing import Unloading
+from games.hellweg.stages.jobs import Unloading
 from games.hellweg.terms import BLACK_CARRIAGES, CARRIAGES, MERCHANTS, TOKENS
 from games.kernel import BrokenInvariant
 

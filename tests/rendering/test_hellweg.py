@@ -146,7 +146,7 @@ def test_no_name_breaks_a_picture(name: str) -> None:
 
 def layouts() -> list[tuple[str, Layout]]:
     """Return both layouts of our own board."""
-    return [(key, lay_out(layout.chart)) for key, layout in game().layouts.items()]
+    return [(key, lay_out(board.chart)) for key, board in game().boards.items()]
 
 
 def plates(layout: Layout) -> dict[str, Box]:

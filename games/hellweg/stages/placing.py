@@ -7,7 +7,6 @@ other. When time runs out, a piece taken back returns to where it was, if it may
 the first place.
 """
 
-from functools import lru_cache
 from typing import ClassVar
 
 from typing_extensions import override
@@ -17,12 +16,12 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
-from games.hellweg.routes import REMEMBERED
 from games.hellweg.stage import Phase, Stage
+from games.hellweg.stages import places
 from games.hellweg.stages.between import begin
-from games.hellweg.terms import PRIVILEGES, Piece
+from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Choice, Option, Prompt, Seat, Term, add, answer, changed, part
+from games.kernel import Choice, Option, Prompt, Seat, add, answer, changed, part
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -30,7 +29,6 @@ NOWHERE, STORED = -1, -2
 
 FORGO = Option(act.Forgo())
 TAKE_STORED = Option(act.TakeStored())
-CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
 
 @part
@@ -60,35 +58,35 @@ class Placing(Stage):
 
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:  # noqa: ARG002 - others do
         """Return the houses where the token may go: those where the player has tokens."""
-        return own_houses(player.tokens)
+        return places.own_houses(player.tokens)
 
     @override
     def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         board, player = position.board, position.state.players[seat]
         if not player.supply(self.piece):
             return (self.lacking(board, player),)
-        choice = self.places(board, player)
+        choice = self.where(board, player)
         return (choice if self.origin < 0 else self.returning(board, choice),)
 
-    def places(self, board: Board, player: Player) -> Choice:
+    def where(self, board: Board, player: Player) -> Choice:
         """Return the question where the piece goes."""
         if self.tokens:
-            return _tokens(board, f"{self.step}-token", self.houses(board, player))
-        return _by_own_tokens(board, f"{self.step}-carriage", player.tokens)
+            return places.token_on(board, f"{self.step}-token", self.houses(board, player))
+        return places.carriage_by_own_tokens(board, f"{self.step}-carriage", player.tokens)
 
     def returning(self, board: Board, choice: Choice) -> Choice:
         """Return the question about a piece taken off the board; out of time, it goes back."""
-        place = _token_at if self.tokens else _carriage_at
+        place = places.place_token if self.tokens else places.place_carriage
         back = place(board, self.origin)
         return changed(choice, timeout=back) if offers(choice, back) else choice
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
         if self.tokens:
-            options = _held(taken_tokens(board), player.tokens)
+            options = places.held_of(places.taken_tokens(board), player.tokens)
             stored = player.stored_tokens
         else:
-            options = _held(taken_carriages(board), player.carriages)
+            options = places.held_of(places.taken_carriages(board), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice(f"empty-{self.piece}", (FORGO, *options, *more), timeout=FORGO.action)
@@ -181,173 +179,7 @@ class InTown(Placing):
         return (self.house,)
 
     @override
-    def places(self, board: Board, player: Player) -> Choice:
+    def where(self, board: Board, player: Player) -> Choice:
         if self.tokens:
-            return super().places(board, player)
-        return _from_town(board, f"{self.step}-carriage", self.house)
-
-
-@part
-class Purchase(InTown):
-    """What a slot of the trading card brings (action a)."""
-
-    step: ClassVar[str] = "buy"
-
-
-@part
-class StockingUp(Placing):
-    """A piece for a Thaler (action b of the family game)."""
-
-    step: ClassVar[str] = "stockup"
-
-    @override
-    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        houses = super().houses(board, player)
-        # A token may go back to where it was taken, even if it was the only one there.
-        return houses if self.origin < 0 else tuple(sorted({*houses, self.origin}))
-
-
-@part
-class Bonus(Placing):
-    """The carriage that comes with a merchandise card (ruling 8)."""
-
-    @override
-    def places(self, board: Board, player: Player) -> Choice:
-        roads = _by_own_tokens(board, "bonus", player.tokens)
-        if self.origin != NOWHERE:
-            # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
-            return roads
-        options = (FORGO, *roads.options, *claims(player))
-        return Choice("bonus", options, timeout=FORGO.action)
-
-    @override
-    def lacking(self, board: Board, player: Player) -> Choice:
-        choice = super().lacking(board, player)
-        return changed(choice, options=(*choice.options, *claims(player)))
-
-    @answer
-    def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
-        """Choose a privilege before the carriage."""
-        work.claim(seat, action.privilege)
-
-
-@part
-class Storing(Placing):
-    """A piece for the storage area; with an empty supply the player is asked (ruling 7)."""
-
-    step: ClassVar[str] = "store"
-
-    @override
-    def lacking(self, board: Board, player: Player) -> Choice:
-        # No piece is taken out of storage only to be stored again.
-        return super().lacking(board, changed(player, stored_tokens=0, stored_carriages=0))
-
-    @override
-    def settle(self, work: Work) -> bool:
-        seat, piece = work.state.seat, self.piece
-        due = self.tokens or self.carriages
-        if not due or not work.state.players[seat].supply(piece):
-            return super().settle(work)
-        player = work.player(seat)
-        if self.tokens:
-            player.token_supply -= 1
-            player.stored_tokens += 1
-        else:
-            player.carriage_supply -= 1
-            player.stored_carriages += 1
-        work.tell(ev.PieceStored(seat, piece))
-        self.leave(work)
-        return True
-
-
-@part
-class Unloading(Placing):
-    """Tokens and carriages out of storage, in any order (ruling 10)."""
-
-    step: ClassVar[str] = "unload"
-    in_hand: ClassVar[bool] = True
-
-    @override
-    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        board, player = position.board, position.state.players[seat]
-        tokens = _tokens(board, "unload-token", self.houses(board, player))
-        carriages = _by_own_tokens(board, "unload-carriage", player.tokens)
-        due = ((tokens, self.tokens), (carriages, self.carriages))
-        return tuple(changed(choice, args=(("left", left),)) for choice, left in due if left)
-
-
-def claims(player: Player) -> tuple[Option, ...]:
-    """Return the privileges that a player may choose now, if they are owed a choice."""
-    return tuple(CLAIMS[kind] for kind in player.lacking) if player.owed else ()
-
-
-def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the houses where a player has tokens."""
-    return tuple(house for house, held in enumerate(tokens) if held)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _tokens(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
-    return _placing(kind, tuple(Option(_token_at(board, house)) for house in houses))
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _by_own_tokens(board: Board, kind: str, tokens: tuple[int, ...]) -> Choice:
-    """Return the question of a carriage for a road at a town where the player has tokens."""
-    towns = {board.house_town[house] for house in own_houses(tokens)}
-    return _carriages(board, kind, sorted({r for town in towns for r, _ in board.town_roads[town]}))
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _from_town(board: Board, kind: str, house: int) -> Choice:
-    """Return the question of a carriage for a road at a house's town."""
-    town = board.house_town[house]
-    choice = _carriages(board, kind, [road for road, _ in board.town_roads[town]])
-    return changed(choice, args=(("town", Term("town", board.towns[town])),))
-
-
-def _carriages(board: Board, kind: str, roads: list[int]) -> Choice:
-    listed = roads_of(board)
-    return _placing(kind, tuple(listed[road] for road in roads))
-
-
-def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
-    """Return a compulsory placement; nobody but its player is worse off if it is the first one."""
-    return Choice(kind, options, timeout=options[0].action)
-
-
-@lru_cache(maxsize=16)
-def roads_of(board: Board) -> tuple[Option, ...]:
-    """Return the placing of a carriage on each road, by number."""
-    return tuple(
-        Option(
-            act.PlaceCarriage(road.id),
-            (("thaler", int(road.village)), ("cobbled", int(road.cobbled))),
-        )
-        for road in board.chart.roads
-    )
-
-
-def _token_at(board: Board, house: int) -> act.PlaceToken:
-    there = board.chart.houses[house]
-    return act.PlaceToken(there.town, there.sort)
-
-
-def _carriage_at(board: Board, road: int) -> act.PlaceCarriage:
-    return act.PlaceCarriage(board.roads[road])
-
-
-@lru_cache(maxsize=16)
-def taken_tokens(board: Board) -> tuple[Option, ...]:
-    """Return the taking back of a token off each house, by number."""
-    return tuple(Option(act.TakeToken(house.town, house.sort)) for house in board.chart.houses)
-
-
-@lru_cache(maxsize=16)
-def taken_carriages(board: Board) -> tuple[Option, ...]:
-    """Return the taking back of a carriage off each road, by number."""
-    return tuple(Option(act.TakeCarriage(road)) for road in board.roads)
-
-
-def _held(options: tuple[Option, ...], held: tuple[int, ...]) -> tuple[Option, ...]:
-    return tuple(option for option, count in zip(options, held, strict=True) if count)
+            return super().where(board, player)
+        return places.carriage_from_town(board, f"{self.step}-carriage", self.house)

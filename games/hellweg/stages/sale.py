@@ -13,7 +13,7 @@ from games.hellweg.model import CLEARING, SOLD_OUT, Player
 from games.hellweg.routes import Transport, reached, transports
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
-from games.hellweg.terms import CLEARANCE, LAST_BONUS
+from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
 from games.hellweg.work import Work
 from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, add, answer, part
 
@@ -67,8 +67,8 @@ class Sale(Stage):
         player.carriage_supply += len(way.lost)
         self.next_town(player)
         lost = tuple(board.roads[road] for road in way.lost)
-        told = (seat, slot.town, slot.sort, action.source, action.via, lost, len(lost), thaler)
-        work.tell(ev.Carried(*told))
+        good = (seat, slot.town, slot.sort)
+        work.tell(ev.Carried(*good, action.source, action.via, lost, len(lost), thaler))
 
     @answer
     def clear(self, work: Work, seat: Seat, action: act.Clear) -> None:
@@ -157,13 +157,23 @@ def _offers(position: Facts, player: Player) -> Choice:
     slot = wanted.slot
     price = slot.price + position.good_bonus(player, slot.sort)
     held = player.tokens[wanted.house]
-    here = (Option(act.Sell(slot.town), (("thaler", price),)),) if held else ()
+    here = (_sell(slot.town, price),) if held else ()
     carried = (
         _carry(board, way, price + transport_bonus(position, player, way))
         for way in ways(position, player)
     )
     args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
     return Choice("sale", (KEEP, *here, *carried), args, timeout=KEEP.action)
+
+
+@lru_cache(maxsize=512)
+def _sell(town: Town, thaler: int) -> Option:
+    return Option(act.Sell(town), (("thaler", thaler),))
+
+
+@lru_cache(maxsize=512)
+def _clear(town: Town, sort: Sort, thaler: int) -> Option:
+    return Option(act.Clear(town, sort), (("thaler", thaler),))
 
 
 @lru_cache(maxsize=512)
@@ -220,5 +230,5 @@ def _clearance(position: Facts, player: Player) -> Choice:
     for house, held in zip(position.board.chart.houses, player.tokens, strict=True):
         if held:
             thaler = CLEARANCE + position.good_bonus(player, house.sort)
-            options.append(Option(act.Clear(house.town, house.sort), (("thaler", thaler),)))
+            options.append(_clear(house.town, house.sort, thaler))
     return Choice("clearance", tuple(options), timeout=KEEP.action)

@@ -15,15 +15,9 @@ from games.hellweg.model import Player
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
-from games.hellweg.stages.placing import (
-    Bonus,
-    Placing,
-    Purchase,
-    StockingUp,
-    Storing,
-    Unloading,
-    claims,
-)
+from games.hellweg.stages.jobs import Bonus, Purchase, StockingUp, Storing, Unloading
+from games.hellweg.stages.places import claims
+from games.hellweg.stages.placing import Placing
 from games.hellweg.terms import (
     MERCHANTS,
     PRIVILEGES,
