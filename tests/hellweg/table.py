@@ -86,7 +86,7 @@ def player(
 ) -> Player:
     """Return a player with tokens (`{"dortmund iron": 2}`) and carriages (`{"olpe-corbach": 1}`).
 
-    His supply is what is left of his pieces.
+    Their supply is what is left of their pieces.
     """
     board = rules().boards[state.variant.layout if state else "twelve"]
     held, driven = [0] * len(board.chart.houses), [0] * len(board.chart.roads)

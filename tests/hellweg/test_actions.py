@@ -22,7 +22,7 @@ from tests.hellweg.table import (
 
 
 def test_two_rounds_of_merchants_from_the_starting_player() -> None:
-    """Each places one merchant, then each his second."""
+    """Each places one merchant, then each their second."""
     state = at_actions(1, {})
     for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
         assert rules().asked(state) == (seat,)

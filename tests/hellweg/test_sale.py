@@ -112,7 +112,7 @@ def test_a_connection_serves_both_houses_of_a_town() -> None:
 
 
 def test_transport_where_a_sale_on_the_spot_is_possible() -> None:
-    """Ruling 2: the seller may spare his local token, or lose carriages on purpose."""
+    """Ruling 2: the seller may spare the local token, or lose carriages on purpose."""
     seller = player(
         tokens={"dortmund iron": 1, "moenster iron": 1}, carriages={"moenster-dortmund": 1}
     )
@@ -188,7 +188,7 @@ def test_the_sale_goes_round_from_the_starting_player() -> None:
 
 
 def test_who_sold_in_no_town_may_sell_anything_for_two_thaler() -> None:
-    """Exception: could not or did not want to sell to the four; any own good, if he wishes."""
+    """Exception: could not or did not want to sell to the four; any own good, if they wish."""
     seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "keep"))
     assert offered(state, ALEX) == ["keep", "clear dortmund iron", "clear hagen beer"]

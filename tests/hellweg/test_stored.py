@@ -27,5 +27,5 @@ def test_a_match_stored_before_stages_goes_on(line: str) -> None:
 @pytest.mark.parametrize("text", ["", "5", "[]", "{}", '{"phase": "sale"}'])
 def test_what_is_no_state_is_refused(text: str) -> None:
     """With the error that callers know."""
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"."):
         rules().restore(text)

@@ -77,7 +77,7 @@ def test_the_last_card_is_only_sold_to() -> None:
 
 
 def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
-    """Bought or not: who cannot see the picture has no other way to know before he buys."""
+    """Bought or not: who cannot see the picture has no other way to know before buying."""
     state = at_actions(1, {ALEX: player(wares=(3,))})
     voice = speaker("en", rules())
     lines = [voice.say(line) for line in rules().tell(rules().view(state, None))]
