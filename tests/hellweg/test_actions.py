@@ -1,8 +1,11 @@
 """Phase 3 of the family game: merchants, purchases, stocking up, Thaler (ruling 5, 6)."""
 
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
 
 from games.hellweg.events import Bought, CardTurned, StartPassed, ThalerTaken
+from games.hellweg.stages.turn import TURN
 from games.hellweg.terms import Sort, Town
 from tests.hellweg.table import (
     ALEX,
@@ -177,3 +180,11 @@ def test_merchants_come_home_and_the_card_leaves() -> None:
         state = done(state, (seat, "thaler"))
     assert (state.month, state.card, state.played) == (2, coming, (1,))
     assert state.market == (0, 0, 0)
+
+
+def test_a_stage_that_holds_nothing_is_not_copied() -> None:
+    """Every turn waits at the one stage, which stays frozen."""
+    state = done(at_actions(1, {}), (ALEX, "buy duisburg"))
+    assert state.stage is TURN
+    with pytest.raises(FrozenInstanceError):
+        TURN.step = "sale"  # type: ignore[misc]
