@@ -6,8 +6,8 @@ from functools import lru_cache
 from importlib.resources import files
 
 from games.kernel import Term
-from games.troedler.board_check import require
-from games.troedler.board_data import BoardData, StartCardData, read
+from games.troedler.board_rules import require
+from games.troedler.board_schema import BoardData, StartCardData, read
 from games.troedler.printed import Printed, printed
 from games.troedler.terms import (
     COLOURS,
@@ -39,17 +39,6 @@ class Start:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The rulebook's numbers for one number of players."""
-
-    goal: int
-    """Requests in a value pile that end the game."""
-
-    seed_requests: int
-    seed_feed: int
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """Everything of a board file that a rule needs, worked out once. Compared by identity."""
@@ -71,12 +60,17 @@ class Board:
     deck: tuple[Card, ...]
     """All cards beside the start sets."""
 
-    tables: Mapping[int, Table]
     printed: Printed
     """For the eyes: what views carry."""
 
     terms: Mapping[Village, Term]
     """The villages as arguments of sentences."""
+
+    hand_limit: int
+
+    def valuable(self, card: Card) -> bool:
+        """Whether a card goes to the value pile when it is laid away: feed and requests do."""
+        return card == FEED or card in self.requests
 
     def sorted_hand(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return cards in the order of a hand."""
@@ -115,8 +109,8 @@ def _built(text: str) -> Board:
         rank={card: number for number, card in enumerate(order)},
         starts=dict(_starts(data)),
         deck=_deck(data),
-        tables={seats: _table(data, str(seats)) for seats in (2, 3, 4)},
         printed=sheet,
+        hand_limit=data.setup.hand_limit,
         terms={village: Term("village", village) for village in villages},
     )
 
@@ -156,9 +150,3 @@ def _deck(data: BoardData) -> tuple[Card, ...]:
         *(FEED,) * deck.feed,
         *(Card(card.id) for card in deck.requests),
     )
-
-
-def _table(data: BoardData, seats: str) -> Table:
-    setup = data.setup
-    seed = setup.discard_seed[seats]
-    return Table(setup.end_requests[seats], seed.requests, seed.feed)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.troedler.board_data import BoardData
+from games.troedler.board_schema import BoardData
 from games.troedler.terms import Card, Colour, Counts, Village, counted_by_name
 
 Place = tuple[float, float]

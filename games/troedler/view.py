@@ -1,4 +1,4 @@
-"""What one viewer may know, composed for him (rulings 2 and 3).
+"""What one viewer may know, composed for them (rulings 2 and 3).
 
 Public: carts, goods, the numbers of cards in hands, draw pile and discard pile, the top cards, the
 cards played in the running turn. One's own: hand and value pile. Nobody else's value pile, not
@@ -8,10 +8,10 @@ even its size, before the end.
 from dataclasses import dataclass
 
 from games.kernel import Seat
-from games.troedler.board import Board
-from games.troedler.model import Player, State
+from games.troedler.facts import Facts
+from games.troedler.model import Exchange, Player
 from games.troedler.printed import Printed
-from games.troedler.terms import Card, Colour, Counts, Good, Phase, Village
+from games.troedler.terms import Card, Colour, Counts, Good, Village
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,9 @@ class View:
 
     viewer: Seat | None
     printed: Printed
-    phase: Phase
+    phase: str
+    """The stage, by its name in JSON."""
+
     round: int
     goal: int
     """Requests in a value pile that end the game."""
@@ -79,12 +81,13 @@ class View:
     """The viewer's own cards."""
 
 
-def view(board: Board, state: State, viewer: Seat | None) -> View:
+def view(position: Facts, viewer: Seat | None) -> View:
     """Compose what a viewer may know."""
+    board, state = position.board, position.state
     return View(
         viewer=viewer,
         printed=board.printed,
-        phase=state.phase,
+        phase=state.stage.step,
         round=state.round,
         goal=state.goal,
         horse=state.horse,
@@ -95,12 +98,12 @@ def view(board: Board, state: State, viewer: Seat | None) -> View:
         piles=tuple(_pile(pile, opened=state.open_piles) for pile in state.piles),
         villages=state.villages,
         seats=tuple(
-            _seat(player, opened=state.phase == "over" or seat == viewer)
+            _seat(player, opened=state.stage.over or seat == viewer)
             for seat, player in enumerate(state.players)
         ),
         played=state.played,
         delivered=state.delivered,
-        exchange=_exchange(state),
+        exchange=_exchange(state.stage.pending()),
         hand=None if viewer is None else state.players[viewer].hand,
     )
 
@@ -114,8 +117,7 @@ def _seat(player: Player, *, opened: bool) -> SeatView:
     return SeatView(player.colour, player.cart, player.goods, len(player.hand), value)
 
 
-def _exchange(state: State) -> ExchangeView | None:
-    now = state.exchange
+def _exchange(now: Exchange | None) -> ExchangeView | None:
     if now is None:
         return None
     return ExchangeView(now.request, now.needs, now.feed, now.replaced, now.instead)

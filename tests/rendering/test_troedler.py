@@ -85,7 +85,7 @@ def test_a_hand_of_many_cards_overlaps_and_does_not_leave() -> None:
 
 def test_the_public_facts_can_be_read() -> None:
     """Villages, players, phase, pile numbers and the numbers of cards stand in the picture."""
-    move = next(move for move in MOVES[4] if move.state.phase == "taking")
+    move = next(move for move in MOVES[4] if move.state.stage.step == "taking")
     shown = checks.words_shown(board(RULES.view(move.state, None), words()))
     assert shown >= set(RULES.names.values())
     assert shown >= {*NAMES, "Taking piles", "1", "2", "3", "4", "5"}
@@ -140,7 +140,7 @@ def test_after_the_end_points_and_damage_are_shown() -> None:
 
 def test_only_top_cards_are_drawn_unless_piles_are_open() -> None:
     """A covered card is in no picture; with the option all cards are."""
-    move = next(move for move in MOVES[4] if move.state.phase == "taking")
+    move = next(move for move in MOVES[4] if move.state.stage.step == "taking")
     covered = RULES.view(move.state, None)
     assert all(len(heap.seen) == 1 for heap in reading.table(covered, words()).heaps)
     opened = replace(move.state, open_piles=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.troedler.turn import wishes
+from games.troedler.requests import wishes
 from tests.troedler.table import RULES, Table, cards, position
 
 

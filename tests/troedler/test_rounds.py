@@ -34,7 +34,7 @@ def test_the_horse_goes_clockwise_after_each_round(horse: int, following: int) -
     events = table.play("end", "end", "end", "end")
     assert table.state.horse == following
     assert RoundBegan(round=before + 1, seat=Seat(following)) in events
-    assert table.state.phase == "dealing"
+    assert table.state.stage.step == "dealing"
     assert table.state.turn == following
 
 

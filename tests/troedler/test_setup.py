@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.troedler.events import RoundBegan
-from games.troedler.events_setup import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid
+from games.troedler.events import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid, RoundBegan
 from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES
 from tests.troedler.table import RULES, started
 
@@ -99,7 +98,7 @@ def test_colours_can_be_chosen_in_the_order_of_joining() -> None:
     table.play("colour red", "colour blue")
     assert [player.colour for player in table.state.players] == ["green", "red", "blue"]
     assert table.state.players[0].cart == BOARD.starts[COLOURS[2]].village
-    assert table.state.phase == "dealing"
+    assert table.state.stage.step == "dealing"
     assert table.state.turn == 2
 
 
