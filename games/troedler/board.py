@@ -29,6 +29,14 @@ class Request:
     size: int
     points: int
 
+    def missing(self, goods: Counts) -> int:
+        """Return how many of the goods that it wants are not among these."""
+        missing = 0
+        for need, have in zip(self.needs, goods, strict=True):
+            if need > have:
+                missing += need - have
+        return missing
+
 
 @dataclass(frozen=True, slots=True)
 class Start:

@@ -7,6 +7,7 @@ kind that is replaced is never a substitute in the same delivery, and the other 
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import takewhile
 
 from games.kernel import add, changed
 from games.troedler.board import Board
@@ -25,10 +26,10 @@ def deliverable(
 
     Only where nothing lies, and once in a turn (ruling 6).
     """
-    if any(there) or village in position.state.delivered:
+    wanted = wishes(position.board, position.active.hand)
+    if not wanted or any(there) or village in position.state.delivered:
         return ()
-    board = position.board
-    return outlook(board, wishes(board, position.active.hand), goods, feed)
+    return outlook(position.board, wanted, goods, feed)
 
 
 def after_arrival(position: Facts, village: Village, there: Counts, feed: int) -> Offers:
@@ -48,6 +49,7 @@ def after_taking(position: Facts, good: Good, feed: int) -> Offers:
     return deliverable(position, player.cart, left, own, feed)
 
 
+@lru_cache(maxsize=4096)
 def wishes(board: Board, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the different requests of a hand."""
     return tuple(card for card in dict.fromkeys(hand) if card in board.requests)
@@ -63,20 +65,20 @@ def outlook(board: Board, wanted: tuple[Card, ...], goods: Counts, feed: int) ->
     for card in wanted:
         request = board.requests[card]
         if request.size <= owned:
-            missing = sum(max(n - have, 0) for n, have in zip(request.needs, goods, strict=True))
+            missing = request.missing(goods)
             if missing <= feed:
                 offers.append((card, missing))
     return tuple(offers)
 
 
 def feeds(board: Board, card: Card, goods: Counts, feed: int) -> tuple[int, ...]:
-    """Return every amount of feed, from 0 to `feed`, with which these goods meet the request."""
+    """Return every amount of feed, from 0 to `feed`, with which these goods meet the request.
+
+    Whoever can replace more goods than are missing can also replace one fewer.
+    """
     request = board.requests[card]
-    return tuple(
-        number
-        for number in range(min(feed, request.size) + 1)
-        if endings(Exchange(card, number, request.needs), goods)
-    )
+    numbers = range(request.missing(goods), min(feed, request.size) + 1)
+    return tuple(takewhile(lambda n: endings(Exchange(card, n, request.needs), goods), numbers))
 
 
 @lru_cache(maxsize=4096)
@@ -87,18 +89,17 @@ def endings(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
         exchange: the delivery as far as it is settled.
         goods: everything that the player owns.
     """
-    size = sum(exchange.needs)
-    ways: list[tuple[Counts, int]] = [((), 0)]
+    # The goods of the first kinds, and how many are still to be replaced, and to be substitutes.
+    ways: list[tuple[Counts, int, int]] = [((), exchange.feed, exchange.feed)]
     for good, need, have in zip(GOODS, exchange.needs, goods, strict=True):
-        least = need if good in exchange.instead else 0
-        most = min(need, have) if good in exchange.replaced else have
+        gives = 0 if good in exchange.instead else need
+        takes = 0 if good in exchange.replaced else have
         ways = [
-            ((*given, number), short + max(need - number, 0))
-            for given, short in ways
-            for number in range(least, min(most, size - sum(given)) + 1)
-            if short + max(need - number, 0) <= exchange.feed
+            ((*given, number), out - max(need - number, 0), into - max(number - need, 0))
+            for given, out, into in ways
+            for number in range(need - min(gives, out), min(have, need + min(takes, into)) + 1)
         ]
-    return tuple(given for given, short in ways if sum(given) == size and short == exchange.feed)
+    return tuple(given for given, out, into in ways if out == into == 0)
 
 
 def swaps(exchange: Exchange, goods: Counts) -> tuple[tuple[Good, Good], ...]:

@@ -5,6 +5,7 @@ how they begin.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 from typing_extensions import override
@@ -15,7 +16,7 @@ from games.troedler.actions import Discard
 from games.troedler.events import Discarded, GoalReached, TurnEnded
 from games.troedler.facts import Facts
 from games.troedler.stage import Stage
-from games.troedler.terms import FEED
+from games.troedler.terms import FEED, Card
 from games.troedler.work import Work
 
 Begin = Callable[[Work], None]
@@ -39,14 +40,15 @@ class Surplus(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
         faces = dict.fromkeys(position.active.hand)
-        options = tuple(Option(Discard(card)) for card in faces if card != FEED)
+        options = tuple(_discard(card) for card in faces if card != FEED)
         args = (("surplus", position.surplus),)
         return Choice("surplus", options, args, timeout=options[0].action)
 
     @answer
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:
         """Put a surplus card on the discard pile."""
-        work.active.hand = without(work.active.hand, action.card)
+        player = work.active
+        player.hand = without(player.hand, action.card)
         work.discard(action.card)
         work.tell(Discarded(seat, action.card))
 
@@ -68,6 +70,11 @@ class Over(Stage):
     @override
     def asked(self, position: Facts) -> tuple[Seat, ...]:
         return ()
+
+
+@lru_cache(maxsize=1024)
+def _discard(card: Card) -> Option:
+    return Option(Discard(card))
 
 
 def play_on(work: Work) -> None:
