@@ -55,7 +55,8 @@ class Work(Position[B, S]):
     __slots__ = ("_stage", "_thawed", "events", "rng")
 
     def __init__(self, board: B, state: S, rng: Rng) -> None:
-        super().__init__(board, thaw(state))
+        self.board = board
+        self.state = thaw(state)
         self.rng = rng
         self.events: list[Event] = []
         self._thawed: list[object] = [self.state]

@@ -17,9 +17,17 @@ class Facts(Position[Board, State]):
         return self.state.players[self.state.turn]
 
     @property
-    def next_seat(self) -> Seat:
-        """The seat after the one whose turn it is, clockwise."""
-        return Seat((self.state.turn + 1) % len(self.state.players))
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats."""
+        return tuple(map(Seat, range(len(self.state.players))))
+
+    def after(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise."""
+        return Seat((seat + 1) % len(self.state.players))
+
+    def fulfilled(self, seat: Seat) -> int:
+        """Return how many requests lie in a player's value pile."""
+        return sum(card in self.board.requests for card in self.state.players[seat].value)
 
     @property
     def lying(self) -> Counts:

@@ -27,6 +27,7 @@ def goods(counts: Counts) -> Arg:
     return kinds or NOTHING
 
 
+@lru_cache(maxsize=4096)
 def brief(counts: Counts) -> Message | Term:
     """Return goods, at least one, as short as a button needs them: "chair + 2 vases"."""
     first, *others = (

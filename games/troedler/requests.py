@@ -55,6 +55,7 @@ def wishes(board: Board, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(card for card in dict.fromkeys(hand) if card in board.requests)
 
 
+@lru_cache(maxsize=4096)
 def outlook(board: Board, wanted: tuple[Card, ...], goods: Counts, feed: int) -> Offers:
     """Return the requests that could be met, each with the least feed for it.
 

@@ -23,7 +23,7 @@ class Work(Facts, kernel.Work[Board, State]):
     @property
     @override
     def active(self) -> Player:
-        return self.player(self.state.turn)
+        return self.own(Player, "players", self.state.turn)
 
     def equip(self, seat: Seat, colour: Colour) -> None:
         """Put a player's cart on their village and give them the three start cards."""
@@ -43,7 +43,8 @@ class Work(Facts, kernel.Work[Board, State]):
 
     def play(self, card: Card, copies: int = 1) -> None:
         """Play cards from the hand; they lie open until the turn ends."""
-        self.active.hand = without(self.active.hand, card, copies)
+        player = self.active
+        player.hand = without(player.hand, card, copies)
         self.state.played += (card,) * copies
 
     def pick_up(self, good: Good) -> None:

@@ -43,7 +43,7 @@ class Colours(Stage):
         """Give a player a colour; when all have theirs, all is laid out and round 1 begins."""
         work.equip(seat, action.colour)
         work.tell(ColourTaken(seat, action.colour, work.active.cart))
-        work.state.turn = work.next_seat
+        work.state.turn = work.after(seat)
         if work.state.turn == 0:
             lay_out(work)
             begin_round(work)

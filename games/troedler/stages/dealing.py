@@ -59,9 +59,8 @@ def _deal_layer(work: Work) -> None:
             # Only now, when a card is needed: ruling 7.
             state.draw, state.discard = work.rng.shuffled(state.discard), ()
             work.tell(Reshuffled(len(state.draw)))
-        *rest, card = state.draw
-        state.draw = tuple(rest)
-        cards.append(card)
+        cards.append(state.draw[-1])
+        state.draw = state.draw[:-1]
     state.piles = tuple((*pile, card) for pile, card in zip(state.piles, cards, strict=True))
     work.tell(LayerDealt(len(state.piles[0]), tuple(cards)))
 
@@ -71,5 +70,5 @@ def _end(work: Work) -> None:
     if len(work.state.players) == 2:
         work.go(Discarding())
     else:
-        work.state.turn = work.next_seat
+        work.state.turn = work.after(work.state.turn)
         work.go(Taking())

@@ -94,7 +94,7 @@ def end_turn(work: Work) -> None:
 
 def _pass_on(work: Work) -> None:
     """Go on to the next player, or after the last one to the end of the round."""
-    work.state.turn, work.state.delivered = work.next_seat, ()
+    work.state.turn, work.state.delivered = work.after(work.state.turn), ()
     if work.state.turn == work.state.horse:
         _end_round(work)
     else:
@@ -104,11 +104,10 @@ def _pass_on(work: Work) -> None:
 def _end_round(work: Work) -> None:
     """End the game if somebody has enough requests now (rulebook "Spielende"), else go on."""
     state = work.state
-    entries = scoring.tallies(work)
-    reached = tuple(Seat(s) for s, entry in enumerate(entries) if entry.requests >= state.goal)
+    reached = tuple(seat for seat in work.seats if work.fulfilled(seat) >= state.goal)
     if reached:
         work.tell(GoalReached(reached, state.goal), *scoring.count(work))
         work.go(Over())
     else:
-        state.horse = state.turn = Seat((state.horse + 1) % len(state.players))
+        state.horse = state.turn = work.after(state.horse)
         BEGIN["round"](work)

@@ -29,7 +29,7 @@ class Discarding(Stage):
         """Put a pile on the discard pile (blue text "Phase 2"), its top card staying on top."""
         work.tell(PileLaidAway(seat, action.pile))
         work.discard(*work.take_pile(action.pile))
-        work.state.turn = work.next_seat
+        work.state.turn = work.after(seat)
         work.go(Taking())
 
 
@@ -47,7 +47,7 @@ class Taking(Stage):
         """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
         _take(work, seat, action.pile)
         if seat != work.state.horse:
-            work.state.turn = work.next_seat
+            work.state.turn = work.after(seat)
             if len(work.state.players) > 2:
                 return
             # Two players: the last pile is the starting dealer's without a choice (ruling 11).
