@@ -25,6 +25,7 @@ from games.troedler.terms import (
 class Request:
     """A goods request: what it wants and its goods points."""
 
+    card: Card
     needs: Counts
     size: int
     points: int
@@ -104,7 +105,8 @@ def _built(text: str) -> Board:
     villages = tuple(Village(village.id) for village in data.villages)
     sheet = printed(data)
     requests = {
-        entry.card: Request(entry.needs, sum(entry.needs), entry.points) for entry in sheet.requests
+        entry.card: Request(entry.card, entry.needs, sum(entry.needs), entry.points)
+        for entry in sheet.requests
     }
     order = (*ROUTES, EXTRA, FEED, *requests)
     return Board(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.kernel import Arg, Message, SeatName, Term, message
-from games.troedler.board import Board
+from games.troedler.board import Board, Request
 from games.troedler.requests import Offers
 from games.troedler.terms import FEED, GOODS, Card, Counts, Good, counted
 from games.troedler.view import SeatView, View
@@ -66,21 +66,20 @@ def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
 
 
 @lru_cache(maxsize=1024)
-def wish(board: Board, face: Card) -> Message:
+def wish(request: Request) -> Message:
     """Return a request as short as a button needs it: "chair + 2 vases (4)"."""
-    request = board.requests[face]
     return message("troedler-wish", goods=brief(request.needs), points=request.points)
 
 
 def short(board: Board, faces: tuple[Card, ...]) -> Arg:
     """Return several cards in their order as a list, requests as short as a button needs them."""
     return tuple(
-        wish(board, face) if face in board.requests else card(board, face) for face in faces
+        wish(board.requests[face]) if face in board.requests else card(board, face)
+        for face in faces
     )
 
 
-@lru_cache(maxsize=4096)
-def hopes(board: Board, possible: Offers) -> Message:
+def hopes(possible: Offers) -> Message:
     """Return the end of a label that says what could be delivered then; silence if nothing.
 
     The one that takes the least feed is named, among equals the one with the most points; of the
@@ -88,10 +87,8 @@ def hopes(board: Board, possible: Offers) -> Message:
     """
     if not possible:
         return SILENCE
-    face, feed = min(possible, key=lambda offer: (offer[1], -board.requests[offer[0]].points))
-    return message(
-        "troedler-then-deliver", wish=wish(board, face), feed=feed, more=len(possible) - 1
-    )
+    request, feed = min(possible, key=lambda offer: (offer[1], -offer[0].points))
+    return message("troedler-then-deliver", wish=wish(request), feed=feed, more=len(possible) - 1)
 
 
 def named(board: Board, sentence: Message) -> Message:

@@ -10,76 +10,54 @@ from functools import lru_cache
 from itertools import takewhile
 
 from games.kernel import add, changed
-from games.troedler.board import Board
+from games.troedler.board import Board, Request
 from games.troedler.facts import Facts
 from games.troedler.model import Exchange
-from games.troedler.terms import GOODS, NO_GOODS, PLACE, Card, Counts, Good, Village, plus
+from games.troedler.terms import GOODS, PLACE, Card, Counts, Good, Village, plus
 
-Offers = tuple[tuple[Card, int], ...]
+Offers = tuple[tuple[Request, int], ...]
 """Requests, each with the least feed that meets it."""
 
 
-def deliverable(
-    position: Facts, village: Village, there: Counts, goods: Counts, feed: int
-) -> Offers:
-    """Return what the player could deliver in a village where these goods lie, owning those.
+def hopes(position: Facts, village: Village, there: Counts, feed: int) -> Offers:
+    """Return what the player could deliver in a village with these goods, and so much feed.
 
-    Only where nothing lies, and once in a turn (ruling 6).
+    Only where nothing lies, or one good that is taken first; and once in a turn (ruling 6).
     """
-    wanted = wishes(position.board, position.active.hand)
-    if not wanted or any(there) or village in position.state.delivered:
+    if sum(there) > 1 or village in position.state.delivered:
         return ()
-    return outlook(position.board, wanted, goods, feed)
-
-
-def after_arrival(position: Facts, village: Village, there: Counts, feed: int) -> Offers:
-    """Return what could be delivered right after arriving in a village with these goods.
-
-    Either it is empty, or the one good that lies there is taken on arrival.
-    """
-    if sum(there) > 1:
-        return ()
-    return deliverable(position, village, NO_GOODS, plus(position.active.goods, there), feed)
-
-
-def after_taking(position: Facts, good: Good, feed: int) -> Offers:
-    """Return what could be delivered after taking a good where the cart stands."""
-    player, kind = position.active, PLACE[good]
-    left, own = add(position.lying, kind, -1), add(player.goods, kind, 1)
-    return deliverable(position, player.cart, left, own, feed)
+    player = position.active
+    wanted = wishes(position.board, player.hand)
+    return outlook(wanted, plus(player.goods, there), feed) if wanted else ()
 
 
 @lru_cache(maxsize=4096)
-def wishes(board: Board, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+def wishes(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
     """Return the different requests of a hand."""
-    return tuple(card for card in dict.fromkeys(hand) if card in board.requests)
+    return tuple(board.requests[card] for card in dict.fromkeys(hand) if card in board.requests)
 
 
-@lru_cache(maxsize=4096)
-def outlook(board: Board, wanted: tuple[Card, ...], goods: Counts, feed: int) -> Offers:
+def outlook(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
     """Return the requests that could be met, each with the least feed for it.
 
     That is one for each good that is missing: any other good will do instead, if there is enough.
     """
     owned = sum(goods)
-    offers = []
-    for card in wanted:
-        request = board.requests[card]
-        if request.size <= owned:
-            missing = request.missing(goods)
-            if missing <= feed:
-                offers.append((card, missing))
-    return tuple(offers)
+    return tuple(
+        (request, missing)
+        for request in wanted
+        if request.size <= owned and (missing := request.missing(goods)) <= feed
+    )
 
 
-def feeds(board: Board, card: Card, goods: Counts, feed: int) -> tuple[int, ...]:
+def feeds(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
     """Return every amount of feed, from 0 to `feed`, with which these goods meet the request.
 
     Whoever can replace more goods than are missing can also replace one fewer.
     """
-    request = board.requests[card]
+    card, needs = request.card, request.needs
     numbers = range(request.missing(goods), min(feed, request.size) + 1)
-    return tuple(takewhile(lambda n: endings(Exchange(card, n, request.needs), goods), numbers))
+    return tuple(takewhile(lambda n: endings(Exchange(card, n, needs), goods), numbers))
 
 
 @lru_cache(maxsize=4096)

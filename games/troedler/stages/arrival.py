@@ -7,7 +7,7 @@ from games.troedler import phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.facts import Facts
-from games.troedler.requests import after_taking
+from games.troedler.requests import hopes
 from games.troedler.stage import Stage
 from games.troedler.stages.ending import play_on
 from games.troedler.terms import kinds
@@ -20,12 +20,12 @@ class Arrival(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
-        board, player = position.board, position.active
-        options = []
-        for good in kinds(position.lying):
-            able = after_taking(position, good, player.feed)
-            options.append(Option(TakeGood(good), (("hopes", phrases.hopes(board, able)),)))
-        args = (("village", board.terms[player.cart]), ("goods", phrases.goods(position.lying)))
+        player, there = position.active, position.lying
+        able = hopes(position, player.cart, there, player.feed)
+        deliveries = (("hopes", phrases.hopes(able)),)
+        options = (Option(TakeGood(good), deliveries) for good in kinds(there))
+        village = position.board.terms[player.cart]
+        args = (("village", village), ("goods", phrases.goods(there)))
         return Choice("arrival", (*options, Option(Leave())), args, timeout=Leave())
 
     @answer

@@ -11,15 +11,16 @@ from typing_extensions import override
 from games.kernel import Choice, Option, Seat, Term, answer, part
 from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
+from games.troedler.board import Request
 from games.troedler.events import Collected, Went
 from games.troedler.facts import Facts
 from games.troedler.model import Exchange
-from games.troedler.requests import after_arrival, after_taking, deliverable, endings, feeds
+from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import begins, end_turn, play_on
 from games.troedler.stages.substitution import Substitution
-from games.troedler.terms import EXTRA, FEED, ROUTES, Card, kinds
+from games.troedler.terms import EXTRA, FEED, ROUTES, Counts, kinds
 from games.troedler.work import Work
 
 ROUTE_GROUP = Term("group", "routes")
@@ -85,51 +86,51 @@ def _begin(work: Work) -> None:
 
 def _routes(position: Facts) -> Iterator[Option]:
     """Yield every way that a route card opens, and every way at all with feed."""
-    board, player = position.board, position.active
+    board, player, villages = position.board, position.active, position.state.villages
     for card in (*ROUTES, FEED):
         if card not in player.hand:
             continue
         feed = player.feed - (card == FEED)
         group = FEED_GROUP if card == FEED else ROUTE_GROUP
         for village in board.exits[player.cart, card]:
-            there = position.state.villages[board.at[village]]
-            able = after_arrival(position, village, there, feed)
-            args = (("goods", phrases.goods(there)), ("hopes", phrases.hopes(board, able)))
+            there = villages[board.at[village]]
+            able = hopes(position, village, there, feed)
+            args = (("goods", phrases.goods(there)), ("hopes", phrases.hopes(able)))
             yield Option(Go(card, village), args, group)
 
 
 def _additional(position: Facts) -> Iterator[Option]:
     """Yield the additional goods: no card is played for nothing (ruling 5)."""
-    player = position.active
+    player, there = position.active, position.lying
     for card in (EXTRA, FEED):
-        if card not in player.hand:
+        if card not in player.hand or not any(there):
             continue
-        feed = player.feed - (card == FEED)
+        able = hopes(position, player.cart, there, player.feed - (card == FEED))
+        args = (("hopes", phrases.hopes(able)),)
         group = FEED_GROUP if card == FEED else GOODS_GROUP
-        for good in kinds(position.lying):
-            able = after_taking(position, good, feed)
-            args = (("hopes", phrases.hopes(position.board, able)),)
+        for good in kinds(there):
             yield Option(Collect(card, good), args, group)
 
 
 def _deliveries(position: Facts) -> Iterator[Option]:
     """Yield each request that can be met here, with each amount of feed that meets it."""
-    board, player = position.board, position.active
-    for card, _ in deliverable(position, player.cart, position.lying, player.goods, player.feed):
-        for feed in feeds(board, card, player.goods, player.feed):
-            yield _deliver(position, card, feed)
+    player, there = position.active, position.lying
+    if any(there):
+        return
+    for request, _ in hopes(position, player.cart, there, player.feed):
+        for feed in feeds(request, player.goods, player.feed):
+            yield _deliver(request, feed, player.goods)
 
 
-def _deliver(position: Facts, card: Card, feed: int) -> Option:
+def _deliver(request: Request, feed: int, goods: Counts) -> Option:
     """Return a delivery's option; its label shows the goods that are settled already."""
-    needs = position.board.requests[card].needs
-    ends = endings(Exchange(card, feed, needs), position.active.goods)
+    ends = endings(Exchange(request.card, feed, request.needs), goods)
     args = (
-        ("wish", phrases.wish(position.board, card)),
-        ("goods", phrases.brief(needs if len(ends) > 1 else ends[0])),
+        ("wish", phrases.wish(request)),
+        ("goods", phrases.brief(request.needs if len(ends) > 1 else ends[0])),
         ("open", feed if len(ends) > 1 else 0),
     )
-    return Option(Deliver(card, feed), args, REQUEST_GROUP)
+    return Option(Deliver(request.card, feed), args, REQUEST_GROUP)
 
 
 def _end(position: Facts) -> Option:
