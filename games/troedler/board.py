@@ -8,7 +8,7 @@ from importlib.resources import files
 from games.kernel import Term
 from games.troedler.board_rules import require
 from games.troedler.board_schema import BoardData, StartCardData, read
-from games.troedler.printed import Printed, printed
+from games.troedler.printed import Printed, Request, printed
 from games.troedler.terms import (
     COLOURS,
     EXTRA,
@@ -16,27 +16,8 @@ from games.troedler.terms import (
     ROUTES,
     Card,
     Colour,
-    Counts,
     Village,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """A goods request: what it wants and its goods points."""
-
-    card: Card
-    needs: Counts
-    size: int
-    points: int
-
-    def missing(self, goods: Counts) -> int:
-        """Return how many of the goods that it wants are not among these."""
-        missing = 0
-        for need, have in zip(self.needs, goods, strict=True):
-            if need > have:
-                missing += need - have
-        return missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +25,6 @@ class Start:
     """A start set."""
 
     village: Village
-    crest: str
     cards: tuple[Card, ...]
 
 
@@ -104,10 +84,7 @@ def _built(text: str) -> Board:
     require(data)
     villages = tuple(Village(village.id) for village in data.villages)
     sheet = printed(data)
-    requests = {
-        entry.card: Request(entry.card, entry.needs, sum(entry.needs), entry.points)
-        for entry in sheet.requests
-    }
+    requests = {request.card: request for request in sheet.requests}
     order = (*ROUTES, EXTRA, FEED, *requests)
     return Board(
         text=text,
@@ -143,7 +120,7 @@ def _starts(data: BoardData) -> Iterator[tuple[Colour, Start]]:
     order = {name: number for number, name in enumerate(COLOURS)}
     for start in sorted(data.starts, key=lambda start: order[Colour(start.colour)]):
         cards = tuple(_face(card) for card in start.cards)
-        yield Colour(start.colour), Start(Village(start.village), start.symbol, cards)
+        yield Colour(start.colour), Start(Village(start.village), cards)
 
 
 def _face(card: StartCardData) -> Card:

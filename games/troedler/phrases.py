@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.kernel import Arg, Message, SeatName, Term, message
-from games.troedler.board import Board, Request
+from games.troedler.board import Board
+from games.troedler.printed import Request
 from games.troedler.requests import Offers
-from games.troedler.terms import FEED, GOODS, Card, Counts, Good, counted
+from games.troedler.scoring import tally
+from games.troedler.terms import GOODS, Card, Counts, Good, counted
 from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
@@ -169,7 +171,7 @@ def _turn(board: Board, view: View) -> Iterator[Message]:
             "troedler-tell-exchange",
             card=card(board, view.exchange.request),
             goods=goods(view.exchange.needs),
-            left=view.exchange.left,
+            left=view.exchange.feed,
         )
 
 
@@ -203,14 +205,14 @@ def _own(board: Board, view: View) -> Iterator[Message]:
         yield message("troedler-tell-hand", cards=cards(board, view.hand))
     for number, seat in enumerate(view.seats):
         if seat.value is not None:
-            requests = [board.requests[card] for card in seat.value if card in board.requests]
+            count = tally(board, seat.value, seat.goods)
             yield message(
                 "troedler-tell-value",
                 seat=SeatName(number),
                 cards=cards(board, board.sorted_hand(seat.value)),
-                requests=len(requests),
-                points=sum(request.points for request in requests),
-                feed=seat.value.count(FEED),
+                requests=count.requests,
+                points=count.request_points,
+                feed=count.feed,
                 goal=view.goal,
             )
 

@@ -11,7 +11,8 @@ from games.kernel import Seat
 from games.troedler.facts import Facts
 from games.troedler.model import Exchange, Player
 from games.troedler.printed import Printed
-from games.troedler.terms import Card, Colour, Counts, Good, Village
+from games.troedler.scoring import Tally, tallies
+from games.troedler.terms import Card, Colour, Counts, Village
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,9 @@ class SeatView:
     value: tuple[Card, ...] | None
     """The value pile: the viewer's own, everybody's after the end, else `None`."""
 
+    final: Tally | None
+    """The final count, after the end."""
+
 
 @dataclass(frozen=True, slots=True)
 class PileView:
@@ -34,19 +38,6 @@ class PileView:
 
     cards: int
     seen: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ExchangeView:
-    """A delivery with feed whose substitutes are being chosen."""
-
-    request: Card
-    needs: Counts
-    left: int
-    """Substitutes still to choose."""
-
-    replaced: tuple[Good, ...]
-    instead: tuple[Good, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +67,9 @@ class View:
     seats: tuple[SeatView, ...]
     played: tuple[Card, ...]
     delivered: tuple[Village, ...]
-    exchange: ExchangeView | None
+    exchange: Exchange | None
+    """The delivery whose substitutes are being chosen."""
+
     hand: tuple[Card, ...] | None
     """The viewer's own cards."""
 
@@ -84,6 +77,7 @@ class View:
 def view(position: Facts, viewer: Seat | None) -> View:
     """Compose what a viewer may know."""
     board, state = position.board, position.state
+    finals = tallies(position) if state.stage.over else (None,) * len(state.players)
     return View(
         viewer=viewer,
         printed=board.printed,
@@ -98,12 +92,12 @@ def view(position: Facts, viewer: Seat | None) -> View:
         piles=tuple(_pile(pile, opened=state.open_piles) for pile in state.piles),
         villages=state.villages,
         seats=tuple(
-            _seat(player, opened=state.stage.over or seat == viewer)
-            for seat, player in enumerate(state.players)
+            _seat(player, tally, opened=seat == viewer)
+            for seat, (player, tally) in enumerate(zip(state.players, finals, strict=True))
         ),
         played=state.played,
         delivered=state.delivered,
-        exchange=_exchange(state.stage.pending()),
+        exchange=state.stage.pending(),
         hand=None if viewer is None else state.players[viewer].hand,
     )
 
@@ -112,12 +106,6 @@ def _pile(pile: tuple[Card, ...], *, opened: bool) -> PileView:
     return PileView(len(pile), pile[::-1] if opened else pile[-1:])
 
 
-def _seat(player: Player, *, opened: bool) -> SeatView:
-    value = player.value if opened else None
-    return SeatView(player.colour, player.cart, player.goods, len(player.hand), value)
-
-
-def _exchange(now: Exchange | None) -> ExchangeView | None:
-    if now is None:
-        return None
-    return ExchangeView(now.request, now.needs, now.feed, now.replaced, now.instead)
+def _seat(player: Player, final: Tally | None, *, opened: bool) -> SeatView:
+    value = player.value if opened or final else None
+    return SeatView(player.colour, player.cart, player.goods, len(player.hand), value, final)

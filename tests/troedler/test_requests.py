@@ -12,7 +12,7 @@ from tests.troedler.table import RULES, goods, position
 
 
 def _feeds(card: str, owned: str, feed: int = 8) -> tuple[int, ...]:
-    return feeds(RULES.board, Card(card), goods(owned), feed)
+    return feeds(RULES.board.requests[Card(card)], goods(owned), feed)
 
 
 def test_a_village_with_goods_takes_no_delivery() -> None:
@@ -155,7 +155,7 @@ def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Cou
         sum(max(need - got, 0) for need, got in zip(request.needs, given_, strict=True))
         for given_ in _ways(owned, request.size)
     }
-    assert set(feeds(RULES.board, card, owned, 9)) == possible
+    assert set(feeds(RULES.board.requests[card], owned, 9)) == possible
     for feed in range(request.size + 1):
         ends = endings(Exchange(card, feed, request.needs), owned)
         assert bool(ends) == (feed in possible)
@@ -165,7 +165,7 @@ def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Cou
 @settings(deadline=None)
 def test_every_way_of_substituting_can_be_finished(card: Card, owned: Counts) -> None:
     """No chain of offered substitutions ends where something is missing."""
-    for feed in feeds(RULES.board, card, owned, 9):
+    for feed in feeds(RULES.board.requests[card], owned, 9):
         _follow(Exchange(card, feed, RULES.board.requests[card].needs), owned, card)
 
 

@@ -8,10 +8,11 @@ from games.kernel import Seat
 from games.kernel.codec import dump_json
 from games.kernel.rng import Rng
 from games.kernel.selfplay import seed_of, walk
+from games.troedler.board_schema import SceneryData
 from games.troedler.printed import Printed
 from tests.troedler.table import RULES, position
 
-NOTHING_PRINTED = Printed((), (), (), (), (), (), (), ())
+NOTHING_PRINTED = Printed((), (), (), (), SceneryData())
 
 
 def test_a_hand_is_seen_by_its_owner_only() -> None:

@@ -11,10 +11,10 @@ from typing_extensions import override
 from games.kernel import Choice, Option, Seat, Term, answer, part
 from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
-from games.troedler.board import Request
 from games.troedler.events import Collected, Went
 from games.troedler.facts import Facts
 from games.troedler.model import Exchange
+from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
