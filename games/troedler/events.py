@@ -24,7 +24,7 @@ class GoodsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class ColourTaken(Event):
-    """A player begins with the colour that he chose."""
+    """A player begins with the colour that they chose."""
 
     kind: ClassVar[str] = "colour"
     seat: Seat
@@ -34,7 +34,7 @@ class ColourTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class ColourDrawn(Event):
-    """A player begins with a colour that the lot gave him."""
+    """A player begins with a colour that the lot gave them."""
 
     chance: ClassVar[bool] = True
     news: ClassVar[bool] = True
@@ -182,7 +182,7 @@ class Delivered(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
-    """A player plays no further card; what he played is laid away."""
+    """A player plays no further card; what they played is laid away."""
 
     kind: ClassVar[str] = "ended"
     seat: Seat
@@ -218,7 +218,7 @@ class GoalReached(Event):
 
 @dataclass(frozen=True, slots=True)
 class Counted(Event):
-    """A player's value pile is turned up and counted with his goods."""
+    """A player's value pile is turned up and counted with their goods."""
 
     news: ClassVar[bool] = True
     seat: Seat

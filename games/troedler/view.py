@@ -17,7 +17,7 @@ from games.troedler.terms import Card, Colour, Counts, Village
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One player as the viewer sees him."""
+    """One player as the viewer sees them."""
 
     colour: Colour
     cart: Village

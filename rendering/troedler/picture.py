@@ -22,7 +22,7 @@ def board(view: View, words: Words) -> Scene:
 
 
 def hand(view: View, words: Words) -> Scene:
-    """What the viewer holds, for his eyes only.
+    """What the viewer holds, for their eyes only.
 
     Raises:
         ValueError: the view is a spectator's.

@@ -146,7 +146,7 @@ def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
 
 
 def test_with_three_the_last_choice_is_between_two() -> None:
-    """Nothing is done for the starting dealer of three or four: two piles are left to him."""
+    """Nothing is done for the starting dealer of three or four: two piles are left to them."""
     table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
     table.play("pile 1", "pile 2")
     assert table.state.turn == 2

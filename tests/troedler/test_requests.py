@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from games.troedler.events import Delivered
 from games.troedler.model import Exchange
-from games.troedler.requests import endings, feeds, substituted, swaps
+from games.troedler.requests import endings, feeds, outlook, substituted, swaps
 from games.troedler.terms import GOODS, Card, Counts, Good, minus
 from tests.troedler.table import RULES, goods, position
 
@@ -106,7 +106,7 @@ def test_the_points_stay_whole_and_what_was_given_lies_there() -> None:
 
 
 def test_a_substitution_without_choice_is_made_and_told() -> None:
-    """For all games: what leaves no choice is made for the player, here in view before he plays."""
+    """For all games: what leaves no choice is made for the player, in view before they play."""
     table = position(carts=["aberlour"], hands=["anvil3 feed moor"], goods_of=["anvil anvil pot"])
     assert table.label("deliver anvil3 1").endswith("with 1 feed: 2 anvils + pot")
     said = table.said(table.play("deliver anvil3 1"))
@@ -155,7 +155,9 @@ def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Cou
         sum(max(need - got, 0) for need, got in zip(request.needs, given_, strict=True))
         for given_ in _ways(owned, request.size)
     }
-    assert set(feeds(RULES.board.requests[card], owned, 9)) == possible
+    assert set(feeds(request, owned, 9)) == possible
+    least = ((request, min(possible)),) if possible else ()
+    assert outlook((request,), owned, 9) == least
     for feed in range(request.size + 1):
         ends = endings(Exchange(card, feed, request.needs), owned)
         assert bool(ends) == (feed in possible)

@@ -39,7 +39,7 @@ def test_the_horse_goes_clockwise_after_each_round(horse: int, following: int) -
 
 
 def test_the_game_ends_at_the_end_of_the_round_only() -> None:
-    """Who has enough requests at his first turn keeps it to himself; all play on (ruling 9)."""
+    """Who has enough requests at their first turn keeps it secret; all play on (ruling 9)."""
     table = _round(values=("", FIVE))
     for _ in range(3):
         events = table.play("end")

@@ -50,7 +50,7 @@ def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -
 
 
 def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
-    """Ruling 9: its goods are still in front of the player; the feed that moved him is used."""
+    """Ruling 9: its goods are still in front of the player; the feed that moved them is used."""
     table = position(
         carts=["macallan"],
         hands=["feed feed feed anvil3 ferry"],

@@ -120,7 +120,7 @@ def test_colours_are_chosen_as_the_first_act_of_the_match() -> None:
 
 
 def test_the_fourth_player_takes_the_last_colour_himself() -> None:
-    """Ruling 11: with a single colour left, choosing it is still his own act."""
+    """Ruling 11: with a single colour left, choosing it is still their own act."""
     table = started(4, colours="chosen")
     table.play("colour green", "colour red", "colour blue")
     assert table.options == ["colour yellow"]
