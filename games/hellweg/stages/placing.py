@@ -56,7 +56,7 @@ class Placing(Stage):
         """The kind of piece that is placed next."""
         return "token" if self.tokens else "carriage"
 
-    def houses(self, board: Board, player: Player) -> tuple[int, ...]:  # noqa: ARG002 - others do
+    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
         """Return the houses where the token may go: those where the player has tokens."""
         return places.own_houses(player.tokens)
 
