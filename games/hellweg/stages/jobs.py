@@ -51,7 +51,7 @@ class Bonus(Placing):
     @override
     def lacking(self, board: Board, player: Player) -> Choice:
         choice = super().lacking(board, player)
-        return changed(choice, options=(*choice.options, *places.claims(player)))
+        return choice._replace(options=(*choice.options, *places.claims(player)))
 
     @answer
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
@@ -101,4 +101,4 @@ class Unloading(Placing):
         tokens = places.token_on(board, "unload-token", self.houses(board, player))
         carriages = places.carriage_by_own_tokens(board, "unload-carriage", player.tokens)
         due = ((tokens, self.tokens), (carriages, self.carriages))
-        return tuple(changed(choice, args=(("left", left),)) for choice, left in due if left)
+        return tuple(choice._replace(args=(("left", left),)) for choice, left in due if left)

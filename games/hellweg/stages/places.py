@@ -7,7 +7,7 @@ from games.hellweg.board import Board
 from games.hellweg.model import Player
 from games.hellweg.routes import REMEMBERED
 from games.hellweg.terms import PRIVILEGES
-from games.kernel import Choice, Option, Term, changed
+from games.kernel import Choice, Option, Term
 
 CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
@@ -40,7 +40,7 @@ def carriage_from_town(board: Board, kind: str, house: int) -> Choice:
     """Return the question of a carriage for a road at a house's town."""
     town = board.house_town[house]
     choice = _carriages(board, kind, [road for road, _ in board.town_roads[town]])
-    return changed(choice, args=(("town", Term("town", board.towns[town])),))
+    return choice._replace(args=(("town", Term("town", board.towns[town])),))
 
 
 def _carriages(board: Board, kind: str, roads: list[int]) -> Choice:

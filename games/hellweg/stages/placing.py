@@ -21,7 +21,7 @@ from games.hellweg.stages import places
 from games.hellweg.stages.between import begin
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Choice, Option, Prompt, Seat, add, answer, changed, part
+from games.kernel import Choice, Option, Prompt, Seat, add, answer, part
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -78,7 +78,7 @@ class Placing(Stage):
         """Return the question about a piece taken off the board; out of time, it goes back."""
         place = places.place_token if self.tokens else places.place_carriage
         back = place(board, self.origin)
-        return changed(choice, timeout=back) if offers(choice, back) else choice
+        return choice._replace(timeout=back) if offers(choice, back) else choice
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
