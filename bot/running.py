@@ -1,9 +1,10 @@
 """One process: resources opened in order, handed in, and closed in reverse."""
 
 import asyncio
+import gc
 import signal
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from bot.api_url import point_at
@@ -52,14 +53,30 @@ async def run(
 
     async with open_store(settings.database_url) as store:
         house = House(
-            Tables(store, load, clock),
+            Tables(store, load, clock, limits=settings.limits),
             Gallery(Studio(), PICTURES),
             {key: load(key, None) for key in games},
             clock,
             wait,
         )
         async with Kontor(house) as client, keeping_pace(house):
-            await _until_told(client, token)
+            with settled():
+                await _until_told(client, token)
+
+
+@contextmanager
+def settled() -> Iterator[None]:
+    """Keep the garbage collector from what has been loaded, until the end of the block.
+
+    All of it stays as long as the process does, and to walk it again and again stops everybody for
+    a tenth of a second each time.
+    """
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 def replacements(folder: Path | None, games: Games) -> dict[str, str]:

@@ -49,7 +49,7 @@ matches = Table(
     Column("language", String(8), nullable=False),
     Column("settings", Text, nullable=False),
     Column("board", String(64), ForeignKey("boards.digest"), nullable=False),
-    Column("seed", LargeBinary(32), comment="drawn at the start, secret until the end"),
+    Column("seed", LargeBinary(32), comment="drawn with the lobby, secret until the end"),
     Column("version", Integer, nullable=False, comment="of the last step; 0 is the start"),
     Column("state", Text),
     Column("announced_version", Integer, nullable=False, comment="of the last step told to all"),
@@ -73,6 +73,7 @@ seats = Table(
     Column("name", String(100), nullable=False),
     Column("acted_version", Integer, nullable=False, comment="of the seat's last own step, or 0"),
     Column("acted_at", BigInteger),
+    Column("luck", String(64), comment="what the player brought to the chance of the match"),
     UniqueConstraint("match_id", "user_id"),
 )
 
@@ -133,6 +134,23 @@ proposals = Table(
     comment="What was proposed to tables; a match has one open proposal at a time.",
 )
 
+live_messages = Table(
+    "live_messages",
+    metadata,
+    Column("nonce", String(25), primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seat", Integer, comment="whose question; null is the public board"),
+    Column("user_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, index=True, comment="null: on its way, or cut off on it"),
+    Column("mark", String(16), nullable=False, comment="fingerprint of the question it shows"),
+    Column("since", Integer, comment="its story begins after this version; null is the whole log"),
+    Column("version", Integer, nullable=False, comment="to which it tells the story"),
+    Column("title", Text, nullable=False),
+    Column("posted_at", BigInteger, nullable=False),
+    comment="Messages with buttons; noted before they are sent, so that none is live unknown.",
+)
+
 consents = Table(
     "consents",
     metadata,
@@ -145,11 +163,13 @@ deadlines = Table(
     "deadlines",
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False, comment="-1: the table's own"),
     Column("due", BigInteger, nullable=False, index=True),
     Column("pause", BigInteger, nullable=False, comment="milliseconds"),
-    Column("mark", String(16), nullable=False, comment="fingerprint of the question"),
-    comment="When the question of a seat is answered by itself.",
+    Column(
+        "mark", String(16), nullable=False, comment="fingerprint of the question, or what is due"
+    ),
+    comment="When a seat's question is answered by itself, or a lobby closes by itself.",
 )
 
 users = Table(

@@ -3,6 +3,7 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
+from storage.rows import LiveRow, Place
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -13,6 +14,8 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
+from table.limits import Limits
+from table.live import LiveMessages, new_nonce
 from table.model import (
     Ended,
     Entry,
@@ -25,6 +28,7 @@ from table.model import (
     Posted,
     Proposal,
     Seated,
+    Whereabouts,
 )
 from table.outbox import Outbox
 from table.pauses import Pauses
@@ -35,6 +39,9 @@ __all__ = [
     "Busy",
     "Ended",
     "Entry",
+    "Limits",
+    "LiveMessages",
+    "LiveRow",
     "Match",
     "NoSuchMatch",
     "NotAPlayer",
@@ -48,6 +55,7 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
+    "Place",
     "Played",
     "Position",
     "Posted",
@@ -55,4 +63,6 @@ __all__ = [
     "Seated",
     "Tables",
     "Unplayable",
+    "Whereabouts",
+    "new_nonce",
 ]

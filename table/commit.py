@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Outcome, Seat
 from games.kernel.codec import dump_json
 from games.kernel.prompt import pausing
-from storage import deadlines, log, matches, outbox
-from storage.rows import DeadlineRow, MatchRow, StepRow
+from storage import deadlines, live, log, matches, outbox
+from storage.rows import DeadlineRow, MatchRow, Say, StepRow
 from table.context import Context
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
@@ -117,9 +117,12 @@ async def say(
     if speech is SILENCE:
         return
     refreshed = any(one.kind == "public" for one in speech.says)
+    asked = await live.questions(connection, match_id) if refreshed else []
     if refreshed or speech.hushed:
         await outbox.supersede(connection, match_id, speech.hushed)
-    await outbox.add(connection, match_id, version, speech.says, now)
+    # Whoever has a question standing somewhere: it may be another now, or none.
+    settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
+    await outbox.add(connection, match_id, version, [*speech.says, *settling], now)
 
 
 def told(version: int, state: str) -> dict[str, Any]:

@@ -14,6 +14,8 @@ class Person:
 
     user_id: int
     name: str
+    luck: str | None = None
+    """What they bring to the chance of a match when they sit down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,19 @@ class Seated:
     name: str
     acted_at: int | None
     """When the last own step was made, in UTC milliseconds; `None` before the first."""
+
+    luck: str | None = None
+    """What the player has brought to the chance of the match; `None` in matches of before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a match is played and by whom: what is looked at before anything else of it."""
+
+    guild_id: int | None
+    channel_id: int
+    players: frozenset[int]
+    """User ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +74,7 @@ class Match:
     """Of the last step that was told to everybody."""
 
     commitment: str | None
-    """SHA-256 of the seed; `None` in a lobby."""
+    """SHA-256 of the seed; `None` in a lobby that was opened before seeds were drawn so early."""
 
     seed: bytes | None
     """Only once the match is over."""
@@ -195,19 +210,23 @@ class Owed:
     match_id: int
     version: int
     kind: SayKind
-    """`public`: refresh the public message. `started`: post the commitment. `ask`: put a sealed
-    question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`: what
-    is proposed to the table has changed; show who agrees. `over`: post the result and the seed."""
+    """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
+    the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
+    `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
+    `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
+    and the seed. `settle`: bring the question messages of a seat up to date, those answered become
+    a line."""
 
     seat: Seat | None
     user_id: int | None
-    """Whom `ask` and `turn` are for."""
+    """Whom `ask`, `turn` and `settle` are for."""
 
     channel_id: int | None
     """Where the others belong."""
 
     payload: Mapping[str, Any]
-    """`started`: commitment. `over`: seed (hexadecimal), stopped. `proposal`: number, kind."""
+    """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
+    (hexadecimal), stopped. `proposal`: number, kind."""
 
     nonce: str
     """The same at every attempt, at most 25 characters."""

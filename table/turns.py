@@ -1,6 +1,8 @@
 """A move: found legal, played, stored; and taken back within the turn."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from games.kernel import (
     Action,
@@ -23,6 +25,9 @@ from table.model import Played
 from table.sitting import Sitting
 from table.takeback import Takeback, takeback
 
+Choose = Callable[[Sitting, Seat], Action]
+"""Finds out which action is meant, in the position as it is loaded."""
+
 
 class Turns:
     """Plays and takes back."""
@@ -30,7 +35,7 @@ class Turns:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def play(
+    async def play(  # noqa: PLR0913 - a move, and how it was made
         self,
         match_id: int,
         user_id: int,
@@ -38,8 +43,10 @@ class Turns:
         *,
         interaction_id: int | None = None,
         fingerprint: str | None = None,
+        language: str | None = None,
     ) -> Played:
         """Play an action, or what a typed line means, for somebody's seat."""
+        choose = partial(chosen, move=move, fingerprint=fingerprint, language=language)
 
         async def attempt() -> Played:
             made, sitting = await self._load(match_id, interaction_id)
@@ -47,7 +54,7 @@ class Turns:
             if made is not None:
                 return repeated(sitting, made)
             sitting.require_playing()
-            return await self._play(sitting, seat, move, interaction_id, fingerprint)
+            return await self._play(sitting, seat, choose, interaction_id)
 
         async with self._context.locks.of(match_id):
             return await self._context.retried(attempt)
@@ -88,14 +95,9 @@ class Turns:
             return made, await self._context.open(connection, match_id)
 
     async def _play(
-        self,
-        sitting: Sitting,
-        seat: Seat,
-        move: str | Action,
-        interaction_id: int | None,
-        fingerprint: str | None,
+        self, sitting: Sitting, seat: Seat, choose: Choose, interaction_id: int | None
     ) -> Played:
-        action = chosen(sitting, seat, move, fingerprint)
+        action = choose(sitting, seat)
         moved = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
         advance = await self._shortened(sitting, seat, moved)
         return made.played(await commit.commit(self._context, sitting, advance), moved.step)
@@ -138,7 +140,13 @@ class Turns:
         return made.blank(sitting, seat, now, user_id=user, interaction_id=interaction_id)
 
 
-def chosen(sitting: Sitting, seat: Seat, move: str | Action, fingerprint: str | None) -> Action:
+def chosen(
+    sitting: Sitting,
+    seat: Seat,
+    move: str | Action,
+    fingerprint: str | None = None,
+    language: str | None = None,
+) -> Action:
     """Return the action that is meant, if it answers what the seat knows itself to be asked.
 
     Raises:
@@ -151,7 +159,7 @@ def chosen(sitting: Sitting, seat: Seat, move: str | Action, fingerprint: str | 
         if fingerprint != sitting.fingerprint(prompts, seat):
             raise Outdated
     prompts = asked_of(sitting.game, shown, seat)
-    action = parse(prompts, move) if isinstance(move, str) else move
+    action = parse(prompts, move, language) if isinstance(move, str) else move
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose
-from bot.components.custom_ids import Address, Kind
+from bot.components.custom_ids import Address, Forged, Kind
 from bot.components.items import Style, button, card, layout, text
 from bot.house import House
 from bot.inbound import reply
@@ -40,6 +40,8 @@ class Consents:
 
     async def answer(self, interaction: Anything, address: Address) -> None:
         """Agree or decline by one of the buttons below a proposal."""
+        if address.rest not in (YES, NO):
+            raise Forged(address.rest)
         tables, user = self.house.tables, interaction.user.id
         answered = tables.agree if address.rest == YES else tables.decline
         found = await answered(address.match, user, address.mark)

@@ -21,7 +21,7 @@ from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
 from games.kernel.part import changed, part
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
-from games.kernel.rng import Rng, commitment
+from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.sealed import Sealed
 from games.kernel.setting import Setting, complete
 from games.kernel.stage import Stage, answer
@@ -77,6 +77,7 @@ __all__ = [
     "changed",
     "commitment",
     "complete",
+    "match_key",
     "message",
     "parse",
     "part",

@@ -11,7 +11,7 @@ from games.kernel.codec import Codec, load_json
 from games.kernel.event import Event
 from games.kernel.message import Message
 from games.kernel.outcome import Outcome
-from games.kernel.prompt import Option, Prompt, waited_for
+from games.kernel.prompt import Form, Option, Prompt, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
@@ -151,6 +151,10 @@ class Game(ABC, Generic[S, V]):
     def title(self, prompt: Prompt) -> Message:
         """Return the question that a prompt asks."""
         return Message(f"{self.key}-prompt-{prompt.kind}", prompt.args)
+
+    def short(self, form: Form) -> Message:
+        """Return what a form is called where its question is too long; not every one needs it."""
+        return Message(f"{self.key}-short-{form.kind}", form.args)
 
     def report(self, event: Event) -> Message:
         """Return the sentence that tells what happened."""

@@ -1,9 +1,13 @@
 """Chance: a keyed stream for each step.
 
-Draw `k` (from 0) of step `s` is SHA-256 of seed, `s` and `k` (each eight bytes, big-endian), read
-as one big-endian number and taken modulo the number of possibilities. So nothing of it needs
-saving, a retry is identical, a rule that draws once more shifts nothing later, and anyone who has
-the seed can check every shuffle with a few lines in any language.
+Draw `k` (from 0) of step `s` is SHA-256 of the match's key, `s` and `k` (each eight bytes,
+big-endian), read as one big-endian number and taken modulo the number of possibilities. So nothing
+of it needs saving, a retry is identical, a rule that draws once more shifts nothing later, and
+anyone who has the seed can check every shuffle with a few lines in any language.
+
+The key is made of a secret seed, whose SHA-256 is published before anybody else sits down, and of
+what each player brings when sitting down: so whoever draws the seed cannot draw one to their
+liking, and nobody else can foresee anything.
 """
 
 from collections.abc import Sequence
@@ -21,13 +25,26 @@ def commitment(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
+def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
+    """Return what keys the chance of a match: its seed and what the players bring, hashed.
+
+    SHA-256 over the seed and each contribution in order of seats, in UTF-8 after its own length as
+    eight bytes, big-endian. Where nobody brings anything, the key is the seed itself, as it was for
+    every match before players brought something.
+    """
+    if not any(contributions):
+        return seed
+    brought = (one.encode() for one in contributions)
+    return sha256(seed + b"".join(len(one).to_bytes(8, "big") + one for one in brought)).digest()
+
+
 class Rng:
     """The chance of one step of one match."""
 
-    __slots__ = ("_drawn", "_seed", "_step")
+    __slots__ = ("_drawn", "_key", "_step")
 
-    def __init__(self, seed: bytes, step: int) -> None:
-        self._seed = seed
+    def __init__(self, key: bytes, step: int) -> None:
+        self._key = key
         self._step = step
         self._drawn = 0
 
@@ -37,7 +54,7 @@ class Rng:
         self._drawn = drawn + 1
         if possibilities == 1:
             return 0
-        digest = sha256(self._seed + _numbers(self._step, drawn)).digest()
+        digest = sha256(self._key + _numbers(self._step, drawn)).digest()
         return int.from_bytes(digest, "big") % possibilities
 
     def choice(self, items: Sequence[T]) -> T:

@@ -26,6 +26,10 @@ LANGUAGES = ("en", "de")
 """The languages in which every sentence exists. English is the fallback for all others."""
 
 
+ROOM = 2_000
+"""Characters of one argument of a sentence; the library breaks off with an error at 2,500."""
+
+
 class MissingWords(LookupError):
     """A catalogue lacks a sentence, or a sentence an argument: a bug that the tests find."""
 
@@ -82,7 +86,7 @@ class Speaker:
         """
         if isinstance(sentence, Term):
             return self.term(sentence)
-        arguments = {name: self._value(value) for name, value in sentence.args}
+        arguments = {name: _fitting(self._value(value)) for name, value in sentence.args}
         for package in self._packages:
             bundle = _bundle(package, self.language)
             if bundle.has_message(sentence.key):
@@ -94,6 +98,11 @@ class Speaker:
         """Return the name of a thing: as the board has it, else as the catalogue has it."""
         named = self._terms.get(f"{term.category}-{term.id}")
         return named or self.say(Message(f"{self._game}-{term.category}-{term.id}"))
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence of this key."""
+        bundles = (_bundle(package, self.language) for package in self._packages)
+        return any(bundle.has_message(key) for bundle in bundles)
 
     def seat(self, seat: int) -> str:
         """Return the name of whoever sits there."""
@@ -123,6 +132,11 @@ class Speaker:
                 return format_list([str(self._value(item)) for item in value], locale=self.language)
             case _:
                 return value
+
+
+def _fitting(value: str | int) -> str | int:
+    """Return an argument as the library takes it, however much somebody has typed."""
+    return value[: ROOM - 1] + "…" if isinstance(value, str) and len(value) > ROOM else value
 
 
 def speaker(language: str, game: AnyGame, seat_name: Callable[[int], str] | None = None) -> Speaker:

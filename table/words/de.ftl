@@ -10,6 +10,10 @@ table-too-few = { $seated ->
     [one] Es sitzt erst ein Spieler am Tisch
    *[other] Es sitzen erst { $seated } Spieler am Tisch
   }; für die Partie braucht es mindestens { $needed }.
+table-not-open-yet = Dieser Tisch wird gerade erst eröffnet: Zuvor muss im Kanal stehen, worauf sein Startwert festgelegt ist. Versuche es gleich noch einmal; bleibt es so, eröffne einen anderen Tisch.
+table-too-many-of-yours = Du hast { $count } offene Tische. Beginne oder schließe einen davon, dann kannst du den nächsten eröffnen.
+table-too-many-here = In diesem Kanal stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
+table-too-many-on-server = Auf diesem Server stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
 table-not-started = Diese Partie hat noch nicht begonnen. Gestartet wird sie von dem, der sie eröffnet hat.
 table-unplayable = Die Partie { $match } wurde mit einer anderen Fassung des Bots begonnen, und diese kann sie nicht fortsetzen. Verloren ist nichts: wer den Bot betreibt, kann jene Fassung zurückholen.
 table-outdated = Die Frage hat sich geändert. Hier ist die jetzige.

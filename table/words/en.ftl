@@ -10,6 +10,10 @@ table-too-few = { $seated ->
     [one] One player is seated
    *[other] { $seated } players are seated
   }; the match needs at least { $needed }.
+table-not-open-yet = This table is just being opened: what its seed is committed to has to stand in the channel first. Try again in a moment; if it stays so, open another table.
+table-too-many-of-yours = You have { $count } open tables. Start or close one of them, then open the next.
+table-too-many-here = This channel has { $count } open tables. Join one of them, or wait until one begins or is closed.
+table-too-many-on-server = This server has { $count } open tables. Join one of them, or wait until one begins or is closed.
 table-not-started = This match has not begun. The host starts it from the lobby.
 table-unplayable = Match { $match } was begun with another version of the bot, and this one cannot carry it on. Nothing of it is lost: whoever runs the bot can bring that version back.
 table-outdated = That question has changed. Here is the current one.

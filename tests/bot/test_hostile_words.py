@@ -131,7 +131,7 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
         public.public(painted),
         public.quiet("#1", at.report),
         public.log(1, at.voice, at.report, 0, since=False, seated=True),
-        public.hand("hand", own, "a.png", alt),
+        public.hand("hand", own, "a.png"),
         panel(compose.panel(at.found, at.everybodys, at.voice), at.report),
         *(
             panel(compose.panel(at.found, at.everybodys, at.voice), focus=Focus(number))

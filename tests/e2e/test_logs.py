@@ -23,7 +23,7 @@ from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.ledger import Exchange
 from sandbox.sight import Seen
-from table import Pauses
+from table import Limits, Pauses
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
 from tests.sandbox.plugin import Logbook
@@ -60,7 +60,7 @@ def rich(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Toy, "start", started)
     monkeypatch.setattr("table.tables.secret_seed", lambda: SEED)
-    monkeypatch.setattr("table.tables.Tables.__init__.__defaults__", (lambda: SEED,))
+    monkeypatch.setattr("table.tables.Tables.__init__.__defaults__", (lambda: SEED, Limits()))
 
 
 async def broken(*_: object, **__: object) -> Any:

@@ -56,6 +56,7 @@ class House:
         match = await self.tables.create(
             host, CHANNEL, GUILD, game="toy", language="en", settings=settings or {}
         )
+        await promise(self.tables, match.id)
         for person in others:
             match = await self.tables.join(match.id, person)
         return match
@@ -94,6 +95,13 @@ class House:
         found = await self.tables.match(match)
         entries = await self.tables.log(match, user, since)
         return [say(line, found) for entry in entries for line in entry.sentences]
+
+
+async def promise(tables: Tables, match: int) -> None:
+    """Note that the commitment of a lobby stands in the channel."""
+    for row in await tables.outbox.owed(limit=1_000):
+        if (row.match_id, row.kind) == (match, "opened"):
+            await tables.outbox.sent(row.id)
 
 
 def say(line: Message, match: Match | None = None, language: str = "en") -> str:

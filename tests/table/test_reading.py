@@ -84,6 +84,10 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     await home.play(match, ANA, "shelve left")
     await home.play(match, ANA, "done")
     assert seen in await home.said(match, BEN)
+    # What stays as it is, such as an answered question, never tells it.
+    kept = await home.tables.log(match, BEN, lasting=True)
+    shelved = [line for one in kept for line in one.sentences if "shelved" in line.key]
+    assert shelved == []
     await home.play(match, ANA, "bid 1")
     for user in (ANA, BEN, None):
         assert seen not in await home.said(match, user)

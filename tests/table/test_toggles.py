@@ -14,7 +14,7 @@ from table import Played, Tables
 from table.commit import TRACES
 from table.takeback import stands
 from tests.haendler import table as haendler
-from tests.table import ANA, BEN, CHANNEL, PEOPLE, Clock, House, house, url
+from tests.table import ANA, BEN, CHANNEL, PEOPLE, Clock, House, house, promise, url
 from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
@@ -144,6 +144,7 @@ async def purchasing(home: House) -> int:
     match = await home.tables.create(
         PEOPLE[0], CHANNEL, None, game="haendler", language="en", settings={}
     )
+    await promise(home.tables, match.id)
     for person in PEOPLE[1 : len(table.state.players)]:
         await home.tables.join(match.id, person)
     await home.tables.start(match.id, ANA)

@@ -10,15 +10,20 @@ from discord import app_commands
 from bot.components.clip import OPTION, OPTIONS, bare
 from bot.house import House
 from bot.inbound import reply
+from bot.inbound.showing import SEARCHED
 from bot.inbound.which import near
 from bot.logs import logger
 from games.kernel import Message, Quoted, message
+from games.kernel.notation import LONGEST
 from games.kernel.words import Speaker
 from table import Match
 
 Anything = discord.Interaction[Any]
 Command = app_commands.Command[Any, ..., None]
 Option = app_commands.Choice[int]
+TableNumber = app_commands.Range[int, 1, 999_999_999]
+Line = app_commands.Range[str, 1, LONGEST]
+Searched = app_commands.Range[str, 1, SEARCHED]
 Suggested = TypeVar("Suggested", bound=app_commands.Choice[Any])
 log = logger(__name__)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
