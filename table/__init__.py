@@ -25,6 +25,7 @@ from table.model import (
     Person,
     Played,
     Position,
+    Positions,
     Posted,
     Proposal,
     Seated,
@@ -34,6 +35,7 @@ from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.tables import Tables
+from table.turns import Pick
 
 __all__ = [
     "Busy",
@@ -55,9 +57,11 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
+    "Pick",
     "Place",
     "Played",
     "Position",
+    "Positions",
     "Posted",
     "Proposal",
     "Seated",

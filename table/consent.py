@@ -185,7 +185,7 @@ async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> 
     """
     steps = await log.since(connection, sitting.row.id)
     target = agreed.turn_of(steps, seat)
-    own = (await takeback(connection, sitting, seat)).versions
+    own = takeback(sitting, seat).versions
     if all(step.version in own for step in steps if step.version >= target and stands(step)):
         raise NotNow(message("table-take-back-yourself"))
     return target

@@ -10,9 +10,10 @@ from storage.rows import StepRow
 from table import luck
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
-from table.model import Entry, Match, Position, Whereabouts
+from table.model import Entry, Match, Position, Positions, Whereabouts
+from table.positions import position, positions
 from table.sitting import Sitting
-from table.takeback import stands, takeback
+from table.takeback import stands
 
 
 class Reading:
@@ -51,10 +52,15 @@ class Reading:
         """Return a match as somebody may know it."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
-            sitting.require_begun()
-            viewer = sitting.seat_of(user_id)
-            back = () if viewer is None else (await takeback(connection, sitting, viewer)).versions
-        return sitting.position(viewer, len(back))
+        sitting.require_begun()
+        return position(sitting, sitting.seat_of(user_id))
+
+    async def positions(self, match_id: int, user_id: int) -> Positions:
+        """Return a match as somebody may know it, and as everybody may."""
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+        sitting.require_begun()
+        return positions(sitting, sitting.seat_of(user_id))
 
     async def log(
         self,

@@ -18,6 +18,7 @@ from table.model import (
     Person,
     Played,
     Position,
+    Positions,
     Proposal,
     Whereabouts,
 )
@@ -25,7 +26,7 @@ from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.reading import Reading
-from table.turns import Turns
+from table.turns import Pick, Turns
 
 DEFAULT_LIMITS = Limits()
 
@@ -109,13 +110,13 @@ class Tables:
         self,
         match_id: int,
         user_id: int,
-        move: str | Action,
+        move: str | Action | Pick,
         *,
         interaction_id: int | None = None,
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> Played:
-        """Play an action, or what a typed line means, for somebody's seat, and store it.
+        """Play an action, one picked from what is asked, or what a typed line means, and store it.
 
         The same interaction again returns what it did, and does nothing. `language` is that of
         who typed the line: it says how numbers are written.
@@ -143,10 +144,18 @@ class Tables:
         *,
         whole_turn: bool = False,
         interaction_id: int | None = None,
+        fingerprint: str | None = None,
     ) -> Played:
-        """Take back the last own step of the current turn, or all that may be. Raises NotNow."""
+        """Take back the last own step of the current turn, or all that may be.
+
+        Raises NotAPlayer, NotNow, Outdated, Busy: as `play` does.
+        """
         return await self._turns.undo(
-            match_id, user_id, whole_turn=whole_turn, interaction_id=interaction_id
+            match_id,
+            user_id,
+            whole_turn=whole_turn,
+            interaction_id=interaction_id,
+            fingerprint=fingerprint,
         )
 
     # By consent of the whole table
@@ -215,6 +224,10 @@ class Tables:
     async def position(self, match_id: int, user_id: int | None) -> Position:
         """Return a match as somebody may know it. Raises NotNow in a lobby."""
         return await self._reading.position(match_id, user_id)
+
+    async def positions(self, match_id: int, user_id: int) -> Positions:
+        """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
+        return await self._reading.positions(match_id, user_id)
 
     async def log(
         self,
