@@ -17,6 +17,8 @@ from table.errors import (
 from table.limits import Limits
 from table.live import LiveMessages, new_nonce
 from table.model import (
+    Agenda,
+    Announcement,
     Ended,
     Entry,
     Match,
@@ -38,6 +40,8 @@ from table.tables import Tables
 from table.turns import Pick
 
 __all__ = [
+    "Agenda",
+    "Announcement",
     "Busy",
     "Ended",
     "Entry",

@@ -88,12 +88,7 @@ class Consent:
         Both of one moment: in between a move could make the one the other.
         """
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-            row = await consents.proposed(connection, match_id)
-            over = await consents.ended(connection, match_id)
-            if row is not None and not _lapsed(sitting, row):
-                return await _read(connection, sitting, row), tuple(map(_ended, over))
-        return None, tuple(map(_ended, over if row is None else [*over, row]))
+            return await proposals(connection, await self._context.open(connection, match_id))
 
     async def posted(self, number: int, channel_id: int, message_id: int) -> None:
         """Remember the message that shows a proposal."""
@@ -165,6 +160,17 @@ class Consent:
         now, version = self._context.clock(), sitting.row.version
         speech = says.proposal(sitting, row.id, row.kind)
         await commit.say(connection, row.match_id, version, speech, now)
+
+
+async def proposals(
+    connection: AsyncConnection, sitting: Sitting
+) -> tuple[Proposal | None, tuple[Ended, ...]]:
+    """Return what is proposed, and what is over while its message does not say so yet."""
+    row = await consents.proposed(connection, sitting.row.id)
+    over = await consents.ended(connection, sitting.row.id)
+    if row is not None and not _lapsed(sitting, row):
+        return await _read(connection, sitting, row), tuple(map(_ended, over))
+    return None, tuple(map(_ended, over if row is None else [*over, row]))
 
 
 def mark_of(row: ProposalRow) -> str:

@@ -77,7 +77,7 @@ class Reading:
             viewer = sitting.seat_of(user_id)
             known, after = sitting.known_version(viewer), -1 if since is None else since
             steps = await log.since(connection, match_id, after, known)
-        return tuple(_entries(sitting, viewer, steps, lasting=lasting))
+        return tuple(entries(sitting, viewer, steps, lasting=lasting))
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened after the last turn that a player has ended."""
@@ -99,9 +99,10 @@ class Reading:
         return write(_record(sitting, steps))
 
 
-def _entries(
-    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
+def entries(
+    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool = False
 ) -> Iterator[Entry]:
+    """Yield what somebody may know of some steps in a row, as `Reading.log` says."""
     fresh = 0 if sitting.row.status == "over" else _told_last(steps)
     for step in steps:
         # What was taken back has not happened. Before it was told, nobody hears of that either.

@@ -55,6 +55,11 @@ class Sitting:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
         return seat
 
+    @property
+    def begun(self) -> bool:
+        """Whether the match is running or over."""
+        return self.row.status in ("playing", "over")
+
     def require_begun(self) -> None:
         """Raise NotNow unless the match is running or over."""
         if self.row.status == "lobby":

@@ -6,12 +6,14 @@ from secrets import token_bytes
 from games.kernel import Action
 from games.kernel.rng import SEED_BYTES
 from storage import Store
+from table.announcing import announced
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.limits import Limits
 from table.live import LiveMessages
 from table.lobby import DrawSeed, Lobby
 from table.model import (
+    Announcement,
     Ended,
     Entry,
     Match,
@@ -47,7 +49,7 @@ class Tables:
         draw_seed: DrawSeed = secret_seed,
         limits: Limits = DEFAULT_LIMITS,
     ) -> None:
-        context = Context(store, load, clock, limits)
+        self._context = context = Context(store, load, clock, limits)
         self._lobby = Lobby(context, draw_seed)
         self._turns = Turns(context)
         self._consent = Consent(context)
@@ -246,6 +248,10 @@ class Tables:
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened since a player last ended a turn. Raises NotAPlayer."""
         return await self._reading.since_last_turn(match_id, user_id)
+
+    async def announced(self, match_id: int) -> Announcement:
+        """Return what the public messages of a match tell. Raises NoSuchMatch, Unplayable."""
+        return await announced(self._context, match_id)
 
     async def record(self, match_id: int) -> str:
         """Return the game record, which holds every secret. Raises NotNow before the end."""

@@ -88,6 +88,7 @@ class Presses:
                 await self._ways[address.kind](interaction, address, values)
             except Forged:
                 # Only a forged or very old address names what cannot be read.
+                await sight.require(self._house, interaction, address.match)
                 await reply.unknown(interaction, voice)
                 # Not what was pressed: the number of an answer may be a sealed bid.
                 kind = address.kind.name

@@ -158,7 +158,7 @@ async def test_a_step_back(bot: Desk) -> None:
     assert loads == Loads(reads=1, writes=1, parses=2)
 
 
-ENDED = {False: Loads(reads=19, writes=7, parses=3), True: Loads(reads=50, writes=13, parses=7)}
+ENDED = {False: Loads(reads=5, writes=7, parses=2), True: Loads(reads=40, writes=13, parses=6)}
 """A turn that is told in the channel alone, and one after which two are asked by message."""
 
 
