@@ -73,9 +73,11 @@ class Sitting:
         if self.row.status == "over":
             raise NotNow(message("kernel-game-over"))
 
-    def require_current(self, seat: Seat, fingerprint: str | None) -> None:
+    def require_current(self, viewer: Seat | None, fingerprint: str | None) -> None:
         """Raise Outdated where a fingerprint is of an earlier question; `None` is of none."""
-        if fingerprint not in (None, self.fingerprint(self.prompts(seat), seat)):
+        if fingerprint is None:
+            return
+        if fingerprint != self.fingerprint(self.prompts(viewer), viewer):
             raise Outdated
 
     def require_seed(self) -> bytes:

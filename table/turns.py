@@ -54,12 +54,9 @@ class Turns:
 
         async def attempt() -> Played:
             made, sitting = await self._load(match_id, interaction_id)
-            seat = sitting.require_seat(user_id)
             if made is not None:
-                return repeated(sitting, seat, made)
-            sitting.require_begun()
-            sitting.require_current(seat, fingerprint)
-            sitting.require_playing()
+                return repeated(sitting, sitting.require_seat(user_id), made)
+            seat = _acting(sitting, user_id, fingerprint)
             return await self._play(sitting, seat, choose, interaction_id)
 
         async with self._context.locks.of(match_id):
@@ -78,12 +75,9 @@ class Turns:
 
         async def attempt() -> Played:
             made, sitting = await self._load(match_id, interaction_id)
-            seat = sitting.require_seat(user_id)
             if made is not None:
-                return repeated(sitting, seat, made)
-            sitting.require_begun()
-            sitting.require_current(seat, fingerprint)
-            sitting.require_playing()
+                return repeated(sitting, sitting.require_seat(user_id), made)
+            seat = _acting(sitting, user_id, fingerprint)
             back = takeback(sitting, seat)
             if not back.versions:
                 raise NotNow(message("table-nothing-to-undo"))
@@ -127,6 +121,19 @@ class Turns:
         """Return the next step of the log, somebody's own, as yet an undo of nothing."""
         user, now = sitting.seats[seat].user_id, self._context.clock()
         return made.blank(sitting, seat, now, user_id=user, interaction_id=interaction_id)
+
+
+def _acting(sitting: Sitting, user_id: int, fingerprint: str | None) -> Seat:
+    """Return the seat of somebody who acts now, on the question of that fingerprint.
+
+    Raises:
+        Outdated: it is of an earlier question, or not of theirs.
+        NotAPlayer, NotNow: they have no seat; the match does not run.
+    """
+    sitting.require_current(sitting.seat_of(user_id), fingerprint)
+    seat = sitting.require_seat(user_id)
+    sitting.require_playing()
+    return seat
 
 
 def _shortened(sitting: Sitting, seat: Seat, moved: commit.Advance) -> commit.Advance:
