@@ -124,7 +124,7 @@ class Delivery:
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
         try:
-            if rows := await self._next(place):
+            if not self._leaving and (rows := await self._next(place)):
                 try:
                     await self._match(rows[0].match_id, rows, place)
                 finally:

@@ -108,7 +108,7 @@ async def deliver(house: House, channel: Channel) -> None:
     )
     delivery = UntilQuiet(house, client)
     delivery._tidied = house.clock()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await delivery.run()
 
 
