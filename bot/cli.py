@@ -14,7 +14,17 @@ from games import registry
 from games.kernel import AnyGame, BadBoard, BadRecord, BadSettings, BrokenInvariant, Seat
 from games.kernel.gate import require_someone_asked
 from games.kernel.outcome import Outcome
-from games.kernel.record import Record, digest, line, read, replay, write
+from games.kernel.record import (
+    Record,
+    decode,
+    digest,
+    is_commitment,
+    line,
+    read,
+    replay,
+    write,
+)
+from games.kernel.rng import commitment as commitment_of
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.setting import complete
 from games.kernel.shape import seat_word
@@ -182,15 +192,45 @@ def _keep(folder: Path, name: str, text: str) -> None:
 
 @app.command("replay")
 def replay_file(
-    file: Annotated[Path, typer.Argument(help="A game record.")], board: Board = None
+    file: Annotated[Path, typer.Argument(help="A game record.")],
+    board: Board = None,
+    commitment: Annotated[
+        str | None, typer.Option(help="What the bot posted when the table opened.")
+    ] = None,
+    no_commitment: Annotated[
+        bool, typer.Option("--no-commitment", help="Follow a record that holds no commitment.")
+    ] = False,
 ) -> None:
     """Check a game record move by move and print the result."""
+    posted = None if commitment is None else _posted(commitment)
     try:
-        record = read(file.read_text(encoding="utf-8"))
-        rules = rules_of(record.game, board)
-        outcome = replay(rules, record)
-    except (OSError, UnicodeDecodeError, BadRecord) as error:
+        record = read(decode(file.read_bytes()), promised=posted is None and not no_commitment)
+        _require_posted(record, posted)
+        outcome = replay(rules_of(record.game, board), record)
+    except OSError as error:
+        raise refuse(f"{file}: {error.strerror}") from error
+    except BadRecord as error:
         raise refuse(f"{file}: {error}") from error
+    _print_replayed(record, outcome)
+    _print_promise(record, posted)
+
+
+def _posted(typed: str) -> str:
+    """Return a commitment as typed or copied, or end the command with what one looks like."""
+    word = typed.strip().strip("`").lower()
+    if not is_commitment(word):
+        raise refuse("A commitment has 64 digits, 0 to 9 and a to f: copy it from the channel.")
+    return word
+
+
+def _require_posted(record: Record, posted: str | None) -> None:
+    found = commitment_of(record.seed)
+    if posted not in (None, found):
+        msg = f"the record's seed does not fit the commitment {posted}: its own is {found}"
+        raise BadRecord(msg)
+
+
+def _print_replayed(record: Record, outcome: Outcome | None) -> None:
     moves = len(record.lines) - 1
     if outcome is None:
         typer.echo(f"{record.game}: {moves} moves, all legal; the game is not over.")
@@ -198,7 +238,18 @@ def replay_file(
     typer.echo(f"{record.game}: {moves} moves, all legal; the chance is that of the seed.")
     for seat, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
         parts = ", ".join(f"{name} {value}" for name, value in score.parts)
-        typer.echo(f"  p{seat + 1}: place {place} ({parts})")
+        typer.echo(f"  {seat_word(seat)}: place {place} ({parts})")
+
+
+def _print_promise(record: Record, posted: str | None) -> None:
+    """Print what of the chance only those who sat at the table can compare."""
+    for seat, brought in enumerate(record.luck):
+        typer.echo(f"  {seat_word(seat)} brought {brought}")
+    if posted is None:
+        found = commitment_of(record.seed)
+        typer.echo(f"Compare with what the bot posted when the table opened: {found}")
+    else:
+        typer.echo("The seed is the one that the bot committed to.")
 
 
 @app.command("board")

@@ -2,26 +2,27 @@
 
 import asyncio
 import sys
-from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, cast
 
 import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import FORM, PICK, PRESS, Address, Kind, read
-from bot.components.items import Pick, Press
+from bot.components.custom_ids import FORM, PICK, PRESS, Forged, Kind, found
 from bot.house import House
-from bot.inbound import forms, reply
+from bot.inbound import forms, reply, sight
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
 from bot.inbound.moves import Moves
 from bot.inbound.once import Once
+from bot.inbound.permission_events import PermissionEvents
 from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
 from bot.logs import logger
 from bot.outbound.delivery import Delivery
+from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
 log = logger(__name__)
@@ -33,6 +34,10 @@ ARRIVAL = 2.0
 """Seconds without another server after which all of them are taken to be there."""
 
 
+GRACE = 3.0
+"""Seconds for what is just being said when we leave; the rest stays owed."""
+
+
 class Tree(app_commands.CommandTree["Kontor"]):
     """The commands; one that is delivered twice is carried out once."""
 
@@ -42,7 +47,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         return self.client.once.first(interaction.id)
 
 
-class Kontor(discord.Client):
+class Kontor(PermissionEvents):
     """The bot. Holds no state of any match."""
 
     def __init__(self, house: House) -> None:
@@ -56,10 +61,10 @@ class Kontor(discord.Client):
             guild_ready_timeout=ARRIVAL,
         )
         self.house = house
-        self.delivery = Delivery(house, self)
+        self.delivery: Delivery = Delivery(house, self)
         self._presses = Presses(house)
         self._moves = Moves(house)
-        self._typed = Typed(house)
+        self._typed = Typed(house, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self.once = Once()
         self.tree = Tree(self)
@@ -68,7 +73,6 @@ class Kontor(discord.Client):
 
     @override
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
         await sync(self, self.tree)
         # A login that failed half way is tried again.
@@ -83,13 +87,16 @@ class Kontor(discord.Client):
     @override
     async def close(self) -> None:
         if self._delivering is not None:
+            # A transaction that is cut off leaves its connection in disorder.
+            self.delivery.leave()
+            await asyncio.wait({self._delivering}, timeout=GRACE if self.is_ready() else 0)
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
 
     @override
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        # In discord.py 2.7.1 a "ready" that comes while we leave falls over the missing loop.
+        # discord.py 2.7.1 may find itself ready after it was closed, and falls over that.
         if not self.is_closed():
             super().dispatch(event, *args, **kwargs)
 
@@ -97,34 +104,37 @@ class Kontor(discord.Client):
         """Say in the log that we are there."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
 
-    async def pressed(
-        self, interaction: Anything, address: Address | None, values: Sequence[str]
-    ) -> None:
-        """A button was pressed or a menu used."""
-        if self.once.first(interaction.id):
-            await self._presses(interaction, address, values)
-
     async def on_interaction(self, interaction: Anything) -> None:
-        """A form was sent in, or something pressed that we do not know; the rest finds its way."""
+        """Something was pressed or a form sent in; commands find their own way."""
         data = cast("dict[str, Any]", interaction.data or {})
-        if interaction.type is discord.InteractionType.modal_submit:
-            if self.once.first(interaction.id):
-                await self._submitted(interaction, data)
-        elif interaction.type is discord.InteractionType.component:
-            known = (pattern.fullmatch(str(data["custom_id"])) for pattern in (PRESS, PICK))
-            if not any(known):
-                await self._presses(interaction, None, ())
+        if interaction.type is discord.InteractionType.component:
+            await self._pressed(interaction, data)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self._submitted(interaction, data)
+
+    async def _pressed(self, interaction: Anything, data: dict[str, Any]) -> None:
+        if self.once.first(interaction.id):
+            custom_id = data.get("custom_id")
+            address = found(PRESS, custom_id) or found(PICK, custom_id)
+            await self._presses(interaction, address, tuple(map(str, data.get("values") or ())))
 
     async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
-        found = FORM.fullmatch(str(data["custom_id"]))
-        address = read(found) if found else None
+        if not self.once.first(interaction.id):
+            return
+        address = found(FORM, data.get("custom_id"))
         voice = self.house.voice(interaction)
         async with reply.guarded(interaction, voice):
             if address is None or address.kind is not Kind.FORM:
                 await reply.form_again(interaction, voice)
                 return
-            await reply.acknowledge(interaction, fresh=interaction.message is None)
-            await self._moves.submit(interaction, address, forms.values(data["components"]))
+            await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
+            await sight.require(self.house, interaction, address.match)
+            try:
+                given = forms.values(data.get("components") or ())
+                await self._moves.submit(interaction, address, given)
+            except Forged:
+                await reply.form_again(interaction, voice)
+                reply.log.warning("form not understood", interaction=interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written: to us, or into a channel where a table stands."""
@@ -133,6 +143,20 @@ class Kontor(discord.Client):
         self.delivery.poster.traffic.seen(message.channel.id)
         if not message.author.bot and self.once.first(message.id):
             await self._typed(message, self.user)
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """Somebody has deleted a message: a proposal that it held is shown anew."""
+        await self._lost(gone.message_id)
+
+    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+        """Somebody has tidied up a channel."""
+        for message_id in gone.message_ids:
+            await self._lost(message_id)
+
+    async def _lost(self, message_id: int) -> None:
+        # What cannot be noted now is found missing when the proposal is shown again.
+        with suppress(KernelError):
+            await self.house.tables.message_lost(message_id)
 
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError

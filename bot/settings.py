@@ -5,10 +5,19 @@ import re
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import AliasChoices, BeforeValidator, Field, HttpUrl, SecretStr, field_validator
+from pydantic import (
+    AliasChoices,
+    BeforeValidator,
+    Field,
+    HttpUrl,
+    SecretStr,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import logs
+from table import Limits
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
@@ -56,6 +65,47 @@ class Settings(BaseSettings):
         default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
     )
     """Another address that answers like Discord's API: a sandbox, a proxy."""
+
+    lobbies_per_person: int = Field(
+        default=3, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_PERSON")
+    )
+    """Open tables that somebody may be the host of; running games are not counted."""
+
+    lobbies_per_channel: int = Field(
+        default=5, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_CHANNEL")
+    )
+    """Open tables in a channel or thread."""
+
+    lobbies_per_server: int = Field(
+        default=25, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_SERVER")
+    )
+    """Open tables in all of a server."""
+
+    lobby_idle_days: int = Field(
+        default=6, ge=1, le=365, validation_alias=AliasChoices("KONTOR_LOBBY_IDLE_DAYS")
+    )
+    """Days after which an untouched open table is warned; it closes a day later."""
+
+    @property
+    def limits(self) -> Limits:
+        """How many lobbies may be open, and for how long."""
+        return Limits(
+            person=self.lobbies_per_person,
+            channel=self.lobbies_per_channel,
+            server=self.lobbies_per_server,
+            idle_days=self.lobby_idle_days,
+        )
+
+    @field_validator(
+        "lobbies_per_person",
+        "lobbies_per_channel",
+        "lobbies_per_server",
+        "lobby_idle_days",
+        mode="before",
+    )
+    @classmethod
+    def _default_where_empty(cls, value: object, info: ValidationInfo) -> object:
+        return cls.model_fields[str(info.field_name)].default if value == "" else value
 
     @field_validator("token")
     @classmethod

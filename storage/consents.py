@@ -1,25 +1,73 @@
-"""What is proposed to a table, and who agrees. A match has one proposal at a time."""
+"""What is proposed to a table, and who agrees. A match has one open proposal at a time."""
 
 from dataclasses import asdict
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import ConsentRow
-from storage.schema import consents
+from storage.rows import Fate, NewProposal, ProposalRow
+from storage.schema import consents, proposals
 
 
-async def add(connection: AsyncConnection, consent: ConsentRow) -> None:
+async def propose(connection: AsyncConnection, new: NewProposal) -> ProposalRow:
+    """Store a proposal; its proposer agrees to it."""
+    made = await connection.execute(insert(proposals).values(**asdict(new), status="open"))
+    number = int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
+    await agree(connection, number, new.proposer)
+    return (await _where(connection, proposals.c.id == number))[0]
+
+
+async def agree(connection: AsyncConnection, number: int, seat: int) -> None:
     """Store one seat's yes."""
-    await connection.execute(insert(consents).values(asdict(consent)))
+    await connection.execute(insert(consents).values(proposal_id=number, seat=seat))
 
 
-async def given(connection: AsyncConnection, match_id: int) -> list[ConsentRow]:
-    """Return who agrees to the match's proposal; nobody means that nothing is proposed."""
-    query = select(consents).where(consents.c.match_id == match_id).order_by(consents.c.seat)
-    return [ConsentRow(*row) for row in await connection.execute(query)]
+async def agreed(connection: AsyncConnection, number: int) -> list[int]:
+    """Return the seats that agree to a proposal, in order."""
+    query = select(consents.c.seat).where(consents.c.proposal_id == number)
+    return list(await connection.scalars(query.order_by(consents.c.seat)))
 
 
-async def clear(connection: AsyncConnection, match_id: int) -> None:
-    """Drop the proposal."""
-    await connection.execute(delete(consents).where(consents.c.match_id == match_id))
+async def proposed(connection: AsyncConnection, match_id: int) -> ProposalRow | None:
+    """Return the open proposal of a match."""
+    found = await _where(
+        connection, (proposals.c.match_id == match_id) & (proposals.c.status == "open")
+    )
+    return found[0] if found else None
+
+
+async def end(
+    connection: AsyncConnection, number: int, fate: Fate, declined_by: int | None = None
+) -> None:
+    """Close a proposal."""
+    await _change(connection, number, status=fate, declined_by=declined_by)
+
+
+async def ended(connection: AsyncConnection, match_id: int) -> list[ProposalRow]:
+    """Return the closed proposals of a match whose messages do not say so, as far as is known."""
+    unsaid = proposals.c.message_id.is_not(None) | proposals.c.channel_id.is_(None)
+    return await _where(
+        connection, (proposals.c.match_id == match_id) & (proposals.c.status != "open") & unsaid
+    )
+
+
+async def shown_as(connection: AsyncConnection, message_id: int) -> ProposalRow | None:
+    """Return the proposal that a message shows."""
+    found = await _where(connection, proposals.c.message_id == message_id)
+    return found[0] if found else None
+
+
+async def posted(
+    connection: AsyncConnection, number: int, channel_id: int | None, message_id: int | None
+) -> None:
+    """Remember the message that shows a proposal; `None`: there is none any more."""
+    await _change(connection, number, channel_id=channel_id, message_id=message_id)
+
+
+async def _change(connection: AsyncConnection, number: int, **columns: object) -> None:
+    await connection.execute(update(proposals).where(proposals.c.id == number).values(**columns))
+
+
+async def _where(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[ProposalRow]:
+    query = select(proposals).where(condition).order_by(proposals.c.id)
+    return [ProposalRow(*row) for row in await connection.execute(query)]

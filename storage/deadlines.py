@@ -1,7 +1,8 @@
-"""Pauses that end by themselves: whose, and when.
+"""What happens by itself when its time has come: pauses end, and idle lobbies close.
 
 The time to look begins when the table has been shown the position. Until its public message is
-said, a pause does not end, and `begin` sets its time anew.
+said, a pause does not end, and `begin` sets its time anew. What is due for a table as a whole
+(seat `TABLE`) waits for no message.
 """
 
 from collections.abc import Sequence
@@ -10,13 +11,13 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import DeadlineRow
+from storage.rows import TABLE, DeadlineRow
 from storage.schema import deadlines, outbox
 
 _OF_MATCH = deadlines.c.match_id == bindparam("at_match")
 _CLEAR = delete(deadlines).where(_OF_MATCH)
 _SEAT = select(deadlines).where(_OF_MATCH, deadlines.c.seat == bindparam("at_seat"))
-_SHOWN = ~exists().where(
+_SHOWN = (deadlines.c.seat == TABLE) | ~exists().where(
     outbox.c.match_id == deadlines.c.match_id,
     outbox.c.status == "owed",
     outbox.c.kind == "public",
@@ -34,6 +35,12 @@ async def replace(connection: AsyncConnection, match_id: int, rows: Sequence[Dea
     for row in rows:
         values = asdict(row) | {"due": kept.get((row.seat, row.mark), row.due)}
         await connection.execute(insert(deadlines), values)
+
+
+async def set_only(connection: AsyncConnection, row: DeadlineRow) -> None:
+    """Set the one deadline of a match, whatever it had before."""
+    await connection.execute(_CLEAR, {"at_match": row.match_id})
+    await connection.execute(insert(deadlines), asdict(row))
 
 
 async def load(connection: AsyncConnection, match_id: int, seat: int) -> DeadlineRow | None:
@@ -59,7 +66,9 @@ async def begin(connection: AsyncConnection, outbox_id: int, now: int) -> None:
     """Begin the pauses of a match whose public message has been said just now."""
     told = select(outbox.c.match_id).where(outbox.c.id == outbox_id, outbox.c.kind == "public")
     await connection.execute(
-        update(deadlines).where(deadlines.c.match_id.in_(told)).values(due=deadlines.c.pause + now)
+        update(deadlines)
+        .where(deadlines.c.match_id.in_(told), deadlines.c.seat != TABLE)
+        .values(due=deadlines.c.pause + now)
     )
 
 

@@ -1,9 +1,12 @@
-"""The log of a match: its steps, in order, none ever removed."""
+"""The log of a match: its steps, in order.
+
+None is ever removed that the table was told of.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import StepRow
@@ -31,6 +34,17 @@ async def take_back(
         .where(steps.c.match_id == match_id, steps.c.version.in_(versions))
         .values(undone_by=by)
     )
+
+
+async def forget(connection: AsyncConnection, match_id: int, version: int, keep: int) -> None:
+    """Delete what was taken back after a version, and that it was, but for the latest of it."""
+    dead = (
+        (steps.c.match_id == match_id)
+        & (steps.c.version > version)
+        & ((steps.c.kind == "undo") | steps.c.undone_by.is_not(None))
+    )
+    kept = select(steps.c.version).where(dead).order_by(steps.c.version.desc()).limit(keep)
+    await connection.execute(delete(steps).where(dead, steps.c.version.not_in(kept)))
 
 
 async def since(

@@ -1,19 +1,32 @@
 """Matches, their seats and their boards."""
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, delete, exists, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.errors import Conflict
-from storage.rows import MatchRow, NewMatch, SeatRow, Status
+from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
 from storage.schema import boards, matches, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 # What every move needs is put together once; that costs as much as running it.
+LAST = 2**63 - 1
+"""The greatest number that a database can be asked for."""
+
 _ONE = select(matches).where(matches.c.id == bindparam("at_match"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)
 _ADVANCE = update(matches).where(
@@ -66,6 +79,8 @@ async def load(
     connection: AsyncConnection, match_id: int, *, to_change: bool = False
 ) -> MatchRow | None:
     """Return a match; `to_change` keeps other writers away until the transaction ends."""
+    if not 0 < match_id <= LAST:
+        return None
     query = _ONE.with_for_update() if to_change else _ONE
     row = (await connection.execute(query, {"at_match": match_id})).one_or_none()
     return None if row is None else MatchRow(*row)
@@ -91,6 +106,20 @@ async def of_user(
     """Return the matches in which somebody sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
     return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(statuses))
+
+
+async def count_lobbies(
+    connection: AsyncConnection,
+    *,
+    host_id: int | None = None,
+    channel_id: int | None = None,
+    guild_id: int | None = None,
+) -> int:
+    """Return how many lobbies a person, a channel or a server has open."""
+    wanted = {"host_id": host_id, "channel_id": channel_id, "guild_id": guild_id}
+    same = [matches.c[name] == value for name, value in wanted.items() if value is not None]
+    query = select(func.count()).select_from(matches).where(matches.c.status == "lobby", *same)
+    return int(await connection.scalar(query) or 0)
 
 
 async def _where(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[MatchRow]:
@@ -129,14 +158,12 @@ async def acted(
     await connection.execute(_ACTED, values)
 
 
-async def seat_all(
-    connection: AsyncConnection, match_id: int, people: Iterable[tuple[int, str]]
-) -> None:
-    """Set who sits at a lobby's table: user ids and names, in order of seats."""
+async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:
+    """Set who sits at a lobby's table, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
     rows = [
-        {"match_id": match_id, "seat": seat, "user_id": user, "name": name, "acted_version": 0}
-        for seat, (user, name) in enumerate(people)
+        {"match_id": match_id, "seat": seat, "acted_version": 0, **asdict(one)}
+        for seat, one in enumerate(people)
     ]
     if rows:
         await connection.execute(insert(seats), rows)

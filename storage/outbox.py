@@ -2,12 +2,13 @@
 
 import secrets
 from collections.abc import Sequence
+from typing import cast
 
-from sqlalchemy import bindparam, insert, or_, select, update
+from sqlalchemy import bindparam, case, delete, exists, false, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import OutboxRow, Say
-from storage.schema import matches, outbox
+from storage.rows import OutboxRow, Place, Say, SayKind
+from storage.schema import matches, outbox, users
 
 _ROW = tuple(outbox.c[name] for name in OutboxRow.__slots__)
 _SUPERSEDE = (
@@ -19,8 +20,18 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
+_DIRECT = outbox.c.kind.in_(("ask", "settle")) & ~func.coalesce(users.c.dm_closed, false())
+"""Whether something goes to a person: a question, unless he takes no messages."""
+
+_PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
+_PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
 _NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes 25."""
+
+
+def nonce() -> str:
+    """Return a name for a message by which Discord knows it again."""
+    return secrets.token_hex(_NONCE_BYTES)
 
 
 async def add(
@@ -38,7 +49,7 @@ async def add(
             "user_id": say.user_id,
             "channel_id": say.channel_id,
             "payload": say.payload,
-            "nonce": secrets.token_hex(_NONCE_BYTES),
+            "nonce": nonce(),
             "status": "owed",
             "attempts": 0,
             "due": now,
@@ -64,10 +75,65 @@ async def owed(connection: AsyncConnection, now: int, limit: int) -> list[Outbox
     return [OutboxRow(*row) for row in await connection.execute(query)]
 
 
-async def next_due(connection: AsyncConnection) -> int | None:
+async def unsaid(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
+    """Whether something of a kind has not been said for a match, not yet or never."""
+    found = exists().where(
+        outbox.c.match_id == match_id, outbox.c.status != "sent", outbox.c.kind == kind
+    )
+    return bool(await connection.scalar(select(found)))
+
+
+async def places(connection: AsyncConnection, now: int) -> list[Place]:
+    """Return where something is due by now, whoever has waited longest first."""
+    due = (
+        select(outbox.c.id, _PLACE.label("place"), _DIRECT.label("direct"))
+        .select_from(_PLACED)
+        .where(outbox.c.status == "owed", outbox.c.due <= now)
+        .subquery()
+    )
+    query = select(due.c.place, due.c.direct).group_by(due.c.place, due.c.direct)
+    found = await connection.execute(query.order_by(func.min(due.c.id)))
+    return [Place(row.place, bool(row.direct)) for row in found]
+
+
+async def owed_at(
+    connection: AsyncConnection, place: Place, now: int, limit: int
+) -> list[OutboxRow]:
+    """Return what is due at a place by now, the oldest first."""
+    query = (
+        select(*_ROW)
+        .select_from(_PLACED)
+        .where(
+            outbox.c.status == "owed",
+            outbox.c.due <= now,
+            _PLACE.is_not_distinct_from(place.id),
+            _DIRECT if place.direct else ~_DIRECT,
+        )
+        .order_by(outbox.c.id)
+        .limit(limit)
+    )
+    return [OutboxRow(*row) for row in await connection.execute(query)]
+
+
+async def next_due(connection: AsyncConnection, after: int | None = None) -> int | None:
     """Return when the next thing is due, which may be in the past; `None` owes nothing."""
-    query = select(outbox.c.due).where(outbox.c.status == "owed").order_by(outbox.c.due).limit(1)
-    return await connection.scalar(query)
+    query = select(func.min(outbox.c.due)).where(outbox.c.status == "owed")
+    query = query if after is None else query.where(outbox.c.due > after)
+    return cast("int | None", await connection.scalar(query))
+
+
+async def hasten(connection: AsyncConnection, now: int, channel_id: int | None = None) -> None:
+    """Make what was put off due at once: of one channel, or (`None`) all of it."""
+    query = update(outbox).where(outbox.c.status == "owed", outbox.c.due > now).values(due=now)
+    if channel_id is not None:
+        here = select(matches.c.id).where(matches.c.channel_id == channel_id)
+        query = query.where(outbox.c.match_id.in_(here))
+    await connection.execute(query)
+
+
+async def tidy(connection: AsyncConnection, before: int) -> None:
+    """Delete what was done with before a time."""
+    await connection.execute(delete(outbox).where(outbox.c.status != "owed", outbox.c.due < before))
 
 
 async def sent(connection: AsyncConnection, outbox_id: int, message_id: int | None) -> None:

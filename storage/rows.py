@@ -1,12 +1,18 @@
 """Rows as frozen values. Times are UTC milliseconds; JSON stays text."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
 ConsentKind = Literal["stop", "undo"]
-SayKind = Literal["public", "started", "ask", "turn", "proposal", "over"]
+Fate = Literal["carried-out", "declined", "lapsed"]
+ProposalStatus = Literal["open", "carried-out", "declined", "lapsed"]
+SayKind = Literal[
+    "opened", "public", "started", "ask", "turn", "proposal", "over", "idle", "settle"
+]
+TABLE = -1
+"""The seat of a deadline that is the table's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,8 @@ class NewMatch:
     board: str
     """The digest of the board text."""
 
+    seed: bytes | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
@@ -64,6 +72,17 @@ class SeatRow:
     """The version of the seat's last own step; 0 before the first."""
 
     acted_at: int | None
+    luck: str | None
+    """What the player brought to the chance of the match; `None` in matches of before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody who sits down at a lobby's table."""
+
+    user_id: int
+    name: str
+    luck: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,22 +135,81 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ConsentRow:
-    """One seat's yes to what is proposed."""
+class LiveRow:
+    """A message with buttons that stands somewhere: a public board, or a question to a seat."""
+
+    nonce: str
+    """Under which it was sent."""
 
     match_id: int
-    seat: int
+    seat: int | None
+    """Whose question it is; `None` is the public board."""
+
+    user_id: int | None
+    channel_id: int
+    message_id: int | None
+    """`None`: it is on its way, or was cut off on it."""
+
+    mark: str
+    """The fingerprint of the question it shows; a board has none."""
+
+    since: int | None
+    """The version after which its story begins; `None` is the whole log."""
+
+    version: int
+    """The version to which it tells the story."""
+
+    title: str
+    posted_at: int
+
+
+class Place(NamedTuple):
+    """Where things are said one after the other: a channel, or the direct messages of a person."""
+
+    id: int
+    direct: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NewProposal:
+    """What somebody proposes."""
+
+    match_id: int
     kind: ConsentKind
+    proposer: int
     version: int
     """The version of the match when it was proposed."""
+
+    told: int
+    """The version that everybody knew of then."""
 
     target: int | None
     """undo: the first version to take back."""
 
 
 @dataclass(frozen=True, slots=True)
+class ProposalRow:
+    """Something that was proposed to a table; the columns of `schema.proposals`."""
+
+    id: int
+    match_id: int
+    kind: ConsentKind
+    proposer: int
+    version: int
+    told: int
+    target: int | None
+    status: ProposalStatus
+    declined_by: int | None
+    channel_id: int | None
+    """`None` as long as it is not known to have been shown."""
+
+    message_id: int | None
+    """The message that shows it; `None` once that says how it ended."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """When a seat's pause ends by itself."""
+    """When a seat's pause ends by itself, or (seat `TABLE`) what is done about an idle lobby."""
 
     match_id: int
     seat: int
@@ -140,7 +218,8 @@ class DeadlineRow:
     """How long it lasts once the table has been shown the position, in milliseconds."""
 
     mark: str
-    """The fingerprint of the question; of another question it is no deadline."""
+    """The fingerprint of the question; of another question it is no deadline. Of a lobby: what is
+    due."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ matches = Table(
     Column("language", String(8), nullable=False),
     Column("settings", Text, nullable=False),
     Column("board", String(64), ForeignKey("boards.digest"), nullable=False),
-    Column("seed", LargeBinary(32), comment="drawn at the start, secret until the end"),
+    Column("seed", LargeBinary(32), comment="drawn with the lobby, secret until the end"),
     Column("version", Integer, nullable=False, comment="of the last step; 0 is the start"),
     Column("state", Text),
     Column("announced_version", Integer, nullable=False, comment="of the last step told to all"),
@@ -73,6 +73,7 @@ seats = Table(
     Column("name", String(100), nullable=False),
     Column("acted_version", Integer, nullable=False, comment="of the seat's last own step, or 0"),
     Column("acted_at", BigInteger),
+    Column("luck", String(64), comment="what the player brought to the chance of the match"),
     UniqueConstraint("match_id", "user_id"),
 )
 
@@ -114,26 +115,61 @@ outbox = Table(
     Index("ix_outbox_match", "match_id", "status"),
 )
 
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False, comment="stop or undo"),
+    Column("proposer", Integer, nullable=False, comment="the seat"),
+    Column("version", Integer, nullable=False, comment="of the match when it was proposed"),
+    Column("told", Integer, nullable=False, comment="the version all knew of then"),
+    Column("target", Integer, comment="undo: the first version to take back"),
+    Column("status", String(16), nullable=False, comment="open, carried-out, declined or lapsed"),
+    Column("declined_by", Integer, comment="the seat"),
+    Column("channel_id", BigInteger),
+    Column(
+        "message_id", BigInteger, index=True, comment="shows it; null once that says how it ended"
+    ),
+    comment="What was proposed to tables; a match has one open proposal at a time.",
+)
+
+live_messages = Table(
+    "live_messages",
+    metadata,
+    Column("nonce", String(25), primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seat", Integer, comment="whose question; null is the public board"),
+    Column("user_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, index=True, comment="null: on its way, or cut off on it"),
+    Column("mark", String(16), nullable=False, comment="fingerprint of the question it shows"),
+    Column("since", Integer, comment="its story begins after this version; null is the whole log"),
+    Column("version", Integer, nullable=False, comment="to which it tells the story"),
+    Column("title", Text, nullable=False),
+    Column("posted_at", BigInteger, nullable=False),
+    comment="Messages with buttons; noted before they are sent, so that none is live unknown.",
+)
+
 consents = Table(
     "consents",
     metadata,
-    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("proposal_id", Integer, ForeignKey("proposals.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False, comment="stop or undo"),
-    Column("version", Integer, nullable=False, comment="the match's version when it was proposed"),
-    Column("target", Integer, comment="undo: the first version to take back"),
-    comment="Who agrees to what is proposed to the table; a match has one proposal at a time.",
+    comment="Who agrees to a proposal.",
 )
 
 deadlines = Table(
     "deadlines",
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False, comment="-1: the table's own"),
     Column("due", BigInteger, nullable=False, index=True),
     Column("pause", BigInteger, nullable=False, comment="milliseconds"),
-    Column("mark", String(16), nullable=False, comment="fingerprint of the question"),
-    comment="When the question of a seat is answered by itself.",
+    Column(
+        "mark", String(16), nullable=False, comment="fingerprint of the question, or what is due"
+    ),
+    comment="When a seat's question is answered by itself, or a lobby closes by itself.",
 )
 
 users = Table(

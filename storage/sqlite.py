@@ -9,6 +9,7 @@
 
 import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,9 @@ from storage.errors import StorageError
 
 BUSY_MS = 5_000
 """How long a writer waits for one of another process."""
+
+OWNER_ONLY = 0o600
+"""Who may read a database that is made: its owner, and nobody else."""
 
 READING = "kontor_reading"
 """The execution option that marks a transaction as one that only reads."""
@@ -52,8 +56,17 @@ def inspect(address: URL) -> None:
         _require_sound(path)
 
 
+def make(address: URL) -> None:
+    """Make the file where it is missing, for its owner's eyes alone.
+
+    It holds what players keep from each other. SQLite gives the files beside it the same rights.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(_path(address), os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+
+
 def prepare(address: URL) -> None:
-    """Put the file into write-ahead mode, which it keeps. Creates it where it is missing."""
+    """Put the file into write-ahead mode, which it keeps."""
     path = _path(address)
     try:
         connection = sqlite3.connect(path)

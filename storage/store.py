@@ -101,6 +101,8 @@ def _engine(address: URL) -> AsyncEngine:
 
 async def _ready(engine: AsyncEngine) -> None:
     try:
+        if sqlite.is_sqlite(engine.url):
+            await asyncio.to_thread(sqlite.make, engine.url)
         async with engine.execution_options(**{sqlite.READING: True}).connect() as connection:
             await connection.run_sync(migrate.require_ours)
         if sqlite.is_sqlite(engine.url):

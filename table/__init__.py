@@ -3,6 +3,7 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
+from storage.rows import LiveRow, Place
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -13,7 +14,10 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
+from table.limits import Limits
+from table.live import LiveMessages, new_nonce
 from table.model import (
+    Ended,
     Entry,
     Match,
     Owed,
@@ -24,6 +28,7 @@ from table.model import (
     Posted,
     Proposal,
     Seated,
+    Whereabouts,
 )
 from table.outbox import Outbox
 from table.pauses import Pauses
@@ -32,7 +37,11 @@ from table.tables import Tables
 
 __all__ = [
     "Busy",
+    "Ended",
     "Entry",
+    "Limits",
+    "LiveMessages",
+    "LiveRow",
     "Match",
     "NoSuchMatch",
     "NotAPlayer",
@@ -46,6 +55,7 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
+    "Place",
     "Played",
     "Position",
     "Posted",
@@ -53,4 +63,6 @@ __all__ = [
     "Seated",
     "Tables",
     "Unplayable",
+    "Whereabouts",
+    "new_nonce",
 ]

@@ -9,11 +9,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Outcome, Seat
 from games.kernel.codec import dump_json
 from games.kernel.prompt import pausing
-from storage import deadlines, log, matches, outbox
-from storage.rows import DeadlineRow, MatchRow, StepRow
+from storage import deadlines, live, log, matches, outbox
+from storage.rows import DeadlineRow, MatchRow, Say, StepRow
 from table.context import Context
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
+
+TRACES = 16
+"""So many steps of an open turn that were taken back are kept, to know a click that comes twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,8 @@ async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance)
     await log.add(connection, step)
     if advance.undone:
         await log.take_back(connection, row.id, advance.undone, step.version)
+        if step.seat is not None:
+            await log.forget(connection, row.id, row.announced_version, TRACES)
     if step.seat is not None:
         acted_at = _acted_at(sitting, step)
         await matches.acted(connection, row.id, step.seat, step.version, acted_at)
@@ -112,9 +117,12 @@ async def say(
     if speech is SILENCE:
         return
     refreshed = any(one.kind == "public" for one in speech.says)
+    asked = await live.questions(connection, match_id) if refreshed else []
     if refreshed or speech.hushed:
         await outbox.supersede(connection, match_id, speech.hushed)
-    await outbox.add(connection, match_id, version, speech.says, now)
+    # Whoever has a question standing somewhere: it may be another now, or none.
+    settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
+    await outbox.add(connection, match_id, version, [*speech.says, *settling], now)
 
 
 def told(version: int, state: str) -> dict[str, Any]:

@@ -1,24 +1,23 @@
 """What only the whole table may do: stop the match as it stands, or go back past a told turn.
 
 Somebody proposes, everybody else agrees or one declines. A proposal to go back lapses with the next
-move; one to stop does not, since in a match of a move a day it would never be answered.
+move; one to stop does not, since in a match of a move a day it would never be answered. Whoever
+agrees names the proposal by its mark: another one, made meanwhile, is not what he has read.
 """
 
-import json
 from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Seat, complete, message
-from games.kernel.codec import dump_json
+from games.kernel import Message, Seat, message
 from storage import consents, log
-from storage.rows import ConsentKind, ConsentRow, StepRow
-from table import commit, says
+from storage.rows import ConsentKind, Fate, NewProposal, ProposalRow
+from table import agreed, commit, says
 from table.context import Context
 from table.errors import NotNow
-from table.model import Proposal
+from table.model import Ended, Proposal
 from table.sitting import Sitting
-from table.takeback import follow, stands
+from table.takeback import stands, takeback
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,15 @@ class _Open:
     """A match with what is proposed to it."""
 
     sitting: Sitting
-    given: tuple[ConsentRow, ...]
+    row: ProposalRow | None
+
+    def require(self, mark: str) -> ProposalRow:
+        """Return what is proposed. Raises NotNow: nothing is, or something else."""
+        if self.row is None:
+            raise NotNow(Message("table-nothing-proposed"))
+        if mark_of(self.row) != mark:
+            raise NotNow(Message("table-other-proposal"))
+        return self.row
 
 
 class Consent:
@@ -39,41 +46,78 @@ class Consent:
         """Return what is proposed to the table now."""
         async with self._context.store.read() as connection:
             found = await self._open(connection, match_id)
-            if not found.given:
-                return None
-            return await _proposal(connection, found.sitting, found.given)
+            return None if found.row is None else await _read(connection, found.sitting, found.row)
 
     async def propose(self, match_id: int, user_id: int, kind: ConsentKind) -> Proposal:
-        """Propose something; who proposes what is proposed already agrees to it."""
+        """Propose something; who proposes to stop when that is proposed already agrees to it."""
         async with self._context.changing(match_id) as connection:
             found = await self._open(connection, match_id, to_change=True)
             seat = found.sitting.require_seat(user_id)
-            if found.given:
-                if found.given[0].kind != kind:
+            if found.row is not None:
+                # To go back is something else for each who proposes it: to before his own turn.
+                if found.row.kind != kind or (kind == "undo" and found.row.proposer != seat):
                     raise NotNow(message("table-already-proposed"))
-                return await self._agree(connection, found, seat)
-            target = None
-            if kind == "undo":
-                target = _turn_of(await log.since(connection, match_id), seat)
-            await consents.clear(connection, match_id)
-            row = ConsentRow(match_id, seat, kind, found.sitting.row.version, target)
-            return await self._given(connection, found, row)
+                return await self._agree(connection, found.sitting, found.row, seat)
+            target = await _target(connection, found.sitting, seat) if kind == "undo" else None
+            match = found.sitting.row
+            new = NewProposal(match_id, kind, seat, match.version, match.announced_version, target)
+            row = await consents.propose(connection, new)
+            return await self._given(connection, found.sitting, row)
 
-    async def agree(self, match_id: int, user_id: int) -> Proposal:
-        """Agree to what is proposed; the last one to agree carries it out."""
-        async with self._context.changing(match_id) as connection:
-            found = await self._open(connection, match_id, to_change=True)
-            return await self._agree(connection, found, found.sitting.require_seat(user_id))
-
-    async def decline(self, match_id: int, user_id: int) -> None:
-        """Put an end to what is proposed; whoever proposed it takes it back in this way."""
+    async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
+        """Agree to a proposal; the last one to agree carries it out."""
         async with self._context.changing(match_id) as connection:
             found = await self._open(connection, match_id, to_change=True)
             seat = found.sitting.require_seat(user_id)
-            _require(found)
-            await consents.clear(connection, match_id)
-            speech = says.proposal(found.sitting, found.given[0].kind, declined_by=seat)
-            await self._say(connection, found.sitting, speech)
+            return await self._agree(connection, found.sitting, found.require(mark), seat)
+
+    async def decline(self, match_id: int, user_id: int, mark: str) -> Proposal:
+        """Put an end to a proposal; whoever made it takes it back in this way."""
+        async with self._context.changing(match_id) as connection:
+            found = await self._open(connection, match_id, to_change=True)
+            seat = found.sitting.require_seat(user_id)
+            row = found.require(mark)
+            proposal = await _read(connection, found.sitting, row)
+            await consents.end(connection, row.id, "declined", seat)
+            await self._say(connection, found.sitting, row)
+            return proposal
+
+    async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
+        """Return what is proposed now, and what is over while its message does not say so yet.
+
+        Both of one moment: in between a move could make the one the other.
+        """
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+            row = await consents.proposed(connection, match_id)
+            over = await consents.ended(connection, match_id)
+            if row is not None and not _lapsed(sitting, row):
+                return await _read(connection, sitting, row), tuple(map(_ended, over))
+        return None, tuple(map(_ended, over if row is None else [*over, row]))
+
+    async def posted(self, number: int, channel_id: int, message_id: int) -> None:
+        """Remember the message that shows a proposal."""
+        async with self._context.store.write() as connection:
+            await consents.posted(connection, number, channel_id, message_id)
+
+    async def settled(self, ended: Ended, channel_id: int) -> None:
+        """Note that the message of a proposal says how it ended."""
+        async with self._context.store.write() as connection:
+            if ended.fate == "lapsed":
+                await consents.end(connection, ended.number, "lapsed")
+            await consents.posted(connection, ended.number, channel_id, None)
+
+    async def lost(self, message_id: int) -> None:
+        """Owe the message of a proposal anew that somebody has deleted."""
+        async with self._context.store.read() as connection:
+            row = await consents.shown_as(connection, message_id)
+        if row is None:
+            return
+        async with self._context.changing(row.match_id) as connection:
+            await consents.posted(connection, row.id, None, None)
+            found = await self._open(connection, row.match_id)
+            if found.row is not None and found.row.id == row.id:
+                await self._say(connection, found.sitting, row)
 
     async def _open(
         self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
@@ -81,123 +125,94 @@ class Consent:
         sitting = await self._context.open(connection, match_id, to_change=to_change)
         if to_change:
             sitting.require_playing()
-        given = await consents.given(connection, match_id)
-        lapsed = bool(given) and (
-            sitting.row.status != "playing"
-            or (given[0].kind == "undo" and given[0].version != sitting.row.version)
-        )
-        return _Open(sitting, () if lapsed else tuple(given))
+        row = await consents.proposed(connection, match_id)
+        if row is None or not _lapsed(sitting, row):
+            return _Open(sitting, row)
+        if to_change:
+            await consents.end(connection, row.id, "lapsed")
+        return _Open(sitting, None)
 
-    async def _agree(self, connection: AsyncConnection, found: _Open, seat: Seat) -> Proposal:
-        _require(found)
-        if any(one.seat == seat for one in found.given):
-            return await _proposal(connection, found.sitting, found.given)
-        first = found.given[0]
-        row = ConsentRow(first.match_id, seat, first.kind, first.version, first.target)
-        return await self._given(connection, found, row)
+    async def _agree(
+        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow, seat: Seat
+    ) -> Proposal:
+        if seat not in await consents.agreed(connection, row.id):
+            await consents.agree(connection, row.id, seat)
+        return await self._given(connection, sitting, row)
 
-    async def _given(self, connection: AsyncConnection, found: _Open, row: ConsentRow) -> Proposal:
-        sitting, given = found.sitting, (*found.given, row)
-        await consents.add(connection, row)
-        proposal = await _proposal(connection, sitting, given)
+    async def _given(
+        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
+    ) -> Proposal:
+        proposal = await _read(connection, sitting, row)
         if proposal.missing:
-            await self._say(connection, sitting, says.proposal(sitting, row.kind))
+            await self._say(connection, sitting, row)
         else:
             await self._carry_out(connection, sitting, row)
         return proposal
 
     async def _carry_out(
-        self, connection: AsyncConnection, sitting: Sitting, row: ConsentRow
+        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
     ) -> None:
-        steps = await log.since(connection, row.match_id)
         now = self._context.clock()
-        advance = _stop(sitting, now) if row.target is None else _back(sitting, row, steps, now)
-        await consents.clear(connection, row.match_id)
+        if row.kind == "stop":
+            advance = agreed.stop(sitting, now)
+        else:
+            steps = await log.since(connection, row.match_id)
+            advance = agreed.back(sitting, row, steps, now)
+        await consents.end(connection, row.id, "carried-out")
         await commit.write(connection, sitting, advance)
 
-    async def _say(
-        self, connection: AsyncConnection, sitting: Sitting, speech: says.Speech
-    ) -> None:
-        row = sitting.row
-        await commit.say(connection, row.id, row.version, speech, self._context.clock())
+    async def _say(self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> None:
+        now, version = self._context.clock(), sitting.row.version
+        speech = says.proposal(sitting, row.id, row.kind)
+        await commit.say(connection, row.match_id, version, speech, now)
 
 
-def _require(found: _Open) -> None:
-    if not found.given:
-        raise NotNow(message("table-nothing-proposed"))
+def mark_of(row: ProposalRow) -> str:
+    """Return what tells a proposal from every other: kind, proposer, version, number."""
+    return f"{row.kind}-{row.proposer}-{row.told}-{row.id}"
 
 
-async def _proposal(
-    connection: AsyncConnection, sitting: Sitting, given: tuple[ConsentRow, ...]
-) -> Proposal:
-    agreed = tuple(Seat(one.seat) for one in given)
-    seats = tuple(Seat(one.seat) for one in sitting.seats)
-    first, steps = given[0], 0
-    if first.target is not None:
+def _lapsed(sitting: Sitting, row: ProposalRow) -> bool:
+    """Whether an open proposal can no longer be agreed to."""
+    moved = row.kind == "undo" and row.version != sitting.row.version
+    return moved or sitting.row.status != "playing"
+
+
+async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> int:
+    """Return the version at which a seat's last turn began.
+
+    Raises NotNow: there was none, or all of it may be taken back without asking.
+    """
+    steps = await log.since(connection, sitting.row.id)
+    target = agreed.turn_of(steps, seat)
+    own = (await takeback(connection, sitting, seat)).versions
+    if all(step.version in own for step in steps if step.version >= target and stands(step)):
+        raise NotNow(message("table-take-back-yourself"))
+    return target
+
+
+async def _read(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Proposal:
+    yes = [Seat(seat) for seat in await consents.agreed(connection, row.id)]
+    seats = (Seat(one.seat) for one in sitting.seats)
+    steps = 0
+    if row.target is not None:
         # Only told steps are counted: the number is read by all.
         until = sitting.row.announced_version
-        taken = await log.since(connection, sitting.row.id, first.target - 1, until)
+        taken = await log.since(connection, sitting.row.id, row.target - 1, until)
         steps = sum(stands(step) for step in taken)
-    missing = tuple(seat for seat in seats if seat not in agreed)
-    return Proposal(first.kind, agreed, missing, steps)
-
-
-def _turn_of(steps: list[StepRow], seat: Seat) -> int:
-    """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
-    standing = [step for step in steps if stands(step)]
-    # What followed by itself, after a pause, is nobody's turn.
-    while standing and (standing[-1].seat != seat or standing[-1].user_id is None):
-        standing.pop()
-    if not standing:
-        raise NotNow(message("table-nothing-to-undo"))
-    first = standing.pop()
-    while standing and standing[-1].seat == seat and not standing[-1].ended_turn:
-        first = standing.pop()
-    return first.version
-
-
-def _stop(sitting: Sitting, now: int) -> commit.Advance:
-    position = sitting.state()
-    outcome = sitting.game.standing(position)
-    step = _by_all(sitting, "stop", now)
-    columns = commit.told(step.version, str(sitting.row.state))
-    columns |= commit.ended(outcome, now, stopped=True)
-    return commit.Advance(step, columns, position, says.over(sitting, stopped=True))
-
-
-def _back(sitting: Sitting, row: ConsentRow, steps: list[StepRow], now: int) -> commit.Advance:
-    standing = [step for step in steps if stands(step)]
-    taken = [step.version for step in standing if step.version >= int(row.target or 0)]
-    if dump_json(_followed(sitting, standing)) != sitting.row.state:
-        # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
-        raise NotNow(message("table-cannot-go-back"))
-    state = _followed(sitting, [step for step in standing if step.version not in taken])
-    versions = " ".join(map(str, reversed(taken)))
-    step = _by_all(sitting, "undo", now, versions)
-    columns = commit.told(step.version, dump_json(state))
-    speech = says.turn(sitting, None, None, state)
-    return commit.Advance(step, columns, state, speech, undone=taken)
-
-
-def _followed(sitting: Sitting, standing: list[StepRow]) -> object:
-    settings = complete(sitting.game.settings, json.loads(sitting.row.settings))
-    start = sitting.game.start(len(sitting.seats), settings, sitting.rng(0))
-    return follow(sitting, start.state, standing)
-
-
-def _by_all(sitting: Sitting, kind: ConsentKind, now: int, notation: str = "") -> StepRow:
-    """Return a step of the log that is nobody's own."""
-    return StepRow(
-        match_id=sitting.row.id,
-        version=sitting.row.version + 1,
-        kind=kind,
-        seat=None,
-        user_id=None,
-        action=None,
-        notation=notation,
-        events="[]",
-        ended_turn=True,
-        undone_by=None,
-        interaction_id=None,
-        at=now,
+    return Proposal(
+        number=row.id,
+        kind=row.kind,
+        proposer=Seat(row.proposer),
+        mark=mark_of(row),
+        agreed=tuple(yes),
+        missing=tuple(seat for seat in seats if seat not in yes),
+        steps=steps,
+        message_id=row.message_id,
     )
+
+
+def _ended(row: ProposalRow) -> Ended:
+    fate: Fate = "lapsed" if row.status == "open" else row.status
+    by = None if row.declined_by is None else Seat(row.declined_by)
+    return Ended(row.id, Seat(row.proposer), fate, by, row.message_id)

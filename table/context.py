@@ -12,6 +12,7 @@ from games.kernel import AnyGame, BadBoard
 from storage import Conflict, Store, matches
 from storage.rows import MatchRow
 from table.errors import Busy, NoSuchMatch, Unplayable
+from table.limits import Limits
 from table.locks import Locks
 from table.sitting import Sitting
 
@@ -32,10 +33,11 @@ BOARDS = 64
 class Context:
     """Shared by the parts of the table."""
 
-    def __init__(self, store: Store, load: Load, clock: Clock) -> None:
+    def __init__(self, store: Store, load: Load, clock: Clock, limits: Limits) -> None:
         self.store = store
         self.locks = Locks()
         self.clock = clock
+        self.limits = limits
         self.stirred = asyncio.Event()
         """Set when something new is owed."""
 

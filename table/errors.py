@@ -8,7 +8,7 @@ class NoSuchMatch(KernelError):
     """There is no such match: choose one that there is."""
 
     def __init__(self, match_id: int) -> None:
-        super().__init__(message("table-no-such-match", match=match_id))
+        super().__init__(message("table-no-such-match", match=str(match_id)))
 
 
 class NotAPlayer(KernelError):
@@ -31,7 +31,7 @@ class Unplayable(KernelError):
     """The rules have changed too much since the match began: start the earlier version again."""
 
     def __init__(self, match_id: int) -> None:
-        super().__init__(message("table-unplayable", match=match_id))
+        super().__init__(message("table-unplayable", match=str(match_id)))
 
 
 class Outdated(KernelError):

@@ -6,12 +6,12 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Rng, complete, message
+from games.kernel import Quoted, Rng, complete, match_key, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
-from storage import log, matches
-from storage.rows import NewMatch, StepRow
-from table import commit, says
+from storage import deadlines, log, matches, outbox
+from storage.rows import NewMatch, Sitter, StepRow
+from table import commit, idle, luck, says
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person
@@ -42,13 +42,19 @@ class Lobby:
         rules = self._context.fresh(game)
         chosen = json.dumps(complete(rules.settings, settings))
         board = digest(rules.board_text)
-        new = NewMatch(game, guild_id, channel_id, host.user_id, language, chosen, board)
+        seed, limits, now = self._draw_seed(), self._context.limits, self._context.clock()
+        new = NewMatch(game, guild_id, channel_id, host.user_id, language, chosen, board, seed)
         async with self._context.store.write() as connection:
+            await limits.require_room(connection, host.user_id, channel_id, guild_id)
             await matches.keep_board(connection, board, rules.board_text)
-            match_id = await matches.create(connection, new, self._context.clock())
-            await matches.seat_all(connection, match_id, [(host.user_id, host.name)])
+            match_id = await matches.create(connection, new, now)
+            await matches.seat_all(connection, match_id, [_sitter(host)])
+            made = await self._context.open(connection, match_id)
+            # What is committed to stands in the channel before the button that lets others in.
+            await commit.say(connection, match_id, 0, says.opened(made.row), now)
             opened = await self._told(connection, match_id)
         self._context.stirred.set()
+        self._context.paused.set()
         return opened
 
     async def join(self, match_id: int, person: Person) -> Match:
@@ -60,7 +66,9 @@ class Lobby:
                 raise NotNow(message("table-already-seated"))
             if len(people) >= max(sitting.game.seats):
                 raise NotNow(message("table-full", seats=max(sitting.game.seats)))
-            await matches.seat_all(connection, match_id, [*people, (person.user_id, person.name)])
+            if await outbox.unsaid(connection, match_id, "opened"):
+                raise NotNow(message("table-not-open-yet"))
+            await matches.seat_all(connection, match_id, [*people, _sitter(person)])
             return await self._told(connection, match_id)
 
     async def leave(self, match_id: int, user_id: int) -> Match:
@@ -68,12 +76,12 @@ class Lobby:
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id)
             sitting.require_seat(user_id)
-            people = [one for one in _people(sitting) if one[0] != user_id]
+            people = [one for one in _people(sitting) if one.user_id != user_id]
             await matches.seat_all(connection, match_id, people)
             if not people:
                 await self._close(connection, match_id)
             elif sitting.row.host_id == user_id:
-                await matches.change(connection, match_id, host_id=people[0][0])
+                await matches.change(connection, match_id, host_id=people[0].user_id)
             return await self._told(connection, match_id)
 
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
@@ -93,7 +101,7 @@ class Lobby:
             return await self._told(connection, match_id)
 
     async def start(self, match_id: int, user_id: int) -> Match:
-        """Draw the seed and set up the position."""
+        """Set up the position."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             seats = sitting.game.seats
@@ -106,8 +114,11 @@ class Lobby:
 
     async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
         """Store the first step; return the position."""
-        row, game, seed, now = sitting.row, sitting.game, self._draw_seed(), self._context.clock()
-        first = game.start(len(sitting.seats), json.loads(row.settings), Rng(seed, 0))
+        row, game, now = sitting.row, sitting.game, self._context.clock()
+        # A lobby that was opened by an earlier version has none yet.
+        seed = row.seed or self._draw_seed()
+        key = match_key(seed, luck.of_seats(sitting.seats))
+        first = game.start(len(sitting.seats), json.loads(row.settings), Rng(key, 0))
         columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}
         columns |= commit.told(0, dump_json(first.state))
         step = StepRow(
@@ -139,24 +150,32 @@ class Lobby:
             cancelled = sitting.row.status == "cancelled"
             raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
         if host not in (None, sitting.row.host_id):
-            raise NotTheHost(message("table-not-the-host", host=_host(sitting)))
+            raise NotTheHost(message("table-not-the-host", host=Quoted(_host(sitting))))
         return sitting
 
     async def _close(self, connection: AsyncConnection, match_id: int) -> None:
         now = self._context.clock()
         await matches.change(connection, match_id, status="cancelled", ended_at=now)
+        await deadlines.replace(connection, match_id, [])
 
     async def _told(self, connection: AsyncConnection, match_id: int) -> Match:
         """Owe the public message of a changed lobby, and return the lobby."""
         now = self._context.clock()
         await matches.change(connection, match_id, updated_at=now)
         sitting = await self._context.open(connection, match_id)
-        await commit.say(connection, match_id, 0, says.lobby(sitting), now)
+        if sitting.row.status == "lobby":
+            days = self._context.limits.idle_days
+            await deadlines.set_only(connection, idle.untouched(match_id, days, now))
+        await commit.say(connection, match_id, 0, says.lobby(sitting.row), now)
         return sitting.match()
 
 
-def _people(sitting: Sitting) -> list[tuple[int, str]]:
-    return [(one.user_id, one.name) for one in sitting.seats]
+def _people(sitting: Sitting) -> list[Sitter]:
+    return [Sitter(one.user_id, one.name, one.luck) for one in sitting.seats]
+
+
+def _sitter(person: Person) -> Sitter:
+    return Sitter(person.user_id, person.name, luck.tidy(person.luck))
 
 
 def _host(sitting: Sitting) -> str:

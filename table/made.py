@@ -1,5 +1,6 @@
 """What a move makes: a step for the log, what becomes of the match, and what is to be said."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel import Action, IllegalMove, NotYourTurn, Seat, Step, audible, message, play, text
@@ -49,6 +50,15 @@ def move(sitting: Sitting, seat: Seat, action: Action, empty: StepRow) -> commit
         ended_turn=_told(sitting, seat, action, before, after),
     )
     return _advance(sitting, seat, step, before, after.state)
+
+
+def undo(
+    sitting: Sitting, seat: Seat, empty: StepRow, versions: Sequence[int], after: object
+) -> commit.Advance:
+    """Return the step that takes own steps back, ready to be stored."""
+    step = replace(empty, notation=" ".join(map(str, versions)))
+    columns = commit.untold(sitting.row, seat, dump_json(after))
+    return commit.Advance(step, columns, after, undone=versions)
 
 
 def _told(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
-from storage.rows import ConsentKind, SayKind, Status
+from storage.rows import ConsentKind, Fate, SayKind, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,8 @@ class Person:
 
     user_id: int
     name: str
+    luck: str | None = None
+    """What they bring to the chance of a match when they sit down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,19 @@ class Seated:
     name: str
     acted_at: int | None
     """When the last own step was made, in UTC milliseconds; `None` before the first."""
+
+    luck: str | None = None
+    """What the player has brought to the chance of the match; `None` in matches of before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a match is played and by whom: what is looked at before anything else of it."""
+
+    guild_id: int | None
+    channel_id: int
+    players: frozenset[int]
+    """User ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +74,7 @@ class Match:
     """Of the last step that was told to everybody."""
 
     commitment: str | None
-    """SHA-256 of the seed; `None` in a lobby."""
+    """SHA-256 of the seed; `None` in a lobby that was opened before seeds were drawn so early."""
 
     seed: bytes | None
     """Only once the match is over."""
@@ -145,13 +160,33 @@ class Entry:
 class Proposal:
     """Something that needs the consent of everybody at the table."""
 
+    number: int
     kind: ConsentKind
+    proposer: Seat
+    mark: str
+    """Tells it from every other: kind, proposer, version, number."""
+
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
     """Who has not agreed yet; nobody means that it has been carried out."""
 
     steps: int
     """undo: how many steps that the table knows of would be taken back; else 0."""
+
+    message_id: int | None
+    """The message that shows it, if it has been posted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A proposal that is over while the message that shows it does not say so yet."""
+
+    number: int
+    proposer: Seat
+    fate: Fate
+    declined_by: Seat | None
+    message_id: int | None
+    """`None`: it is not known whether it was ever shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,20 +210,23 @@ class Owed:
     match_id: int
     version: int
     kind: SayKind
-    """`public`: refresh the public message. `started`: post the commitment. `ask`: put a sealed
-    question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`: what
-    is proposed to the table has changed; show who agrees. `over`: post the result and the seed."""
+    """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
+    the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
+    `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
+    `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
+    and the seed. `settle`: bring the question messages of a seat up to date, those answered become
+    a line."""
 
     seat: Seat | None
     user_id: int | None
-    """Whom `ask` and `turn` are for."""
+    """Whom `ask`, `turn` and `settle` are for."""
 
     channel_id: int | None
     """Where the others belong."""
 
     payload: Mapping[str, Any]
-    """`started`: commitment. `over`: seed (hexadecimal), stopped. `proposal`: kind, and
-    declined_by, the seat that put an end to it, or null."""
+    """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
+    (hexadecimal), stopped. `proposal`: number, kind."""
 
     nonce: str
     """The same at every attempt, at most 25 characters."""

@@ -4,8 +4,8 @@ import asyncio
 import json
 
 from games.kernel import Seat
-from storage import deadlines, outbox
-from storage.rows import OutboxRow
+from storage import deadlines, live, outbox
+from storage.rows import OutboxRow, Place, Say
 from table.context import Context
 from table.model import Owed
 
@@ -27,10 +27,41 @@ class Outbox:
             rows = await outbox.owed(connection, self._context.clock(), limit)
         return tuple(_owed(row) for row in rows)
 
-    async def next_due(self) -> int | None:
+    async def places(self, now: int) -> tuple[Place, ...]:
+        """Return where something is due by a time, whoever has waited longest first."""
+        async with self._context.store.read() as connection:
+            return tuple(await outbox.places(connection, now))
+
+    async def owed_at(self, place: Place, limit: int = 50) -> tuple[Owed, ...]:
+        """Return what is due at a place by now: of the match that has waited longest there."""
+        async with self._context.store.read() as connection:
+            rows = await outbox.owed_at(connection, place, self._context.clock(), limit)
+        return tuple(_owed(row) for row in rows if row.match_id == rows[0].match_id)
+
+    async def next_due(self, after: int | None = None) -> int | None:
         """Return when the next thing is due (UTC milliseconds, maybe past); `None` owes nothing."""
         async with self._context.store.read() as connection:
-            return await outbox.next_due(connection)
+            return await outbox.next_due(connection, after)
+
+    async def hasten(self, channel_id: int) -> None:
+        """Make due at once what was put off in a channel."""
+        async with self._context.store.write() as connection:
+            await outbox.hasten(connection, self._context.clock(), channel_id)
+        self.stirred.set()
+
+    async def resume(self) -> None:
+        """Begin after a restart: try again what was put off, and look for what was cut off."""
+        now = self._context.clock()
+        async with self._context.store.write() as connection:
+            await outbox.hasten(connection, now)
+            for row in await live.lost(connection):
+                again = Say("settle", seat=row.seat, user_id=row.user_id)
+                await outbox.add(connection, row.match_id, row.version, [again], now)
+
+    async def tidy(self, before: int) -> None:
+        """Delete what was said, or given up, before a time (UTC milliseconds)."""
+        async with self._context.store.write() as connection:
+            await outbox.tidy(connection, before)
 
     async def sent(self, owed_id: int, message_id: int | None = None) -> None:
         """Note that something has been said, and as which message."""
@@ -44,12 +75,6 @@ class Outbox:
         async with self._context.store.write() as connection:
             await outbox.failed(connection, owed_id, error, retry_at)
         self._context.paused.set()
-
-    async def posted(self, match_id: int, channel_id: int, message_id: int) -> None:
-        """Remember the public message of a match, posted afresh just now."""
-        async with self._context.store.write() as connection:
-            now = self._context.clock()
-            await outbox.posted(connection, match_id, channel_id, message_id, now)
 
 
 def _owed(row: OutboxRow) -> Owed:

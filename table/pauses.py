@@ -1,5 +1,7 @@
 """Pauses: questions that are answered by themselves when the table has had time to look.
 
+Lobbies that nobody touches are due in the same way (see `idle`).
+
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
 """
@@ -9,9 +11,10 @@ import asyncio
 from games.kernel import Action, Seat
 from games.kernel.prompt import pausing
 from storage import deadlines
-from storage.rows import DeadlineRow
+from storage.rows import TABLE, DeadlineRow
 from table import commit, made
 from table.context import Context
+from table.idle import Idle
 from table.model import Pause, Played
 from table.sitting import Sitting
 
@@ -21,6 +24,7 @@ class Pauses:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+        self._idle = Idle(context)
 
     @property
     def stirred(self) -> asyncio.Event:
@@ -41,9 +45,14 @@ class Pauses:
     async def pass_over(self, pause: Pause) -> Played | None:
         """Answer the question of a pause that is over; `None`: it was answered already.
 
+        What is due for a lobby is done instead.
+
         Raises:
             KernelError: the match cannot go on now.
         """
+        if pause.seat == TABLE:
+            await self._idle.pass_over(pause)
+            return None
 
         async def attempt() -> Played | None:
             async with self._context.store.read() as connection:

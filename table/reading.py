@@ -3,13 +3,14 @@
 import json
 from collections.abc import Iterable, Iterator
 
-from games.kernel import Message, Seat, SeatName, audible, message
+from games.kernel import Message, Seat, audible, message
 from games.kernel.record import Line, Record, line, write
 from storage import log, matches
 from storage.rows import StepRow
+from table import luck
 from table.context import Context
-from table.errors import NotNow
-from table.model import Entry, Match, Position
+from table.errors import NoSuchMatch, NotNow
+from table.model import Entry, Match, Position, Whereabouts
 from table.sitting import Sitting
 from table.takeback import stands, takeback
 
@@ -19,6 +20,15 @@ class Reading:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+
+    async def whereabouts(self, match_id: int) -> Whereabouts:
+        """Return where a match is played. Raises NoSuchMatch."""
+        async with self._context.store.read() as connection:
+            row = await matches.load(connection, match_id)
+            if row is None:
+                raise NoSuchMatch(match_id)
+            seats = await matches.seats_of(connection, match_id)
+        return Whereabouts(row.guild_id, row.channel_id, frozenset(one.user_id for one in seats))
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch."""
@@ -47,7 +57,12 @@ class Reading:
         return sitting.position(viewer, len(back))
 
     async def log(
-        self, match_id: int, user_id: int | None, since: int | None = None
+        self,
+        match_id: int,
+        user_id: int | None,
+        since: int | None = None,
+        *,
+        lasting: bool = False,
     ) -> tuple[Entry, ...]:
         """Return what somebody may know to have happened after a version (`None`: all)."""
         async with self._context.store.read() as connection:
@@ -56,7 +71,7 @@ class Reading:
             viewer = sitting.seat_of(user_id)
             known, after = sitting.known_version(viewer), -1 if since is None else since
             steps = await log.since(connection, match_id, after, known)
-        return tuple(_entries(sitting, viewer, steps))
+        return tuple(_entries(sitting, viewer, steps, lasting=lasting))
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened after the last turn that a player has ended."""
@@ -78,12 +93,14 @@ class Reading:
         return write(_record(sitting, steps))
 
 
-def _entries(sitting: Sitting, viewer: Seat | None, steps: list[StepRow]) -> Iterator[Entry]:
+def _entries(
+    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
+) -> Iterator[Entry]:
     fresh = 0 if sitting.row.status == "over" else _told_last(steps)
     for step in steps:
-        # What was taken back is told as that, once, and not as having happened.
+        # What was taken back has not happened. Before it was told, nobody hears of that either.
         if step.undone_by is None:
-            said = _sentences(sitting, viewer, step, fresh=step.version >= fresh)
+            said = _sentences(sitting, viewer, step, fresh=step.version >= fresh and not lasting)
             if said:
                 seat = None if step.seat is None else Seat(step.seat)
                 yield Entry(step.version, seat, step.at, said)
@@ -101,10 +118,8 @@ def _sentences(
     sitting: Sitting, viewer: Seat | None, step: StepRow, *, fresh: bool
 ) -> tuple[Message, ...]:
     if step.kind == "undo":
-        count = len(step.notation.split())
-        if step.seat is None:
-            return (message("table-went-back", steps=count),)
-        return (message("table-took-back", seat=SeatName(step.seat), steps=count),)
+        told = len(step.notation.split())
+        return (message("table-went-back", steps=told),) if step.seat is None else ()
     if step.kind == "stop":
         return (message("table-stopped"),)
     game = sitting.game
@@ -124,6 +139,7 @@ def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
         board=row.board,
         seed=sitting.require_seed(),
         lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),
+        luck=luck.of_seats(sitting.seats),
         places=None if outcome is None or row.stopped else outcome.places,
     )
 

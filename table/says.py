@@ -10,7 +10,7 @@ from typing import Any
 
 from games.kernel import AnyGame, Prompt, Seat, commitment
 from games.kernel.prompt import pausing
-from storage.rows import Say
+from storage.rows import MatchRow, Say
 from table.sitting import Sitting
 
 
@@ -26,9 +26,21 @@ class Speech:
 SILENCE = Speech()
 
 
-def lobby(sitting: Sitting) -> Speech:
+def opened(row: MatchRow) -> Speech:
+    """A lobby is opened: before anybody else sits down, the seed is committed to."""
+    payload = json.dumps({"commitment": commitment(bytes(row.seed or b""))})
+    return Speech((Say("opened", channel_id=row.channel_id, payload=payload),))
+
+
+def lobby(row: MatchRow) -> Speech:
     """A lobby has changed."""
-    return Speech((_public(sitting),))
+    return Speech((Say("public", channel_id=row.channel_id),))
+
+
+def idle(row: MatchRow, closes: int) -> Speech:
+    """Nobody has touched a lobby for days."""
+    payload = json.dumps({"closes": closes})
+    return Speech((Say("idle", channel_id=row.channel_id, payload=payload),))
 
 
 def start(sitting: Sitting, seed: bytes, after: object) -> Speech:
@@ -55,9 +67,9 @@ def over(sitting: Sitting, *, stopped: bool) -> Speech:
     return Speech((_public(sitting), result), tuple(Seat(one.seat) for one in sitting.seats))
 
 
-def proposal(sitting: Sitting, kind: str, declined_by: Seat | None = None) -> Speech:
+def proposal(sitting: Sitting, number: int, kind: str) -> Speech:
     """Something needs the consent of the table, or will not get it."""
-    payload = json.dumps({"kind": kind, "declined_by": declined_by})
+    payload = json.dumps({"number": number, "kind": kind})
     return Speech((Say("proposal", channel_id=sitting.row.channel_id, payload=payload),))
 
 

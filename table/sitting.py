@@ -18,10 +18,12 @@ from games.kernel import (
     Rng,
     Seat,
     commitment,
+    match_key,
     message,
 )
 from games.kernel.codec import load_json
 from storage.rows import MatchRow, SeatRow, StepRow
+from table import luck
 from table.errors import NotAPlayer, NotNow, Unplayable
 from table.model import Match, Position, Posted, Seated
 
@@ -45,7 +47,7 @@ class Sitting:
         """Return where somebody sits. Raises NotAPlayer."""
         seat = self.seat_of(user_id)
         if seat is None:
-            raise NotAPlayer(message("table-not-a-player", match=self.row.id))
+            raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
         return seat
 
     def require_begun(self) -> None:
@@ -68,7 +70,7 @@ class Sitting:
 
     def rng(self, version: int) -> Rng:
         """Return the chance of a step."""
-        return Rng(self.require_seed(), version)
+        return Rng(match_key(self.require_seed(), luck.of_seats(self.seats)), version)
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position as it is."""
@@ -83,7 +85,7 @@ class Sitting:
 
     def _read(self, state: str) -> Any:  # noqa: ANN401 - the game's own type
         try:
-            return load_json(self.game.state_type, state)
+            return self.game.restore(state)
         except ValueError as error:
             raise Unplayable(self.row.id) from error
 
@@ -134,7 +136,8 @@ class Sitting:
             language=row.language,
             settings=json.loads(row.settings),
             players=tuple(
-                Seated(Seat(one.seat), one.user_id, one.name, one.acted_at) for one in self.seats
+                Seated(Seat(one.seat), one.user_id, one.name, one.acted_at, one.luck)
+                for one in self.seats
             ),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),

@@ -8,13 +8,26 @@ from games.kernel.rng import SEED_BYTES
 from storage import Store
 from table.consent import Consent
 from table.context import Clock, Context, Load
+from table.limits import Limits
+from table.live import LiveMessages
 from table.lobby import DrawSeed, Lobby
-from table.model import Entry, Match, Person, Played, Position, Proposal
+from table.model import (
+    Ended,
+    Entry,
+    Match,
+    Person,
+    Played,
+    Position,
+    Proposal,
+    Whereabouts,
+)
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.reading import Reading
 from table.turns import Turns
+
+DEFAULT_LIMITS = Limits()
 
 
 def secret_seed() -> bytes:
@@ -26,14 +39,20 @@ class Tables:
     """Every match in the store. Holds no state of any match: all of it is loaded and stored."""
 
     def __init__(
-        self, store: Store, load: Load, clock: Clock, draw_seed: DrawSeed = secret_seed
+        self,
+        store: Store,
+        load: Load,
+        clock: Clock,
+        draw_seed: DrawSeed = secret_seed,
+        limits: Limits = DEFAULT_LIMITS,
     ) -> None:
-        context = Context(store, load, clock)
+        context = Context(store, load, clock, limits)
         self._lobby = Lobby(context, draw_seed)
         self._turns = Turns(context)
         self._consent = Consent(context)
         self._reading = Reading(context)
         self.outbox = Outbox(context)
+        self.live = LiveMessages(context)
         self.pauses = Pauses(context)
         self.people = People(store)
 
@@ -54,13 +73,18 @@ class Tables:
         Raises:
             KeyError: there is no such game.
             BadSettings: an option or its value is unknown.
+            NotNow: person, channel or server have as many open lobbies as they may.
         """
         return await self._lobby.create(
             host, channel_id, guild_id, game=game, language=language, settings=settings
         )
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Seat somebody in a lobby. Raises NotNow: full, seated already, or no lobby any more."""
+        """Seat somebody in a lobby.
+
+        Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
+        posted.
+        """
         return await self._lobby.join(match_id, person)
 
     async def leave(self, match_id: int, user_id: int) -> Match:
@@ -81,7 +105,7 @@ class Tables:
 
     # In the match
 
-    async def play(
+    async def play(  # noqa: PLR0913 - a move, and how it was made
         self,
         match_id: int,
         user_id: int,
@@ -89,10 +113,12 @@ class Tables:
         *,
         interaction_id: int | None = None,
         fingerprint: str | None = None,
+        language: str | None = None,
     ) -> Played:
         """Play an action, or what a typed line means, for somebody's seat, and store it.
 
-        The same interaction again returns what it did, and does nothing.
+        The same interaction again returns what it did, and does nothing. `language` is that of
+        who typed the line: it says how numbers are written.
 
         Raises:
             NotAPlayer, NotNow: whoever asks has no seat; the match does not run.
@@ -102,7 +128,12 @@ class Tables:
             Busy: other processes keep writing; nothing was stored.
         """
         return await self._turns.play(
-            match_id, user_id, move, interaction_id=interaction_id, fingerprint=fingerprint
+            match_id,
+            user_id,
+            move,
+            interaction_id=interaction_id,
+            fingerprint=fingerprint,
+            language=language,
         )
 
     async def undo(
@@ -127,23 +158,47 @@ class Tables:
     async def propose_undo(self, match_id: int, user_id: int) -> Proposal:
         """Propose to go back to before one's own last turn; lapses with the next move.
 
-        Raises NotNow: something else is proposed, or there is no own turn.
+        Raises NotNow: something else is proposed, there is no own turn, or it needs nobody's
+        consent.
         """
         return await self._consent.propose(match_id, user_id, "undo")
 
-    async def agree(self, match_id: int, user_id: int) -> Proposal:
-        """Agree. Nobody is `missing` any more when it was carried out. Raises NotNow."""
-        return await self._consent.agree(match_id, user_id)
+    async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
+        """Agree to the proposal of that mark. Nobody is `missing` when it was carried out.
 
-    async def decline(self, match_id: int, user_id: int) -> None:
-        """End what is proposed, one's own proposal too. Raises NotNow: nothing is proposed."""
-        await self._consent.decline(match_id, user_id)
+        Raises NotNow: it is over.
+        """
+        return await self._consent.agree(match_id, user_id, mark)
+
+    async def decline(self, match_id: int, user_id: int, mark: str) -> Proposal:
+        """End the proposal of that mark, one's own too. Raises NotNow: it is over."""
+        return await self._consent.decline(match_id, user_id, mark)
 
     async def proposal(self, match_id: int) -> Proposal | None:
         """Return what is proposed now, if anything is."""
         return await self._consent.proposal(match_id)
 
+    async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
+        """Return what is proposed now, and what is over while its message does not say so yet."""
+        return await self._consent.proposals(match_id)
+
+    async def proposal_posted(self, number: int, channel_id: int, message_id: int) -> None:
+        """Remember the message that shows a proposal."""
+        await self._consent.posted(number, channel_id, message_id)
+
+    async def proposal_settled(self, ended: Ended, channel_id: int) -> None:
+        """Note that the message of a proposal says how it ended, or is gone."""
+        await self._consent.settled(ended, channel_id)
+
+    async def message_lost(self, message_id: int) -> None:
+        """Somebody has deleted a message: what it proposed is owed anew."""
+        await self._consent.lost(message_id)
+
     # Reading
+
+    async def whereabouts(self, match_id: int) -> Whereabouts:
+        """Return where a match is played, and by whom. Raises NoSuchMatch."""
+        return await self._reading.whereabouts(match_id)
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
@@ -162,10 +217,18 @@ class Tables:
         return await self._reading.position(match_id, user_id)
 
     async def log(
-        self, match_id: int, user_id: int | None, since: int | None = None
+        self,
+        match_id: int,
+        user_id: int | None,
+        since: int | None = None,
+        *,
+        lasting: bool = False,
     ) -> tuple[Entry, ...]:
-        """Return what somebody may know to have happened after a version (`None`: all of it)."""
-        return await self._reading.log(match_id, user_id, since)
+        """Return what somebody may know to have happened after a version (`None`: all of it).
+
+        `lasting` leaves out what will be covered again: for lines that stay as they are.
+        """
+        return await self._reading.log(match_id, user_id, since, lasting=lasting)
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened since a player last ended a turn. Raises NotAPlayer."""

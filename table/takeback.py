@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
 from games.kernel import undo as kernel
+from games.kernel.codec import dump_json
 from storage import log
 from storage.rows import StepRow
 from table.sitting import Sitting
@@ -31,6 +32,16 @@ class Takeback:
         """Return the position without some of the steps."""
         kept = (step for step in self.steps if step.version not in versions)
         return follow(sitting, sitting.announced(), kept)
+
+    def leading_to(self, sitting: Sitting, state: str) -> tuple[int, ...]:
+        """Return what lies between a position, as stored, and the same one earlier in this turn."""
+        later = [step for step in self.steps if step.version in self.versions]
+        earlier = self.without(sitting, self.versions)
+        for at, step in enumerate(later):
+            if dump_json(earlier) == state:
+                return self.versions[: len(later) - at]
+            earlier = follow(sitting, earlier, [step])
+        return ()
 
 
 async def takeback(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> Takeback:

@@ -1,6 +1,7 @@
 """Discord's limits on text, and the one place where text is cut to fit them."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 BUTTON: Final = 80
@@ -19,14 +20,53 @@ CONTENT: Final = 4000
 _BOLD_OR_CODE = re.compile(r"\*\*|`|(?<!\w)[*_]|[*_](?!\w)")
 
 
+# Where a text may end: after a mark, before a bracket or a dot between two parts.
+_PAUSE = re.compile(r"(?<=[,;:.!?])\s|\s(?=[(·\u2013])")
+_SPACE = re.compile(r"\s")
+_LOOSE = " \n,;:(·\u2013"
+
+
 def clip(text: str, limit: int) -> str:
-    """Return the text on at most `limit` characters, an ellipsis in place of what is cut."""
-    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+    """Return the text on at most `limit` characters, an ellipsis in place of what is cut.
+
+    It is cut where a reader would pause, so that no name loses its end; else between two words.
+    """
+    if len(text) <= limit:
+        return text
+    for place in (_PAUSE, _SPACE):
+        ends = [found.start() for found in place.finditer(text, limit // 2, limit)]
+        if ends:
+            return text[: ends[-1]].rstrip(_LOOSE) + "…"
+    return text[: limit - 1].rstrip() + "…"
+
+
+def unformatted(text: str) -> str:
+    """Return the text without markdown."""
+    return _BOLD_OR_CODE.sub("", text.replace("\\", "").replace("\u200b", ""))
 
 
 def bare(text: str, limit: int) -> str:
     """Return the text for a place that knows no markdown: buttons, menus, alt text."""
-    return clip(_BOLD_OR_CODE.sub("", text.replace("\\", "")), limit) or "-"
+    return clip(unformatted(text), limit) or "-"
+
+
+def fits(text: str, limit: int) -> bool:
+    """Whether the text needs not be cut for a place that knows no markdown."""
+    return len(unformatted(text)) <= limit
+
+
+def sentences(said: Iterable[str], limit: int) -> str:
+    """Return as many whole sentences as fit, for a place that knows no markdown."""
+    kept = ""
+    for each in map(_ended, map(unformatted, said)):
+        if len(kept) + len(each) + 1 > limit - len(" …"):
+            return f"{kept} …" if kept else clip(each, limit)
+        kept = f"{kept} {each}".lstrip()
+    return kept or "-"
+
+
+def _ended(line: str) -> str:
+    return line if line.endswith((".", "!", "?", ":")) else f"{line}."
 
 
 def lines(rows: list[str], limit: int) -> str:

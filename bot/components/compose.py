@@ -7,7 +7,7 @@ from bot.components.lobby import LobbyContent
 from bot.components.names import shown
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
-from games.kernel import AnyGame, Message, Outcome, message
+from games.kernel import AnyGame, Message, Outcome, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
 
@@ -53,7 +53,26 @@ def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
         names,
         f"<@{match.host_id}>" if host is None else shown(host),
         match.settings,
+        luck(match, voice_of(match, game, language)),
     )
+
+
+def luck(match: Match, voice: Speaker) -> str:
+    """Return a line of what the players have brought to the chance; empty in matches of before."""
+    brought = tuple(
+        message("bot-luck-of", name=voice.seat(one.seat), luck=Quoted(one.luck))
+        for one in match.players
+        if one.luck
+    )
+    return voice.say(message("bot-luck", brought=brought)) if brought else ""
+
+
+def promise(match: Match, voice: Speaker) -> list[str]:
+    """Return the lines that tell what the chance of a match is committed to."""
+    if match.commitment is None:
+        return []
+    said = voice.say(message("bot-commitment", commitment=match.commitment))
+    return [line for line in (said, luck(match, voice)) if line]
 
 
 def board(  # noqa: PLR0913 - each is a part of the message

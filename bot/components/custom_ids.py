@@ -6,6 +6,7 @@ gate. The fingerprint tells what the seat was asked when the button was drawn.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -60,9 +61,14 @@ class Kind(StrEnum):
 
 
 # Menus and forms carry their answers beside the address; buttons are told apart by their letter.
-PRESS = re.compile(r"k:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
-PICK = re.compile(r"m:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
-FORM = re.compile(r"f:(?P<kind>[a-z]+):(?P<match>[0-9]+):(?P<mark>[^:]*):(?P<rest>.*)")
+# A match has no more digits than a database holds.
+_REST = r":(?P<kind>[a-z]+):(?P<match>[0-9]{1,18}):(?P<mark>[^:]*):(?P<rest>.*)"
+PRESS, PICK, FORM = (re.compile(letter + _REST) for letter in "kmf")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+
+
+class Forged(ValueError):
+    """An address, or what came with it, that no message of ours has held: say so, do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +100,26 @@ class Address:
             msg = f"custom_id too long: {text!r}"
             raise ValueError(msg)
         return text
+
+
+def read_number(written: str) -> int:
+    """Return a number of an address or of a menu. Raises Forged."""
+    if not _NUMBER.fullmatch(written):
+        raise Forged(written[:MAX])
+    return int(written)
+
+
+def only(values: Sequence[str]) -> str:
+    """Return what was chosen in a menu. Raises Forged: nothing, or more than one thing."""
+    if len(values) != 1:
+        raise Forged(len(values))
+    return values[0]
+
+
+def found(pattern: re.Pattern[str], custom_id: object) -> Address | None:
+    """Return the address in a custom_id as it came in, `None` where it is none of ours."""
+    match = pattern.fullmatch(str(custom_id))
+    return read(match) if match else None
 
 
 def read(match: re.Match[str]) -> Address | None:

@@ -3,30 +3,24 @@
 Nothing of them is kept in memory, so they outlive restarts. discord.py forgets a dynamic class when
 a view that mixes it with ordinary items is stopped or sent again without it; hence every message of
 ours is made of these alone, with no timeout, and built afresh each time.
+
+They have no callbacks: the library calls one only for what it finds on the message that was
+pressed, and says nothing to anybody else. The client reads each press itself.
 """
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, Self, cast
+from typing import Any, Self, cast
 
 import discord
 from discord import ui
 from typing_extensions import override
 
 from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
-from bot.components.custom_ids import PICK, PRESS, Address, read
+from bot.components.custom_ids import PICK, PRESS, Address
 
 Style = discord.ButtonStyle
 Anything = discord.Interaction[Any]
-
-
-class Presser(Protocol):
-    """A client that knows what to do when something is pressed."""
-
-    async def pressed(
-        self, interaction: Anything, address: Address | None, values: Sequence[str]
-    ) -> None:
-        """Answer a press; `values` is what was chosen in a menu."""
 
 
 class Press(ui.DynamicItem[ui.Button[Any]], template=PRESS):
@@ -39,12 +33,6 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=PRESS):
     ) -> Self:
         return cls(cast("ui.Button[Any]", item))
 
-    @override
-    async def callback(self, interaction: Anything) -> None:
-        found = self.template.fullmatch(self.custom_id)
-        presser = cast("Presser", interaction.client)
-        await presser.pressed(interaction, read(found) if found else None, ())
-
 
 class Pick(ui.DynamicItem[ui.Select[Any]], template=PICK):
     """A menu from which one thing is chosen."""
@@ -55,13 +43,6 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=PICK):
         cls, interaction: Anything, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         return cls(cast("ui.Select[Any]", item))
-
-    @override
-    async def callback(self, interaction: Anything) -> None:
-        found = self.template.fullmatch(self.custom_id)
-        presser = cast("Presser", interaction.client)
-        address = read(found) if found else None
-        await presser.pressed(interaction, address, tuple(self.item.values))
 
 
 def button(

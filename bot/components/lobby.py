@@ -29,6 +29,8 @@ class LobbyContent:
 
     host: str
     settings: Mapping[str, str]
+    luck: str = ""
+    """What the players have brought to the chance of the match, as a line."""
 
     def name(self) -> str:
         """Return the game's name."""
@@ -66,7 +68,8 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
         say(players),
     ]
     foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
-    body = text(lines([*head, *found.setting_lines(), *foot], CONTENT - 100))
+    luck = [found.luck] if found.luck else []
+    body = text(lines([*head, *found.setting_lines(), *luck, *foot], CONTENT - 100))
     return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)))
 
 
@@ -91,6 +94,12 @@ def closed(found: LobbyContent) -> ui.LayoutView:
     """Return what stands in place of a lobby that was cancelled."""
     said = found.voice.say(message("bot-lobby-cancelled", game=found.name()))
     return layout(card(text(f"#{found.match} · {said}"), colour=COLOUR))
+
+
+def settled(found: LobbyContent) -> ui.LayoutView:
+    """Return the options of a table that has begun: there is nothing to choose any more."""
+    title = found.voice.say(message("bot-options-settled", match=str(found.match)))
+    return layout(card(text(lines([title, *found.setting_lines()], CONTENT))))
 
 
 def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:

@@ -1,23 +1,59 @@
-"""Players' names, made harmless: no markdown, no mentions, no line of their own."""
+"""What people have typed, made harmless: no markdown, no links, no mentions, no line of its own.
+
+Names and free text (a promise, a refused line) pass through here before they are shown anywhere:
+`shown` and `quoted` for messages, `plain` and `bald` for what knows no markdown, such as pictures.
+"""
 
 import re
-
-import discord
+import unicodedata
 
 from bot.components.clip import clip
 
 LONGEST = 32
-_STRANGE = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u206f\ufeff]")
+"""Characters of a name."""
+
+LONGEST_QUOTE = 200
+"""Characters of anything else."""
+
+_BLANK = frozenset({"Cc", "Zl", "Zp", "Zs"})
+_NOTHING = frozenset({"Cf", "Cs"})
+"""Directions, joiners and widths that nobody sees."""
+
+_FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters that look like nothing."""
+
+_MARKUP = re.compile(r"[\\`*_~|<>\[\]()#:]|^[-+]|^[0-9]+(?=[.])")
+"""What Discord reads as formatting; the last two only where a line begins."""
+
+
+def bald(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """Return a text on one short line, without characters that change how others are shown."""
+    return clip(" ".join("".join(map(_visible, text)).split()), longest)
 
 
 def plain(name: str) -> str:
     """Return a name as pictures and menus may show it: one short line."""
-    bare = " ".join(_STRANGE.sub(" ", name).split())
-    return clip(bare, LONGEST) or "?"
+    return bald(name, LONGEST) or "?"
+
+
+def quoted(text: str) -> str:
+    """Return a text as a message may show it: nobody is mentioned, nothing is formatted."""
+    # A zero-width space after each @ keeps `@everyone` and `<@1>` from being mentions.
+    return _MARKUP.sub(_escaped, bald(text)).replace("@", "@\u200b")
 
 
 def shown(name: str) -> str:
-    """Return a name as a message may show it: nobody is mentioned, nothing is formatted."""
-    # A zero-width space after each @ and < keeps `@everyone` and `<@1>` from being mentions.
-    tame = discord.utils.escape_mentions(plain(name)).replace("<", "<\u200b")
-    return discord.utils.escape_markdown(tame)
+    """Return a name as a message may show it."""
+    return quoted(plain(name))
+
+
+def _visible(character: str) -> str:
+    category = unicodedata.category(character)
+    if category in _BLANK or character in _FILLERS:
+        return " "
+    return "" if category in _NOTHING else character
+
+
+def _escaped(found: re.Match[str]) -> str:
+    markup = found[0]
+    return f"{markup}\\" if markup[0].isdigit() else f"\\{markup}"

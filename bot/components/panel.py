@@ -7,14 +7,14 @@ group or by page.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from discord import ui
 
 from bot.components.answers import QUICK, Answer, answers, groups, quick, size
-from bot.components.clip import COMPONENTS, OPTIONS, ROW, clip, lines
-from bot.components.custom_ids import Address, Kind
+from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
+from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from games.kernel import Amount, AnyGame, Form, Message, Prompt, message
 from games.kernel.words import Speaker
@@ -53,8 +53,11 @@ class Focus:
 
     @classmethod
     def read(cls, rest: str) -> "Focus":
-        """Return what `written` wrote. Raises ValueError for anything else."""
-        prompt, group, page = (int(part) if part else None for part in rest.split("."))
+        """Return what `written` wrote. Raises Forged for anything else."""
+        parts = [read_number(part) if part else None for part in rest.split(".")]
+        if len(parts) != len(fields(cls)):
+            raise Forged(rest)
+        prompt, group, page = parts
         return cls(prompt, group, page or 0)
 
 
@@ -120,6 +123,8 @@ def _questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     if focus.prompt is not None and focus.prompt < len(content.prompts):
         return _focused(content, focus, focus.prompt)
     first = focus.page * PROMPTS
+    if first >= len(content.prompts):
+        first = 0
     shown = range(first, min(first + PROMPTS, len(content.prompts)))
     room = COMPONENTS - FRAME - SMALLEST * len(shown)
     parts: list[ui.Item[Any]] = []
@@ -142,11 +147,16 @@ def _prompt(content: PanelContent, number: int, room: int) -> list[ui.Item[Any]]
     if isinstance(prompt, Form) and (size(prompt) == 0 or size(prompt) > OPTIONS):
         return [head, _form(content, number, prompt, room)]
     found = answers(content.game, prompt, content.voice)
-    if len(found) <= BUTTONS and 1 + len(found) + -(-len(found) // ROW) <= room:
+    if _as_buttons(found) and 1 + len(found) + -(-len(found) // ROW) <= room:
         return [head, *rows([_button(content, number, answer) for answer in found])]
     if len(found) > OPTIONS and len(groups(found)) > 1:
         return [head, ui.ActionRow(_group_menu(content, number, found))]
     return [head, ui.ActionRow(_menu(content, number, found))]
+
+
+def _as_buttons(found: Sequence[Answer]) -> bool:
+    """Whether answers are few and short enough for buttons; a menu has room for longer words."""
+    return len(found) <= BUTTONS and all(fits(answer.label, BUTTON) for answer in found)
 
 
 def _button(content: PanelContent, prompt: int, answer: Answer) -> ui.Item[Any]:
@@ -194,7 +204,7 @@ def _focused(content: PanelContent, focus: Focus, number: int) -> list[ui.Item[A
         found = [answer for answer in found if answer.group == names[focus.group]]
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     head = text(f"**{title}**")
-    if len(page) <= BUTTONS:
+    if _as_buttons(page):
         choices: list[ui.Item[Any]] = [*rows([_button(content, number, each) for each in page])]
     else:
         choices = [ui.ActionRow(_menu(content, number, page))]

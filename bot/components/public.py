@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.components.clip import ALT, OPTIONS, bare, clip, last_lines, lines
+from bot.components.clip import ALT, CONTENT, OPTIONS, clip, last_lines, lines, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
 from games.kernel import AnyGame, Message, message
@@ -18,7 +18,7 @@ COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
 """How a line of the report begins, and one of the position in words."""
 
-HEAD, REPORT, STANDING, WORDS, PAGE = 600, 1600, 900, 800, 3600
+HEAD, REPORT, STANDING, WORDS, PAGE, LOG = 600, 1400, 1200, 800, 3600, 3000
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +83,7 @@ def _position(content: PublicContent) -> ui.Item[Any]:
 
 def alt(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any game's view
     """Return a position in words for those who cannot see the picture."""
-    return bare(" ".join(_sentence(voice.say(line)) for line in game.tell(view)), ALT)
-
-
-def _sentence(line: str) -> str:
-    return line if line.endswith((".", "!", "?", ":")) else f"{line}."
+    return sentences((voice.say(line) for line in game.tell(view)), ALT)
 
 
 def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
@@ -116,14 +112,20 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     *,
     since: bool,
     seated: bool = False,
+    promise: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """Return a page of the log, the latest first; `since` shows only what is new to the reader."""
+    """Return a page of the log, the latest first; `since` shows only what is new to the reader.
+
+    `promise` says what the chance of the match is committed to, on every page.
+    """
     pages = _paged(rows)
     page = min(max(page, 0), len(pages) - 1)
     title = voice.say(message("bot-log-title", match=str(match)))
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
     if not rows:
         parts[-1] = text(voice.say(Message("bot-log-empty")))
+    if promise:
+        parts.append(text(lines([SMALL + line for line in promise], CONTENT - LOG - HEAD)))
     flag = "s" if since else "a"
     other = ("a", "bot-whole-log") if since else ("s", "bot-since")
     address = Address(Kind.PAGE, match, "log", f"{other[0]}0")
@@ -144,11 +146,11 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
 def _paged(rows: Sequence[str]) -> list[str]:
     """Cut lines into pages, the last page of the story first."""
     pages: list[list[str]] = [[]]
-    room = PAGE
+    room = LOG
     for row in reversed([clip(row, 500) for row in rows]):
         if len(row) + 1 > room:
             pages.append([])
-            room = PAGE
+            room = LOG
         pages[-1].append(row)
         room -= len(row) + 1
     return ["\n".join(reversed(page)) for page in pages]
@@ -165,11 +167,11 @@ def rules(match: int, voice: Speaker, topic: Topic, topics: Sequence[Topic]) -> 
     return layout(*parts)
 
 
-def hand(title: str, said: Sequence[str], picture: str | None, description: str) -> ui.LayoutView:
+def hand(title: str, said: Sequence[str], picture: str | None) -> ui.LayoutView:
     """Return what a player holds, as words and, where there is one, as a picture."""
     body = lines([f"**{title}**", *said], PAGE)
     parts: list[ui.Item[Any]] = [text(body)]
     if picture is not None:
-        item = discord.MediaGalleryItem(f"attachment://{picture}", description=description)
+        item = discord.MediaGalleryItem(f"attachment://{picture}", description=sentences(said, ALT))
         parts.append(ui.MediaGallery(item))
     return layout(card(*parts))

@@ -12,23 +12,24 @@ import discord
 from discord import ui
 
 from bot.components.answers import value, value_labels
-from bot.components.clip import OPTION, OPTIONS, TITLE, bare
+from bot.components.clip import OPTION, OPTIONS, TITLE, bare, fits
 from bot.components.custom_ids import Address
-from games.kernel import Action, AnyGame, Message, OneOf, Text, message
+from bot.inbound import reply
+from games.kernel import Action, AnyGame, Message, OneOf, Quoted, Text, message
 from games.kernel.errors import IllegalMove
+from games.kernel.notation import LONGEST, quoted
+from games.kernel.numerals import LONGEST as NUMBER
+from games.kernel.numerals import unclear, whole
 from games.kernel.prompt import Amount, Field, Form
 from games.kernel.words import Speaker
 
 LINE = "line"
 """The field of a form that takes a move in words."""
 
-NUMBER = 12
-"""Characters of the longest number that anybody needs to type."""
-
 
 def of_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.Modal:
     """Return the form for a prompt with typed fields."""
-    title = bare(voice.say(game.title(form)), TITLE)
+    title = bare(_title(game, form, voice), TITLE)
     modal = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for number, field in enumerate(form.fields):
         key = f"{game.key}-field-{form.action.kind}-{field.name}"
@@ -40,22 +41,36 @@ def of_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.M
     return modal
 
 
+def _title(game: AnyGame, form: Form, voice: Speaker) -> str:
+    """Return the question of a form, or what it is called for short where that does not fit."""
+    title, short = voice.say(game.title(form)), game.short(form)
+    return title if fits(title, TITLE) or not voice.knows(short.key) else voice.say(short)
+
+
 def of_line(address: Address, voice: Speaker) -> ui.Modal:
     """Return the form that takes any move in words, for when the question could not be read."""
     label = bare(voice.say(Message("bot-form-line")), TITLE)
     modal = ui.Modal(title=label, custom_id=address.form(), timeout=None)
     hint = voice.say(Message("bot-form-line-hint"))
     entry: ui.TextInput[Any] = ui.TextInput(
-        custom_id=LINE, placeholder=bare(hint, OPTION), max_length=200
+        custom_id=LINE, placeholder=bare(hint, OPTION), max_length=LONGEST
     )
     modal.add_item(ui.Label(text=label, component=entry))
     return modal
 
 
 async def send(interaction: discord.Interaction[Any], modal: ui.Modal) -> None:
-    """Open a form; the library is not to keep it, since we read what comes back ourselves."""
-    await interaction.response.send_modal(modal)
+    """Open a form; the library is not to keep it, since we read what comes back ourselves.
+
+    A press that comes too late or twice opens none, and that is no mishap.
+    """
     modal.stop()
+    try:
+        await interaction.response.send_modal(modal)
+    except discord.HTTPException as error:
+        if error.code not in reply.WEATHER:
+            raise
+        reply.log.info("form not opened", code=error.code, interaction=interaction.id)
 
 
 def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item[Any]:
@@ -88,48 +103,54 @@ def values(components: Sequence[Mapping[str, Any]]) -> dict[str, str]:
 
 def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
     for component in components:
-        if "component" in component:
+        if component.get("component"):
             yield from _values([component["component"]])
-        yield from _values(component.get("components", ()))
+        yield from _values(component.get("components") or ())
         if "custom_id" in component:
             chosen = component.get("values") or [component.get("value") or ""]
             yield component["custom_id"], str(chosen[0])
 
 
-def filled(form: Form, given: Mapping[str, str]) -> Action:
-    """Return the action that a filled-in form means.
+def filled(form: Form, given: Mapping[str, str], language: str | None = None) -> Action:
+    """Return the action that a filled-in form means to a reader of a language.
 
     Raises:
         IllegalMove: a field is missing, or its value is none that the form asks for.
     """
     return form.build(
-        {field.name: _read(field, given.get(str(at), "")) for at, field in enumerate(form.fields)}
+        {
+            field.name: _read(field, given.get(str(at), ""), language)
+            for at, field in enumerate(form.fields)
+        }
     )
 
 
-def _read(field: Field, typed: str) -> Any:  # noqa: ANN401 - any field's value
+def _read(field: Field, typed: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
     if isinstance(field, Amount):
-        return _amount(field, typed)
+        return _amount(field, " ".join(typed.split()), language)
     if isinstance(field, Text):
         said = " ".join(typed.split())
         if not field.accepts(said):
             raise IllegalMove(message("bot-form-text", maximum=field.maximum))
         return said
-    if not typed.isdecimal() or int(typed) >= len(field.values):
+    chosen = whole(typed, language)
+    if chosen is None or chosen >= len(field.values):
         raise IllegalMove(Message("bot-form-old"))
-    return value(field, int(typed))
+    return value(field, chosen)
 
 
-def _amount(field: Amount, typed: str) -> int:
-    digits = typed.strip().replace(".", "").replace(",", "").replace(" ", "")
-    number = int(digits) if digits.isascii() and digits.isdigit() else -1
-    if not field.accepts(number):
-        said = message(
-            "bot-form-number",
-            typed=typed[:NUMBER],
-            minimum=field.minimum,
-            maximum=field.maximum,
-            step=field.step,
-        )
-        raise IllegalMove(said)
-    return number
+def _amount(field: Amount, typed: str, language: str | None) -> int:
+    number = whole(typed, language)
+    if number is not None and field.accepts(number):
+        return number
+    if unclear(typed, language):
+        shown, example = Quoted(quoted(typed)), str(field.maximum)
+        raise IllegalMove(message("kernel-unclear-number", typed=shown, example=example))
+    said = message(
+        "bot-form-number",
+        typed=Quoted(quoted(typed)),
+        minimum=field.minimum,
+        maximum=field.maximum,
+        step=field.step,
+    )
+    raise IllegalMove(said)

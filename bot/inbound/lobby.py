@@ -13,20 +13,26 @@ import discord
 from bot import locale
 from bot.components import compose
 from bot.components import lobby as draw
-from bot.components.custom_ids import Address
+from bot.components.custom_ids import Address, only, read_number
 from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
-from games.kernel import message
+from games.kernel import Quoted, message
 from games.kernel.words import language_of
-from table import Match, NotTheHost, Person
+from table import Match, NotNow, NotTheHost, Person
+from table.luck import tidy
 
 Anything = discord.Interaction[Any]
 
 
-def person(user: discord.abc.User) -> Person:
-    """Return somebody as the table knows him, by the name that his server shows."""
-    return Person(user.id, plain(user.display_name))
+def person(interaction: Anything, luck: str | None = None) -> Person:
+    """Return somebody as the table knows them, by the name that their server shows.
+
+    What they bring to the chance of the match is a word of their own, or else the id that Discord
+    has given to their press, which neither they nor we have chosen.
+    """
+    user = interaction.user
+    return Person(user.id, plain(user.display_name), tidy(luck) or str(interaction.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +41,10 @@ class Lobbies:
 
     house: House
 
-    async def create(self, interaction: Anything, game: str) -> Match:
+    async def create(self, interaction: Anything, game: str, luck: str | None = None) -> Match:
         """Open a table where the command was given; the host sits down at it."""
         return await self.house.tables.create(
-            person(interaction.user),
+            person(interaction, luck),
             int(interaction.channel_id or 0),
             interaction.guild_id,
             game=game,
@@ -46,9 +52,9 @@ class Lobbies:
             settings={},
         )
 
-    async def join(self, interaction: Anything, match: int) -> Match:
+    async def join(self, interaction: Anything, match: int, luck: str | None = None) -> Match:
         """Sit down at a table."""
-        joined = await self.house.tables.join(match, person(interaction.user))
+        joined = await self.house.tables.join(match, person(interaction, luck))
         game = self.house.games[joined.game]
         self.house.gallery.warm(game, len(joined.players), joined.settings)
         return joined
@@ -67,18 +73,24 @@ class Lobbies:
 
     async def setting(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         """Show the menus of the options, or take what was chosen in one of them."""
-        page = int(address.mark or 0)
+        page = read_number(address.mark or "0")
         if values:
             changed = self.house.tables.set_setting
-            match = await changed(address.match, interaction.user.id, address.rest, values[0])
+            match = await changed(address.match, interaction.user.id, address.rest, only(values))
         else:
             match = await self.house.tables.match(address.match)
         await self.options(interaction, match, page)
 
     async def options(self, interaction: Anything, match: Match, page: int = 0) -> None:
-        """Show the host the menus of his table's options."""
+        """Show the host the menus of the table's options; once it has begun, all what they are."""
+        if match.status == "cancelled":
+            raise NotNow(message("table-cancelled"))
+        if match.status != "lobby":
+            found = compose.lobby(match, self.house.games[match.game], locale.own(interaction))
+            await reply.show(interaction, draw.settled(found))
+            return
         if interaction.user.id != match.host_id:
             host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
-            raise NotTheHost(message("table-not-the-host", host=host))
+            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
         found = compose.lobby(match, self.house.games[match.game], locale.own(interaction))
         await reply.show(interaction, draw.options(found, page))

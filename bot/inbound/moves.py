@@ -11,11 +11,11 @@ import discord
 from bot import locale
 from bot.components import compose
 from bot.components.answers import NoSuchAnswer, action
-from bot.components.custom_ids import Address
+from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.panel import MORE, Focus, panel
 from bot.house import House
 from bot.inbound import forms, reply
-from games.kernel import Action, Form, KernelError, Message, message
+from games.kernel import Action, Form, KernelError, Message, Quoted, message
 from games.kernel.words import Speaker
 from table.errors import Outdated
 from table.model import Played, Position
@@ -56,6 +56,9 @@ class Moves:
         if found.viewer is None:
             notes = [voice.say(message("bot-not-seated", match=str(found.match.id))), *notes]
         public = await self.house.tables.position(found.match.id, None)
+        if interaction.guild_id is None and interaction.message is not None:
+            # A question message in direct messages is now about this question.
+            await self.house.tables.live.redrawn(interaction.message.id, found.fingerprint)
         await reply.show(interaction, panel(compose.panel(found, public, voice), notes, focus))
 
     @staticmethod
@@ -66,15 +69,23 @@ class Moves:
     async def press(self, interaction: Anything, address: Address) -> None:
         """Play the option of a button; an outdated one shows the current question."""
         prompt, _, number = address.rest.partition(".")
-        await self._numbered(interaction, address, int(prompt), int(number))
+        await self._numbered(interaction, address, read_number(prompt), read_number(number))
 
     async def pick(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         """Play the option chosen in a menu, or open the pages behind its last entry."""
-        prompt = int(address.rest.partition(".")[0])
-        if values[0] == MORE:
-            await self.panel(interaction, address.match, focus=Focus(prompt))
+        prompt = read_number(address.rest.partition(".")[0])
+        if only(values) == MORE:
+            await self.turn(interaction, address, Focus(prompt))
             return
-        await self._numbered(interaction, address, prompt, int(values[0]))
+        await self._numbered(interaction, address, prompt, read_number(only(values)))
+
+    async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
+        """Show another part of a question, if it is still the one that is asked."""
+        found = await self.house.tables.position(address.match, interaction.user.id)
+        if found.fingerprint != address.mark:
+            await self._outdated(interaction, found)
+            return
+        await self.draw(interaction, found, focus=focus)
 
     async def _numbered(
         self, interaction: Anything, address: Address, prompt: int, number: int
@@ -107,6 +118,7 @@ class Moves:
                 move,
                 interaction_id=interaction.id,
                 fingerprint=mark,
+                language=locale.own(interaction),
             )
         except Outdated:
             refused = Message("bot-outdated")
@@ -119,33 +131,33 @@ class Moves:
 
     async def open_form(self, interaction: Anything, address: Address) -> None:
         """Open the form of a prompt; if it cannot be read in time, one that takes any words."""
-        voice = self.house.voice(interaction)
-        form = forms.of_line(address, voice)
         found: Position | None = None
-        with suppress(KernelError, TimeoutError):
+        with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 found = await self.house.tables.position(address.match, interaction.user.id)
-        if found is not None and found.fingerprint == address.mark:
-            prompt = found.prompts[int(address.rest)]
-            if isinstance(prompt, Form):
-                form = forms.of_form(address, found.game, prompt, self.voice(interaction, found))
-        await forms.send(interaction, form)
+        if found is None:
+            await forms.send(interaction, forms.of_line(address, self.house.voice(interaction)))
+        elif found.fingerprint != address.mark:
+            await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
+            await self._outdated(interaction, found)
+        else:
+            form, voice = _form(found, address), self.voice(interaction, found)
+            await forms.send(interaction, forms.of_form(address, found.game, form, voice))
 
     async def submit(
         self, interaction: Anything, address: Address, given: Mapping[str, str]
     ) -> None:
-        """Play what was filled in, checked against what is asked now."""
+        """Play what was filled in, if what the form asked is still what is asked."""
         if forms.LINE in given:
-            await self.play(interaction, address.match, given[forms.LINE])
+            await self.play(interaction, address.match, given[forms.LINE], address.mark)
             return
         found = await self.house.tables.position(address.match, interaction.user.id)
         voice = self.voice(interaction, found)
-        prompt = found.prompts[int(address.rest)] if found.fingerprint == address.mark else None
-        if not isinstance(prompt, Form):
+        if found.fingerprint != address.mark:
             await self.draw(interaction, found, [voice.say(Message("bot-form-old"))])
             return
         try:
-            filled = forms.filled(prompt, given)
+            filled = forms.filled(_form(found, address), given, voice.language)
         except KernelError as refusal:
             await self.draw(interaction, found, [voice.say(refusal.sentence)])
             return
@@ -172,6 +184,15 @@ class Moves:
         await self.panel(interaction, match, [note])
 
 
+def _form(found: Position, address: Address) -> Form:
+    """Return the form that an address names. Raises Forged."""
+    number = read_number(address.rest)
+    prompt = found.prompts[number] if number < len(found.prompts) else None
+    if not isinstance(prompt, Form):
+        raise Forged(address.rest)
+    return prompt
+
+
 def told(found: Position, played: Played | None, voice: Speaker) -> list[str]:
     """Return what a player hears of his own move, in words."""
     if played is None:
@@ -181,4 +202,4 @@ def told(found: Position, played: Played | None, voice: Speaker) -> list[str]:
     said = [voice.say(found.game.report(event)) for event in played.events]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))
-    return said or [voice.say(message("bot-done", move=played.notation))]
+    return said or [voice.say(message("bot-done", move=Quoted(played.notation)))]

@@ -1,14 +1,16 @@
 """Where a press goes. Each kind of address has one short way from here."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext, suppress
 from typing import Any
 
 import discord
 
-from bot.components.custom_ids import Address, Kind
+from bot.components.custom_ids import Address, Forged, Kind, only, read_number
 from bot.components.panel import Focus
 from bot.house import House
-from bot.inbound import reply
+from bot.inbound import reply, sight
 from bot.inbound.lobby import Lobbies
 from bot.inbound.moves import Moves
 from bot.inbound.showing import Looks
@@ -20,10 +22,21 @@ Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
 FRESH = frozenset(
     {Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.EXPORT, Kind.STOP, Kind.BACK}
 )
-"""Presses that open a private answer; the others change the message that holds the button."""
+"""Presses that open a private answer."""
+
+PUBLIC = frozenset({Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT})
+"""Presses below public messages, which are drawn anew when their time comes. All others change the
+panel that holds the button, if it is one that only its reader sees."""
+
+BARE = (FRESH | PUBLIC) - {Kind.CONSENT}
+"""Presses that say all by their kind and their match: an address that says more is forged."""
 
 SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
+
+
+LOOK = 1.0
+"""Seconds to see whether somebody may know of a table before a form opens."""
 
 
 class Presses:
@@ -39,7 +52,7 @@ class Presses:
             Kind.LOG: lambda i, a, _: self._looks.log(i, a.match, since=False),
             Kind.RULES: lambda i, a, _: self._looks.rules(i, a.match),
             Kind.BOARD: lambda i, a, _: self._looks.board(i, a.match),
-            Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, values[0]),
+            Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, only(values)),
             Kind.ANSWER: lambda i, a, _: self._moves.press(i, a),
             Kind.CHOOSE: self._moves.pick,
             Kind.FORM: lambda i, a, _: self._moves.open_form(i, a),
@@ -64,35 +77,47 @@ class Presses:
         """Answer a press: acknowledge it, then do what it asks for."""
         voice = self._house.voice(interaction)
         async with reply.guarded(interaction, voice):
-            if address is None:
+            if address is None or (address.kind in BARE and (address.mark or address.rest)):
                 await reply.unknown(interaction, voice)
                 return
             if address.kind not in SILENT:
-                await reply.acknowledge(interaction, fresh=opens(address))
+                await reply.acknowledge(interaction, fresh=opens(address, interaction))
                 await self._house.remember(interaction)
+            await self._seen(interaction, address)
             try:
                 await self._ways[address.kind](interaction, address, values)
-            except (ValueError, IndexError):
+            except Forged:
                 # Only a forged or very old address names what cannot be read.
                 await reply.unknown(interaction, voice)
                 # Not what was pressed: the number of an answer may be a sealed bid.
                 kind = address.kind.name
                 reply.log.warning("press not understood", kind=kind, match=address.match)
 
+    async def _seen(self, interaction: Anything, address: Address) -> None:
+        """Raise NoSuchMatch where the table is none that somebody may know of."""
+        # A form has to open in time; what comes back of it passes here again.
+        patience = LOOK if address.kind in SILENT else None
+        late = suppress(TimeoutError) if address.kind in SILENT else nullcontext()
+        with late:
+            async with asyncio.timeout(patience):
+                await sight.require(self._house, interaction, address.match)
+
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
-        focus = Focus(int(address.rest), int(values[0]))
-        await self._moves.panel(interaction, address.match, focus=focus)
+        focus = Focus(read_number(address.rest), read_number(only(values)))
+        await self._moves.turn(interaction, address, focus)
 
     async def _page(self, interaction: Anything, address: Address, _: Sequence[str]) -> None:
         if address.mark == "log":
-            since, page = address.rest[0] == "s", int(address.rest[1:])
+            since, page = address.rest.startswith("s"), read_number(address.rest[1:])
             await self._looks.log(interaction, address.match, page, since=since)
             return
-        await self._moves.panel(interaction, address.match, focus=Focus.read(address.rest))
+        await self._moves.turn(interaction, address, Focus.read(address.rest))
 
 
-def opens(address: Address) -> bool:
-    """Whether a press opens a private answer of its own."""
-    return address.kind in FRESH or (
+def opens(address: Address, interaction: Anything) -> bool:
+    """Whether a press opens a private answer of its own: always, where others would read it."""
+    if address.kind in FRESH or (
         address.kind is Kind.SETTING and address.rest == "?" and not address.mark
-    )
+    ):
+        return True
+    return address.kind not in PUBLIC and not reply.alone(interaction)

@@ -21,6 +21,12 @@ WEATHER = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, 10008})
 """Codes that are normal life: too late, twice, the token has died, the message is gone."""
 
 
+def alone(interaction: Anything) -> bool:
+    """Whether the message that was pressed is seen by the one who pressed it, and nobody else."""
+    pressed = interaction.message
+    return pressed is not None and (pressed.flags.ephemeral or interaction.guild_id is None)
+
+
 async def acknowledge(interaction: Anything, *, fresh: bool) -> None:
     """Tell Discord within its three seconds that we are at it; nothing is waited for before.
 

@@ -12,12 +12,16 @@ from bot.components import compose, public
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound import reply
-from games.kernel import AnyGame, Message, message
+from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.help import Topic, search, topics
+from games.kernel.notation import require_short
 from games.kernel.words import Speaker
 from table import Match, Position
 
 Anything = discord.Interaction[Any]
+
+SEARCHED = 100
+"""Characters of the longest words that anybody needs to look for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +54,7 @@ class Looks:
         said = compose.own_lines(found, public_one, voice)
         # In a game without secrets the whole position is what everybody holds.
         said = said or tuple(voice.say(line) for line in found.game.tell(found.view))
-        alt = public.alt(found.game, found.view, voice)
-        view = public.hand(title, said, drawn.name if drawn else None, alt)
+        view = public.hand(title, said, drawn.name if drawn else None)
         await reply.show(interaction, view, [drawn.file()] if drawn else [])
 
     async def log(self, interaction: Anything, match: int, page: int = 0, *, since: bool) -> None:
@@ -62,18 +65,21 @@ class Looks:
         found = await tables.position(match, user)
         voice = self._voice(interaction, found)
         rows = [
-            f"`{entry.version}` {voice.say(sentence)}"
+            # Numbers of steps would show by their gaps that something was taken back.
+            public.BULLET + voice.say(sentence)
             for entry in entries
             for sentence in entry.sentences
         ]
         playing = found.viewer is not None and found.outcome is None
-        view = public.log(match, voice, rows, page, since=since, seated=playing)
+        promise = compose.promise(found.match, voice)
+        view = public.log(match, voice, rows, page, since=since, seated=playing, promise=promise)
         await reply.show(interaction, view)
 
     async def rules(
         self, interaction: Anything, match: int, key: str | None = None, words: str = ""
     ) -> None:
         """Show a page of the rules: the one named, the first that fits, or that of the phase."""
+        require_short(words, SEARCHED)
         about = await self.house.tables.match(match)
         game = self.house.games[about.game]
         voice = compose.voice_of(about, game, locale.own(interaction))
@@ -114,7 +120,7 @@ class Looks:
 
 def _nothing(voice: Speaker, words: str, pages: Sequence[Topic]) -> str:
     titles = tuple(page.title for page in pages)
-    return voice.say(message("bot-rules-none", words=words, topics=titles))
+    return voice.say(message("bot-rules-none", words=Quoted(words), topics=titles))
 
 
 def about(game: AnyGame, voice: Speaker) -> str:

@@ -14,12 +14,13 @@ from discord import ui
 from bot import locale
 from bot.components import compose
 from bot.components.items import layout, text
-from bot.components.panel import panel
 from bot.house import House
 from bot.inbound.moves import told
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.logs import logger
+from bot.outbound.questions import Questions
 from games.kernel import IllegalMove, KernelError, Message, message, parse
+from games.kernel.notation import require_short
 from games.kernel.prompt import offers
 from games.kernel.words import Speaker
 from table import Match, Played, Position
@@ -27,11 +28,23 @@ from table import Match, Played, Position
 log = logger(__name__)
 NOBODY = discord.AllowedMentions.none()
 NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
-TELLING = frozenset({"kernel-no-such-move", "kernel-ambiguous", "kernel-amount"})
-"""Refusals that name what somebody is offered, such as a range that ends at all his money."""
-
-LONGEST = 300
-"""Characters of the longest line that anybody needs to type."""
+OPEN = frozenset(
+    {
+        "bot-no-tables",
+        "bot-which-table",
+        "bot-secret-here",
+        "kernel-game-over",
+        "kernel-too-long",
+        "table-busy",
+        "table-cancelled",
+        "table-no-such-match",
+        "table-not-a-player",
+        "table-not-started",
+        "table-unplayable",
+    }
+)
+"""Refusals that tell a channel no more than everybody there knows. Any other may depend on what a
+player holds: a range ends at all their money, and only who has a card is asked about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +52,7 @@ class Typed:
     """Carries out what people write."""
 
     house: House
+    questions: Questions
 
     async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
         """Take a message for a move if it is meant as one."""
@@ -50,7 +64,7 @@ class Typed:
             if not mention.search(line):
                 return
             line = mention.sub(" ", line)
-        line = " ".join(line.split())[:LONGEST]
+        line = " ".join(line.split())
         if not line:
             return
         try:
@@ -64,10 +78,11 @@ class Typed:
         try:
             if written.guild is None:
                 await self.house.tables.people.note_dm(written.author.id, closed=False)
+            require_short(line)
             match, line = await self._meant(written, line)
             await self._play(written, match, line, language)
         except KernelError as refusal:
-            await self._refuse(written, line, refusal.sentence, voice)
+            await self._refuse(written, refusal.sentence, voice)
         except discord.HTTPException:
             raise
         except Exception:
@@ -75,15 +90,12 @@ class Typed:
                 await _answer(written, layout(text(voice.say(Message("bot-mishap")))))
             log.exception("mishap", message=written.id, user=written.author.id)
 
-    async def _refuse(
-        self, written: discord.Message, line: str, sentence: Message, voice: Speaker
-    ) -> None:
-        """Say why a line is no move; what would be one, its player alone is told."""
-        if written.guild is None or sentence.key not in TELLING:
+    async def _refuse(self, written: discord.Message, sentence: Message, voice: Speaker) -> None:
+        """Say that a line is no move; why, and what would be one, its player alone is told."""
+        if written.guild is None or sentence.key in OPEN:
             await _answer(written, layout(text(voice.say(sentence))))
             return
-        shown = message("bot-typed-refused", line=discord.utils.escape_markdown(line))
-        await _answer(written, layout(text(voice.say(shown))))
+        await _answer(written, layout(text(voice.say(Message("bot-typed-refused")))))
         own = locale.house(
             await self.house.language(written.author.id, voice.language), self.house.games.values()
         )
@@ -127,42 +139,45 @@ class Typed:
 
     async def _play(self, written: discord.Message, match: Match, line: str, language: str) -> None:
         user = written.author.id
+        own = await self.house.language(user, language)
         found = await self.house.tables.position(match.id, user)
-        if written.guild is not None and _is_secret(found, line):
+        if written.guild is not None and _is_secret(found, line, own):
             raise IllegalMove(Message("bot-secret-here"))
-        played = await self.house.tables.play(match.id, user, line, interaction_id=written.id)
+        played = await self.house.tables.play(
+            match.id, user, line, interaction_id=written.id, language=own
+        )
         if written.guild is None:
             await self._panel(written, match, played, language)
         else:
-            await _nod(written, compose.voice_of(match, found.game, language), played)
+            await _nod(written, compose.voice_of(match, found.game, language))
 
     async def _panel(
         self, written: discord.Message, match: Match, played: Played, language: str
     ) -> None:
         found = await self.house.tables.position(match.id, written.author.id)
-        public = await self.house.tables.position(match.id, None)
         voice = compose.voice_of(found.match, found.game, language)
-        await _answer(
-            written, panel(compose.panel(found, public, voice), told(found, played, voice))
-        )
+        await self.questions.answer(written, found, played, told(found, played, voice))
 
 
-def _is_secret(found: Position, line: str) -> bool:
+def _is_secret(found: Position, line: str, language: str) -> bool:
     """Whether a line answers a sealed question, or nearly does."""
     sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
     try:
-        action = parse(found.prompts, line)
+        action = parse(found.prompts, line, language)
     except KernelError:
         return bool(sealed)
     return any(offers(prompt, action) for prompt in sealed)
 
 
-async def _nod(written: discord.Message, voice: Speaker, played: Played) -> None:
-    """Show in the channel that a line was understood: by a tick, or in words where we may not."""
+async def _nod(written: discord.Message, voice: Speaker) -> None:
+    """Show in the channel that a line was understood: by a tick, or in words where we may not.
+
+    What it was understood to mean is not said: it may name a card that nobody else knows of.
+    """
     try:
         await written.add_reaction("✅")
     except discord.Forbidden:
-        await _answer(written, layout(text(voice.say(message("bot-done", move=played.notation)))))
+        await _answer(written, layout(text(voice.say(Message("bot-typed-done")))))
 
 
 async def _answer(written: discord.Message, view: ui.LayoutView) -> None:

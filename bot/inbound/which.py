@@ -6,8 +6,9 @@ from typing import Any
 import discord
 
 from bot.house import House
+from bot.inbound import sight
 from games.kernel import KernelError, Message, message
-from table import Match, NoSuchMatch, Position
+from table import Match, Position
 
 Anything = discord.Interaction[Any]
 
@@ -22,7 +23,7 @@ async def which(
     """Return the table that a command is about.
 
     Raises:
-        NoSuchMatch: the named one is none of this server's, nor one of the user's own.
+        NoSuchMatch: the named one is none that the user may know of.
         Unclear: there is none here, or there are several and none asks him.
     """
     if named is not None:
@@ -39,11 +40,8 @@ async def near(house: House, interaction: Anything) -> tuple[Match, ...]:
 
 
 async def _named(house: House, interaction: Anything, named: int) -> Match:
-    match = await house.tables.match(named)
-    here = interaction.guild_id is not None and match.guild_id == interaction.guild_id
-    if not here and match.seat_of(interaction.user.id) is None:
-        raise NoSuchMatch(named)
-    return match
+    await sight.require(house, interaction, named)
+    return await house.tables.match(named)
 
 
 async def choose(house: House, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:

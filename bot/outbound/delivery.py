@@ -1,11 +1,11 @@
 """Says what is owed: after the commit, at least once across a crash, and not twice.
 
-All that is due for a match is said together, so that one turn makes one public message. What
-Discord refuses for good is marked so; what may work later stays owed and gets a later time.
+Each channel, and each person for direct messages, has a queue of its own and waits for no other.
+All that is due for a match at a place is said together, so that one turn makes one public message.
+What Discord refuses for good is marked so; what may work later stays owed and gets a later time.
 """
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
@@ -14,20 +14,29 @@ import discord
 
 from bot.house import House
 from bot.logs import logger
+from bot.outbound.letters import Letters
+from bot.outbound.notices import Notices
+from bot.outbound.patience import FIRST_RETRY, next_try
 from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
+from bot.outbound.questions import Questions
 from bot.outbound.sealed_questions import Questioner
-from table import Owed
+from bot.permissions import missing_in
+from table import Owed, Place
 
 log = logger(__name__)
 
 Saying = Callable[[], Awaitable[int | None]]
+NOTICES = frozenset({"opened", "idle"})
 PUBLIC = frozenset({"public", "started", "over", "turn"})
-FIRST_RETRY, LONGEST_RETRY = 2_000, 600_000
-"""Milliseconds before something is tried again, doubled each time."""
+PERSONAL = frozenset({"ask", "settle"})
 
-GIVE_UP = 12
-"""Attempts, spread over more than an hour, after which something is never said."""
+AT_ONCE = 100
+"""So many places are served at the same time; most of them wait for Discord."""
+
+DAY = 24 * 60 * 60 * 1000
+KEPT = 7 * DAY
+"""Milliseconds for which what has been said stays in the outbox."""
 
 
 class Delivery:
@@ -35,52 +44,120 @@ class Delivery:
 
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
+        self._client = client
         self._outbox = house.tables.outbox
-        self.poster = Poster(house, client)
+        letters = Letters(house, client)
+        self.questions = Questions(house, client, letters)
+        self.poster = Poster(house, client, letters)
+        self._notices = Notices(house, client)
         self._proposer = Proposer(house, client)
-        self._questioner = Questioner(house, client)
+        self._questioner = Questioner(house, client, self.questions)
+        self._busy: set[Place] = set()
+        self._in_hand: set[int] = set()
+        """What is being said; whose messages open meanwhile is not asked at two places."""
+
+        self._barred: dict[int, int | None] = {}
+        """Channels in which we were forbidden something, with their servers, until these change."""
+
+        self._tidied: int | None = None
+        self._leaving = False
+
+    def leave(self) -> None:
+        """Let `run` come to its end; what is just being said is said first."""
+        self._leaving = True
+        self._outbox.stirred.set()
 
     async def run(self) -> None:
-        """Deliver whenever something is owed, until cancelled."""
-        while True:
-            self._outbox.stirred.clear()
-            try:
-                await self.once()
-                await self._wait()
-            except Exception:
-                # The store may be away for a moment; what is owed stays owed.
-                log.exception("delivery failed")
-                await asyncio.sleep(FIRST_RETRY / 1000)
+        """Deliver whenever something is owed, until told to leave."""
+        async with asyncio.TaskGroup() as workers:
+            while not self._leaving:
+                self._outbox.stirred.clear()
+                now = self._house.clock()
+                try:
+                    await self._tidy(now)
+                    for place in await self._outbox.places(now):
+                        self._serve(workers, place)
+                    await self._wait(await self._outbox.next_due(after=now))
+                except Exception:
+                    # The store may be away for a moment; what is owed stays owed.
+                    log.exception("delivery failed")
+                    await asyncio.sleep(FIRST_RETRY / 1000)
 
-    async def once(self) -> None:
-        """Say all that is due now."""
-        by_match: defaultdict[int, list[Owed]] = defaultdict(list)
-        for row in await self._outbox.owed():
-            by_match[row.match_id].append(row)
-        await asyncio.gather(*(self._match(match, rows) for match, rows in by_match.items()))
+    async def allowed_again(self, guild_id: int) -> None:
+        """Try what was forbidden, now that a server has changed what we may."""
+        here = [channel for channel, guild in self._barred.items() if guild == guild_id]
+        for channel_id in here:
+            if not missing_in(self._client.get_channel(channel_id)):
+                self._barred.pop(channel_id, None)
+                await self._outbox.hasten(channel_id)
 
-    async def _wait(self) -> None:
+    async def _tidy(self, now: int) -> None:
+        """At the start and once a day: forget what was said, and first try what was put off."""
+        if self._tidied is None:
+            await self._outbox.resume()
+        if self._tidied is None or now - self._tidied >= DAY:
+            await self._outbox.tidy(now - KEPT)
+            self._tidied = now
+
+    async def _wait(self, due: int | None) -> None:
         """Wait until something is owed, or until it is time to try again."""
-        due = await self._outbox.next_due()
         seconds = None if due is None else max(0.0, (due - self._house.clock()) / 1000)
         try:
             await asyncio.wait_for(self._outbox.stirred.wait(), seconds)
         except TimeoutError:
             return
 
-    async def _match(self, match: int, rows: Sequence[Owed]) -> None:
-        people = self._house.tables.people
-        asks = [row for row in rows if row.kind == "ask"]
-        closed = [row for row in asks if row.user_id and await people.dm_closed(row.user_id)]
+    def _serve(self, workers: asyncio.TaskGroup, place: Place) -> None:
+        """Begin to say what is owed at a place, unless that is under way."""
+        if place in self._busy or len(self._busy) >= AT_ONCE:
+            return
+        self._busy.add(place)
+        task = workers.create_task(self._empty(place), name=f"delivery to {place.id}")
+        task.add_done_callback(lambda _: self._left(place))
+
+    def _left(self, place: Place) -> None:
+        self._busy.discard(place)
+        # Something may have come at the last moment, or another place waits for its turn.
+        self._outbox.stirred.set()
+
+    async def _empty(self, place: Place) -> None:
+        """Say what is due at a place, one match after the other."""
+        try:
+            while not self._leaving and (rows := await self._next(place)):
+                try:
+                    await self._match(rows[0].match_id, rows, place)
+                finally:
+                    self._in_hand.difference_update(row.id for row in rows)
+        except Exception:
+            log.exception("delivery failed", place=place.id)
+            await asyncio.sleep(FIRST_RETRY / 1000)
+
+    async def _next(self, place: Place) -> list[Owed]:
+        """Return what is to be said next at a place, and take it in hand."""
+        before = frozenset(self._in_hand)
+        found = await self._outbox.owed_at(place)
+        rows = [row for row in found if row.id not in before | self._in_hand]
+        self._in_hand.update(row.id for row in rows)
+        return rows
+
+    async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
+        """Say what is owed for a match; in its channel also to those who take no messages."""
+        asks = [row for row in rows if row.kind == "ask" and not place.direct]
         public = [row for row in rows if row.kind in PUBLIC]
-        if public or closed:
-            await self._try(public + closed, partial(self._public, match, public, closed))
+        notices = [row for row in rows if row.kind in NOTICES]
+        for row in notices:
+            # The lobby with its buttons waits until what is committed to stands in the channel.
+            if not await self._try([row], partial(self._notices.post, row), held=public):
+                public = []
+        if public or asks:
+            await self._try(public + asks, partial(self._public, match, public, asks))
         proposals = [row for row in rows if row.kind == "proposal"]
         if proposals:
             await self._try(proposals, partial(self._proposer.post, match, proposals))
-        for row in asks:
-            if row not in closed:
-                await self._try([row], partial(self._questioner.ask, row))
+        personal = [row for row in rows if row.kind in PERSONAL and row not in asks]
+        for user in dict.fromkeys(row.user_id for row in personal):
+            own = [row for row in personal if row.user_id == user]
+            await self._try(own, partial(self._questioner.tell, match, int(user or 0), own))
 
     async def _public(
         self, match: int, public: Sequence[Owed], closed: Sequence[Owed]
@@ -89,26 +166,46 @@ class Delivery:
         await self._proposer.settle(await self._house.tables.match(match))
         return message_id
 
-    async def _try(self, rows: Sequence[Owed], say: Saying) -> None:
-        """Say something, and note for each row what became of it."""
+    async def _try(self, rows: Sequence[Owed], say: Saying, held: Sequence[Owed] = ()) -> bool:
+        """Say something, and note for each row what became of it; return whether it was said.
+
+        Where it was not, `held` waits as well.
+        """
         try:
             message_id = await say()
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.NotFound as error:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
-            await self._failed(rows, error, never=True)
+            await self._failed([*rows, *held], error)
+        except discord.Forbidden as error:
+            await self._forbidden([*rows, *held], error)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("delivered later", match=rows[0].match_id, error=str(error))
-            await self._failed(rows, error)
+            await self._failed([*rows, *held], error)
         except Exception as error:
             log.exception("mishap in delivery", match=rows[0].match_id)
-            await self._failed(rows, error)
+            await self._failed([*rows, *held], error)
         else:
             for row in rows:
                 await self._outbox.sent(row.id, message_id)
+            return True
+        return False
 
-    async def _failed(self, rows: Sequence[Owed], error: Exception, *, never: bool = False) -> None:
+    async def _forbidden(self, rows: Sequence[Owed], error: discord.Forbidden) -> None:
+        """Keep what we may not say until we may, and say in the log what is missing."""
+        match = await self._house.tables.match(rows[0].match_id)
+        self._barred[match.channel_id] = match.guild_id
+        lacking = missing_in(self._client.get_channel(match.channel_id))
+        log.warning(
+            "forbidden, stays owed",
+            match=match.id,
+            channel=match.channel_id,
+            code=error.code,
+            missing=", ".join(lacking) or error.text,
+        )
+        await self._failed(rows, error)
+
+    async def _failed(self, rows: Sequence[Owed], error: Exception) -> None:
         for row in rows:
-            wait = min(FIRST_RETRY * 2**row.attempts, LONGEST_RETRY)
-            given_up = never or row.attempts + 1 >= GIVE_UP
-            retry_at = None if given_up else self._house.clock() + wait
+            wait = next_try(error, row.attempts)
+            retry_at = None if wait is None else self._house.clock() + wait
             await self._outbox.failed(row.id, str(error), retry_at)

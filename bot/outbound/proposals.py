@@ -7,14 +7,15 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot import locale
 from bot.components import compose
-from bot.components.custom_ids import Address, Kind
+from bot.components.custom_ids import Address, Forged, Kind
 from bot.components.items import Style, button, card, layout, text
 from bot.house import House
 from bot.inbound import reply
 from games.kernel import Message, message
 from games.kernel.words import Speaker
-from table import Match, Owed, Proposal
+from table import Ended, Match, Owed, Proposal
 
 Anything = discord.Interaction[Any]
 YES, NO = "yes", "no"
@@ -29,106 +30,136 @@ class Consents:
 
     async def stop(self, interaction: Anything, match: int) -> None:
         """Propose to end the game as it stands."""
-        await self.house.tables.propose_stop(match, interaction.user.id)
-        await self._noted(interaction)
+        found = await self.house.tables.propose_stop(match, interaction.user.id)
+        await self._noted(interaction, match, found)
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""
-        await self.house.tables.propose_undo(match, interaction.user.id)
-        await self._noted(interaction)
+        found = await self.house.tables.propose_undo(match, interaction.user.id)
+        await self._noted(interaction, match, found)
 
     async def answer(self, interaction: Anything, address: Address) -> None:
         """Agree or decline by one of the buttons below a proposal."""
-        if address.rest == YES:
-            await self.house.tables.agree(address.match, interaction.user.id)
-        else:
-            await self.house.tables.decline(address.match, interaction.user.id)
-        await self._noted(interaction)
+        if address.rest not in (YES, NO):
+            raise Forged(address.rest)
+        tables, user = self.house.tables, interaction.user.id
+        answered = tables.agree if address.rest == YES else tables.decline
+        found = await answered(address.match, user, address.mark)
+        await self._noted(interaction, address.match, found)
 
-    async def _noted(self, interaction: Anything) -> None:
-        said = self.house.voice(interaction).say(Message("bot-proposal-noted"))
-        await reply.tell(interaction, said)
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A proposal in the channel."""
-
-    message: int
-    proposer: int
-    """The seat that came first; those who agree are known by their seats' order only."""
+    async def _noted(self, interaction: Anything, match_id: int, found: Proposal) -> None:
+        """Say that an answer is noted, and to what it was given."""
+        match = await self.house.tables.match(match_id)
+        game = self.house.games[match.game]
+        voice = compose.voice_of(match, game, locale.own(interaction))
+        noted = voice.say(Message("bot-proposal-noted"))
+        await reply.tell(interaction, f"{noted}\n> {voice.say(asked(found, voice))}")
 
 
 class Proposer:
-    """Shows in the channel what is proposed and who agrees."""
+    """Shows in the channel what is proposed, who agrees, and how it ended."""
 
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
-        self._shown: dict[int, Shown] = {}
-        """The message of each match that has one; a new process posts another."""
 
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
-        """Show what is proposed now, in the same message as long as it is the same proposal."""
+        """Show what is proposed now, each proposal in a message of its own."""
         match = await self._house.tables.match(match_id)
-        found = await self._house.tables.proposal(match_id)
-        voice = compose.voice_of(match, self._house.games[match.game], match.language)
-        if found is None:
-            return await self._ended(match, voice, rows[-1])
-        known = self._shown.get(match_id)
-        proposer = known.proposer if known else found.agreed[0]
-        view = proposal(match, found, proposer, voice)
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        if known:
-            await channel.get_partial_message(known.message).edit(
-                view=view, allowed_mentions=NOBODY
-            )
-            return known.message
+        found, over = await self._house.tables.proposals(match_id)
+        await self._settle(match, over, rows)
+        own = [] if found is None else _of(rows, found.number)
+        if found is None or not own:
+            # What has been proposed since is owed by a row of its own.
+            return None
+        view = proposal(match, found, self._voice(match))
+        if found.message_id and await self._edited(match, found.message_id, view):
+            return found.message_id
         users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        sent = await channel.send(view=view, nonce=rows[-1].nonce, allowed_mentions=mentions)
-        self._shown[match_id] = Shown(sent.id, proposer)
-        return sent.id
-
-    async def _ended(self, match: Match, voice: Speaker, row: Owed) -> int | None:
-        """Say that somebody wants to play on, or nothing where it was carried out or has lapsed."""
-        seat = row.payload.get("declined_by")
-        if seat is None:
-            return None
-        said = layout(text(voice.say(message("bot-proposal-declined", name=voice.seat(seat)))))
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        known = self._shown.pop(match.id, None)
-        if known is not None:
-            await channel.get_partial_message(known.message).edit(
-                view=said, allowed_mentions=NOBODY
-            )
-            return known.message
-        return (await channel.send(view=said, nonce=row.nonce, allowed_mentions=NOBODY)).id
+        message_id = await self._sent(match, view, own, mentions)
+        await self._house.tables.proposal_posted(found.number, match.channel_id, message_id)
+        return message_id
 
     async def settle(self, match: Match) -> None:
-        """Take the buttons off a proposal that was carried out or has lapsed."""
-        known = self._shown.get(match.id)
-        if known is None or await self._house.tables.proposal(match.id) is not None:
-            return
-        voice = compose.voice_of(match, self._house.games[match.game], match.language)
-        view = layout(text(voice.say(Message("bot-proposal-settled"))))
+        """Have the message of each proposal that is over say so, without its buttons."""
+        _, over = await self._house.tables.proposals(match.id)
+        await self._settle(match, over)
+
+    async def _settle(self, match: Match, over: Sequence[Ended], rows: Sequence[Owed] = ()) -> None:
+        """Do so; one that is owed may have been posted before a crash: its nonce finds it."""
+        voice = self._voice(match)
+        for ended in over:
+            view = layout(text(f"**#{match.id}** {voice.say(fate(ended, voice))}"))
+            own = _of(rows, ended.number)
+            if ended.message_id is not None:
+                await self._edited(match, ended.message_id, view)
+            elif own:
+                await self._edited(match, await self._sent(match, view, own, NOBODY), view)
+            else:
+                continue
+            await self._house.tables.proposal_settled(ended, match.channel_id)
+
+    async def _edited(self, match: Match, message_id: int, view: ui.LayoutView) -> bool:
+        """Whether a message was there to be edited."""
+        channel = self._client.get_partial_messageable(match.channel_id)
+        try:
+            await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=NOBODY)
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _sent(
+        self,
+        match: Match,
+        view: ui.LayoutView,
+        own: Sequence[Owed],
+        mentions: discord.AllowedMentions,
+    ) -> int:
+        """Post the message of a proposal, by what is owed of it."""
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        del self._shown[match.id]
-        await channel.get_partial_message(known.message).edit(view=view, allowed_mentions=NOBODY)
+        sent = await channel.send(view=view, nonce=own[0].nonce, allowed_mentions=mentions)
+        if len(own) > 1 or own[0].attempts:
+            # It may be the message of a lost answer, which says who had agreed then.
+            await self._edited(match, sent.id, view)
+        return sent.id
+
+    def _voice(self, match: Match) -> Speaker:
+        return compose.voice_of(match, self._house.games[match.game], match.language)
 
 
-def proposal(match: Match, found: Proposal, proposer: int, voice: Speaker) -> ui.LayoutView:
+def _of(rows: Sequence[Owed], number: int) -> Sequence[Owed]:
+    """Return what is owed of one proposal."""
+    return [row for row in rows if row.payload.get("number") == number]
+
+
+def asked(found: Proposal, voice: Speaker) -> Message:
+    """Return the sentence that says who proposes what."""
+    name = voice.seat(found.proposer)
+    return message(f"bot-proposal-{found.kind}", name=name, steps=found.steps)
+
+
+def fate(ended: Ended, voice: Speaker) -> Message:
+    """Return the sentence that says how a proposal ended."""
+    if ended.declined_by is not None:
+        return message("bot-proposal-declined", name=voice.seat(ended.declined_by))
+    return message(f"bot-proposal-{ended.fate}", name=voice.seat(ended.proposer))
+
+
+def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
     """Return the message that asks the table."""
-
-    def names(seats: Sequence[int]) -> tuple[str, ...]:
-        return tuple(voice.seat(seat) for seat in seats)
-
-    asked = message(f"bot-proposal-{found.kind}", name=voice.seat(proposer), steps=found.steps)
+    names = tuple(voice.seat(seat) for seat in found.agreed)
     missing = tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing)
-    state = message("bot-proposal-agreed", names=names(found.agreed), missing=missing)
-    yes = button(
-        Address(Kind.CONSENT, match.id, rest=YES), voice.say(Message("bot-yes")), Style.danger
-    )
-    no = button(Address(Kind.CONSENT, match.id, rest=NO), voice.say(Message("bot-no")))
-    body = text(f"**#{match.id}** {voice.say(asked)}\n{voice.say(state)}")
-    return layout(card(body), ui.ActionRow(yes, no))
+    state = message("bot-proposal-agreed", names=names, missing=missing)
+    body = text(f"**#{match.id}** {voice.say(asked(found, voice))}\n{voice.say(state)}")
+    return layout(card(body), ui.ActionRow(*_buttons(match, found, voice)))
+
+
+def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
+    """Return yes and no; their addresses say to what."""
+
+    def press(rest: str, key: str, style: Style) -> ui.Item[Any]:
+        address = Address(Kind.CONSENT, match.id, found.mark, rest)
+        return button(address, voice.say(Message(key)), style)
+
+    return [press(YES, "bot-yes", Style.danger), press(NO, "bot-no", Style.secondary)]

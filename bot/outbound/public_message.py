@@ -1,11 +1,12 @@
 """The public message of a match: edited while young and low in the channel, else posted afresh.
 
-A call to somebody (it is your turn) is always a fresh message, since an edit notifies nobody.
+A call to somebody (it is your turn) is always a fresh message, since an edit notifies nobody. Which
+messages have buttons is stored: all but the latest lose them, also those of an earlier process.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-import aiohttp
 import discord
 from discord import ui
 
@@ -15,11 +16,12 @@ from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
 from bot.house import House
 from bot.logs import logger
-from bot.outbound.report import NOTHING, Telling, Told
+from bot.outbound.letters import Letters
+from bot.outbound.report import NOTHING, Telling
 from bot.outbound.traffic import Traffic
 from games.kernel import message
 from games.kernel.words import Speaker
-from table import Match, Owed, Position, Posted
+from table import LiveRow, Match, Owed, Position
 
 log = logger(__name__)
 
@@ -29,25 +31,39 @@ YOUNG = 50 * 60 * 1000
 FEW = 3
 """So many messages of others may stand below it."""
 
-TOO_OFTEN = 30046
-"""Discord's code for an old message that was edited too often."""
+NOT_EDITED = frozenset({30046, 50083})
+"""Discord's codes for an old message that was edited too often, and for an archived thread."""
+
+GONE = "gone"
+"""The mark of a message that somebody has deleted."""
 
 NOBODY = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A public message as it is to be."""
+
+    row: LiveRow
+    view: ui.LayoutView
+    drawn: Drawn | None = None
+    called: Sequence[int] = ()
+
+    def mentions(self) -> discord.AllowedMentions:
+        """Return whom it may notify."""
+        users = [discord.Object(user) for user in self.called]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
 class Poster:
     """Keeps the public messages."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
+    def __init__(self, house: House, client: discord.Client, letters: Letters) -> None:
         self._house = house
         self._client = client
+        self._letters = letters
+        self._live = house.tables.live
         self._telling = Telling(house.tables)
-        self._told: dict[int, Told] = {}
-        """What this process has told of each match; of others the log and the message know."""
-
-        self._unsure: dict[int, str] = {}
-        """Nonces of messages that may or may not have been posted, by match."""
-
         self.traffic = Traffic()
 
     async def post(self, match_id: int, rows: Sequence[Owed], closed: Sequence[Owed]) -> int | None:
@@ -56,29 +72,67 @@ class Poster:
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
         match = await self._house.tables.match(match_id)
+        standing = await self._standing(match)
+        # The latest row names the message: what was said before a power cut is not said again.
+        latest = max([*rows, *closed], key=lambda row: row.id)
+        # The question itself may yet go out by direct message, under its own name.
+        nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
         if match.status in ("lobby", "cancelled"):
-            return await self._lobby(match, rows[0].nonce)
-        called = [*(row for row in rows if row.kind == "turn"), *closed]
-        return await self._board(match, [*rows, *closed], [int(row.user_id or 0) for row in called])
+            message_id = await self._lobby(match, standing, nonce)
+        else:
+            called = [*(row for row in rows if row.kind == "turn"), *closed]
+            users = [int(row.user_id or 0) for row in called]
+            message_id = await self._board(match, standing, [*rows, *closed], users, nonce)
+        await self._quiet_others(match, message_id)
+        return message_id
 
-    async def _lobby(self, match: Match, nonce: str) -> int | None:
+    async def _standing(self, match: Match) -> list[LiveRow]:
+        rows = await self._live.of(match.id)
+        return await self._letters.standing(self._channel(match), rows)
+
+    async def _lobby(self, match: Match, standing: Sequence[LiveRow], nonce: str) -> int | None:
         found = compose.lobby(match, self._house.games[match.game], match.language)
         over = match.status == "cancelled"
-        self._told[match.id] = Told(None, NOTHING, f"#{match.id} · {found.name()}")
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
-        if match.posted and (over or self._low(match.posted)):
-            message_id = await self._edited(match, view, None)
+        row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
+        current = standing[-1] if standing else None
+        if current and (over or self._said(current, nonce) or self._low(current)):
+            message_id = await self._edited(current, Board(row, view))
             if message_id is not None or over:
                 return message_id
-        return None if over else await self._fresh(match, view, None, nonce, [])
+        return None if over else await self._fresh(match, Board(row, view))
 
-    async def _board(self, match: Match, rows: Sequence[Owed], called: Sequence[int]) -> int:
+    async def _board(
+        self,
+        match: Match,
+        standing: Sequence[LiveRow],
+        rows: Sequence[Owed],
+        called: Sequence[int],
+        nonce: str,
+    ) -> int:
         found = await self._house.tables.position(match.id, None)
+        current = standing[-1] if standing else None
+        edit = not called and not any(row.kind in ("started", "over") for row in rows)
+        edit = (edit and self._low(current)) or self._said(current, nonce)
+        board = await self._drawn(found, current, rows, called, nonce, edit=edit)
+        message_id = await self._edited(current, board) if edit and current else None
+        if message_id is None:
+            message_id = await self._fresh(match, board)
+        return message_id
+
+    async def _drawn(  # noqa: PLR0913 - what a board is made of
+        self,
+        found: Position,
+        current: LiveRow | None,
+        rows: Sequence[Owed],
+        called: Sequence[int],
+        nonce: str,
+        *,
+        edit: bool,
+    ) -> Board:
+        match = found.match
         voice = compose.voice_of(match, found.game, match.language)
-        edit = not called and match.posted is not None and self._low(match.posted)
-        edit = edit and not any(row.kind in ("started", "over") for row in rows)
-        told = self._told.get(match.id)
-        since = await self._telling.since(found, told, edit=edit)
+        since = None if current is None else current.since if edit else current.version
         drawn = await self._picture(found)
         shown = compose.board(
             found,
@@ -88,110 +142,91 @@ class Poster:
             called=called,
             picture=drawn.name if drawn else None,
         )
-        view, message_id = public.public(shown), None
-        if edit:
-            message_id = await self._edited(match, view, drawn)
-        if message_id is None:
-            message_id = await self._fresh(
-                match, public.public(shown), drawn, rows[0].nonce, called
-            )
         title = f"#{match.id} · {voice.say(found.game.headline(found.view))}"
-        self._told[match.id] = Told(since, found.version, title)
-        return message_id
+        row = self._row(match, nonce, since, found.version, title)
+        return Board(row, public.public(shown), drawn, called)
+
+    def _row(
+        self, match: Match, nonce: str, since: int | None, version: int, title: str
+    ) -> LiveRow:
+        now, channel = self._house.clock(), match.channel_id
+        return LiveRow(
+            nonce, match.id, None, None, channel, None, "", since, version, title, posted_at=now
+        )
 
     async def _picture(self, found: Position) -> Drawn | None:
         names = [player.name for player in found.match.players]
         plain = locale.picture(found.match.language, found.game, names)
         return await self._house.gallery.board(found, plain)
 
-    def _low(self, posted: Posted) -> bool:
+    def _low(self, posted: LiveRow | None) -> bool:
         """Whether a message is young and has little below it."""
-        if self._house.clock() - posted.at > YOUNG:
+        if posted is None or self._house.clock() - posted.posted_at > YOUNG:
             return False
         channel = self._client.get_channel(posted.channel_id)
         last = getattr(channel, "last_message_id", None)
-        return self.traffic.below(posted.channel_id, posted.message_id, last) <= FEW
+        return self.traffic.below(posted.channel_id, int(posted.message_id or 0), last) <= FEW
 
-    async def _edited(self, match: Match, view: ui.LayoutView, drawn: Drawn | None) -> int | None:
+    @staticmethod
+    def _said(current: LiveRow | None, nonce: str) -> bool:
+        """Whether the message that is owed stands: the process that posted it ended there."""
+        return current is not None and current.nonce == nonce
+
+    async def _edited(self, current: LiveRow, board: Board) -> int | None:
         """Edit the public message; return `None` where it cannot be edited any more."""
-        posted = match.posted
-        if posted is None:
-            return None
-        files = [drawn.file()] if drawn else []
+        files = [board.drawn.file()] if board.drawn else []
         try:
-            await self._partial(posted).edit(view=view, attachments=files, allowed_mentions=NOBODY)
+            await self._partial(current).edit(
+                view=board.view, attachments=files, allowed_mentions=board.mentions()
+            )
         except discord.NotFound:
+            # Known until the next one stands: what it told is told again.
+            await self._live.note(replace(current, mark=GONE))
             return None
         except discord.HTTPException as error:
-            if error.code != TOO_OFTEN:
+            if error.code not in NOT_EDITED:
                 raise
             return None
-        return posted.message_id
-
-    async def _fresh(
-        self,
-        match: Match,
-        view: ui.LayoutView,
-        drawn: Drawn | None,
-        nonce: str,
-        called: Sequence[int],
-    ) -> int:
-        """Post a new public message, remember it, and take the buttons off the old one."""
-        unsure = self._unsure.get(match.id)
-        sent = await self._sent(match, view, drawn, unsure or nonce, called)
-        if unsure:
-            # It may be the message of the lost answer, which says what was true then.
-            files = [drawn.file()] if drawn else []
-            await sent.edit(view=view, attachments=files, allowed_mentions=NOBODY)
-        self.traffic.posted(match.channel_id, sent.id)
-        await self._house.tables.outbox.posted(match.id, match.channel_id, sent.id)
-        # After a crash the same nonce gives the same message back, which is not an old one.
-        if match.posted is not None and match.posted.message_id != sent.id:
-            await self._quiet(match, match.posted)
-        return sent.id
-
-    async def _sent(
-        self,
-        match: Match,
-        view: ui.LayoutView,
-        drawn: Drawn | None,
-        nonce: str,
-        called: Sequence[int],
-    ) -> discord.Message:
-        """Send a message; where the answer is lost, keep its nonce for the next attempt."""
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in called]
+        told = board.row
+        await self._live.note(
+            replace(current, since=told.since, version=told.version, title=told.title)
         )
-        files = [drawn.file()] if drawn else []
-        try:
-            sent = await channel.send(
-                view=view, files=files, nonce=nonce, allowed_mentions=mentions
-            )
-        except (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError):
-            self._unsure[match.id] = nonce
-            raise
-        self._unsure.pop(match.id, None)
-        return sent
+        return current.message_id
 
-    async def _quiet(self, match: Match, posted: Posted) -> None:
-        """Leave of an old message only its report; it matters to nobody if that fails."""
-        told = self._told.get(match.id)
-        message = self._partial(posted)
+    async def _fresh(self, match: Match, board: Board) -> int:
+        """Post a new public message, and remember it."""
+        message_id = await self._letters.send(
+            self._channel(match), board.row, board.view, board.drawn, mentions=board.mentions()
+        )
+        self.traffic.posted(match.channel_id, message_id)
+        return message_id
+
+    async def _quiet_others(self, match: Match, message_id: int | None) -> None:
+        """Take the buttons off all public messages of a match but the latest."""
+        for row in await self._live.of(match.id):
+            if row.mark == GONE:
+                await self._live.forget(row)
+            elif row.message_id not in (None, message_id):
+                await self._quiet(match, row)
+
+    async def _quiet(self, match: Match, row: LiveRow) -> None:
+        """Leave of an old message only its report; the next delivery tries what fails here."""
+        view = public.quiet(row.title, await self._telling.stays(match, row))
         try:
-            if told:
-                lines = await self._telling.stays(match, told)
-            else:
-                lines = await self._telling.left(match, await message.fetch())
-            title = told.title if told else f"#{match.id}"
-            view = public.quiet(title, lines)
-            await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
+            await self._partial(row).edit(view=view, attachments=[], allowed_mentions=NOBODY)
+        except discord.NotFound:
+            log.info("old message is gone", match=match.id)
         except discord.HTTPException as error:
             log.info("old message left as it is", match=match.id, code=error.code)
+            return
+        await self._live.forget(row)
 
-    def _partial(self, posted: Posted) -> discord.PartialMessage:
-        channel = self._client.get_partial_messageable(posted.channel_id)
-        return channel.get_partial_message(posted.message_id)
+    def _channel(self, match: Match) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
+
+    def _partial(self, row: LiveRow) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(row.channel_id)
+        return channel.get_partial_message(int(row.message_id or 0))
 
 
 def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
@@ -199,10 +234,10 @@ def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
     notes: list[str] = []
     for row in rows:
         if row.kind == "started":
-            commitment = str(row.payload["commitment"])
-            notes.append(voice.say(message("bot-commitment", commitment=commitment)))
+            notes += compose.promise(found.match, voice)
     if found.outcome is not None:
         notes += compose.result(found, found.outcome, voice)
     if found.match.seed is not None:
-        notes.append(voice.say(message("bot-ended-seed", seed=found.match.seed.hex())))
+        seed, commitment = found.match.seed.hex(), str(found.match.commitment)
+        notes.append(voice.say(message("bot-ended-seed", seed=seed, commitment=commitment)))
     return notes

@@ -1,51 +1,55 @@
 """Puts sealed questions to players by direct message, or in the channel where that is closed."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
-from bot.components.panel import panel
 from bot.house import House
+from bot.outbound.questions import Questions
 from games.kernel import Message, message
 from table import Match, NotNow, Owed, Position
 
-CLOSED = 50007
-"""Discord's code for somebody who takes no messages from us."""
+CLOSED = frozenset({50007, 50278})
+"""Discord's codes for somebody who takes no messages from us, or shares no server with us."""
 
 
 class Questioner:
     """Writes to people."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
+    def __init__(self, house: House, client: discord.Client, questions: Questions) -> None:
         self._house = house
         self._client = client
+        self._questions = questions
 
-    async def ask(self, row: Owed) -> int | None:
-        """Put a question to somebody; return the message, `None` if he is not asked any more."""
-        user = int(row.user_id or 0)
+    async def tell(self, match: int, user: int, rows: Sequence[Owed]) -> int | None:
+        """Ask somebody what he is asked now, and settle what he was asked before.
+
+        Return the message, `None` if nothing sealed is asked any more.
+        """
         try:
-            found = await self._house.tables.position(row.match_id, user)
+            found = await self._house.tables.position(match, user)
         except NotNow:
             return None
-        if not any(prompt.secret for prompt in found.prompts):
-            return None
+        asked = [row for row in rows if row.kind == "ask"]
+        message_id = None
+        if asked and any(prompt.secret for prompt in found.prompts):
+            message_id = await self._ask(found, user, asked[-1].nonce)
+        await self._questions.settle(found, user)
+        return message_id
+
+    async def _ask(self, found: Position, user: int, nonce: str) -> int:
+        """Put a question to somebody."""
         try:
-            return await self._write(found, user, row.nonce)
+            channel = await self._client.create_dm(discord.Object(user))
+            return await self._questions.put(channel, found, user, nonce)
         except discord.Forbidden as error:
-            if error.code != CLOSED:
+            if error.code not in CLOSED:
                 raise
             await self._house.tables.people.note_dm(user, closed=True)
-            return await self._call(found.match, user, row.nonce)
-
-    async def _write(self, found: Position, user: int, nonce: str) -> int:
-        language = await self._house.language(user, found.match.language)
-        voice = compose.voice_of(found.match, found.game, language)
-        public = await self._house.tables.position(found.match.id, None)
-        view = panel(compose.panel(found, public, voice), [voice.say(Message("bot-dm-ask"))])
-        channel = await self._client.create_dm(discord.Object(user))
-        sent = await channel.send(view=view, nonce=nonce)
-        return sent.id
+            return await self._call(found.match, user, nonce)
 
     async def _call(self, match: Match, user: int, nonce: str) -> int:
         """Tell somebody in the channel where his question is to be found."""

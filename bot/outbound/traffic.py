@@ -1,34 +1,43 @@
 """How many messages stand below ours, as far as this process has seen."""
 
-from collections import Counter
+from typing import Any
 
 UNKNOWN = 1_000_000
 """After a restart: more than few, unless our message is the last one."""
 
-KEPT = 2_000
-"""So many messages of ours are remembered."""
+CHANNELS, MESSAGES = 2_000, 20
+"""So many channels are remembered, and so many messages of ours in each."""
 
 
 class Traffic:
-    """Counts the messages of each channel."""
+    """Counts, in the channels in which one of ours stands, what is written below it."""
 
     def __init__(self) -> None:
-        self._written: Counter[int] = Counter()
-        self._ours: dict[int, int] = {}
+        self._below: dict[int, dict[int, int]] = {}
 
     def seen(self, channel: int) -> None:
         """Note that somebody has written something."""
-        self._written[channel] += 1
+        ours = self._below.get(channel, {})
+        for message in ours:
+            ours[message] += 1
 
     def posted(self, channel: int, message: int) -> None:
-        """Note a message of ours, by how much had been written before it."""
-        self._ours[message] = self._written[channel]
-        if len(self._ours) > KEPT:
-            self._ours.pop(next(iter(self._ours)))
+        """Note a message of ours."""
+        # The channel goes to the end: where nothing is posted any more is forgotten first.
+        ours = self._below.pop(channel, {})
+        ours[message] = 0
+        self._below[channel] = ours
+        _drop(ours, MESSAGES)
+        _drop(self._below, CHANNELS)
 
     def below(self, channel: int, message: int, last: int | None) -> int:
         """Return how many messages of others stand below ours; `last` is the channel's last one."""
         if last == message:
             return 0
-        before = self._ours.get(message)
-        return UNKNOWN if before is None else self._written[channel] - before
+        return self._below.get(channel, {}).get(message, UNKNOWN)
+
+
+def _drop(kept: dict[int, Any], most: int) -> None:
+    """Forget the oldest where there are too many."""
+    if len(kept) > most:
+        kept.pop(next(iter(kept)))

@@ -47,6 +47,11 @@ bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-joined = Du sitzt an Tisch #{ $match }.
 bot-left = Du hast Tisch #{ $match } verlassen.
 bot-cancelled = Tisch #{ $match } ist geschlossen.
+bot-options-settled = Die Optionen von Tisch #{ $match }. Die Partie läuft, sie bleiben also, wie sie sind.
+bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option wählt oder die Partie beginnt.
+bot-committed = Für diesen Tisch ist ein geheimer Startwert gezogen, sein SHA-256 ist `{ $commitment }`. Der Zufall entsteht aus ihm und aus dem, was alle mitbringen, wenn sie sich setzen. Der Startwert wird am Ende gezeigt.
+bot-luck = Als Glücksbringer dabei: { $brought }.
+bot-luck-of = { $name } mit { $luck }
 bot-started = An Tisch #{ $match } geht es los. Das Brett steht im Kanal.
 bot-created = Tisch #{ $match } ist offen.
 
@@ -59,7 +64,7 @@ bot-commitment = Ehrliches Spiel: Der SHA-256 des geheimen Startwerts ist `{ $co
 bot-ended = Das Spiel ist zu Ende. { $reason }
 bot-ended-place = { $place }. **{ $name }** · { $scores }
 bot-ended-score = { $name } { $value }
-bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist der vom Anfang.
+bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, wie er im Kanal steht, seit der Tisch offen ist.
 
 # Das private Feld
 bot-panel-waiting = Du wirst gerade nichts gefragt. Das Spiel wartet auf { $names }.
@@ -83,6 +88,7 @@ bot-form-old = Bitte öffne das Formular noch einmal: Die Frage hat sich geände
 # Direktnachrichten
 bot-dm-ask = Eine Frage für dich allein. Drück einen Knopf oder schreib einfach deine Antwort.
 bot-dm-sealed = Du kannst sie ändern, bis alle geantwortet haben.
+bot-question-over = Diese Frage ist erledigt.
 bot-dm-closed = { $name }, ich kann dir nicht schreiben. Deine Frage steht hier hinter *Spielen*.
 bot-dm-no-table = An keinem Tisch warte ich auf etwas von dir.
 bot-dm-which = Du wirst an mehreren Tischen gefragt: { $tables }. Beginn mit der Nummer, zum Beispiel { $example }.
@@ -108,20 +114,23 @@ bot-may-threads = in Threads schreiben
 # Im Einvernehmen des ganzen Tisches
 bot-proposal-stop = { $name } schlägt vor, dieses Spiel zu beenden, gewertet wie es steht. Alle müssen zustimmen.
 bot-proposal-undo = { $name } bittet, { $steps ->
-    [one] einen Schritt
-   *[other] { $steps } Schritte
-  } zurückzugehen, vor den eigenen Zug. Alle müssen zustimmen.
+    [0] den begonnenen Zug zurückzunehmen
+    [one] einen Schritt zurückzugehen, vor den eigenen Zug
+   *[other] { $steps } Schritte zurückzugehen, vor den eigenen Zug
+  }. Alle müssen zustimmen.
 bot-proposal-agreed = Zugestimmt: { $names }. Noch gefragt: { $missing }.
 bot-proposal-noted = Deine Antwort ist notiert.
 bot-proposal-declined = { $name } möchte weiterspielen. Der Vorschlag ist vom Tisch.
-bot-proposal-settled = Der Vorschlag ist erledigt.
+bot-proposal-carried-out = Dem Vorschlag von { $name } haben alle zugestimmt.
+bot-proposal-lapsed = Der Vorschlag von { $name } ist verfallen: Das Spiel ist weitergegangen.
 
 # Pannen
 bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Protokoll. Dein Spiel ist sicher, versuch es bitte noch einmal.
 bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Diesen Knopf kenne ich nicht mehr. `/brett` zeigt den Tisch, wie er ist.
 bot-modal-again = Dieses Formular kenne ich nicht mehr. Bitte öffne es noch einmal.
-bot-typed-refused = „{ $line }“ passt nicht zu dem, was du gefragt bist, oder nicht eindeutig. *Spielen* oder `/zug` zeigt dir allein, was passt.
+bot-typed-done = Erledigt.
+bot-typed-refused = Das passt nicht zu dem, was du gefragt bist, oder nicht eindeutig. *Spielen* oder `/zug` zeigt dir allein, was passt.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Zeile. Schreib sie mir direkt oder nimm `/zug`.
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Ich habe { $games }.
 
@@ -133,6 +142,7 @@ bot-help = **Kontor** richtet Brettspiele aus, die mit einem Zug am Tag gespielt
   • Du kannst einen Zug auch in den Kanal schreiben: erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400`.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren oder jemand anders gezogen hat.
   • `/brett`, `/hand`, `/verlauf` holen alles zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
+bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Spielt der Betreiber mit, soll er sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 
 # Befehle. Namen: klein, ohne Leerzeichen, höchstens 32 Zeichen; Beschreibungen höchstens 100.
@@ -143,6 +153,8 @@ bot-cmd-new = neu
 bot-cmd-new-about = Einen Tisch in diesem Kanal eröffnen
 bot-cmd-game = spiel
 bot-cmd-game-about = Welches Spiel gespielt wird
+bot-cmd-luck = glück
+bot-cmd-luck-about = Ein Glückswort von dir, das in den Zufall der Partie eingeht
 bot-cmd-join = mitspielen
 bot-cmd-join-about = Sich an einen offenen Tisch setzen
 bot-cmd-leave = aufstehen

@@ -47,6 +47,11 @@ bot-options-title = Options of this table. A change counts at once.
 bot-joined = You sit at table #{ $match }.
 bot-left = You have left table #{ $match }.
 bot-cancelled = Table #{ $match } is closed.
+bot-options-settled = The options of table #{ $match }. It has begun, so they stay as they are.
+bot-lobby-idle = { $host }, nobody has touched this open table for days. It closes { $closes }, unless somebody sits down, chooses an option or starts the game before.
+bot-committed = For this table a secret seed has been drawn, and its SHA-256 is `{ $commitment }`. Chance comes from it together with what each player brings when sitting down. The seed is shown at the end.
+bot-luck = Brought for luck: { $brought }.
+bot-luck-of = { $name } with { $luck }
 bot-started = Table #{ $match } has begun. The board is in the channel.
 bot-created = Table #{ $match } is open.
 
@@ -59,7 +64,7 @@ bot-commitment = Fair play: the SHA-256 of this game's secret seed is `{ $commit
 bot-ended = The game is over. { $reason }
 bot-ended-place = { $place }. **{ $name }** · { $scores }
 bot-ended-score = { $name } { $value }
-bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is the one posted at the start.
+bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
 
 # The private panel
 bot-panel-waiting = You are not asked anything now. The game waits for { $names }.
@@ -83,6 +88,7 @@ bot-form-old = Please open the form again: what it asked has changed.
 # Direct messages
 bot-dm-ask = A question for you alone. Press a button, or just type your answer.
 bot-dm-sealed = You can change it until all have answered.
+bot-question-over = This question is over.
 bot-dm-closed = { $name }, I cannot write to you. Your question stands behind *Play* here.
 bot-dm-no-table = I am not waiting for anything from you at any table.
 bot-dm-which = You are asked at several tables: { $tables }. Begin with the number, for example { $example }.
@@ -108,13 +114,15 @@ bot-may-threads = write in threads
 # By consent of the whole table
 bot-proposal-stop = { $name } proposes to end this game, scored as it stands. All must agree.
 bot-proposal-undo = { $name } asks to go back { $steps ->
-    [one] a step
-   *[other] { $steps } steps
-  }, to before that turn. All must agree.
+    [0] to before the turn that is under way
+    [one] a step, to before that turn
+   *[other] { $steps } steps, to before that turn
+  }. All must agree.
 bot-proposal-agreed = Agreed: { $names }. Still asked: { $missing }.
 bot-proposal-noted = Your answer is noted.
 bot-proposal-declined = { $name } wants to play on. The proposal is off the table.
-bot-proposal-settled = The proposal is settled.
+bot-proposal-carried-out = All have agreed to what { $name } proposed.
+bot-proposal-lapsed = What { $name } proposed has lapsed: the game has gone on.
 
 # Mishaps
 bot-mishap = Something went wrong on my side and was written to my log. Your game is safe; please try again.
@@ -130,8 +138,10 @@ bot-help = **Kontor** hosts board games that are played a move a day.
   • You can also write a move in the channel: mention me and say it, for example { $mention } `bid 400`.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
   • `/board`, `/hand`, `/log` bring everything back that scrolled away; `/table list` shows the tables here.
+bot-help-trust = **What you can trust.** Nobody at the table learns from me what is secret. Whoever runs me can: the database holds bids and hands. They cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when sitting down, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, let them sit down before the others: the last luck is the one that nobody can answer. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
-bot-typed-refused = “{ $line }” does not fit what you are asked, or not clearly enough. *Play* or `/act` shows you alone what does.
+bot-typed-done = Done.
+bot-typed-refused = That does not fit what you are asked, or not clearly enough. *Play* or `/act` shows you alone what does.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your line. Write it to me directly, or use `/act`.
 bot-no-such-game = I do not know the game “{ $name }”. I have { $games }.
 
@@ -143,6 +153,8 @@ bot-cmd-new = new
 bot-cmd-new-about = Open a table in this channel
 bot-cmd-game = game
 bot-cmd-game-about = Which game is played
+bot-cmd-luck = luck
+bot-cmd-luck-about = A lucky word of yours, which goes into the chance of the game
 bot-cmd-join = join
 bot-cmd-join-about = Sit down at an open table
 bot-cmd-leave = leave

@@ -3,12 +3,13 @@
 from collections import Counter
 
 from games.haendler.board import Board
+from games.haendler.facts import free_money, named_cards
 from games.haendler.model import State
 from games.haendler.phases.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.phases.status import CREDITS
-from games.haendler.stages import Axles, Bidding, Ramp
+from games.haendler.stages import Axles
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
-from games.kernel import BrokenInvariant
+from games.kernel import BrokenInvariant, Seat
 
 
 def check(board: Board, state: State) -> None:
@@ -27,7 +28,7 @@ def check(board: Board, state: State) -> None:
         (all(player.money >= 0 for player in state.players), "a sack below zero"),
         (sum(player.credits for player in state.players) <= CREDITS, "too many credits"),
         (_players_sound(board, state), "a player off the tracks"),
-        (_secrets_sound(state), "something sealed that nobody has"),
+        (_secrets_sound(state), "something sealed or promised that nobody has"),
     ):
         if not holds:
             raise BrokenInvariant(fault)
@@ -95,13 +96,11 @@ def _moves_made(state: State) -> int:
 def _secrets_sound(state: State) -> bool:
     stage = state.stage
     for seat, player in enumerate(state.players):
-        if isinstance(stage, Bidding) and (stage.bids[seat] or 0) > player.money:
+        if free_money(state, Seat(seat)) < 0:
             return False
         sealed = (stage.sealed[seat] or ()) if isinstance(stage, Axles) else ()
         if len(sealed) > player.hand.count(ACHSENBRUCH):
             return False
-        if isinstance(stage, Ramp) and any(
-            offer.by == offer.loader == seat and offer.fee > player.money for offer in stage.offers
-        ):
+        if Counter(named_cards(state, Seat(seat))) - Counter(player.hand):
             return False
     return True

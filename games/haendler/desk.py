@@ -4,13 +4,15 @@ Also the mould of a stage's rules. Phases work on a desk; nobody outside a step 
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from games.haendler.board import Board
-from games.haendler.model import Player, State, Wagon
+from games.haendler.events import DealLapsed
+from games.haendler.model import Deal, Player, State, Wagon
 from games.haendler.stages import Between, Stage
-from games.haendler.terms import GOODS, INDEX, Card, Good
+from games.haendler.terms import GOODS, INDEX, Card, Gift, Good
 from games.kernel import Action, Event, Prompt, Rng, Seat
 
 G = TypeVar("G")
@@ -100,13 +102,24 @@ class Desk:
         self.earn(seat, amount)
 
     def use(self, seat: Seat, card: Card, copies: int = 1) -> None:
-        """Take a played influence card out of the game."""
+        """Take a played influence card out of the game; its player's offers of it are withdrawn.
+
+        All of them, whether or not there is another in the hand, which is secret (ruling 18).
+        """
         player = self.seat(seat)
         hand = list(player.hand)
         for _ in range(copies):
             hand.remove(card)
         self.put_player(seat, replace(player, hand=tuple(hand)))
         self.state = replace(self.state, used=(*self.state.used, *(card,) * copies))
+        self.withdraw(lambda deal: deal.by == seat and deal.give == Gift(card))
+
+    def withdraw(self, gone: Callable[[Deal], bool]) -> None:
+        """Take the proposals that can stand no longer off the table."""
+        deals = tuple(deal for deal in self.state.deals if not gone(deal))
+        if deals != self.state.deals:
+            self.tell(*(DealLapsed(d.number, d.by) for d in self.state.deals if gone(d)))
+            self.state = replace(self.state, deals=deals)
 
 
 class Rules(ABC, Generic[G]):

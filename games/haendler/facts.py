@@ -1,5 +1,6 @@
 """Small questions about a state that several phases ask."""
 
+from collections import Counter
 from functools import cache
 
 from games.haendler.model import State
@@ -49,21 +50,33 @@ def offers_of(state: State) -> tuple[Offer, ...]:
     return state.stage.offers if isinstance(state.stage, Ramp) else ()
 
 
+def promised(state: State, seat: Seat) -> int:
+    """Return what a seat's standing offers, on the ramp and in deals, would cost it together.
+
+    Public, and never more than it has: so none of them lapses for want of money (ruling 8).
+    """
+    fees = (o.fee for o in offers_of(state) if o.by == o.loader == seat)
+    return sum(fees) + sum(deal.pay for deal in state.deals if deal.by == seat)
+
+
 def free_money(state: State, seat: Seat) -> int:
-    """Return what a seat can spend: a sealed bid is held in the fist (ruling 6)."""
-    return state.players[seat].money - (bid_of(state, seat) or 0)
+    """Return what a seat can spend: not a bid in the fist (ruling 6), nor what it has promised."""
+    return state.players[seat].money - (bid_of(state, seat) or 0) - promised(state, seat)
+
+
+def named_cards(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards that a seat has offered in its standing proposals; public."""
+    return tuple(
+        Card(deal.give) for deal in state.deals if deal.by == seat and deal.give != NOTHING
+    )
 
 
 def free_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that a seat may play or give: not those sealed or offered in a deal."""
-    cards = list(state.players[seat].hand)
-    if isinstance(state.stage, Axles):
-        for _ in state.stage.sealed[seat] or ():
-            cards.remove(ACHSENBRUCH)
-    for deal in state.deals:
-        if deal.by == seat and deal.give != NOTHING:
-            cards.remove(Card(deal.give))
-    return tuple(cards)
+    """Return the cards that a seat may give: not those sealed, nor those offered in a deal."""
+    sealed_now = state.stage.sealed[seat] if isinstance(state.stage, Axles) else None
+    bound = Counter((*named_cards(state, seat), *(ACHSENBRUCH,) * len(sealed_now or ())))
+    # A card may be both offered and sealed (ruling 18): nothing is left of it then.
+    return tuple((Counter(state.players[seat].hand) - bound).elements())
 
 
 def in_game(state: State, card: Card) -> bool:

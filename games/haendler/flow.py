@@ -89,8 +89,6 @@ def settle(desk: Desk) -> None:
             _next_phase(desk)
         elif not RULES[type(stage)].settle(desk, stage):
             break
-    if desk.state.deals:
-        talking.settle(desk)
 
 
 def asked(state: State) -> tuple[Seat, ...]:

@@ -8,11 +8,11 @@ he searches it among them.
 
 from dataclasses import replace
 
+from games.haendler.facts import named_cards, promised
 from games.haendler.model import Player, State
 from games.haendler.phases.prices import ARROWS
-from games.haendler.phases.talking import pledged
-from games.haendler.stages import Auction, Axles, Bidding, Over, Ramp, Search, Wheels
-from games.haendler.terms import ACHSENBRUCH, CARDS, NOTHING, Card
+from games.haendler.stages import Auction, Axles, Bidding, Over, Search, Wheels
+from games.haendler.terms import ACHSENBRUCH, CARDS, Card
 from games.kernel import Rng, Seat
 
 STEP = 100
@@ -36,11 +36,7 @@ def resample(state: State, viewer: Seat | None, rng: Rng) -> State:
 
 def _money(state: State, seat: Seat, player: Player, rng: Rng) -> int:
     """Draw a sum near the true one that can keep what the seat has offered."""
-    least = pledged(state, seat)
-    if isinstance(state.stage, Ramp):
-        fees = [offer.fee for offer in state.stage.offers if offer.by == offer.loader == seat]
-        least = max(least, *fees, 0)
-    return max(least, player.money + (rng.below(21) - 10) * STEP)
+    return max(promised(state, seat), player.money + (rng.below(21) - 10) * STEP)
 
 
 def _cards(
@@ -48,7 +44,7 @@ def _cards(
 ) -> tuple[dict[Seat, tuple[Card, ...]], tuple[Card, ...]]:
     """Deal the cards that the viewer does not know anew, as many to each place as there were."""
     searching = isinstance(state.stage, Search) and state.stage.turn.seat == viewer
-    fixed = {seat: _named(state, seat) for seat in others}
+    fixed = {seat: named_cards(state, seat) for seat in others}
     loose = {seat: _without(state.players[seat].hand, fixed[seat]) for seat in others}
     pool = [card for cards in loose.values() for card in cards]
     drawn = list(rng.shuffled(pool if searching else [*pool, *state.deck]))
@@ -58,13 +54,6 @@ def _cards(
         hands[seat] = (*fixed[seat], *taken)
     deck = state.deck if searching else tuple(sorted(drawn, key=CARDS.index))
     return hands, deck
-
-
-def _named(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that a seat has named in its standing proposals."""
-    return tuple(
-        Card(deal.give) for deal in state.deals if deal.by == seat and deal.give != NOTHING
-    )
 
 
 def _without(hand: tuple[Card, ...], some: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -106,10 +95,9 @@ def _seals(state: State, others: tuple[Seat, ...], rng: Rng) -> State:
 
 
 def _most(state: State, seat: Seat) -> int:
-    return (state.players[seat].money - pledged(state, seat)) // STEP
+    return (state.players[seat].money - promised(state, seat)) // STEP
 
 
 def _axles(state: State, seat: Seat, rng: Rng) -> tuple[int, ...]:
-    offered = _named(state, seat).count(ACHSENBRUCH)
-    held = state.players[seat].hand.count(ACHSENBRUCH) - offered
+    held = state.players[seat].hand.count(ACHSENBRUCH)
     return tuple(sorted(rng.below(3) for _ in range(rng.below(held + 1))))

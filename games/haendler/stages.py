@@ -103,7 +103,12 @@ class LastCall:
     """Phase 2: the ramp was closed; holders of cards may still play Kostenlose Zuladung."""
 
     wagon: int
-    waiting: tuple[Seat, ...]
+    guests: tuple[Seat, ...] = ()
+    """For whom the ramp was still open, those apart who have answered."""
+
+    waiting: tuple[Seat, ...] = ()
+    """Those of them who hold cards."""
+
     step: Literal["last-call"] = "last-call"
 
 
@@ -114,7 +119,7 @@ class Axles:
     sealed: tuple[tuple[int, ...] | None, ...]
     """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""
 
-    waiting: tuple[Seat, ...]
+    waiting: tuple[Seat, ...] = ()
     """Who takes part."""
 
     step: Literal["axles"] = "axles"
@@ -212,7 +217,8 @@ class Warehouse:
 class SpecialSale:
     """Phase 4: the window for Sonderverkauf."""
 
-    waiting: tuple[Seat, ...]
+    waiting: tuple[Seat, ...] = ()
+    passed: tuple[Seat, ...] = ()
     step: Literal["special-sale"] = "special-sale"
 
 
@@ -220,10 +226,11 @@ class SpecialSale:
 class BonusSale:
     """Phase 5: the window for Verkauf mit Bonus, before the goods are sold."""
 
-    waiting: tuple[Seat, ...]
+    waiting: tuple[Seat, ...] = ()
     played: tuple[tuple[Seat, int], ...] = ()
     """Who played a card for which wagon."""
 
+    passed: tuple[Seat, ...] = ()
     step: Literal["bonus-sale"] = "bonus-sale"
 
 

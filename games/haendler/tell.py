@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from games.haendler import bargain
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
-from games.kernel import Arg, Message, SeatName, Term, message
+from games.kernel import Arg, Message, Quoted, SeatName, Term, message
 
 NOTHING = message("haendler-nothing")
 
@@ -158,7 +158,7 @@ def _talk(view: View) -> Iterator[Message]:
             by=SeatName(given.by),
             seat=SeatName(given.to),
             round=given.round,
-            words=given.words,
+            words=Quoted(given.words),
         )
 
 

@@ -15,13 +15,20 @@ from games.kernel.errors import (
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, play
-from games.kernel.message import Arg, Message, SeatName, Term, message
+from games.kernel.match import Match
+from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
+from games.kernel.part import changed, part
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
-from games.kernel.rng import Rng, commitment
+from games.kernel.rng import Rng, commitment, match_key
+from games.kernel.sealed import Sealed
 from games.kernel.setting import Setting, complete
+from games.kernel.stage import Stage, answer
+from games.kernel.staged import StagedGame
+from games.kernel.tuples import add, put, without
 from games.kernel.values import Audience, Seat
+from games.kernel.work import Position, Work
 
 __all__ = [
     "Action",
@@ -42,28 +49,42 @@ __all__ = [
     "Game",
     "IllegalMove",
     "KernelError",
+    "Match",
     "Message",
     "NotYourTurn",
     "OneOf",
     "Option",
     "Outcome",
+    "Position",
     "Prompt",
+    "Quoted",
     "Rng",
     "Score",
+    "Sealed",
     "Seat",
     "SeatName",
     "Setting",
+    "Stage",
+    "StagedGame",
     "Step",
     "Term",
     "Text",
+    "Work",
+    "add",
+    "answer",
     "asked_of",
     "audible",
+    "changed",
     "commitment",
     "complete",
+    "match_key",
     "message",
     "parse",
+    "part",
     "places",
     "play",
+    "put",
     "suggestions",
     "text",
+    "without",
 ]

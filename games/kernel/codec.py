@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from games.kernel.values import Value
+from games.kernel.values import Value, family
 
 V = TypeVar("V", bound=Value)
 
@@ -26,7 +26,16 @@ class Codec(Generic[V]):
     """JSON for a closed family of values told apart by `kind`."""
 
     def __init__(self, classes: Iterable[type[V]]) -> None:
-        self.classes = {cls.kind: cls for cls in classes}
+        self.classes: dict[str, type[V]] = {}
+        for cls in classes:
+            if self.classes.setdefault(cls.kind, cls) is not cls:
+                msg = f"{cls} and {self.classes[cls.kind]} are both of kind {cls.kind!r}"
+                raise ValueError(msg)
+
+    @classmethod
+    def of(cls, base: type[V], package: str) -> Self:
+        """Return the codec of a package's kinds: all that its imported modules define."""
+        return cls(family(base, package))
 
     def dump(self, value: V) -> dict[str, Any]:
         """Return a value as plain JSON data with its `kind`."""
@@ -41,7 +50,7 @@ class Codec(Generic[V]):
         """
         fields = dict(data)
         kind = fields.pop("kind", None)
-        if kind not in self.classes:
+        if not isinstance(kind, str) or kind not in self.classes:
             msg = f"unknown kind {kind!r}"
             raise ValueError(msg)
         # Through JSON, where a list is a tuple even in strict mode.

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel.message import Message, message
+from games.kernel.message import Message, Quoted, message
 from games.kernel.words import english
 
 
@@ -29,7 +29,10 @@ class AmbiguousMove(KernelError):
     def __init__(self, line: str, candidates: tuple[str, ...]) -> None:
         super().__init__(
             message(
-                "kernel-ambiguous", line=line, candidates=candidates[:SHOWN], more=len(candidates)
+                "kernel-ambiguous",
+                line=Quoted(line),
+                candidates=tuple(Quoted(one) for one in candidates[:SHOWN]),
+                more=len(candidates),
             )
         )
         self.candidates = candidates

@@ -2,15 +2,16 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from typing_extensions import override
 
 from games.kernel.action import Action
-from games.kernel.codec import Codec
+from games.kernel.codec import Codec, load_json
 from games.kernel.event import Event
 from games.kernel.message import Message
 from games.kernel.outcome import Outcome
-from games.kernel.prompt import Option, Prompt, waited_for
+from games.kernel.prompt import Form, Option, Prompt, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
@@ -20,8 +21,7 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class Step(NamedTuple, Generic[S]):
     """What an action made: the next state and what happened on the way."""
 
     state: S
@@ -47,12 +47,21 @@ class Game(ABC, Generic[S, V]):
     view_type: type[V]
     actions: ClassVar[Codec[Action]]
     events: ClassVar[Codec[Event]]
+    """JSON for the actions and events that the package defines; a game need not name them."""
 
     board_text: str
     """The board data as JSON text; stored with each match so that no update can break it."""
 
     settings: tuple[Setting, ...]
     """What a host may choose. Values may depend on the board."""
+
+    @override
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "package" in vars(cls):
+            # The module of a game imports all that it plays with; so all kinds are known by now.
+            cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
+            cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
 
     @abstractmethod
     def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
@@ -121,6 +130,15 @@ class Game(ABC, Generic[S, V]):
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""
 
+    def restore(self, text: str) -> S:
+        """Return the state that was stored; override it to read what an older version wrote.
+
+        Raises:
+            ValueError: the text is no state of this game.
+        """
+        state: S = load_json(self.state_type, text)
+        return state
+
     @property
     def names(self) -> Mapping[str, str]:
         """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
@@ -133,6 +151,10 @@ class Game(ABC, Generic[S, V]):
     def title(self, prompt: Prompt) -> Message:
         """Return the question that a prompt asks."""
         return Message(f"{self.key}-prompt-{prompt.kind}", prompt.args)
+
+    def short(self, form: Form) -> Message:
+        """Return what a form is called where its question is too long; not every one needs it."""
+        return Message(f"{self.key}-short-{form.kind}", form.args)
 
     def report(self, event: Event) -> Message:
         """Return the sentence that tells what happened."""

@@ -7,7 +7,7 @@ be changed: states are frozen.
 from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant, IllegalMove, NotYourTurn
 from games.kernel.game import AnyGame, Game, S, Step, V
-from games.kernel.message import message
+from games.kernel.message import Quoted, message
 from games.kernel.notation import text
 from games.kernel.prompt import Prompt, offers
 from games.kernel.rng import Rng
@@ -37,7 +37,7 @@ def play(game: Game[S, V], state: S, seat: Seat, action: Action, rng: Rng) -> St
     """
     prompts = asked_of(game, state, seat)
     if not any(offers(prompt, action) for prompt in prompts):
-        raise IllegalMove(message("kernel-illegal", line=text(action)))
+        raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return game.apply(state, seat, action, rng)
 
 

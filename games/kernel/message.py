@@ -19,6 +19,16 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
+class Quoted:
+    """What somebody has typed: free text, a name, a line that was refused.
+
+    It is data and no words of ours: whoever shows it takes from it whatever would be formatted.
+    """
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """One sentence: a catalogue key and its arguments."""
 
@@ -26,7 +36,7 @@ class Message:
     args: tuple[tuple[str, "Arg"], ...] = ()
 
 
-Arg = int | str | SeatName | Term | Message | tuple["Arg", ...]
+Arg = int | str | SeatName | Term | Quoted | Message | tuple["Arg", ...]
 """A tuple is written as a list in the reader's language: "a, b and c"."""
 
 

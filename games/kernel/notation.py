@@ -10,7 +10,8 @@ from typing import Any
 
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove
-from games.kernel.message import Message, message
+from games.kernel.message import Message, Quoted, message
+from games.kernel.numerals import unclear, whole
 from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
 from games.kernel.shape import FieldShape, field_word, shape, words
 
@@ -18,6 +19,13 @@ Fits = Callable[[list[str], list[str]], bool]
 """Whether typed words mean the words of a canonical text: in full, shortened, or some left out."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
+LONGEST = 300
+"""Characters of the longest line that anybody needs to type. A longer one is refused and not cut:
+its beginning could be another move."""
+
+QUOTED = 60
+"""So much of a line a refusal repeats."""
+
 SUGGESTIONS = 12
 """How many amounts a form suggests when nothing is typed yet."""
 
@@ -36,36 +44,55 @@ def plain(line: str) -> str:
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 
 
-def parse(prompts: tuple[Prompt, ...], line: str) -> Action:
+def quoted(line: str) -> str:
+    """Return what a refusal repeats of a line: at most its beginning."""
+    return line if len(line) <= QUOTED else line[:QUOTED].rstrip() + "…"
+
+
+def require_short(line: str, maximum: int = LONGEST) -> None:
+    """Refuse a line that is too long to be meant. Raises IllegalMove."""
+    if len(line) > maximum:
+        raise IllegalMove(message("kernel-too-long", maximum=maximum))
+
+
+def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -> Action:
     """Return the action that a typed line means, given what the seat is asked.
+
+    Numbers are read as the language of who typed them groups thousands; `None` is any.
 
     Raises:
         AmbiguousMove: it fits several; the error names them.
-        IllegalMove: it fits none, or a field is out of its range.
+        IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
+    require_short(line)
     typed = plain(line).split()
     if not typed:
         raise IllegalMove(message("kernel-nothing-typed"))
     offered = [(option.action, words(option.action)) for option in choices(prompts)]
     for fits in (_exact, _prefixes, _subsequence):
         found = [action for action, full in offered if fits(typed, full)]
-        found += [action for form in _forms(prompts) for action in _fill(form, line, fits)]
+        for form in _forms(prompts):
+            found += _fill(form, line, fits, language)
         if len(found) == 1:
             return found[0]
         if found:
-            raise AmbiguousMove(line, tuple(text(action) for action in found))
-    raise IllegalMove(_refusal(prompts, line, typed))
+            raise AmbiguousMove(quoted(line), tuple(text(action) for action in found))
+    raise IllegalMove(_refusal(prompts, quoted(line), typed, language))
 
 
-def suggestions(prompts: tuple[Prompt, ...], typed: str, limit: int = 25) -> tuple[str, ...]:
+def suggestions(
+    prompts: tuple[Prompt, ...], typed: str, limit: int = 25, language: str | None = None
+) -> tuple[str, ...]:
     """Return canonical texts that fit what is typed so far, for autocomplete."""
+    if len(typed) > LONGEST:
+        return ()
     wanted = plain(typed).split()
     texts = [text(option.action) for option in choices(prompts)]
     texts += [line for form in _forms(prompts) for line in examples(form)]
     ranked = [
         [line for line in texts if fits(wanted, line.split())] for fits in (_prefixes, _subsequence)
     ]
-    exact = [line for form in _forms(prompts) for line in _filled(form, typed)]
+    exact = [line for form in _forms(prompts) for line in _filled(form, typed, language)]
     return tuple(dict.fromkeys(exact + ranked[0] + ranked[1]))[:limit]
 
 
@@ -79,8 +106,8 @@ def examples(form: Form) -> Iterator[str]:
     yield from lines
 
 
-def _filled(form: Form, typed: str) -> list[str]:
-    return [text(action) for action in _fill(form, typed, _subsequence)]
+def _filled(form: Form, typed: str, language: str | None) -> list[str]:
+    return [text(action) for action in _fill(form, typed, _subsequence, language)]
 
 
 def _samples(field: Field) -> list[Any]:
@@ -116,7 +143,7 @@ def _subsequence(typed: list[str], full: list[str]) -> bool:
     return all(any(whole.startswith(part) for whole in rest) for part in typed)
 
 
-def _fill(form: Form, line: str, fits: Fits) -> list[Action]:
+def _fill(form: Form, line: str, fits: Fits, language: str | None) -> list[Action]:
     """Return the action if the line gives all the form's fields, its head shortened or left out."""
     split = _split(form, line)
     if split is None:
@@ -124,7 +151,7 @@ def _fill(form: Form, line: str, fits: Fits) -> list[Action]:
     head, tail = split
     if not fits(plain(head).split(), _head(form).split()):
         return []
-    values = _read(form, tail)
+    values = _read(form, tail, language)
     if values is None:
         return []
     action = form.build(values)
@@ -146,23 +173,22 @@ def _split(form: Form, line: str) -> tuple[str, list[str]] | None:
     return " ".join(parts[:cut]), parts[cut:]
 
 
-def _read(form: Form, tail: list[str]) -> dict[str, Any] | None:
+def _read(form: Form, tail: list[str], language: str | None) -> dict[str, Any] | None:
     shapes = {field.name: field for field in shape(form.action)}
     values: dict[str, Any] = {}
     for field, word in zip(form.fields, tail, strict=True):
-        found = _value(field, shapes[field.name], word)
+        found = _value(field, shapes[field.name], word, language)
         if found is None:
             return None
         values[field.name] = found
     return values
 
 
-def _value(field: Field, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
+def _value(field: Field, shaped: FieldShape, word: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
     if isinstance(field, Text):
         return word
     if isinstance(field, Amount):
-        digits = word.replace(".", "").replace(",", "")
-        return int(digits) if digits.isascii() and digits.isdigit() else None
+        return whole(word, language)
     return _named(field, shaped, plain(word))
 
 
@@ -178,18 +204,23 @@ def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 
     return same[0] if len(same) == 1 else None
 
 
-def _refusal(prompts: tuple[Prompt, ...], line: str, typed: list[str]) -> Message:
-    """Say why a line fits nothing: an amount out of range if that is it, else what would fit."""
+def _refusal(
+    prompts: tuple[Prompt, ...], line: str, typed: list[str], language: str | None
+) -> Message:
+    """Say why a line fits nothing: a number unclear or out of range, else what would fit."""
     for form in _forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]
+        if amounts and unclear(typed[-1], language):
+            shown, example = Quoted(quoted(typed[-1])), str(amounts[-1].maximum)
+            return message("kernel-unclear-number", typed=shown, example=example)
         if len(amounts) == 1 and typed[-1].lstrip("-").isdigit():
             (amount,) = amounts
             return message(
                 "kernel-amount",
-                line=line,
+                line=Quoted(line),
                 minimum=amount.minimum,
                 maximum=amount.maximum,
                 step=amount.step,
             )
     offered = suggestions(prompts, "", 6)
-    return message("kernel-no-such-move", line=line, offered=offered)
+    return message("kernel-no-such-move", line=Quoted(line), offered=offered)

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.kernel.action import Action
 from games.kernel.message import Arg, Term
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One complete, legal action of a choice."""
+class Option(NamedTuple):
+    """One complete, legal action of a choice. A tuple, since rules make them by the thousand."""
 
     action: Action
     args: tuple[tuple[str, Arg], ...] = ()
@@ -132,7 +131,9 @@ def offers(prompt: Prompt, action: Action) -> bool:
     """Whether the action is among what the prompt offers."""
     if isinstance(prompt, Form):
         return prompt.accepts(action)
-    return any(option.action == action for option in prompt.options)
+    # By class first: most options of a long list are of other kinds, and comparing is dear.
+    cls = type(action)
+    return any(type(option.action) is cls and option.action == action for option in prompt.options)
 
 
 def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
@@ -155,6 +156,15 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
         and (action is None or offers(prompt, action))
         for prompt in prompts
     )
+
+
+def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
+    """Return the answer where there is but one; `None` where there is something to decide."""
+    match prompts:
+        case (Choice(options=(option,)),):
+            return option.action
+        case _:
+            return None
 
 
 def pausing(prompts: tuple[Prompt, ...]) -> Choice | None:

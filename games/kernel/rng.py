@@ -1,17 +1,23 @@
 """Chance: a keyed stream for each step.
 
-Draw `k` (from 0) of step `s` is SHA-256 of seed, `s` and `k` (each eight bytes, big-endian), read
-as one big-endian number and taken modulo the number of possibilities. So nothing of it needs
-saving, a retry is identical, a rule that draws once more shifts nothing later, and anyone who has
-the seed can check every shuffle with a few lines in any language.
+Draw `k` (from 0) of step `s` is SHA-256 of the match's key, `s` and `k` (each eight bytes,
+big-endian), read as one big-endian number and taken modulo the number of possibilities. So nothing
+of it needs saving, a retry is identical, a rule that draws once more shifts nothing later, and
+anyone who has the seed can check every shuffle with a few lines in any language.
+
+The key is made of a secret seed, whose SHA-256 is published before anybody else sits down, and of
+what each player brings when sitting down: so whoever draws the seed cannot draw one to their
+liking, and nobody else can foresee anything.
 """
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 SEED_BYTES = 32
+_numbers = Struct(">QQ").pack
 
 
 def commitment(seed: bytes) -> str:
@@ -19,19 +25,36 @@ def commitment(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
+def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
+    """Return what keys the chance of a match: its seed and what the players bring, hashed.
+
+    SHA-256 over the seed and each contribution in order of seats, in UTF-8 after its own length as
+    eight bytes, big-endian. Where nobody brings anything, the key is the seed itself, as it was for
+    every match before players brought something.
+    """
+    if not any(contributions):
+        return seed
+    brought = (one.encode() for one in contributions)
+    return sha256(seed + b"".join(len(one).to_bytes(8, "big") + one for one in brought)).digest()
+
+
 class Rng:
     """The chance of one step of one match."""
 
-    __slots__ = ("_drawn", "_key")
+    __slots__ = ("_drawn", "_key", "_step")
 
-    def __init__(self, seed: bytes, step: int) -> None:
-        self._key = seed + step.to_bytes(8, "big")
+    def __init__(self, key: bytes, step: int) -> None:
+        self._key = key
+        self._step = step
         self._drawn = 0
 
     def below(self, possibilities: int) -> int:
         """Draw a number from 0 to `possibilities - 1`. The bias of the modulo is below 2**-200."""
-        digest = sha256(self._key + self._drawn.to_bytes(8, "big")).digest()
-        self._drawn += 1
+        drawn = self._drawn
+        self._drawn = drawn + 1
+        if possibilities == 1:
+            return 0
+        digest = sha256(self._key + _numbers(self._step, drawn)).digest()
         return int.from_bytes(digest, "big") % possibilities
 
     def choice(self, items: Sequence[T]) -> T:

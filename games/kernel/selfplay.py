@@ -1,8 +1,7 @@
 """Random play: the same walk for the contract tests, `selfplay`, `board` and the bench."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant
@@ -18,8 +17,7 @@ LONGEST = 20_000
 """No game of ours needs so many moves; a random walk that does has lost its end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """One move of a walk, with what it led to. Move 0 is the start: no seat, no action."""
 
     version: int

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.kernel.errors import BadSettings
-from games.kernel.message import Message, Term, message
+from games.kernel.message import Message, Quoted, Term, message
 
 SPOKEN = ("standard", "drawn")
 """Values that are no terms even among terms: a sentence of their own names them."""
@@ -38,9 +38,16 @@ def complete(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[s
     known = {setting.key: setting for setting in settings}
     for key, value in chosen.items():
         if key not in known:
-            raise BadSettings(message("kernel-unknown-setting", name=key, known=tuple(known)))
+            raise BadSettings(
+                message("kernel-unknown-setting", name=Quoted(key), known=tuple(known))
+            )
         if value not in known[key].values:
             raise BadSettings(
-                message("kernel-bad-setting", name=key, value=value, known=known[key].values)
+                message(
+                    "kernel-bad-setting",
+                    name=Quoted(key),
+                    value=Quoted(value),
+                    known=known[key].values,
+                )
             )
     return {key: chosen.get(key, setting.default) for key, setting in known.items()}

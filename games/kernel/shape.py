@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from types import UnionType
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
-from games.kernel.message import Arg, Message, SeatName, Term
+from games.kernel.message import Arg, Message, Quoted, SeatName, Term
 from games.kernel.values import Seat, Value
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
@@ -118,8 +118,10 @@ def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any f
         return Term(field.category, value)
     if field.sort == "flag":
         return "yes" if value else "no"
-    result: int | str = value
-    return result
+    if field.sort == "text":
+        return Quoted(value)
+    number: int = value
+    return number
 
 
 def sentence(prefix: str, value: Value, extra: tuple[tuple[str, Arg], ...] = ()) -> Message:

@@ -14,7 +14,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from typing_extensions import override
 
-from games.kernel.message import Arg, Message, SeatName, Term
+from games.kernel.message import Arg, Message, Quoted, SeatName, Term
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -25,8 +25,11 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de")
 """The languages in which every sentence exists. English is the fallback for all others."""
 
-SAID = 8192
+SAID = 4096
 """How many sentences and lists are kept as they were formatted."""
+
+ROOM = 2_000
+"""Characters of one argument of a sentence; the library breaks off with an error at 2,500."""
 
 
 class MissingWords(LookupError):
@@ -76,20 +79,27 @@ def _listed(language: str, items: tuple[str, ...]) -> str:
 
 
 class Speaker:
-    """Says messages in one language, with the names of one table."""
+    """Says messages in one language, with the names of one table.
 
-    def __init__(
+    Seat names and what people have typed come in as `seat_name` and `quote` give them: this is the
+    one place where somebody's free text becomes part of a sentence.
+    """
+
+    def __init__(  # noqa: PLR0913 - all that a sentence can depend on
         self,
         language: str,
         packages: Sequence[str] = ("games.kernel",),
         terms: Mapping[str, str] | None = None,
         game: str = "",
         seat_name: Callable[[int], str] | None = None,
+        *,
+        quote: Callable[[str], str] = str,
     ) -> None:
         self.language = language
         self._packages = tuple(packages)
         self._terms = terms or {}
         self._game = game
+        self._quote = quote
         self._seat_name = seat_name or (lambda seat: f"P{seat + 1}")
 
     def say(self, sentence: Message | Term) -> str:
@@ -100,7 +110,7 @@ class Speaker:
         """
         if isinstance(sentence, Term):
             return self.term(sentence)
-        arguments = tuple((name, self._value(value)) for name, value in sentence.args)
+        arguments = tuple((name, _fitting(self._value(value))) for name, value in sentence.args)
         for package in self._packages:
             if _bundle(package, self.language).has_message(sentence.key):
                 return _formatted(package, self.language, sentence.key, arguments)
@@ -112,6 +122,11 @@ class Speaker:
         named = self._terms.get(f"{term.category}-{term.id}")
         return named or self.say(Message(f"{self._game}-{term.category}-{term.id}"))
 
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence of this key."""
+        bundles = (_bundle(package, self.language) for package in self._packages)
+        return any(bundle.has_message(key) for bundle in bundles)
+
     def seat(self, seat: int) -> str:
         """Return the name of whoever sits there."""
         return self._seat_name(seat)
@@ -120,12 +135,19 @@ class Speaker:
         match value:
             case SeatName(seat):
                 return self._seat_name(seat)
+            case Quoted(words):
+                return self._quote(words)
             case Term() | Message():
                 return self.say(value)
             case tuple():
                 return _listed(self.language, tuple(str(self._value(item)) for item in value))
             case _:
                 return value
+
+
+def _fitting(value: str | int) -> str | int:
+    """Return an argument as the library takes it, however much somebody has typed."""
+    return value[: ROOM - 1] + "…" if isinstance(value, str) and len(value) > ROOM else value
 
 
 def speaker(language: str, game: AnyGame, seat_name: Callable[[int], str] | None = None) -> Speaker:

@@ -172,6 +172,14 @@ async def thread_members(call: Call) -> Answer:
     return 200, [payloads.thread_member(thread, user_id) for user_id in thread.members]
 
 
+async def thread_member(call: Call) -> Answer:
+    """GET /channels/{channel_id}/thread-members/{user_id}, `@me` included."""
+    thread, user_id = _thread(call), _member_id(call)
+    if user_id not in thread.members:
+        raise refuse(10007)
+    return 200, payloads.thread_member(thread, user_id)
+
+
 async def add_thread_member(call: Call) -> Answer:
     """PUT /channels/{channel_id}/thread-members/{user_id}, `@me` included."""
     thread = _thread(call)

@@ -73,6 +73,7 @@ ROUTES = [
     Route("GET", _MEMBERS, channels.thread_members),
     Route("PUT", f"{_MEMBERS}/@me", channels.add_thread_member),
     Route("DELETE", f"{_MEMBERS}/@me", channels.remove_thread_member),
+    Route("GET", f"{_MEMBERS}/{{user_id}}", channels.thread_member),
     Route("PUT", f"{_MEMBERS}/{{user_id}}", channels.add_thread_member),
     Route("DELETE", f"{_MEMBERS}/{{user_id}}", channels.remove_thread_member),
     Route("GET", "/channels/{channel_id}/messages", messages.list_messages),

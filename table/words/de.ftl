@@ -10,6 +10,10 @@ table-too-few = { $seated ->
     [one] Es sitzt erst ein Spieler am Tisch
    *[other] Es sitzen erst { $seated } Spieler am Tisch
   }; für die Partie braucht es mindestens { $needed }.
+table-not-open-yet = Dieser Tisch wird gerade erst eröffnet: Zuvor muss im Kanal stehen, worauf sein Startwert festgelegt ist. Versuche es gleich noch einmal; bleibt es so, eröffne einen anderen Tisch.
+table-too-many-of-yours = Du hast { $count } offene Tische. Beginne oder schließe einen davon, dann kannst du den nächsten eröffnen.
+table-too-many-here = In diesem Kanal stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
+table-too-many-on-server = Auf diesem Server stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
 table-not-started = Diese Partie hat noch nicht begonnen. Gestartet wird sie von dem, der sie eröffnet hat.
 table-unplayable = Die Partie { $match } wurde mit einer anderen Fassung des Bots begonnen, und diese kann sie nicht fortsetzen. Verloren ist nichts: wer den Bot betreibt, kann jene Fassung zurückholen.
 table-outdated = Die Frage hat sich geändert. Hier ist die jetzige.
@@ -20,15 +24,14 @@ table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; es ist erst z
 
 table-already-proposed = Dem Tisch liegt schon ein anderer Vorschlag vor. Erst muss ihm zugestimmt oder er abgelehnt werden.
 table-nothing-proposed = Dem Tisch liegt kein Vorschlag vor. Ein Vorschlag zurückzugehen verfällt mit dem nächsten Zug.
+table-other-proposal = Dieser Knopf gehört zu einem früheren Vorschlag, der erledigt ist. Damit hast du in nichts eingewilligt; was jetzt vorgeschlagen ist, steht in einer eigenen Nachricht.
+table-take-back-yourself = Für diese Schritte brauchst du niemandes Einverständnis: `/zurücknehmen` genügt.
 table-cannot-go-back = Der Bot ist seit diesen Zügen erneuert worden und kann sie nicht mehr genau nachvollziehen. Die Partie geht von hier aus weiter.
 
 # Das Logbuch
 table-went-back = Alle haben zugestimmt, { $steps ->
+    [0] den begonnenen Zug
     [one] einen Schritt
    *[other] { $steps } Schritte
   } zurückzunehmen.
-table-took-back = { $seat } hat { $steps ->
-    [one] einen Schritt
-   *[other] { $steps } Schritte
-  } zurückgenommen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.

@@ -10,6 +10,10 @@ table-too-few = { $seated ->
     [one] One player is seated
    *[other] { $seated } players are seated
   }; the match needs at least { $needed }.
+table-not-open-yet = This table is just being opened: what its seed is committed to has to stand in the channel first. Try again in a moment; if it stays so, open another table.
+table-too-many-of-yours = You have { $count } open tables. Start or close one of them, then open the next.
+table-too-many-here = This channel has { $count } open tables. Join one of them, or wait until one begins or is closed.
+table-too-many-on-server = This server has { $count } open tables. Join one of them, or wait until one begins or is closed.
 table-not-started = This match has not begun. The host starts it from the lobby.
 table-unplayable = Match { $match } was begun with another version of the bot, and this one cannot carry it on. Nothing of it is lost: whoever runs the bot can bring that version back.
 table-outdated = That question has changed. Here is the current one.
@@ -20,14 +24,13 @@ table-record-at-the-end = The record holds every secret, so it can be had only w
 
 table-already-proposed = Something else is proposed to the table already. It has to be agreed to or declined first.
 table-nothing-proposed = Nothing is proposed to the table now. A proposal to go back lapses with the next move.
+table-other-proposal = That button belongs to an earlier proposal, which is over. You have agreed to nothing; what is proposed now stands in a message of its own.
+table-take-back-yourself = For these steps you need nobody's consent: `/undo` takes them back.
 table-cannot-go-back = The bot has been updated since those moves, and can no longer retrace them exactly. The match goes on from here.
 
 # The log
 table-went-back = All players agreed to take back { $steps ->
-    [one] a step
-   *[other] { $steps } steps
-  }.
-table-took-back = { $seat } took back { $steps ->
+    [0] the turn that was under way
     [one] a step
    *[other] { $steps } steps
   }.

@@ -26,6 +26,7 @@ from table import Tables
 from tests.bench.figures import Figure, percentile
 from tests.e2e.players import Player
 from tests.e2e.process import process_at
+from tests.table import promise
 
 GAME = "haendler"
 MATCHES = 200
@@ -102,6 +103,7 @@ async def _tables(folder: Path) -> None:
             match = await tables.create(
                 host, channel, GUILD, game=GAME, language="en", settings=settings
             )
+            await promise(tables, match.id)
             await tables.join(match.id, Someone(BEN, "Ben"))
             await tables.start(match.id, ANA)
 

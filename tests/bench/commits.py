@@ -12,6 +12,7 @@ from games.kernel.selfplay import pick, seed_of
 from storage import open_store
 from table import Person, Tables
 from tests.bench.figures import Figure, percentile
+from tests.table import promise
 
 MOVES = 500
 WARM_UP = 100
@@ -59,5 +60,6 @@ async def _play(tables: Tables, key: str) -> list[float]:
 async def _table(tables: Tables, key: str) -> int:
     host = Person(1, "Ana")
     match = await tables.create(host, 1, None, game=key, language="en", settings={})
+    await promise(tables, match.id)
     await tables.join(match.id, Person(2, "Ben"))
     return (await tables.start(match.id, 1)).id

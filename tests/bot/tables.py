@@ -14,7 +14,9 @@ NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big
 
 def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:
     """Return a match of people with nasty names."""
-    players = tuple(Seated(Seat(seat), 10**17 + seat, NASTY[seat], None) for seat in range(seats))
+    players = tuple(
+        Seated(Seat(seat), 10**17 + seat, NASTY[seat % len(NASTY)], None) for seat in range(seats)
+    )
     return Match(
         id=4711,
         game=game.key,

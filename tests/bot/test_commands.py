@@ -17,14 +17,17 @@ from tests.toy import Toy
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
+def described() -> Any:
+    """Return a house for commands that are only described, never called."""
+    return SimpleNamespace(games={"toy": Toy()})
+
+
 @pytest.fixture
 async def payload() -> list[dict[str, Any]]:
     """What would be registered."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    # The commands are only described here, never called.
-    house: Any = SimpleNamespace(games={"toy": Toy()})
-    add_all(tree, house)
+    add_all(tree, described())
     translator = Translator()
     return [await one.get_translated_payload(tree, translator) for one in tree.get_commands()]
 
@@ -63,6 +66,18 @@ async def test_top_level_names_differ(payload: list[dict[str, Any]]) -> None:
     """No two commands share a name in a language."""
     german = [node["name_localizations"]["de"] for node in payload]
     assert len(set(german)) == len(german)
+
+
+async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, Any]]) -> None:
+    """Texts have a length and numbers a range where the command is declared."""
+    text, integer = 3, 4
+    typed = [node for node in nodes(payload) if node["type"] in (text, integer)]
+    assert {node["name"] for node in typed} >= {"search", "move", "table", "game"}
+    for node in typed:
+        if node["type"] == text:
+            assert 1 <= node["min_length"] <= node["max_length"] <= 300
+        else:
+            assert 1 <= node["min_value"] <= node["max_value"] <= 2**53
 
 
 async def test_what_discord_adds_is_no_change(payload: list[dict[str, Any]]) -> None:

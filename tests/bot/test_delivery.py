@@ -8,7 +8,16 @@ import aiohttp
 import discord
 import pytest
 
-from bot.outbound.delivery import FIRST_RETRY, GIVE_UP, LONGEST_RETRY, Delivery
+from bot.outbound.delivery import DAY, Delivery
+from bot.outbound.patience import (
+    FIRST_RETRY,
+    FORBIDDEN_PATIENT,
+    GIVE_UP,
+    LONGEST_FORBIDDEN,
+    LONGEST_RETRY,
+    PATIENT,
+    next_try,
+)
 from table import Owed
 
 NOW = 1_000_000
@@ -44,7 +53,12 @@ def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discor
 async def after(say: Callable[[], Awaitable[int | None]], attempts: int = 0) -> Outbox:
     """Return what an outbox was told of an attempt."""
     outbox = Outbox()
-    house: Any = SimpleNamespace(tables=SimpleNamespace(outbox=outbox), clock=lambda: NOW)
+
+    async def match(_: int) -> object:
+        return SimpleNamespace(id=1, channel_id=2, guild_id=3)
+
+    tables = SimpleNamespace(outbox=outbox, live=None, match=match)
+    house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
     delivery = Delivery(house, discord.Client(intents=discord.Intents.none()))
     await delivery._try([owed(attempts)], say)
     return outbox
@@ -68,16 +82,21 @@ async def test_what_is_said_is_noted_with_its_message() -> None:
     assert (await after(say)).sent_as == [(7, 99)]
 
 
-@pytest.mark.parametrize(
-    ("kind", "status", "code"),
-    [(discord.Forbidden, 403, 50001), (discord.NotFound, 404, 10003)],
-)
-async def test_what_is_forbidden_is_never_tried_again(
-    kind: type[discord.HTTPException], status: int, code: int
-) -> None:
-    """Refusals that stay refusals count towards a ban."""
-    outbox = await after(raising(refusal(kind, status, code)))
+async def test_what_is_gone_is_never_tried_again() -> None:
+    """A deleted channel does not come back."""
+    outbox = await after(raising(refusal(discord.NotFound, 404, 10003)))
     assert outbox.retries == [(7, None)]
+
+
+@pytest.mark.parametrize("code", [50001, 50013])
+async def test_what_is_forbidden_stays_owed_for_days(code: int) -> None:
+    """A permission may come back; each refusal counts towards a ban, so the pauses are long."""
+    error = refusal(discord.Forbidden, 403, code)
+    assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
+    assert (await after(raising(error), 20)).retries == [(7, NOW + LONGEST_FORBIDDEN)]
+    waits = [next_try(error, attempts) for attempts in range(FORBIDDEN_PATIENT)]
+    assert waits[-1] is None
+    assert sum(wait or 0 for wait in waits) > 7 * DAY
 
 
 @pytest.mark.parametrize(
@@ -97,7 +116,9 @@ async def test_what_may_pass_is_tried_later(error: Exception) -> None:
 
 async def test_pauses_grow_and_end() -> None:
     """Each pause is twice the last, up to ten minutes, and at some time it is given up."""
-    error = TimeoutError()
+    error = RuntimeError("ours")
     assert (await after(raising(error), 3)).retries == [(7, NOW + 8 * FIRST_RETRY)]
     assert (await after(raising(error), 10)).retries == [(7, NOW + LONGEST_RETRY)]
     assert (await after(raising(error), GIVE_UP - 1)).retries == [(7, None)]
+    outage = [next_try(TimeoutError(), attempts) for attempts in range(PATIENT)]
+    assert sum(wait or 0 for wait in outage) > 5 * DAY

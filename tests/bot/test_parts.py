@@ -9,7 +9,7 @@ from bot.components.custom_ids import FORM, MAX, PICK, PRESS, Address, Kind, rea
 from bot.components.names import plain, shown
 from bot.components.panel import Focus
 from bot.inbound.once import Once
-from bot.outbound.traffic import UNKNOWN, Traffic
+from bot.outbound.traffic import CHANNELS, MESSAGES, UNKNOWN, Traffic
 from tests.bot.tables import NASTY
 
 FULL = Address(Kind.CHOOSE, 2**31, "0123456789", "7.24")
@@ -82,7 +82,8 @@ def test_nobody_is_mentioned_by_a_name(name: str) -> None:
 
 def test_a_name_of_nothing_is_still_a_name() -> None:
     """Invisible characters alone are shown as a question mark."""
-    assert plain("\u200b\u200b") == "?"
+    for invisible in ("\u200b\u200b", "\u3164\u2800", " \u202e\n", ""):
+        assert plain(invisible) == "?"
 
 
 def test_once() -> None:
@@ -101,3 +102,17 @@ def test_traffic_counts_what_stands_below() -> None:
     assert traffic.below(1, 100, last=101) == 1
     assert traffic.below(1, 99, last=101) == UNKNOWN
     assert traffic.below(1, 99, last=99) == 0
+
+
+def test_traffic_is_bounded() -> None:
+    """Only channels with a message of ours are counted, and so many of them, the latest."""
+    traffic = Traffic()
+    for channel in range(CHANNELS + 5):
+        traffic.seen(channel + 10**6)
+        traffic.posted(channel, channel + 1)
+    for message in range(MESSAGES + 5):
+        traffic.posted(CHANNELS, 10**6 + message)
+    assert len(traffic._below) == CHANNELS
+    assert len(traffic._below[CHANNELS]) == MESSAGES
+    assert traffic.below(0, 1, last=2) == UNKNOWN
+    assert traffic.below(6, 7, last=8) == 0

@@ -56,6 +56,7 @@ def test_quick_amounts() -> None:
     [
         (BID, "400", Bid(Coins(400))),
         (BID, " 1.400 ", Bid(Coins(1400))),
+        (BID, "1 400", Bid(Coins(1400))),
         (SIDE, "1", Shelve("right")),
         (BOAST, "  I  win ", Boast("I win")),
     ],
@@ -67,13 +68,40 @@ def test_forms_are_read(form: Form, typed: str, meant: object) -> None:
 
 @pytest.mark.parametrize(
     ("form", "typed"),
-    [(BID, "450"), (BID, "-100"), (BID, "²"), (BID, ""), (SIDE, "2"), (SIDE, "x"), (BOAST, " ")],
+    [
+        *(
+            (BID, "450"),
+            (BID, "-100"),
+            (BID, "²"),
+            (BID, ""),
+            (SIDE, "2"),
+            (SIDE, "x"),
+            (BOAST, " "),
+        ),
+        *((BID, "9" * 5000), (SIDE, "9" * 5000), (BOAST, "x" * 5000), (BID, "x" * 5000)),
+    ],
 )
 def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
     """What does not fit is refused with a sentence that says what would."""
     with pytest.raises(IllegalMove) as refusal:
         forms.filled(form, {"0": typed})
-    assert VOICE.say(refusal.value.sentence)
+    assert len(VOICE.say(refusal.value.sentence)) < 200
+
+
+@pytest.mark.parametrize(("typed", "language"), [("1,400", "en"), ("1.400", "de"), ("1400", "de")])
+def test_forms_read_numbers_in_the_language_of_the_reader(typed: str, language: str) -> None:
+    """A German writes 1.400 where others write 1,400."""
+    assert forms.filled(BID, {"0": typed}, language) == Bid(Coins(1400))
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"), [("100.0", "en"), ("100.0", "de"), ("1.400", "en"), ("1,400", "de")]
+)
+def test_a_number_that_may_be_another_is_refused_with_an_example(typed: str, language: str) -> None:
+    """`100.0` is not taken for a thousand, nor 1.400 for one or the other."""
+    with pytest.raises(IllegalMove) as refusal:
+        forms.filled(BID, {"0": typed}, language)
+    assert "for example 5000" in VOICE.say(refusal.value.sentence)
 
 
 def test_submits_are_read_from_labels_and_rows() -> None:

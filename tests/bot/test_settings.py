@@ -9,11 +9,19 @@ import pytest
 from pydantic import ValidationError
 
 from bot.settings import DEFAULT_DATABASE, Settings
+from table import Limits
 
+LOBBIES = (
+    "KONTOR_LOBBIES_PER_PERSON",
+    "KONTOR_LOBBIES_PER_CHANNEL",
+    "KONTOR_LOBBIES_PER_SERVER",
+    "KONTOR_LOBBY_IDLE_DAYS",
+)
 NAMES = (
     "DISCORD_TOKEN",
     "DATABASE_URL",
     "KONTOR_BOARDS",
+    *LOBBIES,
     "KONTOR_LOG_LEVEL",
     "KONTOR_LOG_FORMAT",
     "DISCORD_API_URL",
@@ -58,6 +66,7 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
         ("KONTOR_LOG_FORMAT", "xml"),
         ("KONTOR_BOARDS", "no/such/folder"),
         ("DISCORD_API_URL", "not an address"),
+        *((name, value) for name in LOBBIES for value in ("0", "-1", "many", "1.5")),
     ],
 )
 def test_nonsense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
@@ -65,6 +74,17 @@ def test_nonsense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: 
     monkeypatch.setenv(name, value)
     with pytest.raises(ValidationError):
         Settings()
+
+
+def test_limits_of_lobbies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is set is handed to the table; the rest stands at its default, as in the example."""
+    assert Settings().limits == Limits()
+    for name, value in zip(LOBBIES, "1234", strict=True):
+        monkeypatch.setenv(name, value)
+    assert Settings().limits == Limits(person=1, channel=2, server=3, idle_days=4)
+    example = EXAMPLE.read_text(encoding="utf-8")
+    for name, default in zip(LOBBIES, (3, 5, 25, 6), strict=True):
+        assert f"{name}={default}\n" in example
 
 
 def test_the_example_explains_every_setting() -> None:

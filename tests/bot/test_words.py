@@ -11,7 +11,14 @@ from games.kernel import Message
 from games.kernel.words import LANGUAGES, keys
 
 SOURCES = sorted(Path(bot.__file__).parent.rglob("*.py"))
-MADE = ("proposal-stop", "proposal-undo", "status-lobby", "status-playing")
+MADE = (
+    "proposal-stop",
+    "proposal-undo",
+    "proposal-carried-out",
+    "proposal-lapsed",
+    "status-lobby",
+    "status-playing",
+)
 """Keys that the code puts together from parts; names of buttons are those of their `Kind`."""
 
 

@@ -1,18 +1,34 @@
-"""The games that the contract tests play: every registered one, and the toy."""
+"""The games that the contract tests play: every registered one, the toy, and a toy for a crowd."""
 
+from collections.abc import Mapping
 from functools import cache
 
-from games import registry
-from games.kernel import AnyGame
-from tests.toy import Toy
+from typing_extensions import override
 
-KEYS = (*registry.GAMES, "toy")
+from games import registry
+from games.kernel import AnyGame, Rng
+from tests.toy import Toy, Work
+
+
+class Crowd(Toy):
+    """The toy for five and six, with nothing to choose: no game need be like ours."""
+
+    seats = range(5, 7)
+    settings = ()
+
+    @override
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
+        return super().set_up(seats, {"rounds": "2"}, rng)
+
+
+TOYS: dict[str, type[Toy]] = {"toy": Toy, "crowd": Crowd}
+KEYS = (*registry.GAMES, *TOYS)
 
 
 @cache
 def game(key: str) -> AnyGame:
     """Return the rules of a game on its own board."""
-    return Toy() if key == "toy" else registry.load(key)
+    return TOYS[key]() if key in TOYS else registry.load(key)
 
 
 def tables(key: str) -> list[tuple[int, dict[str, str]]]:

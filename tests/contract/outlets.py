@@ -26,7 +26,6 @@ from games.kernel.help import topics
 from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES, Speaker, speaker
 
-NAMES = ("Ana", "Ben", "Cleo", "Dov")
 Sentence = Message | Term
 TYPED = ("xyzzy", "1", "999999", "p")
 """What somebody might type at any time; the answers are outlets too."""
@@ -42,9 +41,7 @@ class Outlets:
         self._rules = rules
         self._seats = seats
         self._said = SAID.setdefault(rules, set())
-        self.voices = {
-            language: speaker(language, rules, lambda seat: NAMES[seat]) for language in LANGUAGES
-        }
+        self.voices = {language: speaker(language, rules) for language in LANGUAGES}
 
     def speaker(self, language: str) -> Speaker:
         """Return the speaker of a language."""

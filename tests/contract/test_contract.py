@@ -315,7 +315,8 @@ def compare_hearing(rules: AnyGame, state: Any, move: Move, viewer: Seat | None)
 def test_settings_are_refused_by_name(key: str) -> None:
     """An unknown option, or an unknown value, is refused with a sentence that names it."""
     rules = game(key)
-    for chosen in ({"no-such-option": "on"}, {rules.settings[0].key: "no-such-value"}):
+    values = [{setting.key: "no-such-value"} for setting in rules.settings]
+    for chosen in ({"no-such-option": "on"}, *values):
         with pytest.raises(BadSettings) as refused:
             complete(rules.settings, chosen)
         for language in ("en", "de"):

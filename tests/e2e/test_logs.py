@@ -5,7 +5,6 @@ import gc
 import json
 import logging
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +18,12 @@ from bot.inbound.commands import moves as commands
 from bot.inbound.moves import Moves
 from bot.inbound.showing import Looks
 from bot.outbound.public_message import Poster
-from games.kernel import Step
+from games.kernel import Step, changed
 from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.ledger import Exchange
 from sandbox.sight import Seen
-from table import Pauses
+from table import Limits, Pauses
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
 from tests.sandbox.plugin import Logbook
@@ -56,11 +55,12 @@ def rich(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def started(self: Toy, seats: int, settings: Any, rng: Any) -> Step[Any]:
         step = start(self, seats, settings, rng)
-        return replace(step, state=replace(step.state, coins=(RICH,) * seats))
+        players = tuple(changed(player, coins=RICH) for player in step.state.players)
+        return step._replace(state=changed(step.state, players=players))
 
     monkeypatch.setattr(Toy, "start", started)
     monkeypatch.setattr("table.tables.secret_seed", lambda: SEED)
-    monkeypatch.setattr("table.tables.Tables.__init__.__defaults__", (lambda: SEED,))
+    monkeypatch.setattr("table.tables.Tables.__init__.__defaults__", (lambda: SEED, Limits()))
 
 
 async def broken(*_: object, **__: object) -> Any:

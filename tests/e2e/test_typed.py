@@ -1,5 +1,7 @@
 """Moves in words: by mention, by direct message, by `/act`."""
 
+import pytest
+
 from sandbox import Sandbox
 from tests.e2e.tables import answers, begun, bids, lobby_of
 
@@ -90,3 +92,40 @@ async def test_act_suggests_only_ones_own(house: Sandbox) -> None:
     done = await house.ana.slash("games", "act", move="bid 3")
     assert "Your bid of 3 is sealed." in done.text
     assert done.ephemeral
+
+
+LONG = ("x" * 3_000, "9" * 5_000, "boast " + "x" * 400)
+
+
+@pytest.fixture
+def careless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People's clients send whatever is typed into a command, without looking at its limits."""
+    monkeypatch.setattr("sandbox.typed._fitting_text", lambda _, value: value)
+    monkeypatch.setattr("sandbox.typed._fitting_number", lambda _, value, **__: value)
+
+
+@pytest.mark.usefixtures("careless")
+@pytest.mark.parametrize("line", LONG)
+async def test_long_input_is_answered(house: Sandbox, line: str) -> None:
+    """It is refused with the limit, and nothing of it is played."""
+    await begun(house, house.ben)
+    for answer in (
+        await house.ana.slash("games", "act", move=line),
+        await house.ana.slash("games", "rules", search=line),
+    ):
+        assert "characters that I read" in answer.text
+        assert len(answer.text) < 500
+    assert await house.ana.autocomplete("games", "act", move=line) == []
+    written = await house.ana.mention_bot("games", line[:1_900])
+    assert "characters that I read" in (await house.ana.sees("games", answers(written))).text
+    assert "boast" not in (await house.ana.slash("games", "log")).text
+
+
+@pytest.mark.usefixtures("careless")
+@pytest.mark.parametrize("table", [0, -1, 2**53, 2**63, 10**60])
+async def test_table_numbers_beyond_all_tables_are_answered(house: Sandbox, table: int) -> None:
+    """Also those that no database can hold."""
+    await begun(house, house.ben)
+    for name in ("board", "act", "log"):
+        answer = await house.ana.slash("games", name, table=table)
+        assert "There is no match" in answer.text

@@ -2,6 +2,7 @@
 
 from games.haendler import events
 from games.haendler.stages import Bidding, Loading, Ramp
+from games.kernel import Choice
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 
@@ -119,13 +120,61 @@ def test_a_player_can_make_the_first_offer_and_waits_for_the_answer() -> None:
     assert table.money(ANA) == 1100
 
 
-def test_a_counter_offer_takes_the_floor() -> None:
-    """An answer with another offer sets aside what the other side has offered."""
+def offers(table: Table) -> list[tuple[int, str, int]]:
+    """Return the standing offers, as all see them: by whom, the goods, the fee."""
+    view = table.game.view(table.state, None)
+    return [(offer.by, "+".join(offer.goods), offer.fee) for offer in view.offers]
+
+
+def test_a_counter_offer_answers_the_offer_for_the_same_goods() -> None:
+    """Ruling 8: it answers the offer that it names."""
     table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "offer p2 cloth 400")
     assert table.asked == (BEN, CLEO)
     assert "accept p2 cloth 100" not in table.offered(ANA)
     table.play(BEN, "offer p1 cloth 200")
-    assert [(o.by, o.fee) for o in table.game.view(table.state, None).offers] == [(BEN, 200)]
+    assert offers(table) == [(BEN, "cloth", 200)]
+
+
+def test_a_counter_offer_leaves_the_others_standing() -> None:
+    """Ruling 8: Ana answers the offer for cloth; the one for food can still be accepted."""
+    table = open_ramp().play(BEN, "offer p1 cloth 100", "offer p1 food 200")
+    table.play(ANA, "offer p2 cloth 400")
+    assert offers(table) == [(BEN, "food", 200), (ANA, "cloth", 400)]
+    table.play(ANA, "accept p2 food 200")
+    assert offers(table) == [(ANA, "cloth", 400)]
+    table.play(BEN, "accept p1 cloth 400")
+    assert table.aboard(1, BEN) == ["food", "cloth"]
+    assert (table.money(ANA), table.money(BEN)) == (1600, 400)
+
+
+def test_who_has_an_offer_to_answer_is_waited_for_though_their_own_wait_too() -> None:
+    """Ruling 8: offers of both sides stand at once, so both are asked."""
+    table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "offer p2 food 300")
+    assert BEN in table.asked
+    table.play(BEN, "decline p1 food 300")
+    assert table.asked == (ANA, CLEO)
+
+
+def test_who_is_away_declines_and_stays_while_an_offer_of_their_own_waits() -> None:
+    """The deadline takes nobody off the ramp before their offer was answered."""
+    table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "offer p2 food 300")
+    (question, *_) = table.prompts(BEN)
+    assert question.timeout is not None
+    table.do(BEN, question.timeout)
+    assert offers(table) == [(BEN, "cloth", 100)]
+    assert table.prompts(BEN)[0].timeout is None
+
+
+def test_three_offers_of_each_side_may_stand() -> None:
+    """Ruling 8: three of Ben beside three of Ana."""
+    stock = {ANA: {"paris": "wine"}, BEN: {"paris": "cloth food salt"}}
+    table = open_ramp(stock=stock)
+    table.play(BEN, "offer p1 cloth 0", "offer p1 food 0", "offer p1 salt 0")
+    table.play(ANA, "offer p2 cloth+salt 0", "offer p2 cloth+food 0", "offer p2 salt+food 0")
+    assert len(offers(table)) == 6
+    assert table.refuses(BEN, "offer p1 cloth+food 100")
+    table.play(ANA, "decline p2 cloth 0").play(BEN, "offer p1 cloth+food 100")
+    assert len(offers(table)) == 5, "it answers Ana's for the same goods"
 
 
 def test_a_declined_offer_leaves_the_player_on_the_ramp() -> None:
@@ -150,13 +199,14 @@ def test_three_offers_to_one_player_may_stand() -> None:
         ANA, "offer p2 cloth 300", "offer p2 food 200", "offer p2 cloth+food 400"
     )
     assert table.refuses(ANA, "offer p2 cloth+cloth 500")
-    table.play(ANA, "offer p3 food 100")
+    table.play(ANA, "offer p2 food 100", "offer p3 food 100")
+    assert offers(table)[2] == (ANA, "food", 100), "for the same goods there is always room"
 
 
 def test_the_same_goods_at_another_fee_replace_the_offer() -> None:
     """Lowering one's price does not leave the old one standing."""
     table = open_ramp().play(ANA, "offer p2 cloth 500", "offer p2 cloth 300")
-    assert [o.fee for o in table.game.view(table.state, None).offers] == [300]
+    assert offers(table) == [(ANA, "cloth", 300)]
 
 
 def test_a_deal_leaves_other_offers_standing_as_far_as_they_fit() -> None:
@@ -164,8 +214,7 @@ def test_a_deal_leaves_other_offers_standing_as_far_as_they_fit() -> None:
     table = open_ramp()
     table.play(ANA, "offer p2 cloth 300", "offer p2 food 200", "offer p2 cloth+food 400")
     table.play(BEN, "accept p1 cloth 300")
-    offers = table.game.view(table.state, None).offers
-    assert [(o.goods, o.fee) for o in offers] == [(("food",), 200)]
+    assert offers(table) == [(ANA, "food", 200)]
     assert len(table.told(events.Lapsed)) == 1
 
 
@@ -178,12 +227,60 @@ def test_a_player_offers_at_most_his_money() -> None:
     assert table.refuses(BEN, "accept p1 cloth 5000"), "the money is not there"
 
 
-def test_an_offer_lapses_when_the_money_is_gone() -> None:
-    """An offer can be accepted only while the money is there."""
-    table = open_ramp(money={BEN: 400})
-    table.play(BEN, "offer p1 cloth 300", "offer p1 food 400").play(ANA, "accept p2 cloth 300")
-    assert table.game.view(table.state, None).offers == ()
-    assert [event.by for event in table.told(events.Lapsed)] == [BEN]
+def test_standing_offers_together_never_exceed_the_money() -> None:
+    """Ruling 8: of 400 guilders 300 are promised, so 100 can be offered elsewhere."""
+    table = open_ramp(money={BEN: 400}).play(BEN, "offer p1 cloth 300")
+    _, fee = table.form(BEN, "offer").fields
+    assert fee.maximum == 100  # type: ignore[union-attr]
+    assert table.refuses(BEN, "offer p1 food 200")
+    table.play(BEN, "withdraw p1 cloth 300", "offer p1 food 200")
+    assert offers(table) == [(BEN, "food", 200)]
+
+
+def test_the_same_goods_may_be_offered_for_all_that_the_old_offer_promised() -> None:
+    """Ruling 8: the new one takes the place of the old, so its money counts once."""
+    table = open_ramp(money={BEN: 400}).play(BEN, "offer p1 cloth 300", "offer p1 cloth 400")
+    assert offers(table) == [(BEN, "cloth", 400)]
+    table.play(BEN, "offer p1 cloth 300", "offer p1 food 100")
+    assert table.refuses(BEN, "offer p1 cloth 400"), "100 are promised for food"
+
+
+def test_no_offer_lapses_for_want_of_money() -> None:
+    """Ruling 8: else the table would learn what is in the sack. Each of them can be accepted."""
+    table = open_ramp(money={BEN: 400}).play(BEN, "offer p1 cloth 300", "offer p1 food 100")
+    table.play(ANA, "accept p2 cloth 300")
+    assert table.told(events.Lapsed) == []
+    table.play(ANA, "accept p2 food 100")
+    assert table.money(BEN) == 0
+
+
+def test_promised_money_does_not_pay_a_fee_that_is_asked() -> None:
+    """Ruling 8: with 300 of 400 promised for cloth, 200 for food cannot be accepted."""
+    table = open_ramp(money={BEN: 400}).play(BEN, "offer p1 cloth 300")
+    table.play(ANA, "offer p2 food 200")
+    assert "accept p1 food 200" not in table.offered(BEN)
+    table.play(BEN, "withdraw p1 cloth 300", "accept p1 food 200")
+    assert table.money(BEN) == 200
+
+
+def test_promised_money_does_not_pay_back_a_credit() -> None:
+    """Ruling 8: of 2,900 guilders 500 are promised, so Ben cannot repay meanwhile."""
+    table = open_ramp(money={BEN: 2900}, players={BEN: {"credits": 1}})
+    table.play(BEN, "offer p1 cloth 500").play(ANA, "offer p2 food 0")
+    assert "repay" not in table.offered(BEN)
+    assert "repay" in table.play(BEN, "withdraw p1 cloth 500").offered(BEN)
+
+
+def test_what_the_table_sees_of_offers_does_not_depend_on_the_sack() -> None:
+    """Ruling 8: with a sack of 400 or of 9,000 the same offers are told, stand and lapse."""
+    told = []
+    for sack in (400, 9000):
+        table = open_ramp(money={BEN: sack})
+        table.play(BEN, "offer p1 cloth 300", "offer p1 food 100").play(ANA, "offer p2 cloth 900")
+        table.play(ANA, "accept p2 food 100")
+        heard = [event for event in table.events if event.heard_by(None)]
+        told.append((heard, offers(table), table.asked, table.prompts(ANA)))
+    assert told[0] == told[1]
 
 
 def test_who_passes_leaves_the_ramp() -> None:
@@ -224,6 +321,13 @@ def test_no_last_call_when_all_three_cards_are_used_or_nobody_wants_to_be_asked(
     assert table.step == "bidding"
     table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "order phase").play(ANA, "close")
     assert table.step == "bidding"
+
+
+def test_kostenlose_zuladung_can_be_played_while_an_offer_waits() -> None:
+    """Ruling 8: as long as the ramp is open; what no longer fits lapses."""
+    table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "offer p1 food 100", "zuladung food")
+    assert table.aboard(1, BEN) == ["food"]
+    assert [event.goods for event in table.told(events.Lapsed)] == [("food",)]
 
 
 def test_who_has_passed_is_not_called_again() -> None:
@@ -276,8 +380,19 @@ def test_lighter_one_good_costs_200_and_two_cost_400() -> None:
         "ship cloth+food",
         "pass",
     ]
+    (question,) = table.prompts(BEN)
+    assert isinstance(question, Choice)
+    assert [dict(o.args).get("price") for o in question.options] == [200, 200, 400, 400, None]
     table.play(BEN, "ship cloth+food").play(CLEO, "ship food")
     assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1600, 600, 800]
+
+
+def test_lighter_the_fee_may_be_the_last_money() -> None:
+    """With 400 guilders two goods can be loaded, with 300 only one."""
+    table = open_ramp(variant="lighter", money={BEN: 400, CLEO: 300})
+    assert "ship cloth+food" in table.offered(BEN)
+    table = open_ramp(variant="lighter", money={BEN: 300})
+    assert table.offered(BEN, "ship") == ["ship cloth", "ship food", "pass"]
 
 
 def test_lighter_nobody_closes_the_ramp() -> None:

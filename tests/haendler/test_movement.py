@@ -1,6 +1,7 @@
 """Phase 3: Wagon Movement, tiles and extra points; rulings 10 and 11."""
 
 from games.haendler import events
+from games.haendler.actions import Move
 from games.haendler.stages import Turn
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
 
@@ -268,20 +269,78 @@ def test_not_first_on_the_only_wagon_that_the_tile_could_move() -> None:
     assert table.offered(ANA) == ["wagon 1 2", "wagon 1 3"]
 
 
+FACING = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+"""The rulebook's example: neither of the two can move one space."""
+
+
 def test_if_no_wagon_can_move_extra_points_may_make_one_movable() -> None:
-    """Ruling 10: measured by the tile's own value; else the points are lost or extra are added."""
-    facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
-    table = turn("wagnerei", 1, wagons={**facing, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
+    """Ruling 10: by the tile's own number none can; nobody has to add points to it."""
+    table = turn("wagnerei", 1, wagons={**FACING, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
     assert table.offered(ANA) == ["wagon 1 2", "wagon 2 2", "forfeit"]
     table.play(ANA, "wagon 1 2")
     assert at(table, 1) == "bruegge-koeln-4"
 
 
-def test_extra_points_do_not_make_a_wagon_movable_while_another_can_move() -> None:
-    """Ruling 10: with tile 1 only the third wagon can move, the facing two are not offered."""
-    facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
-    table = turn("wagnerei", 1, wagons={**facing, 3: "genf"}).play(ANA, "tile 1")
-    assert table.offered(ANA) == ["wagon 3 1", "wagon 3 2"]
+def test_a_wagon_that_only_the_sum_can_move_may_be_chosen_too() -> None:
+    """Ruling 10: the third wagon could take the 1, but the point may be added to it for another."""
+    table = turn("wagnerei", 1, wagons={**FACING, 3: "genf"}).play(ANA, "tile 1")
+    assert table.offered(ANA) == ["wagon 1 2", "wagon 2 2", "wagon 3 1", "wagon 3 2"]
+    table.play(ANA, "wagon 1 2")
+    assert at(table, 1) == "bruegge-koeln-4"
+    assert table.asked == (BEN,), "no point is left"
+
+
+def test_extra_points_are_not_spent_for_somebody_who_is_away() -> None:
+    """Ruling 10 offers sums too; when the time is up the tile moves what it can by its number."""
+    table = turn("wagnerei", 1, wagons={**FACING, 3: "genf"}).play(ANA, "tile 1")
+    assert table.prompts(ANA)[0].timeout == Move(3, 1)
+
+
+def test_extra_points_first_where_the_tile_could_move_none() -> None:
+    """Ruling 11: two points take wagon 1 past the other, and the way is free for the tile."""
+    table = turn("grosse-wagnerei", 2, wagons={**FACING, 3: "genf"}, arrived=[3])
+    table.play(ANA, "tile 1")
+    assert table.offered(ANA)[-3:] == ["extra 1 2", "extra 2 2", "forfeit"]
+    table.play(ANA, "extra 1 2")
+    assert (at(table, 1), at(table, 2)) == ("bruegge-koeln-4", "bruegge-koeln-2")
+    assert table.asked == (BEN,)
+
+
+def test_extra_points_first_may_not_leave_the_tile_without_a_wagon() -> None:
+    """Ruling 11: whichever of the two takes the space between them blocks the other."""
+    wagons = {1: ("bruegge-koeln-1", "bruegge"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+    table = turn("wagnerei", 1, wagons={**wagons, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
+    assert table.offered(ANA) == ["wagon 1 1", "wagon 1 2", "wagon 2 1", "wagon 2 2"]
+
+
+def test_extra_points_first_on_the_only_wagon_if_another_is_free_then() -> None:
+    """Ruling 11: wagon 1 stands behind wagon 2, the only one that the 1 can move."""
+    wagons = {
+        1: ("bruegge-koeln-2", "bruegge-koeln-1"),
+        2: ("bruegge-koeln-3", "bruegge-koeln-2"),
+        3: "genf",
+    }
+    table = turn("wagnerei", 1, wagons=wagons, arrived=[3]).play(ANA, "tile 1")
+    assert table.offered(ANA) == ["wagon 1 2", "wagon 2 1", "wagon 2 2", "extra 2 1"]
+    table.play(ANA, "extra 2 1")
+    assert (at(table, 1), at(table, 2)) == ("bruegge-koeln-3", "bruegge-koeln-4")
+
+
+def test_a_road_that_would_leave_the_tile_without_a_wagon_is_not_offered() -> None:
+    """Ruling 11: out of Paris by the west wagon 2 would stand in the way of wagon 1."""
+    wagons = {1: ("paris-west-2", "west"), 2: "paris", 3: "genf"}
+    table = turn("wagnerei", 1, wagons=wagons, arrived=[3]).play(ANA, "tile 1")
+    assert "extra 2 1" in table.offered(ANA)
+    table.play(ANA, "extra 2 1")
+    assert (at(table, 1), at(table, 2)) == ("paris-west-1", "genf-paris-5")
+
+
+def test_extra_points_after_the_tile_go_where_they_like() -> None:
+    """Ruling 11 binds only those that are spent before the tile."""
+    wagons = {1: ("paris-west-2", "west"), 2: "paris", 3: "wien"}
+    table = turn("wagnerei", 1, wagons=wagons).play(ANA, "tile 1")
+    table.play(ANA, "wagon 3 1", "road genua", "extra 2 1")
+    assert table.offered(ANA) == ["road west", "road genf"]
 
 
 def test_all_ways_of_one_turn_are_marked() -> None:

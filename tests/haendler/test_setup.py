@@ -1,11 +1,13 @@
 """Setting Up Shop; rulings 1 to 4."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.haendler import events
 from games.haendler.terms import GOODS, Ability, City, Money
 from games.kernel import BadSettings
-from tests.haendler.table import ANA, BEN, CITIES, CLEO, DOV, GAME, Table, opened
+from tests.haendler.table import ANA, BEN, CITIES, CLEO, DOV, GAME, Table, opened, with_player
 
 
 def where(table: Table) -> list[str]:
@@ -194,6 +196,19 @@ def test_nobody_bids_so_high_that_a_second_card_is_out_of_reach() -> None:
     )
     assert winner.money == 800, "express and Großes Kontor cost 800"
     assert price == 4200
+
+
+def test_what_the_chooser_cannot_pay_is_not_opened() -> None:
+    """Ruling 4: with 600 guilders for the second card the two for 800 are out of reach."""
+    state = with_player(auction(2).state, ANA, money=600, abilities=(Ability("kontor"),))
+    table = Table(replace(state, lots=tuple(lot for lot in state.lots if lot != "kontor")))
+    assert table.offered(ANA) == [
+        "open einkauf",
+        "open wagnerei",
+        "open grosse-wagnerei",
+        "open kurier",
+        "open lagerverkauf",
+    ]
 
 
 def test_for_the_second_card_all_money_may_be_bid() -> None:

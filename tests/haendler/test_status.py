@@ -154,6 +154,37 @@ def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
     assert table.money(ANA) == 500
 
 
+def test_who_has_sealed_a_bid_is_not_asked_to_pay_back() -> None:
+    """Ruling 16: to be asked would tell that a bid is sealed; before that Ben may."""
+    table = position("loading", money=3000, players={BEN: {"credits": 1}})
+    assert "repay" in table.offered(BEN)
+    table.play(BEN, "bid 0")
+    assert table.refuses(BEN, "repay")
+
+
+def test_money_in_the_fist_pays_back_nothing() -> None:
+    """Ruling 6: a changed bid is a new one, but until then 2,400 are free."""
+    table = position("loading", money=3000, players={BEN: {"credits": 1}}).play(BEN, "bid 600")
+    assert table.refuses(BEN, "repay")
+
+
+def test_a_forced_step_is_taken_for_a_debtor_too() -> None:
+    """Ruling 16: paying back is not counted as a choice; the only tile is turned over."""
+    debtor = {"tiles": (2,), "credits": 1}
+    table = position("movement", money=3000, players={ANA: debtor}, round=4)
+    assert [event.tile for event in table.told(events.TileTurned)] == [2]
+    assert "repay" in table.offered(ANA), "the wagon is a choice"
+
+
+def test_a_debtor_with_2500_is_asked_in_the_status_step() -> None:
+    """Ruling 16: even at the top of the track, where nothing else could be done."""
+    table = position("status", money=2500 + 1600, players={ANA: {"credits": 1, "status": 9}})
+    assert table.asked == (ANA,)
+    table.play(ANA, "repay")
+    assert table.money(ANA) == 0
+    assert table.asked == (BEN,), "a Ratsherr without credit has nothing to decide"
+
+
 # Ruling 17: the final order
 
 

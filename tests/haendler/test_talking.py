@@ -1,7 +1,8 @@
 """The Negotiation Variant; ruling 18. Deals are enforced, promises are recalled."""
 
 from games.haendler import events
-from games.haendler.stages import Purchase
+from games.haendler.stages import BonusSale, Purchase, Ramp, SpecialSale
+from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
 
@@ -63,25 +64,242 @@ def test_proposals_are_refused_or_taken_back() -> None:
     assert table.money(ANA) == 1000
 
 
-def test_a_proposal_lapses_when_its_money_is_spent() -> None:
-    """Ana buys goods and can no longer pay what she proposed."""
-    table = talk(prices={"silk": 1000}).play(ANA, "deal-pay p2 800 nothing")
-    table.play(ANA, "buy silk koeln")
+def test_money_and_a_card_in_one_deal() -> None:
+    """Ruling 18: each side gives money, one influence card, both, or goodwill."""
+    table = talk(hands={ANA: "bonus", BEN: "aufstieg"}).play(ANA, "deal-both p2 300 bonus any")
+    assert table.offered(BEN, "deals") == ["agree 1 aufstieg", "refuse 1"]
+    table.play(BEN, "agree 1 aufstieg")
+    assert (table.hand(ANA), table.hand(BEN)) == (["aufstieg"], ["bonus"])
+    assert (table.money(ANA), table.money(BEN)) == (700, 1300)
+
+
+def test_goodwill_for_a_card() -> None:
+    """Ruling 18: Ana asks for a present, no money beside it."""
+    table = talk(hands={BEN: "bonus"}).play(ANA, "deal-want p2 nothing 0 bonus")
+    table.play(BEN, "agree 1 bonus")
+    assert (table.hand(ANA), table.money(ANA)) == (["bonus"], 1000)
+
+
+def test_every_deal_gives_something() -> None:
+    """Goodwill for goodwill is a promise, not a deal."""
+    table = talk(hands={ANA: "bonus"})
+    assert table.refuses(ANA, "deal-want p2 nothing 0 nothing")
+    assert table.refuses(ANA, "deal-both p2 0 bonus any")
+
+
+def test_goodwill_for_money_and_a_card() -> None:
+    """Ruling 18: both are asked of Ben, who must have both."""
+    table = talk(hands={BEN: "bonus"}, money={BEN: 500}).play(ANA, "deal-want p2 nothing 600 any")
+    assert table.offered(BEN, "deals") == ["refuse 1"]
+    table.play(ANA, "deal-want p2 nothing 500 any").play(BEN, "agree 2 bonus")
+    assert (table.hand(ANA), table.money(ANA), table.money(BEN)) == (["bonus"], 1500, 0)
+
+
+def test_money_in_a_deal_is_promised() -> None:
+    """Rulings 8 and 18: what Ana proposes to pay she cannot spend on goods."""
+    table = talk(prices={"silk": 1000}).play(ANA, "deal-pay p2 700 nothing")
+    assert table.refuses(ANA, "buy silk koeln"), "400 are not free any more"
+    table.play(ANA, "revoke 1", "buy silk koeln")
+
+
+def test_promised_money_rises_nobody() -> None:
+    """Rulings 8 and 18: neither at the chart's price nor with Sozialer Aufstieg."""
+    table = position("status", negotiation="on", money=1300, hands={ANA: "aufstieg"}, arrivals=4)
+    table.play(ANA, "deal-pay p2 200 nothing")
+    assert table.offered(ANA, "status") == ["done"]
+    table.play(ANA, "revoke 1")
+    assert table.offered(ANA, "status") == ["rise", "aufstieg", "done"]
+
+
+def test_promised_money_pays_no_fixed_fee() -> None:
+    """Rulings 8 and 18: the lighter variant's 200 must be free."""
+    stock = {BEN: {"paris": "cloth"}}
+    table = position(
+        Ramp(0, (BEN,)), variant="lighter", negotiation="on", masters={1: ANA}, stock=stock
+    )
+    table.play(BEN, "deal-pay p1 900 nothing")
+    assert table.offered(BEN, "ship") == ["pass"]
+
+
+def test_promised_money_raises_no_bid_in_the_auction() -> None:
+    """Rulings 4, 8 and 18: with 3,000 promised 2,000 are left, 800 of them for the dearest."""
+    table = opened(2, abilities="auction", negotiation="on").play(ANA, "deal-pay p2 3000 nothing")
+    table.play(ANA, "open wagnerei")
+    while table.asked == (BEN,) or "raise" in table.offered(ANA):
+        table.play(table.asked[0], "raise")
+        if table.told(events.Won):
+            break
+    (won,) = table.told(events.Won)
+    assert (won.seat, won.amount) == (BEN, 1300)
+
+
+def test_proposals_together_never_exceed_the_money() -> None:
+    """Rulings 8 and 18: with 700 promised to Ben 300 are left for Cleo, and both can agree."""
+    table = talk().play(ANA, "deal-pay p2 700 nothing")
+    assert table.refuses(ANA, "deal-pay p3 400 nothing")
+    table.play(ANA, "deal-pay p3 300 nothing").play(BEN, "agree 1 nothing")
+    assert table.told(events.DealLapsed) == []
+    table.play(CLEO, "agree 2 nothing")
+    assert table.money(ANA) == 0
+
+
+def test_offers_on_the_ramp_and_proposals_together_never_exceed_the_money() -> None:
+    """Rulings 8 and 18: 600 for the fee and 400 for the deal are all that Ben has."""
+    table = position(
+        Ramp(0, (BEN,)), negotiation="on", masters={1: ANA}, stock={BEN: {"paris": "cloth food"}}
+    )
+    table.play(BEN, "offer p1 cloth 600")
+    assert table.refuses(BEN, "deal-pay p3 500 nothing")
+    table.play(BEN, "deal-pay p3 400 nothing")
+    assert table.refuses(BEN, "offer p1 food 100")
+    table.play(CLEO, "agree 1 nothing").play(ANA, "accept p2 cloth 600")
+    assert table.money(BEN) == 0
+
+
+def test_offers_of_money_end_before_upkeep_whatever_is_in_the_sack() -> None:
+    """Rulings 8 and 18: upkeep must be paid; which offer could still be kept would show the sack.
+
+    Ben has upkeep to pay, Cleo none, and Ben's offer of a card alone stands.
+    """
+    for sack in (1000, 9000):
+        table = talk(players={BEN: {"status": 3}}, money={BEN: sack}, hands={BEN: "bonus"})
+        table.play(BEN, "deal-pay p1 800 nothing", "deal-ask p3 bonus 100")
+        table.play(CLEO, "deal-pay p1 800 nothing")
+        ended(table, "selling")
+        assert [event.number for event in table.told(events.DealLapsed)] == [1]
+        assert [deal.number for deal in table.state.deals] == [2, 3]
+
+
+# Cards in proposals
+
+
+def test_an_offered_card_can_be_played_which_withdraws_the_offer() -> None:
+    """Ruling 18: every offer of that card, whether or not there is another in the hand."""
+    for hand in ("sonderverkauf", "sonderverkauf sonderverkauf"):
+        table = position(
+            SpecialSale(), negotiation="on", hands={ANA: hand}, stock={ANA: {"paris": "wine wine"}}
+        )
+        table.play(ANA, "deal-ask p2 sonderverkauf 100", "sonderverkauf wine paris")
+        assert [event.number for event in table.told(events.DealLapsed)] == [1]
+        assert table.state.deals == ()
+
+
+def test_playing_a_card_leaves_offers_of_others_standing() -> None:
+    """Ruling 18: Ana's offer of another card, and Ben's of the same."""
+    hands = {ANA: "sonderverkauf bonus", BEN: "sonderverkauf"}
+    table = position(
+        SpecialSale(), negotiation="on", hands=hands, stock={ANA: {"paris": "wine wine"}}
+    )
+    table.play(ANA, "deal-ask p3 bonus 100").play(BEN, "deal-ask p3 sonderverkauf 100")
+    table.play(ANA, "sonderverkauf wine paris")
+    assert [deal.number for deal in table.state.deals] == [1, 2]
+
+
+def test_a_card_is_offered_to_one_player_at_a_time() -> None:
+    """What was offered to Ben can be neither offered nor given to Cleo."""
+    table = talk(hands={ANA: "bonus"}).play(ANA, "deal-ask p2 bonus 100")
+    assert table.refuses(ANA, "deal-ask p3 bonus 100")
+    table.play(CLEO, "deal-pay p1 100 any")
+    assert table.offered(ANA, "deals") == ["revoke 1", "refuse 2"]
+
+
+def axles(hands: dict[Seat, str]) -> Table:
+    """Return the window of the Achsenbruch, in which Ana has offered Ben her card."""
+    table = position("movement", negotiation="on", hands=hands)
+    return table.play(ANA, "deal-ask p2 achsenbruch 100")
+
+
+def test_an_offered_achsenbruch_can_be_sealed_and_is_withdrawn_at_the_reveal() -> None:
+    """Ruling 18: not before, since that would tell that it was sealed."""
+    table = axles({ANA: "achsenbruch", BEN: "zuladung"}).play(ANA, "achsenbruch 1")
+    assert [deal.number for deal in table.state.deals] == [1]
+    table.play(BEN, "pass")
     assert [event.number for event in table.told(events.DealLapsed)] == [1]
+    assert table.state.wagons[0].axles == (ANA,)
 
 
-def test_who_pays_ends_his_other_proposals_to_pay() -> None:
-    """Else what is left in the sack could be read off those that stay."""
-    table = talk().play(ANA, "deal-pay p2 100 nothing", "deal-pay p3 100 nothing")
-    table.play(BEN, "agree 1 nothing")
+def test_an_offer_of_achsenbruch_is_withdrawn_at_the_reveal_though_it_was_not_laid() -> None:
+    """Ruling 18: an offer of that card does not outlast its window."""
+    table = axles({ANA: "achsenbruch", BEN: "zuladung"}).play(ANA, "pass").play(BEN, "pass")
     assert table.state.deals == ()
+    assert table.hand(ANA) == ["achsenbruch"]
 
 
-def test_a_card_in_a_proposal_cannot_be_played() -> None:
-    """What is offered stays to be had until the proposal is taken back."""
-    table = position("movement", negotiation="on", hands={ANA: "achsenbruch", BEN: "zuladung"})
-    table.play(ANA, "deal-ask p2 achsenbruch 100")
-    assert table.offered(ANA, "axles") == ["pass"]
+def test_no_offer_of_achsenbruch_can_be_accepted_while_its_window_is_open() -> None:
+    """Ruling 18: sealed or not, Ben is offered the same; other cards can be had."""
+    shown = []
+    for answer in ("achsenbruch 1", "pass"):
+        table = axles({ANA: "achsenbruch bonus", BEN: "zuladung"}).play(ANA, answer)
+        assert table.offered(BEN, "deals") == ["refuse 1"]
+        shown.append(table.prompts(BEN))
+        table.play(ANA, "deal-ask p2 bonus 100")
+        assert table.offered(BEN, "deals") == ["agree 2 nothing", "refuse 2"]
+    assert shown[0] == shown[1]
+
+
+# The first card within a window
+
+
+def test_who_gets_a_first_card_in_the_window_of_the_achsenbruch_is_asked_in_it() -> None:
+    """Ruling 18: Cleo had none when it opened; Ben, with none left, is not asked any more."""
+    table = position("movement", negotiation="on", hands={ANA: "bonus", BEN: "achsenbruch"})
+    table.play(BEN, "deal-ask p3 achsenbruch 100")
+    assert table.refuses(CLEO, "agree 1 nothing")
+    table.play(BEN, "revoke 1").play(CLEO, "deal-pay p2 100 any").play(BEN, "agree 2 achsenbruch")
+    assert table.asked == (ANA, CLEO)
+    table.play(CLEO, "achsenbruch 1").play(ANA, "pass")
+    assert table.state.wagons[0].axles == (CLEO,)
+
+
+def test_who_gets_a_first_card_in_the_window_of_sonderverkauf_is_asked_in_it() -> None:
+    """Ruling 18: but not who has passed already and gets another."""
+    stock = {seat: {"paris": "wine"} for seat in (ANA, BEN, CLEO)}
+    hands = {ANA: "bonus bonus", BEN: "bonus", DOV: "sonderverkauf sonderverkauf"}
+    table = position(SpecialSale(), negotiation="on", hands=hands, stock=stock)
+    table.play(BEN, "pass")
+    table.play(DOV, "deal-ask p2 sonderverkauf 100").play(BEN, "agree 1 nothing")
+    table.play(DOV, "deal-ask p3 sonderverkauf 100").play(CLEO, "agree 2 nothing")
+    assert table.asked == (ANA, CLEO)
+    table.play(CLEO, "sonderverkauf wine paris")
+    assert CLEO not in table.asked
+
+
+def test_who_gets_a_first_card_in_the_window_of_verkauf_mit_bonus_is_asked_in_it() -> None:
+    """Ruling 18: Cleo has a good of the city on the wagon that arrived, but had no card."""
+    table = position(
+        BonusSale(),
+        negotiation="on",
+        hands={ANA: "bonus bonus"},
+        wagons={1: "wien"},
+        arrived=[1],
+        loads={1: {ANA: "wine", CLEO: "wine"}},
+        bonus={"wien": 500},
+    )
+    assert CLEO not in table.asked
+    table.play(ANA, "deal-ask p3 bonus 100").play(CLEO, "agree 1 nothing").play(ANA, "pass")
+    assert table.asked == (CLEO,)
+    table.play(CLEO, "bonus 1")
+    assert table.money(CLEO) == 900 + 600 + 500
+
+
+def test_who_gets_a_first_card_in_the_last_call_is_asked_in_it() -> None:
+    """Rulings 8 and 18: the ramp was still open for Cleo when it was closed."""
+    table = position(
+        Ramp(0, (BEN, CLEO)),
+        negotiation="on",
+        masters={1: ANA},
+        stock={BEN: {"paris": "cloth"}, CLEO: {"paris": "cloth"}},
+        hands={BEN: "zuladung zuladung"},
+    )
+    table.play(ANA, "close")
+    assert table.asked == (BEN,)
+    table.play(BEN, "deal-ask p3 zuladung 100").play(CLEO, "agree 1 nothing").play(BEN, "pass")
+    assert table.asked == (CLEO,)
+    table.play(CLEO, "zuladung cloth")
+    assert table.aboard(1, CLEO) == ["cloth"]
+
+
+# What is sealed, and what the auction may cost
 
 
 def test_a_sealed_achsenbruch_cannot_be_given_away() -> None:

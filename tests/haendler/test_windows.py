@@ -10,7 +10,7 @@ import pytest
 from games.haendler.model import State
 from games.haendler.terms import CARDS
 from games.kernel import Rng, Seat, audible
-from games.kernel.gate import require_someone_asked
+from games.kernel.gate import play, require_someone_asked
 from games.kernel.selfplay import pick, seed_of
 from tests.contract.outlets import Outlets
 from tests.haendler.table import GAME, opened, with_player
@@ -61,6 +61,39 @@ def test_windows_in_whole_games(seats: int, seed: int, chosen: dict[str, str]) -
         if step % 12 == 0:
             check_outlets(state, seats, step)
     assert state.used
+
+
+DEALS = ("deals", "deal-pay", "deal-ask", "swap", "deal-both", "deal-want")
+
+
+def talked(state: State, seats: int, chance: Rng) -> State:
+    """Let anybody propose, agree to, refuse or take back a deal, asked or not."""
+    seat = Seat(chance.below(seats))
+    deals = tuple(prompt for prompt in GAME.prompts(state, seat) if prompt.kind in DEALS)
+    if not deals:
+        return state
+    # What is open is answered more often than random picking would.
+    action = pick(deals[:1] if chance.below(2) else deals, chance)
+    return play(GAME, state, seat, action, chance).state
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 6), (3, 8)])
+def test_deals_in_whole_games(seats: int, seed: int) -> None:
+    """Rulings 8 and 18: whoever deals when, no promise outgrows its sack, and nothing leaks."""
+    state, step = dealt(seats, seed, length="short", negotiation="on"), 0
+    while GAME.outcome(state) is None:
+        step += 1
+        chance = Rng(seed_of(seed + 50), step)
+        if step % 3 == 0:
+            state = talked(state, seats, chance)
+        else:
+            seat = chance.choice(GAME.asked(state))
+            action = pick(GAME.prompts(state, seat)[:1], chance)
+            state = GAME.apply(state, seat, action, Rng(seed_of(seed), step)).state
+        GAME.check(state)
+        require_someone_asked(GAME, state)
+        if step % 12 == 0:
+            check_outlets(state, seats, step)
 
 
 def test_sealing_sounds_the_same_whatever_is_sealed() -> None:

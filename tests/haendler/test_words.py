@@ -75,7 +75,7 @@ def test_equal_goods_are_counted() -> None:
 def test_a_deal_names_only_what_changes_hands() -> None:
     """Money without a card is not told as "and no card"."""
     proposed = events.DealProposed(3, ANA, BEN, Money(800), Money(0), NOTHING, ANY)
-    said = "Deal 3: Ana offers Ben 800 guilders for any one influence card."
+    said = "Deal 3: Ana offers Ben 800 guilders for any influence card."
     assert voice("en").say(GAME.report(proposed)) == said
 
 

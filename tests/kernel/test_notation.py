@@ -14,13 +14,15 @@ from games.kernel import (
     IllegalMove,
     OneOf,
     Option,
+    Quoted,
     Seat,
     Text,
+    message,
     parse,
     suggestions,
     text,
 )
-from games.kernel.notation import plain
+from games.kernel.notation import LONGEST, QUOTED, plain
 
 Good = NewType("Good", str)
 City = NewType("City", str)
@@ -123,13 +125,63 @@ def test_an_amount_out_of_range_is_told_the_range(line: str) -> None:
     assert dict(refused.value.sentence.args)["maximum"] == 500
 
 
+MANY = Form(
+    "offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 0, 2000, 100)), (("to", Seat(1)),)
+)
+
+
 def test_thousands_may_be_grouped() -> None:
-    """`1.300` and `1,300` are 1300, as people write it."""
-    many = Form(
-        "offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 0, 2000, 100)), (("to", Seat(1)),)
-    )
+    """`1.300` and `1,300` are 1300 where it is not known who writes."""
     for line in ("salt 1.300", "salt 1,300", "salt 1300"):
-        assert parse((many,), line) == Offer(Seat(1), BUNDLES[0], Money(1300))
+        assert parse((MANY,), line) == Offer(Seat(1), BUNDLES[0], Money(1300))
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"),
+    [("1,300", "en"), ("1.300", "de"), ("1300", "en"), ("1300", "de"), ("1'300", "de")],
+)
+def test_numbers_are_read_as_the_language_writes_them(typed: str, language: str) -> None:
+    """Thousands are grouped by a comma in English and by a full stop in German."""
+    assert parse((MANY,), f"salt {typed}", language) == Offer(Seat(1), BUNDLES[0], Money(1300))
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"),
+    [
+        *(("100.0", "en"), ("100.0", "de"), ("100,0", "de"), ("1.300", "en"), ("1,300", "de")),
+        *(("13,00", "en"), ("1,3000", "en"), ("1.300,00", "de"), ("1,300.", "en")),
+    ],
+)
+def test_what_may_be_another_number_is_refused(typed: str, language: str) -> None:
+    """`100.0` is no thousand; an example says how to write it."""
+    with pytest.raises(IllegalMove) as refused:
+        parse((MANY,), f"salt {typed}", language)
+    said = message("kernel-unclear-number", typed=Quoted(typed), example="2000")
+    assert refused.value.sentence == said
+
+
+LONG_NUMBERS = ("9" * 13, "9" * 250, "1" * 200 + ".000")
+
+
+@pytest.mark.parametrize("line", [*LONG_NUMBERS, *(f"offer p2 salt {n}" for n in LONG_NUMBERS)])
+def test_long_numbers_are_answered(line: str) -> None:
+    """Nobody needs them, and Python refuses to read the longest; a refusal quotes the beginning."""
+    assert suggestions((MANY,), line) == ()
+    with pytest.raises(IllegalMove) as refused:
+        parse((MANY,), line)
+    said = [getattr(arg, "words", str(arg)) for _, arg in refused.value.sentence.args]
+    assert all(len(words) <= QUOTED + 1 for words in said)
+
+
+@pytest.mark.parametrize(
+    "line", ["salt " + "9" * 5000, "x" * (LONGEST + 1), "salt 300" + " x" * 200]
+)
+def test_a_line_too_long_is_refused_and_not_cut(line: str) -> None:
+    """Its beginning might be another move."""
+    assert suggestions((MANY,), line) == ()
+    with pytest.raises(IllegalMove) as refused:
+        parse((MANY,), line)
+    assert refused.value.sentence == message("kernel-too-long", maximum=LONGEST)
 
 
 def test_free_text_keeps_its_words_and_case() -> None:

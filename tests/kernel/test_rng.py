@@ -34,3 +34,11 @@ def test_a_shuffle_keeps_every_card_and_favours_no_place() -> None:
 def test_the_commitment_is_the_sha256_of_the_seed() -> None:
     """What is posted at the start fits the seed that is posted at the end."""
     assert commitment(b"\x00" * 32) == sha256(b"\x00" * 32).hexdigest()
+
+
+def test_a_draw_of_one_possibility_counts_as_a_draw() -> None:
+    """It needs no hash, and shifts what follows as any draw does."""
+    one, two = Rng(seed_of(7), 3), Rng(seed_of(7), 3)
+    assert one.below(1) == 0
+    two.below(7)
+    assert [one.below(1000) for _ in range(3)] == [two.below(1000) for _ in range(3)]

@@ -5,12 +5,24 @@ from typing import Any, ClassVar
 
 import pytest
 
-from games.kernel import Codec, Event, Message, Seat, SeatName, Term, audible, message, places
+from games.kernel import (
+    Codec,
+    Event,
+    Message,
+    Quoted,
+    Seat,
+    SeatName,
+    Term,
+    audible,
+    changed,
+    message,
+    places,
+)
 from games.kernel.help import search, topics
-from games.kernel.shape import shape, words
+from games.kernel.shape import arguments, shape, words
 from games.kernel.values import Value
 from games.kernel.words import MissingWords, Speaker, keys, language_of
-from tests.toy import Bid, Boast, Coins, Sealed, Seen, Shelve, Toy
+from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Shelve, Toy
 
 CODEC = Toy.actions
 
@@ -111,8 +123,50 @@ def test_rules_help_is_found_by_key_and_by_words() -> None:
     assert search(pages, "dragon") == ()
 
 
+@dataclass(frozen=True, slots=True)
+class OnceMore(Value):
+    """A kind of its own name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Again(OnceMore):
+    """Another, by a name of its own choice."""
+
+    kind: ClassVar[str] = "encore"
+
+
+def test_a_kind_follows_from_the_name() -> None:
+    """Of the class itself, not of its parent's; a class may set its own."""
+    assert (OnceMore.kind, Again.kind, Bid.kind) == ("once-more", "encore", "bid")
+    assert changed(Again()).kind == "encore"
+
+
+def test_a_package_lists_its_kinds_itself() -> None:
+    """What its modules define; of two with the same kind the second is refused."""
+    assert set(Codec.of(Value, __name__).classes) == {"once-more", "encore"}
+    assert list(Codec.of(OnceMore, __name__).classes.values()) == [OnceMore, Again]
+    assert Codec.of(Value, "tests.kernel.test").classes == {}
+    assert list(Toy.actions.classes) == ["bid", "peek", "shelve", "done", "boast"]
+
+    @dataclass(frozen=True, slots=True)
+    class Twice(Value):
+        kind: ClassVar[str] = "once-more"
+
+    with pytest.raises(ValueError, match="both of kind 'once-more'"):
+        Codec[Value]((OnceMore, Twice))
+
+
 def test_a_codec_knows_its_kinds() -> None:
     """A family is closed: a sibling's kind is unknown elsewhere."""
     bids = Codec[Bid]((Bid,))
     with pytest.raises(ValueError, match="unknown kind 'boast'"):
         bids.load({"kind": "boast", "words": "x"})
+
+
+def test_free_text_is_quoted() -> None:
+    """Whoever shows a sentence decides what becomes of what somebody has typed."""
+    assert arguments(Boast("[x](y)")) == (("words", Quoted("[x](y)")),)
+    boasted = Toy().report(Boasted(Seat(0), "loud"))
+    speaker = Speaker("en", ("tests.toy",), {}, "toy", quote=str.upper)
+    assert "LOUD" in speaker.say(boasted)
+    assert "loud" in Speaker("en", ("tests.toy",), {}, "toy").say(boasted)

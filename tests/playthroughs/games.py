@@ -31,5 +31,6 @@ class Kept:
 KEPT = tuple(
     kept
     for key in KEYS
+    if key != "crowd"
     for kept in (Kept(key, min(game(key).seats), 1, "en"), Kept(key, max(game(key).seats), 2, "de"))
 )

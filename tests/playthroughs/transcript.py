@@ -9,7 +9,7 @@ from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.shape import seat_word
 from games.kernel.words import Speaker, speaker
 
-NAMES = ("Ana", "Ben", "Cleo", "Dov")
+NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus", "Hal")
 SHOWN = 12
 """How many options of one prompt are written out."""
 

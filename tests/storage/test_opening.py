@@ -1,15 +1,18 @@
 """Opening a database: what is made, and what is refused with nothing changed."""
 
+import os
 import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from storage import StorageError, open_store
-from storage.schema import metadata
+from storage import StorageError, deadlines, matches, migrate, open_store
+from storage.rows import TABLE
+from storage.schema import boards, metadata
 
 
 def address(path: Path) -> str:
@@ -54,6 +57,55 @@ async def test_connections_obey_the_rules_of_durability(tmp_path: Path) -> None:
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         ]
     assert found == ["wal", 2, 1, 5000]
+
+
+async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
+    """Whoever else has an account on the machine reads no hands and no bids."""
+    umask = os.umask(0)
+    try:
+        async with open_store(address(tmp_path / "k.sqlite3")) as store, store.write() as using:
+            await using.execute(text("INSERT INTO boards VALUES ('d', 'text')"))
+            files = rights(tmp_path)
+    finally:
+        os.umask(umask)
+    assert files == dict.fromkeys(("k.sqlite3", "k.sqlite3-wal", "k.sqlite3-shm"), 0o600)
+
+
+def rights(folder: Path) -> dict[str, int]:
+    """Return who may do what with the files of a folder."""
+    return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+
+
+async def test_lobbies_and_matches_of_before_go_on(tmp_path: Path) -> None:
+    """Their players have brought nothing, and their lobbies close by themselves one day."""
+    url = address(tmp_path / "k.sqlite3")
+    async with open_store(url) as store, store.write() as using:
+        await using.run_sync(lambda connection: back_to(connection, "0002"))
+        board = boards.insert().values(digest="d", text="{}")
+        await using.execute(board)
+        for status in ("lobby", "playing"):
+            await using.execute(text(BEFORE), {"status": status})
+        await using.execute(text("INSERT INTO seats VALUES (1, 0, 11, 'Ana', 0, NULL)"))
+    async with open_store(url) as store, store.read() as connection:
+        (seat,) = await matches.seats_of(connection, 1)
+        assert seat.luck is None
+        assert await deadlines.load(connection, 1, TABLE) is not None
+        assert await deadlines.load(connection, 2, TABLE) is None
+        assert await connection.run_sync(differences) == []
+
+
+BEFORE = (
+    "INSERT INTO matches (game, channel_id, host_id, status, stopped, language, settings, board, "
+    "version, announced_version, created_at, updated_at) "
+    "VALUES ('toy', 1, 11, :status, 0, 'en', '{}', 'd', 0, 0, 5, 5)"
+)
+
+
+def back_to(connection: Connection, revision: str) -> None:
+    """Make the tables again as they were."""
+    metadata.drop_all(connection)
+    connection.execute(text("DELETE FROM alembic_version"))
+    command.upgrade(migrate.config(connection), revision)
 
 
 async def test_a_missing_directory_is_named(tmp_path: Path) -> None:

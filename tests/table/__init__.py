@@ -11,7 +11,7 @@ from games.kernel import AnyGame, Message
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
-from table import Match, Person, Played, Tables
+from table import Match, Person, Played, Proposal, Tables
 from tests.toy import Toy
 
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
@@ -56,6 +56,7 @@ class House:
         match = await self.tables.create(
             host, CHANNEL, GUILD, game="toy", language="en", settings=settings or {}
         )
+        await promise(self.tables, match.id)
         for person in others:
             match = await self.tables.join(match.id, person)
         return match
@@ -77,11 +78,30 @@ class House:
         """Play a typed line."""
         return await self.tables.play(match, user, move, **given)
 
+    async def agree(self, match: int, user: int) -> Proposal:
+        """Agree to what is proposed now."""
+        return await self.tables.agree(match, user, await self._mark(match))
+
+    async def decline(self, match: int, user: int) -> Proposal:
+        """Decline what is proposed now."""
+        return await self.tables.decline(match, user, await self._mark(match))
+
+    async def _mark(self, match: int) -> str:
+        found = await self.tables.proposal(match)
+        return found.mark if found else ""
+
     async def said(self, match: int, user: int | None, since: int | None = None) -> list[str]:
         """Return the log as somebody reads it."""
         found = await self.tables.match(match)
         entries = await self.tables.log(match, user, since)
         return [say(line, found) for entry in entries for line in entry.sentences]
+
+
+async def promise(tables: Tables, match: int) -> None:
+    """Note that the commitment of a lobby stands in the channel."""
+    for row in await tables.outbox.owed(limit=1_000):
+        if (row.match_id, row.kind) == (match, "opened"):
+            await tables.outbox.sent(row.id)
 
 
 def say(line: Message, match: Match | None = None, language: str = "en") -> str:

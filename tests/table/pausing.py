@@ -18,7 +18,7 @@ class Pausing(Toy):
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        timeout = Done() if state.side else Shelve("left")
+        timeout = Done() if getattr(state.stage, "side", None) else Shelve("left")
         return tuple(
             replace(prompt, pause=self.pause, shown=True, timeout=timeout)
             if isinstance(prompt, Choice)

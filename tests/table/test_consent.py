@@ -1,13 +1,22 @@
 """What needs everybody: stopping as it stands, and going back past a told turn."""
 
+from collections.abc import Awaitable
+
 import pytest
 
 from games.kernel import Seat
 from games.kernel.record import read, replay
-from table import NotAPlayer, NotNow
-from tests.table import ANA, BEN, CLEO, DOV, House
+from table import Ended, NotAPlayer, NotNow, Proposal, Tables
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, House, load
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
+
+
+async def refusal(attempt: Awaitable[object]) -> str:
+    """Return the key of the sentence by which something is refused."""
+    with pytest.raises(NotNow) as refused:
+        await attempt
+    return refused.value.sentence.key
 
 
 async def test_a_match_stops_when_all_agree(home: House) -> None:
@@ -15,8 +24,8 @@ async def test_a_match_stops_when_all_agree(home: House) -> None:
     match = await home.bought(ANA, players=3)
     proposal = await home.tables.propose_stop(match, ANA)
     assert (proposal.kind, proposal.agreed, proposal.missing) == ("stop", (0,), (1, 2))
-    await home.tables.agree(match, BEN)
-    proposal = await home.tables.agree(match, CLEO)
+    await home.agree(match, BEN)
+    proposal = await home.agree(match, CLEO)
     assert proposal.missing == ()
     found = await home.tables.position(match, BEN)
     assert (found.match.status, found.match.stopped) == ("over", True)
@@ -31,7 +40,7 @@ async def test_a_stopped_match_has_a_record_without_places(home: House) -> None:
     """Its moves can be followed; they do not lead to an end."""
     match = await home.bought()
     await home.tables.propose_stop(match, ANA)
-    await home.tables.agree(match, BEN)
+    await home.agree(match, BEN)
     record = read(await home.tables.record(match))
     assert record.places is None
     assert replay(Toy(), record) is None
@@ -51,11 +60,11 @@ async def test_one_who_declines_ends_a_proposal(home: House) -> None:
     """The proposer too may take it back; the channel hears of it."""
     match = await home.begun()
     await home.tables.propose_stop(match, ANA)
-    await home.tables.decline(match, BEN)
+    await home.decline(match, BEN)
     assert await home.tables.proposal(match) is None
     said = [one for one in await home.tables.outbox.owed() if one.kind == "proposal"]
-    assert [one.payload["declined_by"] for one in said] == [None, 1]
-    for attempt in (home.tables.agree(match, BEN), home.tables.decline(match, BEN)):
+    assert len(said) == 2
+    for attempt in (home.agree(match, BEN), home.decline(match, BEN)):
         with pytest.raises(NotNow):
             await attempt
 
@@ -67,7 +76,7 @@ async def test_only_players_propose_and_agree(home: House) -> None:
         await home.tables.propose_stop(match, DOV)
     await home.tables.propose_stop(match, ANA)
     with pytest.raises(NotAPlayer):
-        await home.tables.agree(match, DOV)
+        await home.agree(match, DOV)
 
 
 async def test_agreeing_twice_counts_once(home: House) -> None:
@@ -97,7 +106,7 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: House) ->
     await home.play(match, BEN, "bid 3")
     proposal = await home.tables.propose_undo(match, ANA)
     assert (proposal.kind, proposal.steps) == ("undo", 4)
-    await home.tables.agree(match, BEN)
+    await home.agree(match, BEN)
     after = await home.tables.position(match, ANA)
     assert (after.view, after.prompts) == (before.view, before.prompts)
     assert (await home.said(match, None))[-1] == "All players agreed to take back 4 steps."
@@ -115,9 +124,36 @@ async def test_a_turn_in_which_something_was_learned_goes_back_with_consent(home
     await home.play(match, ANA, "peek")
     proposal = await home.tables.propose_undo(match, ANA)
     assert proposal.steps == 0
-    await home.tables.agree(match, BEN)
+    await home.agree(match, BEN)
     assert (await home.tables.position(match, ANA)).view.seen is None
     assert (await home.tables.position(match, BEN)).asked == (Seat(0),)
+    said = (await home.said(match, BEN))[-1]
+    assert said == "All players agreed to take back the turn that was under way."
+    await assert_sound(home.store, match)
+
+
+async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: House) -> None:
+    """It would be a proposal to go back no step that anybody knows of."""
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    assert await refusal(home.tables.propose_undo(match, ANA)) == "table-take-back-yourself"
+    assert await home.tables.proposal(match) is None
+
+
+async def test_untold_steps_are_not_counted_afterwards_either(home: House) -> None:
+    """Ben's crate goes back with the rest, and nobody learns that there was something."""
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "done")
+    await home.play(match, ANA, "bid 1")
+    await home.play(match, BEN, "bid 4")
+    await home.play(match, BEN, "shelve left")
+    proposal = await home.tables.propose_undo(match, ANA)
+    await home.agree(match, BEN)
+    assert (await home.said(match, None))[-1] == (
+        f"All players agreed to take back {proposal.steps} steps."
+    )
+    assert proposal.steps == 2
     await assert_sound(home.store, match)
 
 
@@ -128,7 +164,7 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_move(home: House) -> N
     await home.play(match, ANA, "shelve left")
     assert await home.tables.proposal(match) is None
     with pytest.raises(NotNow):
-        await home.tables.agree(match, ANA)
+        await home.agree(match, ANA)
     await home.tables.propose_stop(match, ANA)
 
 
@@ -137,3 +173,126 @@ async def test_nobody_goes_back_before_his_first_turn(home: House) -> None:
     match = await home.begun()
     with pytest.raises(NotNow):
         await home.tables.propose_undo(match, ANA)
+
+
+async def test_a_yes_is_to_the_proposal_that_was_read(home: House) -> None:
+    """A button of a lapsed *go back* does not end the game, in another process neither."""
+    match = await home.bought()
+    old = await home.tables.propose_undo(match, BEN)
+    await home.play(match, ANA, "shelve left")
+    new = await home.tables.propose_stop(match, ANA)
+    fresh = Tables(home.store, load, home.clock)
+    for tables in (home.tables, fresh):
+        for answer in (tables.agree, tables.decline):
+            assert await refusal(answer(match, BEN, old.mark)) == "table-other-proposal"
+    assert await fresh.proposal(match) == new
+    assert (await fresh.agree(match, BEN, new.mark)).missing == ()
+    assert (await fresh.match(match)).status == "over"
+
+
+async def test_the_same_proposed_again_is_another_proposal(home: House) -> None:
+    """Who declined it may decline it again; a double click on the first does neither."""
+    match = await home.begun()
+    first = await home.tables.propose_stop(match, ANA)
+    await home.decline(match, BEN)
+    again = await home.tables.propose_stop(match, ANA)
+    assert again.mark != first.mark
+    with pytest.raises(NotNow):
+        await home.tables.agree(match, BEN, first.mark)
+
+
+async def test_a_mark_tells_nothing_of_an_unfinished_turn(home: House) -> None:
+    """It stands in the address of a button that everybody can read."""
+    match = await home.bought()
+    before = await home.tables.propose_stop(match, BEN)
+    await home.decline(match, BEN)
+    await home.play(match, ANA, "shelve left")
+    after = await home.tables.propose_stop(match, BEN)
+    assert before.mark.rpartition("-")[0] == after.mark.rpartition("-")[0]
+
+
+async def test_a_second_yes_of_one_among_several_counts_once(home: House) -> None:
+    """It is no yes of those who have not answered, and no mishap."""
+    match = await home.begun(4)
+    await home.tables.propose_stop(match, CLEO)
+    await home.agree(match, BEN)
+    proposal = await home.agree(match, BEN)
+    assert (proposal.proposer, proposal.agreed, proposal.missing) == (2, (1, 2), (0, 3))
+
+
+async def test_going_back_is_each_players_own_wish(home: House) -> None:
+    """Whoever asks to go back before his own turn does not agree to another's going back."""
+    match = await home.bought()
+    await home.tables.propose_undo(match, ANA)
+    assert await refusal(home.tables.propose_undo(match, BEN)) == "table-already-proposed"
+    assert (await home.tables.propose_undo(match, ANA)).agreed == (0,)
+
+
+async def shown(home: House, proposal: Proposal, message: int = 5) -> Tables:
+    """Note the message of a proposal, and return the tables of the next process."""
+    await home.tables.proposal_posted(proposal.number, CHANNEL, message)
+    return Tables(home.store, load, home.clock)
+
+
+async def test_the_message_of_a_proposal_is_found_again_after_a_restart(home: House) -> None:
+    """It is stored; the next proposal has none as yet."""
+    match = await home.begun()
+    fresh = await shown(home, await home.tables.propose_stop(match, ANA))
+    found = await fresh.proposal(match)
+    assert found is not None
+    assert found.message_id == 5
+    assert await fresh.proposals(match) == (found, ())
+    await fresh.decline(match, BEN, found.mark)
+    assert (await fresh.propose_stop(match, ANA)).message_id is None
+
+
+async def test_the_message_learns_how_it_ended(home: House) -> None:
+    """Declined, lapsed and carried out; each once, however many processes there were."""
+    match = await home.bought()
+    fresh = await shown(home, await home.tables.propose_stop(match, ANA), 5)
+    await home.decline(match, BEN)
+    fresh = await shown(home, await home.tables.propose_undo(match, BEN), 6)
+    await home.play(match, ANA, "shelve left")
+    fates = [(one.message_id, one.fate, one.declined_by) for one in await ended(fresh, match)]
+    assert fates == [(5, "declined", 1), (6, "lapsed", None)]
+    fresh = await shown(home, await home.tables.propose_stop(match, BEN), 7)
+    await home.agree(match, ANA)
+    assert [(one.message_id, one.fate) for one in await ended(fresh, match)] == [(7, "carried-out")]
+    assert await fresh.proposals(match) == (None, ())
+
+
+async def ended(tables: Tables, match: int) -> tuple[Ended, ...]:
+    """Return the proposals whose messages do not say yet how they ended; now they do."""
+    _, found = await tables.proposals(match)
+    for one in found:
+        await tables.proposal_settled(one, CHANNEL)
+    return found
+
+
+async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: House) -> None:
+    """Of one that is over, and of any other message, nothing is."""
+    match = await home.begun()
+    first = await home.tables.propose_stop(match, ANA)
+    fresh = await shown(home, first)
+    await fresh.message_lost(4)
+    assert len([one for one in await fresh.outbox.owed() if one.kind == "proposal"]) == 1
+    await fresh.message_lost(5)
+    owed = [one for one in await fresh.outbox.owed() if one.kind == "proposal"]
+    assert [one.payload["number"] for one in owed] == [first.number] * 2
+    assert (await home.tables.propose_stop(match, ANA)).message_id is None
+    await shown(home, first, 6)
+    await home.decline(match, BEN)
+    before = len(await fresh.outbox.owed())
+    await fresh.message_lost(6)
+    assert len(await fresh.outbox.owed()) == before
+    assert await fresh.proposal(match) is None
+
+
+async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: House) -> None:
+    """Its message was never noted: whoever delivers looks for it by what is still owed."""
+    match = await home.bought()
+    proposal = await home.tables.propose_undo(match, BEN)
+    await home.play(match, ANA, "shelve left")
+    found = await ended(home.tables, match)
+    assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
+    assert await home.tables.proposals(match) == (None, ())

@@ -102,6 +102,30 @@ async def test_a_crash_anywhere_in_a_start_leaves_a_lobby(tmp_path: Path) -> Non
             await assert_sound(home.store, lobby.id)
 
 
+async def proposed(home: House) -> tuple[int, str]:
+    """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
+    match = await home.bought()
+    return match, (await home.tables.propose_stop(match, ANA)).mark
+
+
+async def test_a_crash_anywhere_in_the_last_yes_leaves_the_proposal(tmp_path: Path) -> None:
+    """It is carried out with all that belongs to it, or still waits for the same yes."""
+    async with house(tmp_path / "count") as home:
+        match, mark = await proposed(home)
+        places = await places_in(home, home.tables.agree(match, BEN, mark))
+    assert len(places) > 8
+    for number in places:
+        async with house(tmp_path / str(number)) as home:
+            match, mark = await proposed(home)
+            before = await everything(home.store)
+            with pytest.raises(Crash), crash_at(home.store, number):
+                await home.tables.agree(match, BEN, mark)
+            assert await everything(home.store) == before
+        async with house(tmp_path / str(number)) as home:
+            assert (await home.tables.agree(match, BEN, mark)).missing == ()
+            assert (await home.tables.match(match)).status == "over"
+
+
 async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path) -> None:
     """The move was stored and nobody spoke: after the restart it is still owed, once."""
     async with house(tmp_path) as home:

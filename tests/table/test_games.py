@@ -13,7 +13,7 @@ from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from table import NotNow, Overtaken, Tables
 from table.takeback import stands
-from tests.table import CHANNEL, PEOPLE, url
+from tests.table import CHANNEL, PEOPLE, promise, url
 from tests.table.replaying import stored
 
 MOVES = 50
@@ -33,6 +33,7 @@ async def test_a_game_is_played_and_taken_back(
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, registry.load, lambda: next(time), lambda: seed_of(3))
         match = await tables.create(players[0], CHANNEL, None, game=key, language="en", settings={})
+        await promise(tables, match.id)
         for person in players[1:]:
             await tables.join(match.id, person)
         for name, value in settings.items():

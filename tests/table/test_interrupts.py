@@ -9,7 +9,7 @@ from typing_extensions import override
 from games.kernel import Action, Rng, Seat, Step
 from table import NotNow, Tables
 from tests.table import ANA, BEN, House, house
-from tests.toy import Boast, State, Toy
+from tests.toy import Boast, Shelving, State, Toy
 
 UNTOLD, SNATCHED = "Ana puts the crate to the left.", "Ben: “mine”"
 
@@ -20,8 +20,8 @@ class Snatching(Toy):
     @override
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
         step = super().apply(state, seat, action, rng)
-        if isinstance(action, Boast) and state.owner is not None:
-            return Step(replace(step.state, owner=seat), step.events)
+        if isinstance(action, Boast) and isinstance(state.stage, Shelving):
+            return Step(replace(step.state, stage=Shelving(seat)), step.events)
         return step
 
 

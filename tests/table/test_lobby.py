@@ -27,7 +27,8 @@ async def test_a_new_table_has_its_host_and_all_options(home: House) -> None:
     assert [one.name for one in match.players] == ["Ana"]
     assert match.seat_of(ANA) == 0
     assert match.seat_of(BEN) is None
-    assert match.commitment is None
+    assert match.commitment == commitment(seed_of(1))
+    assert match.seed is None
 
 
 async def test_unknown_games_and_options_are_refused(home: House) -> None:

@@ -1,9 +1,20 @@
 """What is owed: kept until it is said, said once where it can be, given up where it cannot."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
-from tests.table import ANA, BEN, CHANNEL, House, house
+from sqlalchemy import func, select
+from typing_extensions import override
+
+from games.kernel import Prompt, Seat
+from storage.rows import Say
+from storage.schema import outbox as outbox_table
+from table import Limits, LiveRow, Place, Tables
+from table.commit import say
+from table.says import Speech
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, House, house, load, promise
+from tests.toy import Shelving, State, Toy
 
 
 async def test_what_has_been_said_is_no_longer_owed(home: House) -> None:
@@ -69,7 +80,8 @@ async def test_the_public_message_is_remembered(tmp_path: Path) -> None:
         match = await home.begun()
         assert (await home.tables.match(match)).posted is None
         home.clock.now = 4_000
-        await home.tables.outbox.posted(match, CHANNEL, 8_000_000_000_000_000_001)
+        live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
+        await home.tables.live.arrived(live, 8_000_000_000_000_000_001)
     async with house(tmp_path) as home:
         posted = (await home.tables.match(match)).posted
         assert posted is not None
@@ -122,3 +134,147 @@ async def test_whoever_is_woken_finds_what_is_owed(home: House) -> None:
         await attempt
         await waiting
         assert found
+
+
+async def test_only_a_newer_board_drops_an_older_one(home: House) -> None:
+    """Among whatever else is said with it; a proposal drops no board."""
+    match = await home.bought()
+    (board,) = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
+    await home.tables.propose_stop(match, ANA)
+    assert board in [one.id for one in await home.tables.outbox.owed()]
+    speech = Speech((Say("over", channel_id=CHANNEL), Say("public", channel_id=CHANNEL)))
+    async with home.store.write() as connection:
+        await say(connection, match, 3, speech, home.clock())
+    boards = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
+    assert len(boards) == 1
+    assert board not in boards
+
+
+async def test_who_may_answer_in_secret_is_called_and_not_asked(home: House) -> None:
+    """A sealed question goes to a player unasked only where an answer is awaited."""
+    tables = Tables(home.store, lambda *_: Whispering(), home.clock)
+    match = await home.begun()
+    await tables.play(match, BEN, "bid 2")
+    await tables.play(match, ANA, "bid 1")
+    calls = [(one.kind, one.user_id) for one in await tables.outbox.owed() if one.seat is not None]
+    assert calls == [("turn", BEN)]
+
+
+class Whispering(Toy):
+    """The toy, but whoever places his crate may boast in secret."""
+
+    @override
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        found = super().prompts(state, seat)
+        if not isinstance(state.stage, Shelving):
+            return found
+        return tuple(replace(one, secret=one.optional) for one in found)
+
+
+async def elsewhere(home: House) -> int:
+    """Open a lobby of two in another channel."""
+    match = await home.tables.create(
+        PEOPLE[0], CHANNEL + 1, GUILD, game="toy", language="en", settings={}
+    )
+    await promise(home.tables, match.id)
+    await home.tables.join(match.id, PEOPLE[1])
+    return match.id
+
+
+async def test_each_place_has_a_queue_of_its_own(home: House) -> None:
+    """A flood in one channel stands before nobody else; questions wait for their person only."""
+    crowd = Limits(person=100, channel=100, server=100)
+    home = replace(home, tables=Tables(home.store, load, home.clock, limits=crowd))
+    flooded = [(await home.lobby(1)).id for _ in range(30)]
+    other = await elsewhere(home)
+    await home.tables.start(other, ANA)
+    outbox, now = home.tables.outbox, home.clock.now
+    places = await outbox.places(now)
+    assert places == (
+        Place(CHANNEL, direct=False),
+        Place(CHANNEL + 1, direct=False),
+        Place(ANA, direct=True),
+        Place(BEN, direct=True),
+    )
+    first = await outbox.owed_at(places[0])
+    assert {one.match_id for one in first} == {flooded[0]}
+    assert [one.kind for one in await outbox.owed_at(places[1])] == ["started", "public"]
+    assert [(one.kind, one.match_id) for one in await outbox.owed_at(places[2])] == [("ask", other)]
+
+
+async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: House) -> None:
+    """His question waits in the channel's queue, to be said with the board."""
+    await home.begun()
+    await home.tables.people.note_dm(BEN, closed=True)
+    outbox = home.tables.outbox
+    assert Place(BEN, direct=True) not in await outbox.places(home.clock.now)
+    found = await outbox.owed_at(Place(CHANNEL, direct=False))
+    assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)
+
+
+async def test_what_was_put_off_is_due_when_it_may_work_again(home: House) -> None:
+    """At the next start everything; before, what belongs to one channel."""
+    here, there = (await home.lobby(1)).id, await elsewhere(home)
+    outbox = home.tables.outbox
+    for owed in await outbox.owed():
+        await outbox.failed(owed.id, "50013", retry_at=9_000_000)
+    await outbox.hasten(CHANNEL + 1)
+    assert [one.match_id for one in await outbox.owed()] == [there]
+    assert await outbox.next_due(after=home.clock.now) == 9_000_000
+    await outbox.resume()
+    assert {one.match_id for one in await outbox.owed()} == {here, there}
+
+
+async def test_what_was_said_is_deleted_after_a_while(home: House) -> None:
+    """What is still owed stays, however old it is."""
+    await home.begun()
+    outbox = home.tables.outbox
+    said, given_up, *owed = await outbox.owed()
+    await outbox.sent(said.id)
+    await outbox.failed(given_up.id, "404", retry_at=None)
+    all_rows = await rows(home)
+    await outbox.tidy(before=home.clock.now)
+    assert await rows(home) == all_rows
+    await outbox.tidy(before=home.clock.now + 1)
+    assert await rows(home) == len(owed)
+    assert list(await outbox.owed()) == owed
+
+
+async def rows(home: House) -> int:
+    """Return how many rows the outbox has."""
+    async with home.store.read() as connection:
+        return int(await connection.scalar(select(func.count()).select_from(outbox_table)) or 0)
+
+
+async def test_a_standing_question_is_settled_with_each_told_turn(home: House) -> None:
+    """Which seats have one is stored, so that it is owed in the same transaction as the move."""
+    match = await home.begun()
+    tables = home.tables
+    question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
+    await tables.live.note(question)
+    assert await tables.live.of(match, 1) == (question,)
+    assert await tables.live.of(match) == ()
+    await tables.live.arrived(question, 99)
+    await tables.live.redrawn(99, "other")
+    (standing,) = await tables.live.of(match, 1)
+    assert (standing.message_id, standing.mark) == (99, "other")
+    for owed in await tables.outbox.owed():
+        await tables.outbox.sent(owed.id)
+    await home.play(match, ANA, "bid 1")
+    kinds = [(one.kind, one.user_id) for one in await tables.outbox.owed()]
+    assert kinds == [("public", None), ("settle", BEN)]
+    await tables.live.forget(question)
+    assert await tables.live.of(match, 1) != ()  # it was drawn anew
+    await tables.live.forget(standing)
+    assert await tables.live.of(match, 1) == ()
+
+
+async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: House) -> None:
+    """Nobody knows whether it has arrived; nothing else may be owed to its player."""
+    match = await home.begun()
+    for owed in await home.tables.outbox.owed():
+        await home.tables.outbox.sent(owed.id)
+    await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
+    await home.tables.outbox.resume()
+    (owed,) = await home.tables.outbox.owed()
+    assert (owed.kind, owed.user_id) == ("settle", BEN)

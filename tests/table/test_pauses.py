@@ -78,7 +78,7 @@ async def test_it_is_stored_as_nobodys_own_step(slow: House) -> None:
     since = await slow.tables.since_last_turn(match, ANA)
     assert [entry.version for entry in since] == [2, 3]
     await slow.tables.propose_undo(match, ANA)
-    await slow.tables.agree(match, BEN)
+    await slow.agree(match, BEN)
     assert (await stored(slow.store, match)).steps[-1].notation == "3 2 1"
 
 
@@ -164,7 +164,7 @@ async def test_a_stopped_match_has_no_pauses(slow: House) -> None:
     match = await slow.bought()
     await shown(slow)
     await slow.tables.propose_stop(match, ANA)
-    await slow.tables.agree(match, BEN)
+    await slow.agree(match, BEN)
     async with slow.store.read() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM deadlines")) == 0
 
@@ -175,7 +175,7 @@ async def test_going_back_into_a_pause_begins_it_anew(slow: House) -> None:
     await passed(slow)
     await slow.play(match, ANA, "done")
     await slow.tables.propose_undo(match, ANA)
-    await slow.tables.agree(match, BEN)
+    await slow.agree(match, BEN)
     await shown(slow)
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 

@@ -84,9 +84,22 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     await home.play(match, ANA, "shelve left")
     await home.play(match, ANA, "done")
     assert seen in await home.said(match, BEN)
+    # What stays as it is, such as an answered question, never tells it.
+    kept = await home.tables.log(match, BEN, lasting=True)
+    shelved = [line for one in kept for line in one.sentences if "shelved" in line.key]
+    assert shelved == []
     await home.play(match, ANA, "bid 1")
     for user in (ANA, BEN, None):
         assert seen not in await home.said(match, user)
     await home.tables.propose_stop(match, ANA)
-    await home.tables.agree(match, BEN)
+    await home.agree(match, BEN)
     assert seen in await home.said(match, None)
+
+
+async def test_who_has_just_moved_has_missed_nothing(home: House) -> None:
+    """His own last step, told to all, is where his absence begins."""
+    match = await home.begun()
+    await home.play(match, ANA, "bid 1")
+    assert await home.tables.since_last_turn(match, ANA) == ()
+    await home.play(match, BEN, "bid 2")
+    assert [one.version for one in await home.tables.since_last_turn(match, ANA)] == [2]

@@ -8,7 +8,7 @@ from typing_extensions import override
 from games.kernel import Action, Rng, Seat, Step
 from table import Tables
 from tests.table import ANA, BEN, House, house
-from tests.toy import Boast, State, Toy
+from tests.toy import Bidding, Boast, Shelving, State, Toy
 
 
 class Closing(Toy):
@@ -17,8 +17,8 @@ class Closing(Toy):
     @override
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
         step = super().apply(state, seat, action, rng)
-        if isinstance(action, Boast) and state.owner is None:
-            return Step(replace(step.state, owner=seat), step.events)
+        if isinstance(action, Boast) and isinstance(state.stage, Bidding):
+            return Step(replace(step.state, stage=Shelving(seat)), step.events)
         return step
 
 

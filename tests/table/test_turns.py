@@ -1,5 +1,7 @@
 """Moves: accepted when offered, stored once, told when the turn ends."""
 
+from asyncio import gather
+
 import pytest
 
 from games.kernel import AmbiguousMove, IllegalMove, NotYourTurn, Seat
@@ -212,3 +214,10 @@ async def test_calls_that_nobody_needs_any_more_are_dropped(home: House) -> None
         ("ask", BEN),
         ("public", None),
     ]
+
+
+async def test_players_who_answer_at_once_wait_for_each_other(home: House) -> None:
+    """Four sealed bids at the same moment are four moves, and none is refused as too busy."""
+    match = await home.begun(4)
+    played = await gather(*(home.play(match, user, "bid 1") for user in (ANA, BEN, CLEO, DOV)))
+    assert [one.version for one in played] == [1, 2, 3, 4]

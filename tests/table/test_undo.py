@@ -1,5 +1,7 @@
 """Taking back: own steps of the current turn, as a step of the log."""
 
+from asyncio import gather
+
 import pytest
 
 from table import NotAPlayer, NotNow
@@ -26,28 +28,30 @@ async def test_steps_go_back_one_by_one(home: House) -> None:
 
 
 async def test_a_whole_turn_starts_over(home: House) -> None:
-    """All steps that may go back go back at once; the log says how many."""
+    """All steps that may go back go back at once."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
     await home.play(match, ANA, "boast I")
     undone = await home.tables.undo(match, ANA, whole_turn=True)
     assert undone.notation == "4 3"
-    assert (await home.said(match, ANA))[-1] == "Ana took back 2 steps."
-    assert "Ana took back" not in "".join(await home.said(match, BEN))
 
 
-async def test_the_table_learns_of_it_when_the_turn_ends_and_not_what_it_was(home: House) -> None:
-    """What was taken back was never announced, and is not announced later."""
+async def test_what_nobody_was_told_of_is_in_nobodys_log(home: House) -> None:
+    """Neither the step nor that it was taken back, in the turn, after it and at the end."""
     match = await home.bought()
+    before = await home.said(match, ANA)
     await home.play(match, ANA, "shelve left")
     await home.tables.undo(match, ANA)
+    assert await home.said(match, ANA) == before
     await home.play(match, ANA, "shelve right")
     await home.play(match, ANA, "done")
-    for user in (ANA, BEN, None):
-        said = await home.said(match, user)
-        assert "Ana took back a step." in said
-        assert "Ana puts the crate to the right." in said
-        assert "Ana puts the crate to the left." not in said
+    await home.tables.propose_stop(match, ANA)
+    logs = [await home.said(match, user, 2) for user in (ANA, BEN, None)]
+    await home.agree(match, BEN)
+    logs.append((await home.said(match, None, 2))[:-1])
+    for said in logs:
+        assert said[0] == "Ana puts the crate to the right."
+        assert said == logs[0]
 
 
 async def test_nobody_goes_back_past_what_he_has_learned(home: House) -> None:
@@ -98,3 +102,27 @@ async def test_a_button_from_before_the_undo_is_outdated_only_for_the_player(hom
     await home.play(match, ANA, "shelve left")
     await home.tables.undo(match, ANA)
     assert (await home.tables.position(match, BEN)).fingerprint == asked
+
+
+async def test_every_seat_takes_back_its_own_steps(home: House) -> None:
+    """Not only the first one: the log knows whose a step is, and what follows it stands."""
+    match = await home.bought(by=BEN)
+    before = await home.tables.position(match, BEN)
+    await home.play(match, BEN, "shelve left")
+    middle = await home.tables.position(match, BEN)
+    await home.play(match, BEN, "boast I")
+    assert (await home.tables.position(match, BEN)).undoable == 2
+    await home.tables.undo(match, BEN)
+    assert (await home.tables.position(match, BEN)).view == middle.view
+    await home.tables.undo(match, BEN)
+    assert (await home.tables.position(match, BEN)).view == before.view
+
+
+async def test_several_clicks_at_once_take_back_one_step_each(home: House) -> None:
+    """They wait for each other; none is told that too much happened."""
+    match = await home.bought()
+    for words in ("I", "II", "III"):
+        await home.play(match, ANA, f"boast {words}")
+    undone = await gather(*(home.tables.undo(match, ANA) for _ in range(3)))
+    assert [one.notation for one in undone] == ["5", "4", "3"]
+    assert (await home.tables.position(match, ANA)).undoable == 0

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
+from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard
 from table import NotNow, Tables, Unplayable
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, House, house
 from tests.table.replaying import assert_sound
-from tests.toy import Toy
+from tests.toy import State, Toy
 
 
 class OtherBoard(Toy):
@@ -78,6 +79,28 @@ async def test_what_new_rules_cannot_read_is_unplayable(home: House, column: str
         await reading(match, ANA)
 
 
+class Reading(Toy):
+    """The toy, in a version that reads what an older one stored."""
+
+    @override
+    def restore(self, text: str) -> State:
+        return super().restore(text.replace('"shouts"', '"boasts"'))
+
+
+async def test_a_game_reads_what_its_older_version_stored(home: House) -> None:
+    """A field had another name: the match goes on."""
+    match = await home.begun()
+    renamed = "replace(state, 'boasts', 'shouts')"
+    async with home.store.write() as connection:
+        await connection.execute(
+            text(f"UPDATE matches SET state = {renamed}, announced_state = NULL")  # noqa: S608 - as above
+        )
+    with pytest.raises(Unplayable):
+        await home.tables.position(match, ANA)
+    tables = Tables(home.store, lambda *_: Reading(), home.clock)
+    assert (await tables.position(match, ANA)).asked == (0, 1)
+
+
 async def test_nobody_goes_back_over_rules_that_have_changed(home: House) -> None:
     """The log would lead elsewhere; the match goes on from where it stands."""
     match = await home.bought()
@@ -85,7 +108,7 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: House) -> Non
         await connection.execute(text("UPDATE steps SET action = replace(action, '2', '3')"))
     await home.tables.propose_undo(match, ANA)
     with pytest.raises(NotNow):
-        await home.tables.agree(match, BEN)
+        await home.agree(match, BEN)
     await home.play(match, ANA, "shelve left")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games.kernel import Message, SeatName, message
+from games.kernel import Message, message
 from games.kernel.words import LANGUAGES, keys
 from tests.table import say
 
@@ -18,6 +18,10 @@ SENTENCES = (
     message("table-cancelled"),
     message("table-full", seats=4),
     message("table-too-few", seated=1, needed=3),
+    message("table-not-open-yet"),
+    message("table-too-many-of-yours", count=3),
+    message("table-too-many-here", count=5),
+    message("table-too-many-on-server", count=25),
     message("table-not-started"),
     message("table-unplayable", match=3),
     message("table-outdated"),
@@ -27,9 +31,10 @@ SENTENCES = (
     message("table-record-at-the-end"),
     message("table-already-proposed"),
     message("table-nothing-proposed"),
+    message("table-other-proposal"),
+    message("table-take-back-yourself"),
     message("table-cannot-go-back"),
     message("table-went-back", steps=2),
-    message("table-took-back", seat=SeatName(1), steps=2),
     message("table-stopped"),
 )
 
@@ -60,8 +65,8 @@ def test_each_can_be_said(sentence: Message, language: str) -> None:
 
 
 def test_one_and_many_are_said_differently() -> None:
-    """A step, two steps; one player, two players."""
-    one, two = (message("table-took-back", seat=SeatName(0), steps=n) for n in (1, 2))
-    assert say(one) == "P1 took back a step."
-    assert say(two) == "P1 took back 2 steps."
-    assert say(one, language="de") == "P1 hat einen Schritt zurückgenommen."
+    """A step, two steps."""
+    one, two = (message("table-went-back", steps=n) for n in (1, 2))
+    assert say(one) == "All players agreed to take back a step."
+    assert say(two) == "All players agreed to take back 2 steps."
+    assert say(one, language="de") == "Alle haben zugestimmt, einen Schritt zurückzunehmen."

@@ -6,71 +6,69 @@ right. Most value wins.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, NewType, TypeVar
+from dataclasses import dataclass
+from typing import ClassVar, Literal, NewType
 
 from typing_extensions import override
 
+from games import kernel
 from games.kernel import (
     Action,
     Amount,
     BrokenInvariant,
     Choice,
-    Codec,
     Event,
     Form,
-    Game,
     Message,
     Option,
     Outcome,
+    Position,
     Prompt,
     Rng,
     Score,
     Seat,
     SeatName,
     Setting,
-    Step,
+    StagedGame,
     Text,
+    answer,
+    changed,
     message,
+    part,
     places,
 )
 
-T = TypeVar("T")
 Coins = NewType("Coins", int)
 Side = Literal["left", "right"]
 
 
 @dataclass(frozen=True, slots=True)
 class Bid(Action):
-    kind: ClassVar[str] = "bid"
     amount: Coins
 
 
 @dataclass(frozen=True, slots=True)
 class Peek(Action):
-    kind: ClassVar[str] = "peek"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class Shelve(Action):
-    kind: ClassVar[str] = "shelve"
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class Done(Action):
-    kind: ClassVar[str] = "done"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class Boast(Action):
-    kind: ClassVar[str] = "boast"
     words: str
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
-    kind: ClassVar[str] = "drawn"
     chance: ClassVar[bool] = True
     news: ClassVar[bool] = True
     value: int
@@ -78,19 +76,16 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Sealed(Event):
-    kind: ClassVar[str] = "sealed"
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt(Event):
-    kind: ClassVar[str] = "receipt"
     amount: Coins
 
 
 @dataclass(frozen=True, slots=True)
 class Won(Event):
-    kind: ClassVar[str] = "won"
     news: ClassVar[bool] = True
     seat: Seat
     amount: Coins
@@ -98,40 +93,119 @@ class Won(Event):
 
 @dataclass(frozen=True, slots=True)
 class Peeked(Event):
-    kind: ClassVar[str] = "peeked"
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Seen(Event):
-    kind: ClassVar[str] = "seen"
     news: ClassVar[bool] = True
     value: int
 
 
 @dataclass(frozen=True, slots=True)
 class Shelved(Event):
-    kind: ClassVar[str] = "shelved"
     seat: Seat
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class Boasted(Event):
-    kind: ClassVar[str] = "boasted"
     seat: Seat
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    coins: tuple[int, ...]
-    value: tuple[int, ...]
-    crates: tuple[int, ...]
-    bids: tuple[int | None, ...]
-    owner: Seat | None = None
+Facts = Position[None, "State"]
+
+
+class Work(kernel.Work[None, "State"]):
+    __slots__ = ()
+
+    def player(self, seat: Seat) -> "Player":
+        return self.own(Player, "players", seat)
+
+    def draw(self) -> None:
+        """Draw the next crate, or end."""
+        if not self.state.crates:
+            self.go(Over())
+            return
+        self.tell(Drawn(self.state.crates[0]))
+        self.go(Bidding((None,) * len(self.state.players)))
+
+
+class Stage(kernel.Stage[Facts, Work]):
+    __slots__ = ()
+
+
+@part
+class Bidding(kernel.Sealed[Facts, Work, int], Stage):
+    sealed: tuple[int | None, ...]
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Form:
+        money = Amount("amount", 0, position.state.players[seat].coins)
+        return Form("bid", Bid, (money,), timeout=Bid(Coins(0)))
+
+    @answer
+    def bid(self, work: Work, seat: Seat, action: Bid) -> None:
+        self.seal(seat, action.amount)
+        work.tell(Sealed(seat), Receipt(action.amount, audience=(seat,)))
+
+    @override
+    def reveal(self, work: Work) -> None:
+        bids = tuple(bid or 0 for bid in self.sealed)
+        winner = Seat(bids.index(max(bids)))
+        work.player(winner).coins -= max(bids)
+        work.player(winner).value += work.state.crates[0]
+        work.tell(Won(winner, Coins(max(bids))))
+        work.go(Shelving(winner))
+
+
+@part
+class Shelving(Stage):
+    seat: Seat
     peeked: bool = False
     side: Side | None = None
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        sides = () if self.side else (Option(Shelve("left")), Option(Shelve("right")))
+        last = len(position.state.crates) < 2
+        peek = () if self.peeked or last else (Option(Peek()),)
+        done = (Option(Done()),) if self.side else ()
+        return Choice("place", (*sides, *peek, *done))
+
+    @answer
+    def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:
+        self.side = action.side
+        work.tell(Shelved(seat, action.side))
+
+    @answer
+    def peek(self, work: Work, seat: Seat, _: Peek) -> None:
+        self.peeked = True
+        work.tell(Peeked(seat), Seen(work.state.crates[1], audience=(seat,)))
+
+    @answer
+    def done(self, work: Work, seat: Seat, _: Done) -> None:
+        work.state.crates = work.state.crates[1:]
+        work.draw()
+
+
+@part
+class Over(Stage):
+    over: ClassVar[bool] = True
+
+
+@part
+class Player:
+    coins: int = 10
+    value: int = 0
+
+
+@part
+class State:
+    players: tuple[Player, ...]
+    crates: tuple[int, ...]
+    stage: Stage = Over()
     boasts: int = 0
 
 
@@ -148,7 +222,7 @@ class View:
     seen: int | None
 
 
-class Toy(Game[State, View]):
+class Toy(StagedGame[State, View, Facts, Work]):
     """The toy's rules."""
 
     key = "toy"
@@ -156,125 +230,85 @@ class Toy(Game[State, View]):
     seats = range(2, 5)
     state_type = State
     view_type = View
-    actions = Codec[Action]((Bid, Peek, Shelve, Done, Boast))
-    events = Codec[Event]((Drawn, Sealed, Receipt, Won, Peeked, Seen, Shelved, Boasted))
     board_text = "{}"
-    settings = (Setting("rounds", ("2", "3"), "3"),)
+    settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
 
     @override
-    def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[State]:
+    def position(self, state: State) -> Facts:
+        return Facts(None, state)
+
+    @override
+    def work(self, state: State, rng: Rng) -> Work:
+        return Work(None, state, rng)
+
+    @override
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         crates = rng.shuffled((1, 2, 3, 4, 5, 6))[: int(settings["rounds"])]
-        state = State((10,) * seats, (0,) * seats, crates, (None,) * seats)
-        return Step(state, (Drawn(crates[0]),))
+        work = self.work(State((Player(),) * seats, crates), rng)
+        work.draw()
+        return work
 
     @override
     def seats_in(self, state: State) -> int:
-        return len(state.coins)
-
-    @override
-    def asked(self, state: State) -> tuple[Seat, ...]:
-        if not state.crates:
-            return ()
-        if state.owner is not None:
-            return (state.owner,)
-        return tuple(Seat(s) for s, bid in enumerate(state.bids) if bid is None)
+        return len(state.players)
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        if not state.crates:
-            return ()
         boast = Form("boast", Boast, (Text("words", 40),), optional=True)
-        boasts: tuple[Prompt, ...] = (boast,) if state.boasts < 3 else ()
-        if state.owner is None:
-            money = Amount("amount", 0, state.coins[seat])
-            sealed = state.bids[seat] is not None
-            bid = Form("bid", Bid, (money,), secret=True, optional=sealed, timeout=Bid(Coins(0)))
-            return (bid, *boasts)
-        if state.owner != seat:
-            return boasts
-        sides = () if state.side else (Option(Shelve("left")), Option(Shelve("right")))
-        peek = () if state.peeked or len(state.crates) < 2 else (Option(Peek()),)
-        done = (Option(Done()),) if state.side else ()
-        return (Choice("place", (*sides, *peek, *done)), *boasts)
+        boasts = (boast,) if state.boasts < 3 and not state.stage.over else ()
+        return (*super().prompts(state, seat), *boasts)
 
     @override
-    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        match action:
-            case Boast(words):
-                return Step(replace(state, boasts=state.boasts + 1), (Boasted(seat, words),))
-            case Bid(amount):
-                return self._bid(state, seat, amount)
-            case Peek():
-                seen = Seen(state.crates[1], audience=(seat,))
-                return Step(replace(state, peeked=True), (Peeked(seat), seen))
-            case Shelve(side):
-                return Step(replace(state, side=side), (Shelved(seat, side),))
-            case _:
-                return self._next(state)
-
-    def _bid(self, state: State, seat: Seat, amount: int) -> Step[State]:
-        bids = _put(state.bids, seat, amount)
-        said = (Sealed(seat), Receipt(Coins(amount), audience=(seat,)))
-        known = tuple(bid for bid in bids if bid is not None)
-        if len(known) < len(bids):
-            return Step(replace(state, bids=bids), said)
-        owner = Seat(known.index(max(known)))
-        coins = _put(state.coins, owner, state.coins[owner] - max(known))
-        value = _put(state.value, owner, state.value[owner] + state.crates[0])
-        after = replace(state, bids=bids, owner=owner, coins=coins, value=value)
-        return Step(after, (*said, Won(owner, Coins(max(known)))))
-
-    def _next(self, state: State) -> Step[State]:
-        crates = state.crates[1:]
-        fresh = State(
-            state.coins, state.value, crates, (None,) * len(state.coins), boasts=state.boasts
-        )
-        return Step(fresh, (Drawn(crates[0]),) if crates else ())
-
-    @override
-    def outcome(self, state: State) -> Outcome | None:
-        return None if state.crates else self.standing(state)
+    def perform(self, work: Work, seat: Seat, action: Action) -> None:
+        if isinstance(action, Boast):
+            work.state.boasts += 1
+            work.tell(Boasted(seat, action.words))
+        else:
+            super().perform(work, seat, action)
 
     @override
     def standing(self, state: State) -> Outcome:
-        keys = tuple(zip(state.value, state.coins, strict=True))
+        keys = tuple((player.value, player.coins) for player in state.players)
         scores = tuple(Score((("value", value), ("coins", coins))) for value, coins in keys)
         return Outcome(places(keys), scores, "crates")
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
-        peeking = state.owner == viewer and state.peeked
+        stage = state.stage
+        sealed = stage.sealed if isinstance(stage, Bidding) else ()
         return View(
             viewer,
-            state.value,
+            tuple(player.value for player in state.players),
             state.crates[0] if state.crates else None,
             len(state.crates),
-            tuple(bid is not None for bid in state.bids),
-            state.owner,
-            None if viewer is None else state.coins[viewer],
-            None if viewer is None else state.bids[viewer],
-            state.crates[1] if peeking else None,
+            tuple(bid is not None for bid in sealed),
+            stage.seat if isinstance(stage, Shelving) else None,
+            None if viewer is None else state.players[viewer].coins,
+            sealed[viewer] if viewer is not None and sealed else None,
+            state.crates[1] if _peeking(state, viewer) else None,
         )
 
     @override
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        known = state.crates[: 2 if state.owner == viewer and state.peeked else 1]
+        known = state.crates[: 2 if _peeking(state, viewer) else 1]
         others = tuple(n for n in range(1, 7) if n not in known)
         hidden = rng.shuffled(others)[: len(state.crates) - len(known)]
-        coins = tuple(
-            c if s == viewer else max(c + rng.below(3) - 1, 0) for s, c in enumerate(state.coins)
+        players = tuple(
+            p if s == viewer else changed(p, coins=max(p.coins + rng.below(3) - 1, 0))
+            for s, p in enumerate(state.players)
         )
-        bids = state.bids
-        if state.owner is None:
-            bids = tuple(
-                b if b is None or s == viewer else rng.below(coins[s] + 1)
-                for s, b in enumerate(state.bids)
+        stage = state.stage
+        if isinstance(stage, Bidding):
+            bids = (
+                b if b is None or s == viewer else rng.below(players[s].coins + 1)
+                for s, b in enumerate(stage.sealed)
             )
-        return replace(state, crates=known + hidden, coins=coins, bids=bids)
+            stage = changed(stage, sealed=tuple(bids))
+        return changed(state, crates=known + hidden, players=players, stage=stage)
 
     @override
     def check(self, state: State) -> None:
-        if min(state.coins) < 0:
+        if min(player.coins for player in state.players) < 0:
             raise BrokenInvariant("a purse below zero")
 
     @override
@@ -297,5 +331,6 @@ class Toy(Game[State, View]):
         return "bidding" if view.owner is None else "shelving"
 
 
-def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    return (*items[:index], item, *items[index + 1 :])
+def _peeking(state: State, viewer: Seat | None) -> bool:
+    stage = state.stage
+    return isinstance(stage, Shelving) and stage.seat == viewer and stage.peeked

@@ -7,18 +7,23 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.components.clip import OPTION, OPTIONS, clip
+from bot.components.clip import OPTION, OPTIONS, bare
 from bot.house import House
 from bot.inbound import reply
+from bot.inbound.showing import SEARCHED
 from bot.inbound.which import near
 from bot.logs import logger
-from games.kernel import Message, message
+from games.kernel import Message, Quoted, message
+from games.kernel.notation import LONGEST
 from games.kernel.words import Speaker
 from table import Match
 
 Anything = discord.Interaction[Any]
 Command = app_commands.Command[Any, ..., None]
 Option = app_commands.Choice[int]
+TableNumber = app_commands.Range[int, 1, 999_999_999]
+Line = app_commands.Range[str, 1, LONGEST]
+Searched = app_commands.Range[str, 1, SEARCHED]
 Suggested = TypeVar("Suggested", bound=app_commands.Choice[Any])
 log = logger(__name__)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -63,14 +68,14 @@ async def suggested_tables(house: House, interaction: Anything, typed: str) -> l
         if str(match.id).startswith(str(typed or "").lstrip("#"))
     ]
     return [
-        app_commands.Choice(name=clip(line(match, voice), OPTION), value=match.id)
+        app_commands.Choice(name=bare(line(match, voice), OPTION), value=match.id)
         for match in found[:OPTIONS]
     ]
 
 
 def line(match: Match, voice: Speaker) -> str:
-    """Return a table in one line, without markdown."""
+    """Return a table in one line."""
     game = voice.say(Message(f"{match.game}-name"))
-    names = tuple(player.name for player in match.players)
+    names = tuple(Quoted(player.name) for player in match.players)
     status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
     return voice.say(message("bot-table-line", match=str(match.id), game=game, status=status))

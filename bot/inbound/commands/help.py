@@ -12,7 +12,7 @@ from bot.inbound import reply
 from bot.inbound.commands.common import Command, answering
 from bot.inbound.commands.translate import words
 from bot.inbound.showing import about
-from games.kernel import message
+from games.kernel import Message, message
 
 Anything = discord.Interaction[Any]
 
@@ -26,6 +26,7 @@ def help_command(house: House) -> Command:
             me = interaction.client.user
             mention = "@Kontor" if me is None else f"<@{me.id}>"
             parts = [voice.say(message("bot-help", mention=mention))]
+            parts.append(voice.say(Message("bot-help-trust")))
             parts += [about(game, voice) for game in house.games.values()]
             await reply.show(interaction, layout(card(text(clip("\n\n".join(parts), CONTENT)))))
 

@@ -5,9 +5,17 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import locale
 from bot.components.clip import OPTION
 from bot.house import House
-from bot.inbound.commands.common import Command, answering, suggesting, with_tables
+from bot.inbound.commands.common import (
+    Command,
+    Line,
+    TableNumber,
+    answering,
+    suggesting,
+    with_tables,
+)
 from bot.inbound.commands.translate import words
 from bot.inbound.moves import Moves
 from bot.inbound.which import which
@@ -28,7 +36,9 @@ def _act(house: House) -> Command:
     @app_commands.command(name=words("act"), description=words("act-about"))
     @app_commands.describe(move=words("move-about"), table=words("table-about"))
     @app_commands.rename(move=words("move"), table=words("table"))
-    async def act(interaction: Anything, move: str | None = None, table: int | None = None) -> None:
+    async def act(
+        interaction: Anything, move: Line | None = None, table: TableNumber | None = None
+    ) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
             if move is None:
@@ -53,7 +63,7 @@ async def suggested_moves(house: House, interaction: Anything, typed: str) -> li
         return []
     return [
         app_commands.Choice(name=line, value=line)
-        for line in suggestions(found.prompts, typed)
+        for line in suggestions(found.prompts, typed, language=locale.own(interaction))
         if len(line) <= OPTION
     ]
 
@@ -65,7 +75,7 @@ def _undo(house: House) -> Command:
     @app_commands.describe(whole=words("whole-about"), table=words("table-about"))
     @app_commands.rename(whole=words("whole"), table=words("table"))
     async def undo(
-        interaction: Anything, whole: bool | None = None, table: int | None = None
+        interaction: Anything, whole: bool | None = None, table: TableNumber | None = None
     ) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.house import House
-from bot.inbound.commands.common import Command, answering, with_tables
+from bot.inbound.commands.common import Command, Searched, TableNumber, answering, with_tables
 from bot.inbound.commands.translate import words
 from bot.inbound.showing import Looks
 from bot.inbound.which import which
@@ -31,7 +31,7 @@ def _look(house: House, key: str, look: Look) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def show(interaction: Anything, table: int | None = None) -> None:
+    async def show(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
             await look(interaction, match.id)
@@ -44,7 +44,7 @@ def _log(house: House, looks: Looks) -> Command:
     @app_commands.describe(since=words("since-about"), table=words("table-about"))
     @app_commands.rename(since=words("since"), table=words("table"))
     async def log(
-        interaction: Anything, since: bool | None = None, table: int | None = None
+        interaction: Anything, since: bool | None = None, table: TableNumber | None = None
     ) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
@@ -59,7 +59,7 @@ def _rules(house: House, looks: Looks) -> Command:
     @app_commands.describe(search=words("search-about"), table=words("table-about"))
     @app_commands.rename(search=words("search"), table=words("table"))
     async def rules(
-        interaction: Anything, search: str | None = None, table: int | None = None
+        interaction: Anything, search: Searched | None = None, table: TableNumber | None = None
     ) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)

@@ -6,22 +6,33 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import permissions
 from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound import reply
-from bot.inbound.commands.common import IN_SERVERS, Command, answering, line, with_tables
+from bot.inbound.commands.common import (
+    IN_SERVERS,
+    Command,
+    Searched,
+    TableNumber,
+    answering,
+    line,
+    with_tables,
+)
 from bot.inbound.commands.translate import words
 from bot.inbound.lobby import Lobbies
 from bot.inbound.showing import Looks
 from bot.inbound.which import near, which
 from bot.outbound.proposals import Consents
-from games.kernel import IllegalMove, Message, message
+from games.kernel import IllegalMove, Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Match
+from table.luck import LONGEST
 
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
+Luck = app_commands.Range[str, 1, LONGEST]
 Propose = Callable[[Anything, int], Awaitable[None]]
 Change = Callable[[Anything, int], Awaitable[Match]]
 
@@ -33,12 +44,12 @@ def table_commands(house: House) -> app_commands.Group:
     )
     lobbies = Lobbies(house)
     changes: Iterable[tuple[str, str, Change]] = (
-        ("join", "bot-joined", lobbies.join),
         ("leave", "bot-left", lobbies.leave),
         ("start", "bot-started", lobbies.start),
         ("cancel", "bot-cancelled", lobbies.cancel),
     )
     group.add_command(_new(house, lobbies))
+    group.add_command(_join(house, lobbies))
     for key, done, change in changes:
         group.add_command(_change(house, key, done, change))
     consents = Consents(house)
@@ -52,12 +63,12 @@ def table_commands(house: House) -> app_commands.Group:
 
 def _new(house: House, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("new"), description=words("new-about"))
-    @app_commands.describe(game=words("game-about"))
-    @app_commands.rename(game=words("game"))
-    async def new(interaction: Anything, game: str) -> None:
+    @app_commands.describe(game=words("game-about"), luck=words("luck-about"))
+    @app_commands.rename(game=words("game"), luck=words("luck"))
+    async def new(interaction: Anything, game: Searched, luck: Luck | None = None) -> None:
         async with answering(house, interaction) as voice:
             require_permissions(interaction)
-            match = await lobbies.create(interaction, _game(house, game, voice))
+            match = await lobbies.create(interaction, _game(house, game, voice), luck)
             await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
 
     @new.autocomplete("game")
@@ -79,29 +90,43 @@ def _game(house: House, typed: str, voice: Speaker) -> str:
         if typed.casefold() in (key, voice.say(Message(f"{key}-name")).casefold()):
             return key
     names = tuple(voice.say(Message(f"{key}-name")) for key in house.games)
-    raise IllegalMove(message("bot-no-such-game", name=typed[:50], games=names))
+    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=names))
 
 
 def require_permissions(interaction: Anything) -> None:
     """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
-    may = interaction.app_permissions
+    lacking = forbidden(interaction)
+    if lacking is not None:
+        raise IllegalMove(lacking)
+
+
+def forbidden(interaction: Anything) -> Message | None:
+    """Return what the bot may not do here and needs to, in a sentence."""
     in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = {
-        "bot-may-view": may.view_channel,
-        "bot-may-send": may.send_messages or in_thread,
-        "bot-may-threads": may.send_messages_in_threads or not in_thread,
-        "bot-may-files": may.attach_files,
-    }
-    missing = tuple(Message(key) for key, given in needed.items() if not given)
-    if missing:
-        raise IllegalMove(message("bot-no-permission", what=missing))
+    lacking = permissions.missing(interaction.app_permissions, in_thread=in_thread)
+    return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
+
+
+def _join(house: House, lobbies: Lobbies) -> Command:
+    @app_commands.command(name=words("join"), description=words("join-about"))
+    @app_commands.describe(table=words("table-about"), luck=words("luck-about"))
+    @app_commands.rename(table=words("table"), luck=words("luck"))
+    async def join(
+        interaction: Anything, table: TableNumber | None = None, luck: Luck | None = None
+    ) -> None:
+        async with answering(house, interaction) as voice:
+            meant = await which(house, interaction, table, lobby=True)
+            match = await lobbies.join(interaction, meant.id, luck)
+            await reply.tell(interaction, voice.say(message("bot-joined", match=str(match.id))))
+
+    return with_tables(house, join)
 
 
 def _change(house: House, key: str, done: str, change: Change) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def do(interaction: Anything, table: int | None = None) -> None:
+    async def do(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction) as voice:
             meant = await which(house, interaction, table, lobby=True)
             match = await change(interaction, meant.id)
@@ -114,7 +139,7 @@ def _propose(house: House, key: str, propose: Propose) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def do(interaction: Anything, table: int | None = None) -> None:
+    async def do(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
             await propose(interaction, match.id)
@@ -126,7 +151,7 @@ def _options(house: House, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("options"), description=words("options-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def options(interaction: Anything, table: int | None = None) -> None:
+    async def options(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table, lobby=True)
             await lobbies.options(interaction, match)
@@ -139,6 +164,9 @@ def _list(house: House) -> Command:
     async def show(interaction: Anything) -> None:
         async with answering(house, interaction) as voice:
             found = [line(match, voice) for match in await near(house, interaction)]
+            lacking = forbidden(interaction)
+            if found and lacking is not None:
+                found.insert(0, voice.say(lacking))
             said = lines(found, CONTENT) or voice.say(Message("bot-no-tables"))
             await reply.show(interaction, layout(text(said)))
 
@@ -151,7 +179,7 @@ def _export(house: House) -> Command:
     @app_commands.command(name=words("export"), description=words("export-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
-    async def export(interaction: Anything, table: int | None = None) -> None:
+    async def export(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction):
             match = await which(house, interaction, table)
             await looks.export(interaction, match.id)

@@ -46,6 +46,28 @@ class Swap(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class DealBoth(Action):
+    """Propose a deal: I pay and give a card, and get a card or only good will."""
+
+    kind: ClassVar[str] = "deal-both"
+    seat: Seat
+    pay: Money
+    give: Gift
+    want: Gift
+
+
+@dataclass(frozen=True, slots=True)
+class DealWant(Action):
+    """Propose a deal: I give a card or only good will, and get money and a card."""
+
+    kind: ClassVar[str] = "deal-want"
+    seat: Seat
+    give: Gift
+    ask: Money
+    want: Gift
+
+
+@dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Agree to a deal; `card` is what the one who agrees hands over."""
 

@@ -127,7 +127,6 @@ class Lapsed(Event):
     """An offer cannot be kept any more."""
 
     kind: ClassVar[str] = "lapsed"
-    news: ClassVar[bool] = True
     by: Seat
     goods: tuple[Good, ...]
     fee: Money

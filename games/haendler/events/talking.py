@@ -61,10 +61,9 @@ class DealRevoked(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealLapsed(Event):
-    """A proposal cannot be kept any more."""
+    """A proposal is off the table; never for want of money, which is secret (ruling 8)."""
 
     kind: ClassVar[str] = "deal-lapsed"
-    news: ClassVar[bool] = True
     number: int
     by: Seat
 

@@ -11,7 +11,7 @@ from games.haendler import events
 from games.haendler.actions import Drop, Open, Raise
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
-from games.haendler.facts import order, seats_from
+from games.haendler.facts import free_money, order, seats_from
 from games.haendler.model import State
 from games.haendler.options import option, priced
 from games.haendler.stages import Auction
@@ -33,7 +33,6 @@ def deal_pairs(desk: Desk) -> None:
         desk.put_player(seat, replace(desk.seat(seat), abilities=pair))
         desk.earn(seat, -PAIR_PRICE)
         desk.tell(events.Paired(seat, pair, Money(PAIR_PRICE)))
-    desk.finish()
 
 
 def open_auction(desk: Desk) -> None:
@@ -51,7 +50,7 @@ def affords(board: Board, state: State, seat: Seat, lot: Ability, price: int) ->
 
     Ruling 4: as long as it would still need one after this.
     """
-    left = state.players[seat].money - price
+    left = free_money(state, seat) - price
     others = [board.price[ability] for ability in state.lots if ability != lot]
     return left >= (max(others) if wants(state, seat) > 1 and others else 0)
 

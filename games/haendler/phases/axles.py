@@ -21,9 +21,7 @@ from games.kernel import Action, Choice, Prompt, Seat
 
 def begin(desk: Desk) -> None:
     """Ask all card holders at once, before the first move of the phase."""
-    seats = tuple(map(Seat, range(len(desk.state.players))))
-    waiting = tuple(seat for seat in seats if may_be_asked(desk.state, seat, ACHSENBRUCH))
-    desk.turn_to(Axles((None,) * len(seats), waiting))
+    desk.turn_to(Axles((None,) * len(desk.state.players)))
 
 
 @lru_cache(maxsize=MENUS)
@@ -43,12 +41,6 @@ def _question(cards: int, sealed: bool) -> Choice:
     )
 
 
-def playable(state: State, seat: Seat) -> int:
-    """Return how many Achsenbruch cards a seat may seal: not those it has offered in a deal."""
-    promised = sum(deal.by == seat and deal.give == Gift(ACHSENBRUCH) for deal in state.deals)
-    return state.players[seat].hand.count(ACHSENBRUCH) - promised
-
-
 class AxlesRules(Rules[Axles]):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
@@ -60,7 +52,8 @@ class AxlesRules(Rules[Axles]):
     def prompts(self, board: Board, state: State, stage: Axles, seat: Seat) -> tuple[Prompt, ...]:
         if seat not in stage.waiting:
             return ()
-        return (_question(playable(state, seat), stage.sealed[seat] is not None),)
+        cards = state.players[seat].hand.count(ACHSENBRUCH)
+        return (_question(cards, stage.sealed[seat] is not None),)
 
     @override
     def apply(self, desk: Desk, stage: Axles, seat: Seat, action: Action) -> None:
@@ -74,10 +67,11 @@ class AxlesRules(Rules[Axles]):
 
     @override
     def settle(self, desk: Desk, stage: Axles) -> bool:
+        # Who gets a first card while the window is open is asked in it too (ruling 18).
         waiting = tuple(
-            seat
-            for seat in stage.waiting
-            if stage.sealed[seat] is not None or may_be_asked(desk.state, seat, ACHSENBRUCH)
+            Seat(seat)
+            for seat, wagons in enumerate(stage.sealed)
+            if wagons is not None or may_be_asked(desk.state, Seat(seat), ACHSENBRUCH)
         )
         if waiting != stage.waiting:
             desk.turn_to(replace(stage, waiting=waiting))
@@ -86,6 +80,8 @@ class AxlesRules(Rules[Axles]):
             return False
         for seat in order(desk.state):
             self._reveal(desk, seat, stage.sealed[seat] or ())
+        if waiting:
+            desk.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
         begin_turn(desk, desk.state.starting)
         return True
 
@@ -94,8 +90,8 @@ class AxlesRules(Rules[Axles]):
         for number in wagons:
             wagon = desk.state.wagons[number]
             desk.put_wagon(number, replace(wagon, axles=(*wagon.axles, seat)))
-            desk.use(seat, ACHSENBRUCH)
             desk.tell(events.AxleLaid(seat, number + 1))
+            desk.use(seat, ACHSENBRUCH)
 
 
 @lru_cache(maxsize=MENUS)

@@ -12,7 +12,7 @@ from games.haendler import events
 from games.haendler.actions import Bid
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules, put
-from games.haendler.facts import order
+from games.haendler.facts import order, promised
 from games.haendler.model import WAGONS, State
 from games.haendler.options import MENUS
 from games.haendler.stages import Bidding, Loading
@@ -62,9 +62,8 @@ def _question(wagon: int, most: int, sealed: bool) -> Form:
 
 
 def most(state: State, seat: Seat) -> int:
-    """Return the highest bid of a seat: its money, less what it has offered in an open deal."""
-    promised = max((deal.pay for deal in state.deals if deal.by == seat), default=0)
-    return (state.players[seat].money - promised) // STEP * STEP
+    """Return the highest bid of a seat: its money, less what it has promised in open deals."""
+    return (state.players[seat].money - promised(state, seat)) // STEP * STEP
 
 
 class BiddingRules(Rules[Bidding]):

@@ -22,7 +22,7 @@ def onward(board: Board, state: State, fork: Fork) -> dict[Space, Space]:
     here = fork.path[-1] if taken else state.wagons[fork.wagon].space
     return {
         board.towards[here, path[taken]]: path[taken]
-        for path in ways(board, state, fork.wagon, fork.points)
+        for path in ways(board, state, fork)
         if path[:taken] == fork.path
     }
 

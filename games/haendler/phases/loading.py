@@ -3,6 +3,7 @@
 Rulebook, "Phase 2"; rulings 8 and 9. The negotiation itself stands in `ramp`.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 
 from typing_extensions import override
@@ -11,7 +12,7 @@ from games.haendler import events
 from games.haendler.actions import Done, Load, Pass, Zuladung
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
-from games.haendler.facts import free_cards, may_be_asked
+from games.haendler.facts import may_be_asked
 from games.haendler.model import State
 from games.haendler.options import DONE, MENUS, PASS, able, option
 from games.haendler.phases import bidding
@@ -78,16 +79,16 @@ def open_for(board: Board, state: State, ramp: Ramp) -> tuple[Seat, ...]:
 
 def free_loads(state: State, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
     """Return the options to play Kostenlose Zuladung, if the seat has one."""
-    if ZULADUNG not in free_cards(state, seat):
+    if ZULADUNG not in state.players[seat].hand:
         return ()
     return tuple(option(Zuladung, bundle) for bundle in goods)
 
 
 def load_free(desk: Desk, wagon: int, seat: Seat, goods: Bundle) -> None:
     """Play Kostenlose Zuladung: the Loading Master cannot refuse, and gets nothing."""
-    desk.use(seat, ZULADUNG)
     load(desk, wagon, seat, goods)
     desk.tell(events.LoadedFree(seat, wagon + 1, goods))
+    desk.use(seat, ZULADUNG)
 
 
 class LastCallRules(Rules[LastCall]):
@@ -113,25 +114,26 @@ class LastCallRules(Rules[LastCall]):
             load_free(desk, stage.wagon, seat, action.goods)
         else:
             desk.tell(events.Passed(seat))
-            waiting = tuple(other for other in stage.waiting if other != seat)
-            desk.turn_to(LastCall(stage.wagon, waiting))
+            guests = tuple(other for other in stage.guests if other != seat)
+            desk.turn_to(replace(stage, guests=guests))
 
     @override
     def settle(self, desk: Desk, stage: LastCall) -> bool:
-        waiting = called(desk, stage.wagon, stage.waiting)
+        waiting = self._called(desk, stage)
         if not waiting:
             bidding.next_wagon(desk, stage.wagon + 1)
         elif waiting != stage.waiting:
-            desk.turn_to(LastCall(stage.wagon, waiting))
+            desk.turn_to(replace(stage, waiting=waiting))
         else:
             return False
         return True
 
-
-def called(desk: Desk, wagon: int, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return those of the seats who are asked for Kostenlose Zuladung; public facts only."""
-    return tuple(
-        seat
-        for seat in seats
-        if may_be_asked(desk.state, seat, ZULADUNG) and bundles(desk.board, desk.state, wagon, seat)
-    )
+    @staticmethod
+    def _called(desk: Desk, stage: LastCall) -> tuple[Seat, ...]:
+        """Return who is asked; public facts only. A first card may come by a deal (ruling 18)."""
+        return tuple(
+            seat
+            for seat in stage.guests
+            if may_be_asked(desk.state, seat, ZULADUNG)
+            and bundles(desk.board, desk.state, stage.wagon, seat)
+        )

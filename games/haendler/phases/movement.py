@@ -21,6 +21,7 @@ from games.haendler.phases import courier
 from games.haendler.phases.roads import (
     courier_ends,
     extra_moves,
+    extra_turn,
     occupied_for,
     stop,
     tile_moves,
@@ -84,8 +85,7 @@ class TurnRules(Rules[Turn]):
                 turn = replace(stage, extra=extra, spent=True, moved=(*stage.moved, wagon - 1))
                 set_off(desk, Fork(turn, wagon - 1, points))
             case Extra(wagon, points):
-                extra = stage.extra - points
-                turn = replace(stage, extra=extra, moved=(*stage.moved, wagon - 1))
+                turn = extra_turn(stage, wagon - 1, points)
                 set_off(desk, Fork(turn, wagon - 1, points))
             case Forfeit():
                 desk.tell(events.Forfeited(seat, stage.tile))
@@ -133,7 +133,8 @@ def tile_options(board: Board, state: State, turn: Turn) -> tuple[Option, ...]:
 @lru_cache(maxsize=MENUS)
 def _wagons(tile: int, options: tuple[Option, ...]) -> Choice:
     # Extra points are not spent for somebody who is away: what the tile alone can move, or nothing.
-    timeout = FORFEIT if FORFEIT in options else options[0]
+    plain = (o for o in options if isinstance(o.action, Move) and o.action.points == tile)
+    timeout = FORFEIT if FORFEIT in options else next(plain)
     return Choice("wagon", options, (("tile", tile),), timeout=timeout.action)
 
 
@@ -174,9 +175,7 @@ def tiles_back(desk: Desk) -> None:
 def set_off(desk: Desk, fork: Fork) -> None:
     """Move a wagon on, up to the next choice of roads or to the end of its way."""
     paths = [
-        path
-        for path in ways(desk.board, desk.state, fork.wagon, fork.points)
-        if path[: len(fork.path)] == fork.path
+        path for path in ways(desk.board, desk.state, fork) if path[: len(fork.path)] == fork.path
     ]
     others = occupied_for(desk.state, fork.wagon)
     ends = {path[: stop(path, others)] for path in paths}

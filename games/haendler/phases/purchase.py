@@ -9,7 +9,7 @@ from games.haendler import events
 from games.haendler.actions import Buy, Done
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
-from games.haendler.facts import after
+from games.haendler.facts import after, free_money
 from games.haendler.model import State
 from games.haendler.options import DONE, MENUS, priced
 from games.haendler.stages import Purchase
@@ -65,7 +65,7 @@ class PurchaseRules(Rules[Purchase]):
     ) -> tuple[Prompt, ...]:
         if seat != stage.seat:
             return ()
-        money = state.players[seat].money
+        money = free_money(state, seat)
         costs = tuple(
             cost if supply and cost <= money else None
             for cost, supply in zip(prices(board, state, stage), state.supply, strict=True)

@@ -1,12 +1,13 @@
 """Phase 2: negotiation on the open ramp, or loading at the fixed fee of the lighter variant.
 
 Rulebook, "Phase 2" and "Lighter Variant"; ruling 8. Offers go between the Loading Master and each
-other player, in any order, several open at once. In each pair one side has the floor: whoever
-answers with an offer of his own sets aside what the other side has offered. A player who waits for
-the Loading Master's answer is not waited for himself.
+other player, in any order, several open at once. An offer names its goods: it takes the place of
+one's own earlier offer for them, and answers the other side's; all others stand. What a player has
+offered is promised, so it can always be paid. A player who waits for the Loading Master's answer
+and owes none is not waited for.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -22,10 +23,10 @@ from games.haendler.model import State
 from games.haendler.options import MENUS, PASS, option, priced
 from games.haendler.phases import bidding
 from games.haendler.phases.cargo import Bundle, bundles, load, master_of
-from games.haendler.phases.loading import called, free_loads, load_free, open_for
+from games.haendler.phases.loading import free_loads, load_free, open_for
 from games.haendler.stages import LastCall, Offer, Ramp
 from games.haendler.terms import Money
-from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
+from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName, Term
 
 STEP = 100
 """Fees are multiples of this."""
@@ -46,9 +47,10 @@ class RampRules(Rules[Ramp]):
     @override
     def asked(self, state: State, stage: Ramp) -> tuple[Seat, ...]:
         master = master_of(state.wagons[stage.wagon])
-        waiting = {offer.loader for offer in stage.offers if offer.by != master}
-        asked = {seat for seat in stage.guests if seat not in waiting}
-        return tuple(sorted(asked | ({master} if waiting else set())))
+        offered = {offer.loader for offer in stage.offers if offer.by != master}
+        answering = {offer.loader for offer in stage.offers if offer.by == master}
+        asked = {seat for seat in stage.guests if seat not in offered or seat in answering}
+        return tuple(sorted(asked | ({master} if offered else set())))
 
     @override
     def prompts(self, board: Board, state: State, stage: Ramp, seat: Seat) -> tuple[Prompt, ...]:
@@ -86,8 +88,7 @@ class RampRules(Rules[Ramp]):
         others = tuple(
             standing
             for standing in stage.offers
-            if standing.loader != offer.loader
-            or (standing.by == offer.by and standing.goods != offer.goods)
+            if (standing.loader, standing.goods) != (offer.loader, offer.goods)
         )
         desk.turn_to(replace(stage, offers=(*others, offer)))
 
@@ -113,7 +114,7 @@ class RampRules(Rules[Ramp]):
                 load_free(desk, wagon, seat, goods)
             case Close():
                 desk.tell(events.RampClosed(seat, wagon + 1))
-                desk.turn_to(LastCall(wagon, called(desk, wagon, stage.guests)))
+                desk.turn_to(LastCall(wagon, stage.guests))
             case _:
                 desk.tell(events.Passed(seat))
                 desk.turn_to(replace(stage, passed=(*stage.passed, seat)))
@@ -134,11 +135,9 @@ class RampRules(Rules[Ramp]):
 
     @staticmethod
     def _fits(desk: Desk, stage: Ramp, guests: tuple[Seat, ...], offer: Offer) -> bool:
-        """Whether an offer can still be kept: the goods fit, and he who offered has the money."""
-        return (
-            offer.loader in guests
-            and offer.goods in bundles(desk.board, desk.state, stage.wagon, offer.loader)
-            and (offer.by != offer.loader or offer.fee <= desk.seat(offer.loader).money)
+        """Whether the goods of an offer still fit; the money is there, it is promised."""
+        return offer.loader in guests and offer.goods in bundles(
+            desk.board, desk.state, stage.wagon, offer.loader
         )
 
 
@@ -163,10 +162,13 @@ def _answers(seat: Seat, stage: Ramp, loader: Seat, money: int) -> Iterator[Opti
             yield option(Decline, offer.by, offer.goods, offer.fee)
 
 
-def _withdrawals(seat: Seat, partner: Seat, stage: Ramp, loader: Seat) -> Iterator[Option]:
-    for offer in stage.offers:
-        if offer.loader == loader and offer.by == seat:
-            yield option(Withdraw, partner, offer.goods, offer.fee)
+def _between(stage: Ramp, loader: Seat, by: Seat) -> tuple[Offer, ...]:
+    """Return the offers that one side of a pair has made."""
+    return tuple(o for o in stage.offers if o.loader == loader and o.by == by)
+
+
+def _withdrawals(partner: Seat, mine: tuple[Offer, ...]) -> tuple[Option, ...]:
+    return tuple(option(Withdraw, partner, offer.goods, offer.fee) for offer in mine)
 
 
 @lru_cache(maxsize=MENUS)
@@ -181,48 +183,68 @@ def _offer_form(partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
     )
 
 
-def _full(stage: Ramp, seat: Seat, loader: Seat) -> bool:
-    mine = sum(offer.by == seat and offer.loader == loader for offer in stage.offers)
-    return mine >= STANDING
+@lru_cache(maxsize=MENUS)
+def _other_fee(partner: Seat, goods: Bundle, most: int) -> Form:
+    return Form(
+        "offer-again",
+        MakeOffer,
+        (Amount("fee", 0, most, STEP),),
+        fixed=(("seat", partner), ("goods", goods)),
+        args=(("seat", SeatName(partner)), ("goods", tuple(Term("good", g) for g in goods))),
+        optional=True,
+    )
+
+
+def _own_offers(
+    mine: tuple[Offer, ...], master: Seat, goods: tuple[Bundle, ...], free: int
+) -> Iterator[Form]:
+    """Yield where a player can offer: goods without an offer yet, or another fee for an offer.
+
+    What a standing offer has promised is free for a new one for its goods only.
+    """
+    fresh = tuple(bundle for bundle in goods if all(bundle != offer.goods for offer in mine))
+    if fresh and len(mine) < STANDING:
+        yield _offer_form(master, fresh, free // STEP * STEP)
+    for offer in mine:
+        yield _other_fee(master, offer.goods, (free + offer.fee) // STEP * STEP)
 
 
 def _master_prompts(board: Board, state: State, stage: Ramp, master: Seat) -> Iterator[Prompt]:
     answers: list[Option] = []
     for guest in stage.guests:
         answers += _answers(master, stage, guest, 0)
-        answers += _withdrawals(master, guest, stage, guest)
-    pending = [o.action for o in answers if isinstance(o.action, Decline)]
-    question = (("wagon", stage.wagon + 1),)
-    options = (*answers, option(Close))
+        answers += _withdrawals(guest, _between(stage, guest, master))
+    pending = _first_decline(answers)
     yield Choice(
         "ramp-master",
-        options,
-        question,
-        optional=not pending,
-        timeout=pending[0] if pending else None,
+        (*answers, option(Close)),
+        (("wagon", stage.wagon + 1),),
+        optional=pending is None,
+        timeout=pending,
     )
     for guest in stage.guests:
-        if not _full(stage, master, guest):
-            goods = bundles(board, state, stage.wagon, guest)
-            yield _offer_form(guest, goods, ASK_LIMIT)
+        mine = _between(stage, guest, master)
+        goods = bundles(board, state, stage.wagon, guest)
+        if len(mine) == STANDING:
+            goods = tuple(offer.goods for offer in mine)
+        yield _offer_form(guest, goods, ASK_LIMIT)
+
+
+def _first_decline(answers: Iterable[Option]) -> Action | None:
+    return next((o.action for o in answers if isinstance(o.action, Decline)), None)
 
 
 def _guest_prompts(
     state: State, stage: Ramp, seat: Seat, goods: tuple[Bundle, ...]
 ) -> Iterator[Prompt]:
     master, money = master_of(state.wagons[stage.wagon]), free_money(state, seat)
-    withdrawals = tuple(_withdrawals(seat, master, stage, seat))
-    options = (
-        *_answers(seat, stage, seat, money),
-        *withdrawals,
-        *free_loads(state, seat, goods),
-        PASS,
-    )
+    answers, mine = tuple(_answers(seat, stage, seat, money)), _between(stage, seat, seat)
+    options = (*answers, *_withdrawals(master, mine), *free_loads(state, seat, goods), PASS)
     question = (("wagon", stage.wagon + 1), ("seat", SeatName(master)))
-    timeout = None if withdrawals else Pass()
-    yield Choice("ramp", options, question, optional=bool(withdrawals), timeout=timeout)
-    if not _full(stage, seat, seat):
-        yield _offer_form(master, goods, money // STEP * STEP)
+    # Somebody who is away does not leave the ramp while their own offers wait for an answer.
+    timeout = _first_decline(answers) if mine else Pass()
+    yield Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
+    yield from _own_offers(mine, master, goods, money)
 
 
 def _fixed(state: State, stage: Ramp, seat: Seat, goods: tuple[Bundle, ...]) -> Choice:

@@ -1,11 +1,13 @@
-"""How far a wagon gets. Rulebook, "Phase 3: Wagon and Courier Movement"; ruling 10."""
+"""How far a wagon gets. Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 and 11."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from games.haendler.board import Board
+from games.haendler.desk import put
 from games.haendler.model import WAGONS, State
 from games.haendler.network import Path
-from games.haendler.stages import Turn
+from games.haendler.stages import Fork, Turn
 from games.haendler.terms import EXPRESS, KURIER, Space
 
 POSITIONS = 20_000
@@ -30,15 +32,30 @@ def occupied_for(state: State, wagon: int) -> tuple[Space, ...]:
     return others[0].space, others[1].space
 
 
-def ways(board: Board, state: State, wagon: int, points: int) -> tuple[Path, ...]:
-    """Return all ways on which the wagon moves at least one space with so many points.
+def ways(board: Board, state: State, fork: Fork) -> tuple[Path, ...]:
+    """Return all ways that a wagon may take: it moves at least one space with its points.
 
-    A way ends in the first city that it reaches; surplus points are lost.
+    A way ends in the first city that it reaches; surplus points are lost. With extra points before
+    the tile's wagon has moved, only ways that leave the tile a wagon (ruling 11).
     """
-    where = state.wagons[wagon]
-    others = occupied_for(state, wagon)
-    every = board.routes[where.space, where.came][points - 1]
-    return tuple(path for path in every if stop(path, others))
+    where = state.wagons[fork.wagon]
+    others = occupied_for(state, fork.wagon)
+    every = tuple(
+        path
+        for path in board.routes[where.space, where.came][fork.points - 1]
+        if stop(path, others)
+    )
+    if fork.turn.spent or not tile_wagons(board, state, fork.turn, (fork.wagon,)):
+        return every
+    return tuple(path for path in every if _leaves_tile(board, state, fork, path))
+
+
+def _leaves_tile(board: Board, state: State, fork: Fork, path: Path) -> bool:
+    """Whether the tile can still move a wagon, by its own number, once this one stands there."""
+    end = path[stop(path, occupied_for(state, fork.wagon)) - 1]
+    there = replace(state.wagons[fork.wagon], space=end)
+    after = replace(state, wagons=put(state.wagons, fork.wagon, there))
+    return bool(tile_wagons(board, after, fork.turn))
 
 
 def movable(state: State, turn: Turn) -> tuple[int, ...]:
@@ -69,40 +86,46 @@ def _leads_on(
     return any(stop(path, others) for path in board.routes[space, came][points - 1])
 
 
+def tile_wagons(
+    board: Board, state: State, turn: Turn, besides: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """Return the wagons that the tile can move by its own number, of those free and `besides`."""
+    return tuple(
+        wagon
+        for wagon in (*besides, *movable(state, turn))
+        if can_go(board, state, wagon, turn.tile)
+    )
+
+
 def tile_moves(board: Board, state: State, turn: Turn) -> tuple[tuple[int, int], ...]:
     """Return which wagons the tile may move, with how many points.
 
-    Whether a wagon can be moved is measured by the tile's own value; only if none can, extra
-    points may make one movable (ruling 10).
+    Whether a wagon can be moved is measured by the tile's number and the extra points that are
+    added to it (ruling 10).
     """
-    wagons = movable(state, turn)
-    able = tuple(wagon for wagon in wagons if can_go(board, state, wagon, turn.tile))
     return tuple(
         (wagon, turn.tile + extra)
-        for wagon in able or wagons
+        for wagon in movable(state, turn)
         for extra in range(turn.extra + 1)
         if can_go(board, state, wagon, turn.tile + extra)
     )
 
 
 def extra_moves(board: Board, state: State, turn: Turn) -> tuple[tuple[int, int], ...]:
-    """Return which other wagons extra points may move, with how many points.
-
-    Before the tile's wagon has moved, not the only wagon that the tile could move (ruling 11).
-    """
+    """Return which other wagons extra points may move, with how many points."""
     if not turn.tile or not turn.extra:
         return ()
-    wagons = movable(state, turn)
-    if not turn.spent:
-        able = [wagon for wagon in wagons if can_go(board, state, wagon, turn.tile)]
-        if len(able) == 1:
-            wagons = tuple(wagon for wagon in wagons if wagon not in able)
     return tuple(
         (wagon, points)
-        for wagon in wagons
+        for wagon in movable(state, turn)
         for points in range(1, turn.extra + 1)
-        if can_go(board, state, wagon, points)
+        if ways(board, state, Fork(extra_turn(turn, wagon, points), wagon, points))
     )
+
+
+def extra_turn(turn: Turn, wagon: int, points: int) -> Turn:
+    """Return the turn once extra points are spent on a wagon."""
+    return replace(turn, extra=turn.extra - points, moved=(*turn.moved, wagon))
 
 
 def courier_ends(board: Board, state: State, turn: Turn) -> tuple[Space, ...]:

@@ -9,7 +9,7 @@ from games.haendler import events
 from games.haendler.actions import Bonus, Pass
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
-from games.haendler.facts import free_cards, may_be_asked, order
+from games.haendler.facts import may_be_asked, order
 from games.haendler.model import WAGONS, State
 from games.haendler.options import PASS, able, option
 from games.haendler.stages import BonusSale
@@ -27,7 +27,7 @@ def begin(desk: Desk) -> None:
     desk.tell(events.ArrivalsCounted(number, arrivals))
     if ending:
         desk.tell(events.LastRound(arrivals))
-    desk.turn_to(BonusSale(tuple(map(Seat, range(len(desk.state.players))))))
+    desk.turn_to(BonusSale())
 
 
 def pictured(board: Board, state: State, wagon: int) -> tuple[Good, ...]:
@@ -62,7 +62,7 @@ class BonusSaleRules(Rules[BonusSale]):
     ) -> tuple[Prompt, ...]:
         if seat not in stage.waiting:
             return ()
-        holds = BONUS in free_cards(state, seat)
+        holds = BONUS in state.players[seat].hand
         wagons = eligible(board, state, stage, seat) if holds else ()
         options = tuple(option(Bonus, wagon + 1) for wagon in wagons)
         return (Choice("bonus-sale", (*options, PASS), (able(options),), timeout=Pass()),)
@@ -70,21 +70,22 @@ class BonusSaleRules(Rules[BonusSale]):
     @override
     def apply(self, desk: Desk, stage: BonusSale, seat: Seat, action: Action) -> None:
         if isinstance(action, Bonus):
-            desk.use(seat, BONUS)
             desk.tell(events.BonusPlayed(seat, action.wagon))
+            desk.use(seat, BONUS)
             played = (*stage.played, (seat, action.wagon - 1))
             desk.turn_to(replace(stage, played=played))
         else:
             desk.tell(events.Passed(seat))
-            waiting = tuple(other for other in stage.waiting if other != seat)
-            desk.turn_to(replace(stage, waiting=waiting))
+            desk.turn_to(replace(stage, passed=(*stage.passed, seat)))
 
     @override
     def settle(self, desk: Desk, stage: BonusSale) -> bool:
+        # A first card may come by a deal while the window is open (ruling 18).
         waiting = tuple(
             seat
-            for seat in stage.waiting
-            if may_be_asked(desk.state, seat, BONUS)
+            for seat in map(Seat, range(len(desk.state.players)))
+            if seat not in stage.passed
+            and may_be_asked(desk.state, seat, BONUS)
             and eligible(desk.board, desk.state, stage, seat)
         )
         if not waiting:

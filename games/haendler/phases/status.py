@@ -12,7 +12,7 @@ from games.haendler import events
 from games.haendler.actions import Aufstieg, Credit, Done, Refrain, Rise
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
-from games.haendler.facts import after, free_cards, free_money, order
+from games.haendler.facts import after, free_money, order
 from games.haendler.model import State
 from games.haendler.options import DONE, MENUS, option, priced
 from games.haendler.stages import Debt, Status
@@ -40,6 +40,8 @@ def _collect(desk: Desk, seats: tuple[Seat, ...]) -> None:
     """Take upkeep from the seats; stop where one falls and may take a credit."""
     for seat in seats:
         amount = desk.board.tables.upkeep[desk.seat(seat).status]
+        if amount:
+            _free_all(desk, seat)
         if desk.seat(seat).money >= amount:
             if amount:
                 desk.earn(seat, -amount)
@@ -50,6 +52,15 @@ def _collect(desk: Desk, seats: tuple[Seat, ...]) -> None:
             desk.turn_to(Debt(seat))
             return
     desk.turn_to(Status(desk.state.starting))
+
+
+def _free_all(desk: Desk, seat: Seat) -> None:
+    """Take offers of money off the table before upkeep, which they must not stand in the way of.
+
+    All of them, and of whoever has upkeep to pay: which of them could still be kept would tell
+    what is in the sack (rulings 8 and 18).
+    """
+    desk.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
 
 
 def _fall(desk: Desk, seat: Seat) -> None:
@@ -126,7 +137,7 @@ class StatusRules(Rules[Status]):
         if not may_rise(board, state, stage):
             return (_menu(None, climb=False),)
         price, money = board.tables.status_prices[state.arrivals], free_money(state, seat)
-        climb = money >= CLIMB_PRICE and AUFSTIEG in free_cards(state, seat)
+        climb = money >= CLIMB_PRICE and AUFSTIEG in state.players[seat].hand
         return (_menu(price if price <= money else None, climb),)
 
     @override
@@ -136,9 +147,9 @@ class StatusRules(Rules[Status]):
                 price = desk.board.tables.status_prices[desk.state.arrivals]
                 desk.tell(events.Rose(seat, self._climb(desk, stage, price), Money(price)))
             case Aufstieg():
-                desk.use(seat, AUFSTIEG)
                 level = self._climb(desk, stage, CLIMB_PRICE)
                 desk.tell(events.Climbed(seat, level, Money(CLIMB_PRICE)))
+                desk.use(seat, AUFSTIEG)
             case _:
                 desk.tell(events.Rested(seat))
                 _next(desk, seat)

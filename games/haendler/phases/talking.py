@@ -1,8 +1,8 @@
 """What may be said beside the phases: standing orders, credits, and the negotiation variant.
 
 Rulebook, "Credit" and "Negotiation Variant"; rulings 16 and 18. A deal moves money and influence
-cards at once. A promise binds nobody; it stands in the public log until the one who got it
-releases it, and the table is reminded of it every round.
+cards at once; until then its proposer's money is promised. A promise in words binds nobody; it
+stands in the public log until the one who got it releases it, and the table is reminded of it.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,9 @@ from games.haendler import bargain, events
 from games.haendler.actions import (
     Agree,
     DealAsk,
+    DealBoth,
     DealPay,
+    DealWant,
     Order,
     Promise,
     Refuse,
@@ -29,9 +31,21 @@ from games.haendler.model import Promise as Given
 from games.haendler.options import option
 from games.haendler.phases.abilities import reserved
 from games.haendler.phases.status import REPAYMENT, repay
-from games.haendler.stages import Bidding
-from games.haendler.terms import ANY, CARDS, NOTHING, Card, Gift, Money
-from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName, Text
+from games.haendler.stages import Axles
+from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Card, Gift, Money
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Form,
+    OneOf,
+    Option,
+    Prompt,
+    Quoted,
+    Seat,
+    SeatName,
+    Text,
+)
 
 STEP = 100
 ASK_LIMIT = 20_000
@@ -42,19 +56,26 @@ _ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), opt
 _RECALL = Choice("orders", (option(Order, "none"),), optional=True)
 _REPAY = Choice("repay", (option(Repay),), optional=True)
 _WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
-TALK = (Order, Repay, DealPay, DealAsk, Swap, Agree, Refuse, Revoke, Promise, Release)
+TALK = (
+    Order,
+    Repay,
+    DealPay,
+    DealAsk,
+    Swap,
+    DealBoth,
+    DealWant,
+    Agree,
+    Refuse,
+    Revoke,
+    Promise,
+    Release,
+)
 """The actions that this module carries out, whatever the stage."""
 
 
 def purse(board: Board, state: State, seat: Seat) -> int:
-    """Return what a seat can spend beside the game: not what bids, auction or proposals bind."""
-    money = free_money(state, seat) - reserved(board, state, seat)
-    return money - (pledged(state, seat) if isinstance(state.stage, Bidding) else 0)
-
-
-def pledged(state: State, seat: Seat) -> int:
-    """Return the highest sum that a seat would pay by one of its standing proposals."""
-    return max((deal.pay for deal in state.deals if deal.by == seat), default=0)
+    """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
+    return free_money(state, seat) - reserved(board, state, seat)
 
 
 def prompts(board: Board, state: State, seat: Seat, *, asked: bool) -> Iterator[Prompt]:
@@ -80,7 +101,7 @@ def _answers(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
     if options:
         yield Choice("deals", tuple(options), optional=True)
     given = tuple(
-        Option(Release(given.number), (("by", SeatName(given.by)), ("words", given.words)))
+        Option(Release(given.number), (("by", SeatName(given.by)), ("words", Quoted(given.words))))
         for given in state.promises
         if given.to == seat
     )
@@ -94,8 +115,13 @@ def _about(deal: Deal, action: Action) -> Option:
 
 
 def _agreements(board: Board, state: State, deal: Deal) -> Iterator[Option]:
-    """Yield how the other side can agree: it must hold the money and the card."""
-    if deal.ask > purse(board, state, deal.to):
+    """Yield how the other side can agree: it must hold the money and the card.
+
+    Nobody agrees to an offer of Achsenbruch while it is sealed: whether the card can still be
+    given would tell whether it was laid (ruling 18).
+    """
+    bound = isinstance(state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
+    if bound or deal.ask > purse(board, state, deal.to):
         return
     cards = [Gift(card) for card in dict.fromkeys(free_cards(state, deal.to))]
     given = [card for card in cards if deal.want in (ANY, card)]
@@ -111,17 +137,21 @@ def _forms(board: Board, state: State, seat: Seat) -> Iterator[Prompt]:
 
 
 def _proposals(board: Board, state: State, seat: Seat, others: OneOf) -> Iterator[Prompt]:
+    """Yield what a seat may propose: each side gives money, a card, both, or good will."""
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(state, seat)))
-    most = (free_money(state, seat) - reserved(board, state, seat)) // STEP * STEP
+    most = purse(board, state, seat) // STEP * STEP
+    pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
+    give, want = OneOf("give", cards), OneOf("want", _WANTS)
     if most >= STEP:
-        pay = Amount("pay", STEP, most, STEP)
-        yield Form("deal-pay", DealPay, (others, pay, OneOf("want", _WANTS)), optional=True)
-    give = OneOf("give", (NOTHING, *cards))
-    ask = Amount("ask", STEP, ASK_LIMIT, STEP)
-    yield Form("deal-ask", DealAsk, (others, give, ask), optional=True)
+        yield Form("deal-pay", DealPay, (others, pay, want), optional=True)
+    give_or_not = OneOf("give", (NOTHING, *cards))
+    yield Form("deal-ask", DealAsk, (others, give_or_not, ask), optional=True)
     if cards:
-        fields = (others, OneOf("give", cards), OneOf("want", _WANTS))
-        yield Form("swap", Swap, fields, optional=True)
+        yield Form("swap", Swap, (others, give, want), optional=True)
+    if cards and most >= STEP:
+        yield Form("deal-both", DealBoth, (others, pay, give, want), optional=True)
+    card, sum_or_not = OneOf("want", _WANTS[1:]), Amount("ask", 0, ASK_LIMIT, STEP)
+    yield Form("deal-want", DealWant, (others, give_or_not, sum_or_not, card), optional=True)
 
 
 def apply(desk: Desk, seat: Seat, action: Action) -> None:
@@ -138,6 +168,10 @@ def apply(desk: Desk, seat: Seat, action: Action) -> None:
             _propose(desk, Deal(0, seat, to, 0, ask, give, NOTHING))
         case Swap(to, give, want):
             _propose(desk, Deal(0, seat, to, 0, 0, give, want))
+        case DealBoth(to, pay, give, want):
+            _propose(desk, Deal(0, seat, to, pay, 0, give, want))
+        case DealWant(to, give, ask, want):
+            _propose(desk, Deal(0, seat, to, 0, ask, give, want))
         case Promise(to, words):
             _promise(desk, Given(0, seat, to, desk.state.round, words))
         case _:
@@ -193,10 +227,6 @@ def _carry_out(desk: Desk, deal: Deal, card: Gift) -> None:
     for giver, taker, gift in ((deal.by, deal.to, deal.give), (deal.to, deal.by, card)):
         if gift != NOTHING:
             _hand_over(desk, giver, taker, Card(gift))
-    if deal.pay or deal.ask:
-        _lapse(
-            desk, {deal.number for deal in _pledges(desk.state, deal.by if deal.pay else deal.to)}
-        )
 
 
 def _hand_over(desk: Desk, giver: Seat, taker: Seat, card: Card) -> None:
@@ -207,35 +237,6 @@ def _hand_over(desk: Desk, giver: Seat, taker: Seat, card: Card) -> None:
     desk.tell(
         events.CardGiven(giver, taker),
         events.CardPassed(card, audience=tuple(sorted((giver, taker)))),
-    )
-
-
-def _pledges(state: State, seat: Seat) -> tuple[Deal, ...]:
-    return tuple(deal for deal in state.deals if deal.by == seat and deal.pay)
-
-
-def _lapse(desk: Desk, numbers: set[int]) -> None:
-    for deal in desk.state.deals:
-        if deal.number in numbers:
-            desk.tell(events.DealLapsed(deal.number, deal.by))
-    deals = tuple(deal for deal in desk.state.deals if deal.number not in numbers)
-    desk.state = replace(desk.state, deals=deals)
-
-
-def settle(desk: Desk) -> None:
-    """Let proposals lapse that their proposer could not pay any more.
-
-    Whoever pays in a deal ends his other proposals to pay, whatever he has left: else what is left
-    (or what he has sealed) could be read off those that stay.
-    """
-    state = desk.state
-    _lapse(
-        desk,
-        {
-            deal.number
-            for deal in state.deals
-            if deal.pay > state.players[deal.by].money - reserved(desk.board, state, deal.by)
-        },
     )
 
 

@@ -3,6 +3,7 @@
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 
 from typing_extensions import override
@@ -11,7 +12,7 @@ from games.haendler import events
 from games.haendler.actions import Done, Pass, Sell, Sonderverkauf
 from games.haendler.board import Board
 from games.haendler.desk import Desk, Rules
-from games.haendler.facts import free_cards, may_be_asked
+from games.haendler.facts import may_be_asked
 from games.haendler.model import State
 from games.haendler.options import DONE, MENUS, PASS, able, option, priced
 from games.haendler.stages import SpecialSale, Warehouse
@@ -45,7 +46,7 @@ def begin(desk: Desk) -> None:
 
 def begin_special_sale(desk: Desk) -> None:
     """Open the window for Sonderverkauf."""
-    desk.turn_to(SpecialSale(tuple(map(Seat, range(len(desk.state.players))))))
+    desk.turn_to(SpecialSale())
 
 
 def shelves(board: Board, state: State, seat: Seat) -> tuple[tuple[Good, City], ...]:
@@ -128,31 +129,34 @@ class SpecialSaleRules(Rules[SpecialSale]):
     ) -> tuple[Prompt, ...]:
         if seat not in stage.waiting:
             return ()
-        holds = SONDERVERKAUF in free_cards(state, seat)
+        holds = SONDERVERKAUF in state.players[seat].hand
         return (_special(shelves(board, state, seat) if holds else ()),)
 
     @override
     def apply(self, desk: Desk, stage: SpecialSale, seat: Seat, action: Action) -> None:
         if not isinstance(action, Sonderverkauf):
             desk.tell(events.Passed(seat))
-            desk.turn_to(SpecialSale(tuple(other for other in stage.waiting if other != seat)))
+            desk.turn_to(replace(stage, passed=(*stage.passed, seat)))
             return
-        desk.use(seat, SONDERVERKAUF)
         city = desk.board.city_number[Space(action.city)]
         desk.sell_stock(seat, city, action.good, SPECIAL_PRICE)
         desk.tell(events.SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE)))
+        desk.use(seat, SONDERVERKAUF)
 
     @override
     def settle(self, desk: Desk, stage: SpecialSale) -> bool:
+        # A first card may come by a deal while the window is open (ruling 18).
         waiting = tuple(
             seat
-            for seat in stage.waiting
-            if any(desk.seat(seat).stock) and may_be_asked(desk.state, seat, SONDERVERKAUF)
+            for seat in map(Seat, range(len(desk.state.players)))
+            if seat not in stage.passed
+            and any(desk.seat(seat).stock)
+            and may_be_asked(desk.state, seat, SONDERVERKAUF)
         )
         if not waiting:
             desk.finish()
         elif waiting != stage.waiting:
-            desk.turn_to(SpecialSale(waiting))
+            desk.turn_to(replace(stage, waiting=waiting))
         else:
             return False
         return True

@@ -1,0 +1,65 @@
+"""Who may know of a table: those who sit at it, and whoever can see its channel or thread.
+
+Every way in that names a table passes here before anything else of it is looked at: commands with a
+table's number and their suggestions, presses, forms. Whoever does not pass hears what they would
+hear of a number that no table has. Typed lines mean tables of the channel they are written in, or
+in a direct message the writer's own, so they need not pass.
+
+Players who can no longer see the channel keep their seat and may do from anywhere what the game
+asks of them: it is their game, and the others would wait for them in vain.
+"""
+
+from typing import Any
+
+import discord
+from discord.abc import GuildChannel
+
+from bot.house import House
+from table import NoSuchMatch
+from table.model import Whereabouts
+
+Anything = discord.Interaction[Any]
+
+
+async def require(house: House, interaction: Anything, number: int) -> None:
+    """Raise NoSuchMatch where there is no such table, or none that whoever asks may know of."""
+    if not await sees(interaction, await house.tables.whereabouts(number)):
+        raise NoSuchMatch(number)
+
+
+async def sees(interaction: Anything, place: Whereabouts) -> bool:
+    """Whether somebody may know of a table."""
+    user, guild = interaction.user, interaction.guild
+    if user.id in place.players:
+        return True
+    if guild is None or guild.id != place.guild_id or not isinstance(user, discord.Member):
+        return False
+    return interaction.channel_id == place.channel_id or await _views(guild, place, user)
+
+
+async def _views(guild: discord.Guild, place: Whereabouts, member: discord.Member) -> bool:
+    try:
+        channel = await _channel(guild, place.channel_id)
+        if isinstance(channel, discord.Thread):
+            return await _reads(channel, member)
+    except (discord.ClientException, discord.HTTPException):
+        # What we cannot see ourselves, we cannot show to anybody.
+        return False
+    return channel.permissions_for(member).view_channel
+
+
+async def _channel(guild: discord.Guild, number: int) -> GuildChannel | discord.Thread:
+    """Return a channel; a thread that sleeps has to be asked for."""
+    return guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
+
+
+async def _reads(thread: discord.Thread, member: discord.Member) -> bool:
+    """Whether somebody can read a thread: as its channel, but a private one by invitation only."""
+    may = thread.permissions_for(member)
+    if not may.view_channel or not thread.is_private() or may.manage_threads:
+        return may.view_channel
+    try:
+        await thread.fetch_member(member.id)
+    except discord.NotFound:
+        return False
+    return True

@@ -1,0 +1,36 @@
+"""How long what could not be said is tried again, and how soon."""
+
+import aiohttp
+import discord
+
+FIRST_RETRY, LONGEST_RETRY = 2_000, 600_000
+"""Milliseconds before something is tried again, doubled each time."""
+
+LONGEST_FORBIDDEN = 6 * 3_600_000
+"""The longest pause for what a permission forbids: refusals count towards a ban."""
+
+GIVE_UP = 12
+"""Attempts, spread over more than an hour, after which a mishap is never said."""
+
+PATIENT = 1_000
+"""Attempts for an outage: about a week."""
+
+FORBIDDEN_PATIENT = 60
+"""Attempts for what is forbidden: about two weeks."""
+
+OUTAGE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+
+
+def next_try(error: Exception, attempts: int) -> int | None:
+    """Return after how many milliseconds to try again after so many attempts; `None` is never."""
+    if isinstance(error, discord.NotFound):
+        return None
+    if isinstance(error, discord.Forbidden):
+        return _spaced(LONGEST_FORBIDDEN, FORBIDDEN_PATIENT, attempts)
+    most = PATIENT if isinstance(error, OUTAGE) else GIVE_UP
+    return _spaced(LONGEST_RETRY, most, attempts)
+
+
+def _spaced(longest: int, most: int, attempts: int) -> int | None:
+    # The exponent is bounded: a thousand doublings make a number of three hundred digits.
+    return None if attempts + 1 >= most else min(FIRST_RETRY * 2 ** min(attempts, 20), longest)

@@ -1,0 +1,176 @@
+"""Question messages: one with buttons for a seat; those before it become lines.
+
+A line says what was answered and, after a reveal, what came out: it is the log since the question,
+as far as its player hears of it and it stays known.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.components import compose, public
+from bot.components.panel import PanelContent, panel
+from bot.house import House
+from bot.logs import logger
+from bot.outbound.letters import Letters
+from games.kernel import Message
+from games.kernel.words import Speaker
+from table import LiveRow, Played, Position, new_nonce
+
+log = logger(__name__)
+
+KEPT = 12
+"""Lines that a settled question shows."""
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Questions:
+    """Puts them, redraws them, and settles those that are over."""
+
+    def __init__(self, house: House, client: discord.Client, letters: Letters) -> None:
+        self._house = house
+        self._client = client
+        self._letters = letters
+        self._live = house.tables.live
+        self._locks: WeakValueDictionary[tuple[int, int | None], asyncio.Lock] = (
+            WeakValueDictionary()
+        )
+
+    async def put(
+        self, channel: discord.abc.Messageable, found: Position, user: int, nonce: str
+    ) -> int:
+        """Write a sealed question to somebody, unless a process that was killed did already."""
+        async with self._one_at_a_time(found):
+            rows = await self._live.of(found.match.id, found.viewer)
+            for row in await self._letters.standing(channel, rows):
+                if row.nonce == nonce and row.message_id is not None:
+                    return row.message_id
+            voice = await self._voice(found, user)
+            row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
+            return await self._letters.send(channel, row, await self._panel(found, voice))
+
+    async def answer(
+        self, written: discord.Message, found: Position, played: Played, notes: Sequence[str]
+    ) -> None:
+        """Answer a typed line by a panel, which is the question message from now on."""
+        user, before = written.author.id, played.version - 1
+        voice = await self._voice(found, user)
+        # What was answered belongs to the story of this message.
+        row = self._row(
+            found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
+        )
+        view = panel(await self._content(found, voice), notes)
+        reference = written.to_reference(fail_if_not_exists=False)
+        async with self._one_at_a_time(found):
+            await self._letters.send(written.channel, row, view, reference=reference)
+
+    async def settle(self, found: Position, user: int) -> None:
+        """Leave one question message with buttons, if something is asked, and that up to date."""
+        async with self._one_at_a_time(found):
+            rows = await self._live.of(found.match.id, found.viewer)
+            if not rows:
+                return
+            channel = self._client.get_partial_messageable(rows[-1].channel_id)
+            standing = await self._letters.standing(channel, rows)
+            for row in standing[:-1]:
+                await self._close(channel, row, found, user)
+            for row in standing[-1:]:
+                if row.mark == found.fingerprint and (_asked(found) or found.undoable):
+                    continue
+                change = self._redraw if _asked(found) else self._close
+                await change(channel, row, found, user)
+
+    def _one_at_a_time(self, found: Position) -> asyncio.Lock:
+        """Return the lock of a seat's messages: a typed line may be answered at the same time."""
+        return self._locks.setdefault((found.match.id, found.viewer), asyncio.Lock())
+
+    async def _redraw(
+        self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int
+    ) -> None:
+        """Show in a message what its seat is asked now, and what came out of its question."""
+        voice = await self._voice(found, user)
+        # A receipt that his press has just shown him is part of it, whoever draws first.
+        story = await self._story(found, user, row)
+        await self._edit(channel, row, await self._panel(found, voice, story))
+        await self._live.redrawn(int(row.message_id or 0), found.fingerprint)
+
+    async def _close(
+        self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int
+    ) -> None:
+        """Leave of a message a line or two."""
+        voice = await self._voice(found, user)
+        said = await self._story(found, user, row) or [voice.say(Message("bot-question-over"))]
+        await self._edit(channel, row, public.quiet(row.title, said))
+        await self._live.forget(row)
+
+    async def _story(self, found: Position, user: int, row: LiveRow) -> list[str]:
+        """Return what was answered since a question was put, and what came out."""
+        voice = await self._voice(found, user)
+        entries = await self._house.tables.log(found.match.id, user, row.version, lasting=True)
+        return [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
+
+    async def _edit(
+        self, channel: discord.PartialMessageable, row: LiveRow, view: discord.ui.LayoutView
+    ) -> None:
+        message = channel.get_partial_message(int(row.message_id or 0))
+        try:
+            await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
+        except (discord.Forbidden, discord.NotFound) as error:
+            # Somebody has deleted it, or lets us write to him no more: nobody can press it.
+            log.info("question is gone", match=row.match_id, code=error.code)
+            await self._live.forget(row)
+
+    async def _panel(
+        self, found: Position, voice: Speaker, story: Sequence[str] = ()
+    ) -> discord.ui.LayoutView:
+        """Return a question, after what has been said of it."""
+        notes = [*story]
+        if _sealed(found):
+            asked = any(prompt.secret and not prompt.optional for prompt in found.prompts)
+            notes.append(voice.say(Message("bot-dm-ask" if asked else "bot-dm-sealed")))
+        return panel(await self._content(found, voice), notes)
+
+    async def _content(self, found: Position, voice: Speaker) -> PanelContent:
+        public_one = await self._house.tables.position(found.match.id, None)
+        return compose.panel(found, public_one, voice)
+
+    async def _voice(self, found: Position, user: int) -> Speaker:
+        language = await self._house.language(user, found.match.language)
+        return compose.voice_of(found.match, found.game, language)
+
+    def _row(  # noqa: PLR0913 - what is noted of a message
+        self,
+        found: Position,
+        user: int,
+        channel: discord.abc.Messageable,
+        *,
+        nonce: str,
+        version: int,
+        voice: Speaker,
+    ) -> LiveRow:
+        title = f"**#{found.match.id} {voice.say(Message(f'{found.game.key}-name'))}**"
+        return LiveRow(
+            nonce,
+            found.match.id,
+            found.viewer,
+            user,
+            int(getattr(channel, "id", 0)),
+            None,
+            found.fingerprint,
+            None,
+            version,
+            title,
+            self._house.clock(),
+        )
+
+
+def _sealed(found: Position) -> bool:
+    return any(prompt.secret for prompt in found.prompts)
+
+
+def _asked(found: Position) -> bool:
+    """Whether a seat is asked something, or may still change what it answered in secret."""
+    return _sealed(found) or found.viewer in found.asked

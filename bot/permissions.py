@@ -1,0 +1,38 @@
+"""What the bot must be allowed in a channel, and what of it is missing."""
+
+import discord
+
+from games.kernel import Message
+
+
+def missing(may: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+    """Return the permissions that lack for a table, by Discord's names for them."""
+    send = "send_messages_in_threads" if in_thread else "send_messages"
+    needed = ("view_channel", send, "attach_files")
+    return tuple(name for name in needed if not getattr(may, name))
+
+
+def missing_in(channel: object) -> tuple[str, ...]:
+    """Return what lacks in a channel first of all, as far as we know anything of it.
+
+    Who may not see a channel may not do anything in it; the rest is no news then.
+    """
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return ()
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return ()
+    may = channel.permissions_for(channel.guild.me)
+    return missing(may, in_thread=isinstance(channel, discord.Thread))[:1]
+
+
+_SAID = {
+    "view_channel": "bot-may-view",
+    "send_messages": "bot-may-send",
+    "send_messages_in_threads": "bot-may-threads",
+    "attach_files": "bot-may-files",
+}
+
+
+def said(names: tuple[str, ...]) -> tuple[Message, ...]:
+    """Return the permissions as people read them."""
+    return tuple(Message(_SAID[name]) for name in names)

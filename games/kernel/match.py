@@ -1,0 +1,108 @@
+"""A match to play in a program, a test or a notebook.
+
+    match = Match(load("haendler"), seats=3, seed=7, abilities="quick")
+    match.play(0, "bid 400")
+
+It changes in place, as a chess library's board does; states themselves stay frozen, so `copy` costs
+nothing and every earlier position stands in `moves`.
+"""
+
+from typing import Any
+
+from games.kernel.action import Action
+from games.kernel.event import Event, audible
+from games.kernel.game import AnyGame
+from games.kernel.gate import asked_of, play
+from games.kernel.notation import parse
+from games.kernel.outcome import Outcome
+from games.kernel.prompt import Prompt
+from games.kernel.record import Record, digest, line
+from games.kernel.rng import Rng
+from games.kernel.selfplay import Move, seed_of
+from games.kernel.setting import complete
+from games.kernel.values import Seat
+
+
+class Match:
+    """One match of a game, all seats in one hand.
+
+    Raises:
+        ValueError: the game is not played by so many.
+        BadSettings: a setting does not fit the game.
+    """
+
+    def __init__(self, game: AnyGame, seats: int, seed: int | bytes = 0, **settings: str) -> None:
+        if seats not in game.seats:
+            msg = f"{game.key} is not played by {seats}"
+            raise ValueError(msg)
+        self.game = game
+        self.settings = complete(game.settings, settings)
+        self.seed = seed_of(seed) if isinstance(seed, int) else seed
+        step = game.start(seats, self.settings, Rng(self.seed, 0))
+        self.moves: list[Move] = [Move(0, None, None, step.state, step.events)]
+        """All that was played, the start first, each with what it led to."""
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401 - any game's state
+        """The position as it stands, secrets and all."""
+        return self.moves[-1].state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in the latest move."""
+        return self.moves[-1].events
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that the match waits for."""
+        return self.game.asked(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; `None` while it goes on."""
+        return self.game.outcome(self.state)
+
+    def prompts(self, seat: int) -> tuple[Prompt, ...]:
+        """Return what a seat is asked."""
+        return self.game.prompts(self.state, Seat(seat))
+
+    def view(self, seat: int | None = None) -> Any:  # noqa: ANN401 - any game's view
+        """Return what a seat may know; without one, what a spectator may."""
+        return self.game.view(self.state, None if seat is None else Seat(seat))
+
+    def play(self, seat: int, move: str | Action) -> tuple[Event, ...]:
+        """Play a move, typed (shortened, if you like) or as an action; return what its seat hears.
+
+        Raises:
+            NotYourTurn: the seat is asked nothing.
+            IllegalMove: the seat is asked something else.
+            AmbiguousMove: the line fits several moves.
+        """
+        player = Seat(seat)
+        if isinstance(move, str):
+            move = parse(asked_of(self.game, self.state, player), move)
+        version = len(self.moves)
+        step = play(self.game, self.state, player, move, Rng(self.seed, version))
+        self.moves.append(Move(version, player, move, step.state, step.events))
+        return audible(step.events, player)
+
+    def copy(self) -> "Match":
+        """Return a match that goes on from here on its own."""
+        twin = object.__new__(Match)
+        twin.game, twin.settings, twin.seed = self.game, self.settings, self.seed
+        twin.moves = self.moves.copy()
+        return twin
+
+    def record(self) -> Record:
+        """Return the game record so far."""
+        lines = tuple(line(m.version, m.seat, m.action, m.events) for m in self.moves)
+        ended = self.outcome
+        return Record(
+            self.game.key,
+            self.game.seats_in(self.state),
+            self.settings,
+            digest(self.game.board_text),
+            self.seed,
+            lines,
+            None if ended is None else ended.places,
+        )

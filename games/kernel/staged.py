@@ -1,0 +1,84 @@
+"""A game made of stages: who is asked, what, and what an answer does, follow from the stage."""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+from typing_extensions import override
+
+from games.kernel.action import Action
+from games.kernel.errors import BrokenInvariant
+from games.kernel.game import Game, Step, V
+from games.kernel.outcome import Outcome
+from games.kernel.prompt import Prompt
+from games.kernel.rng import Rng
+from games.kernel.values import Seat
+from games.kernel.work import Position, S, Work
+
+P = TypeVar("P", bound=Position[Any, Any])
+W = TypeVar("W", bound=Work[Any, Any])
+
+LONGEST = 1_000
+"""More stages than any step settles; a game that does goes in a circle."""
+
+
+class StagedGame(Game[S, V], Generic[S, V, P, W]):
+    """The rules of a game whose state stands at a stage. `P` is its Position, `W` its Work."""
+
+    @abstractmethod
+    def position(self, state: S) -> P:
+        """Return a state as rules read it."""
+
+    @abstractmethod
+    def work(self, state: S, rng: Rng) -> W:
+        """Return the work on a step from a state."""
+
+    @abstractmethod
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:
+        """Return the work on the start: the first state, and what is told of setting it up.
+
+        Raises:
+            BadSettings: the values do not go together.
+        """
+
+    @override
+    def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
+        work = self.set_up(seats, settings, rng)
+        self.settle(work)
+        return work.step()
+
+    @override
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        asked: tuple[Seat, ...] = state.stage.asked(self.position(state))
+        return asked
+
+    @override
+    def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
+        prompts: tuple[Prompt, ...] = state.stage.prompts(self.position(state), seat)
+        return prompts
+
+    @override
+    def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
+        work = self.work(state, rng)
+        self.perform(work, seat, action)
+        self.settle(work)
+        return work.step()
+
+    def perform(self, work: W, seat: Seat, action: Action) -> None:
+        """Carry out an action; override it for actions that stand beside any stage."""
+        work.stage.apply(work, seat, action)
+
+    def settle(self, work: W) -> None:
+        """Do what nobody decides, stage by stage, until somebody must or the game is over.
+
+        Raises:
+            BrokenInvariant: the stages go in a circle.
+        """
+        for _ in range(LONGEST):
+            if not work.stage.settle(work):
+                return
+        raise BrokenInvariant(f"stages go in a circle at {work.stage}")
+
+    @override
+    def outcome(self, state: S) -> Outcome | None:
+        return self.standing(state) if state.stage.over else None

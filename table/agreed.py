@@ -1,0 +1,78 @@
+"""What is done when all agree: the match stops as it stands, or goes back to before a turn."""
+
+import json
+
+from games.kernel import Seat, complete, message
+from games.kernel.codec import dump_json
+from storage.rows import ConsentKind, ProposalRow, StepRow
+from table import commit, says
+from table.errors import NotNow
+from table.sitting import Sitting
+from table.takeback import follow, stands
+
+
+def turn_of(steps: list[StepRow], seat: Seat) -> int:
+    """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
+    standing = [step for step in steps if stands(step)]
+    # What followed by itself, after a pause, is nobody's turn.
+    while standing and (standing[-1].seat != seat or standing[-1].user_id is None):
+        standing.pop()
+    if not standing:
+        raise NotNow(message("table-nothing-to-undo"))
+    first = standing.pop()
+    while standing and standing[-1].seat == seat and not standing[-1].ended_turn:
+        first = standing.pop()
+    return first.version
+
+
+def stop(sitting: Sitting, now: int) -> commit.Advance:
+    """Return the step that ends a match as it stands."""
+    position = sitting.state()
+    outcome = sitting.game.standing(position)
+    step = _by_all(sitting, "stop", now)
+    columns = commit.told(step.version, str(sitting.row.state))
+    columns |= commit.ended(outcome, now, stopped=True)
+    return commit.Advance(step, columns, position, says.over(sitting, stopped=True))
+
+
+def back(sitting: Sitting, row: ProposalRow, steps: list[StepRow], now: int) -> commit.Advance:
+    """Return the step that takes a turn back, and all that came after it.
+
+    Raises NotNow: it cannot be retraced.
+    """
+    standing = [step for step in steps if stands(step)]
+    taken = [step.version for step in standing if step.version >= int(row.target or 0)]
+    if dump_json(_followed(sitting, standing)) != sitting.row.state:
+        # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
+        raise NotNow(message("table-cannot-go-back"))
+    state = _followed(sitting, [step for step in standing if step.version not in taken])
+    # The log names only what had been told: of the others nobody is to learn how many there were.
+    told = [version for version in taken if version <= sitting.row.announced_version]
+    step = _by_all(sitting, "undo", now, " ".join(map(str, reversed(told))))
+    columns = commit.told(step.version, dump_json(state))
+    speech = says.turn(sitting, None, None, state)
+    return commit.Advance(step, columns, state, speech, undone=taken)
+
+
+def _followed(sitting: Sitting, standing: list[StepRow]) -> object:
+    settings = complete(sitting.game.settings, json.loads(sitting.row.settings))
+    start = sitting.game.start(len(sitting.seats), settings, sitting.rng(0))
+    return follow(sitting, start.state, standing)
+
+
+def _by_all(sitting: Sitting, kind: ConsentKind, now: int, notation: str = "") -> StepRow:
+    """Return a step of the log that is nobody's own."""
+    return StepRow(
+        match_id=sitting.row.id,
+        version=sitting.row.version + 1,
+        kind=kind,
+        seat=None,
+        user_id=None,
+        action=None,
+        notation=notation,
+        events="[]",
+        ended_turn=True,
+        undone_by=None,
+        interaction_id=None,
+        at=now,
+    )

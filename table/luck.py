@@ -1,0 +1,20 @@
+"""What players bring to the chance of a match, so that no one can have chosen it."""
+
+from collections.abc import Sequence
+
+from storage.rows import SeatRow
+
+LONGEST = 32
+"""Characters of a lucky word."""
+
+
+def tidy(brought: str | None) -> str | None:
+    """Return a lucky word as lobby and record write it: a line of characters that can be seen."""
+    line = " ".join((brought or "").split())
+    return "".join(one for one in line if one.isprintable())[:LONGEST].strip() or None
+
+
+def of_seats(seats: Sequence[SeatRow]) -> tuple[str, ...]:
+    """Return what each seat has brought; nothing where nobody has, as in matches of before."""
+    brought = tuple(one.luck or "" for one in seats)
+    return brought if any(brought) else ()

@@ -1,0 +1,222 @@
+"""A client over real tables, without Discord, and people who press what they have before them."""
+
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.client import Kontor
+from bot.components.pictures import Gallery
+from bot.house import House
+from games.kernel import AnyGame
+from games.kernel.selfplay import seed_of
+from rendering.studio import Studio
+from storage import open_store
+from table import Person, Tables
+from tests.bot.limits import components, walk
+from tests.contract.games import game
+from tests.table import CHANNEL, GUILD, PEOPLE, Clock, promise, url
+
+BUTTON, SELECT = 2, 3
+PRESSED, SENT = discord.InteractionType.component, discord.InteractionType.modal_submit
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button, or an entry of a menu."""
+
+    custom_id: str
+    label: str = ""
+    value: str | None = None
+
+    def data(self) -> dict[str, Any]:
+        """Return what Discord would send of it."""
+        sent: dict[str, Any] = {"custom_id": self.custom_id, "component_type": BUTTON}
+        if self.value is not None:
+            sent |= {"component_type": SELECT, "values": [self.value]}
+        return sent
+
+
+@dataclass
+class Heard:
+    """What somebody was answered."""
+
+    views: list[ui.LayoutView] = field(default_factory=list)
+    modals: list[ui.Modal] = field(default_factory=list)
+    acknowledged: list[str] = field(default_factory=list)
+    public: list[ui.LayoutView] = field(default_factory=list)
+    """What was put where others read it."""
+
+    @property
+    def text(self) -> str:
+        """Everything that was said."""
+        return "\n".join(said(view) for view in self.views)
+
+    def controls(self) -> list[Control]:
+        """Return what can be pressed on the panel that was shown last."""
+        return list(controls(self.views[-1])) if self.views else []
+
+
+class Response:
+    """The first answer to an interaction."""
+
+    def __init__(self, heard: Heard, *, alone: bool, refused: Exception | None) -> None:
+        self.type: discord.InteractionResponseType | None = None
+        self._heard, self._alone, self._refused = heard, alone, refused
+
+    def is_done(self) -> bool:
+        """Whether it was given."""
+        return self.type is not None
+
+    async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
+        """Acknowledge."""
+        kinds = discord.InteractionResponseType
+        self._give(kinds.deferred_channel_message if thinking else kinds.deferred_message_update)
+        self._heard.acknowledged.append("privately" if ephemeral and thinking else "in place")
+        self._alone = self._alone or thinking
+
+    async def send_message(self, *, view: ui.LayoutView, ephemeral: bool, **_: object) -> None:
+        """Answer with a message."""
+        self._give(discord.InteractionResponseType.channel_message)
+        assert ephemeral
+        self._heard.views.append(view)
+
+    async def send_modal(self, modal: ui.Modal) -> None:
+        """Answer with a form."""
+        self._give(discord.InteractionResponseType.modal)
+        assert modal.is_finished(), "the library would keep it"
+        self._heard.modals.append(modal)
+
+    def _give(self, kind: discord.InteractionResponseType) -> None:
+        assert self.type is None, "answered twice"
+        if self._refused is not None:
+            raise self._refused
+        self.type = kind
+
+    def shown(self, view: ui.LayoutView) -> None:
+        """The answer, or the message that was pressed, has changed."""
+        self._heard.views.append(view)
+        if not self._alone:
+            self._heard.public.append(view)
+
+
+@dataclass
+class Desk:
+    """The client, and what people do with it."""
+
+    client: Kontor
+    tables: Tables
+    ids: Iterator[int] = field(default_factory=lambda: count(1))
+
+    async def press(self, user: int, control: Control, **how: Any) -> Heard:
+        """Press a button, or choose from a menu."""
+        return await self.send(user, control.data(), PRESSED, **how)
+
+    async def submit(
+        self, user: int, custom_id: str, given: Mapping[str, str], **how: Any
+    ) -> Heard:
+        """Send in a form."""
+        fields = [
+            {"type": 18, "component": {"type": 4, "custom_id": key, "value": value}}
+            for key, value in given.items()
+        ]
+        return await self.send(user, {"custom_id": custom_id, "components": fields}, SENT, **how)
+
+    async def send(
+        self,
+        user: int,
+        data: object,
+        kind: discord.InteractionType,
+        *,
+        alone: bool = True,
+        refused: Exception | None = None,
+        locale: str = "en-GB",
+    ) -> Heard:
+        """Let an interaction come in; return what was answered."""
+        heard = Heard()
+        response = Response(heard, alone=alone, refused=refused)
+
+        async def edit(*, view: ui.LayoutView, **_: object) -> None:
+            assert response.is_done() or refused, "shown before it was acknowledged"
+            response.shown(view)
+
+        async def follow(*, view: ui.LayoutView, ephemeral: bool, **_: object) -> None:
+            assert ephemeral
+            heard.views.append(view)
+
+        interaction: Any = SimpleNamespace(
+            id=next(self.ids),
+            type=kind,
+            data=data,
+            user=SimpleNamespace(id=user, display_name="somebody"),
+            guild=SimpleNamespace(id=GUILD),
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            locale=locale,
+            guild_locale=locale,
+            message=SimpleNamespace(flags=SimpleNamespace(ephemeral=alone)),
+            response=response,
+            edit_original_response=edit,
+            followup=SimpleNamespace(send=follow),
+        )
+        await self.client.on_interaction(interaction)
+        return heard
+
+    async def begun(self, key: str, seats: int) -> int:
+        """Begin a match of the first so many people."""
+        host, *others = people(seats)
+        match = await self.tables.create(host, CHANNEL, GUILD, game=key, language="en", settings={})
+        await promise(self.tables, match.id)
+        for person in others:
+            await self.tables.join(match.id, person)
+        await self.tables.start(match.id, host.user_id)
+        return match.id
+
+
+@asynccontextmanager
+async def desk(tmp_path: Path, seed: int = 1) -> AsyncIterator[Desk]:
+    """Open a client over a fresh file; it talks to nobody."""
+    seeds = count(seed)
+    async with open_store(url(tmp_path)) as store:
+        tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
+        house = House(tables, Gallery(Studio(), {}), Games())
+        yield Desk(Kontor(house), tables)
+
+
+def people(count: int) -> list[Person]:
+    """Return so many people; the first are those whom the tests know by name."""
+    others = (Person(11 * number, f"P{number}") for number in range(len(PEOPLE) + 1, count + 1))
+    return [*PEOPLE[:count], *others]
+
+
+def load(key: str, _: str | None) -> AnyGame:
+    """Return any game's rules on its own board."""
+    return game(key)
+
+
+class Games(dict[str, AnyGame]):
+    """Every game, loaded when it is asked for."""
+
+    def __missing__(self, key: str) -> AnyGame:
+        return game(key)
+
+
+def said(view: ui.LayoutView) -> str:
+    """Return the text of a message."""
+    return "\n".join(one["content"] for one in walk(components(view)) if "content" in one)
+
+
+def controls(view: ui.LayoutView) -> Iterator[Control]:
+    """Yield what can be pressed on a message: each button, each entry of each menu."""
+    for one in walk(components(view)):
+        if one["type"] == BUTTON:
+            yield Control(one["custom_id"], one["label"])
+        elif one["type"] == SELECT:
+            options: Sequence[Mapping[str, str]] = one["options"]
+            yield from (Control(one["custom_id"], o["label"], o["value"]) for o in options)

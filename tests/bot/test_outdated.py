@@ -1,0 +1,176 @@
+"""Every way to answer carries the fingerprint of its question: an old one answers no new one."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.components.custom_ids import FORM, PICK, PRESS, Kind, found
+from bot.inbound import forms
+from games.kernel import Form, Rng
+from games.kernel.selfplay import pick, seed_of
+from table import Tables
+from tests.bot.pressing import Control, Desk, desk
+from tests.contract.games import KEYS, game
+from tests.table import ANA, PEOPLE
+
+LOOKING = frozenset({Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP, Kind.BACK})
+"""What answers no question."""
+
+TURNING = frozenset({Kind.GROUP, Kind.PAGE})
+STOPS = 20
+"""How many panels of a game are kept until they are old."""
+
+EVERY = 7
+LONG = 400
+"""Moves after which a match has shown enough."""
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Desk]:
+    """A client that talks to nobody."""
+    async with desk(tmp_path) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_an_old_control_shows_the_current_question_and_plays_nothing(
+    bot: Desk, key: str
+) -> None:
+    """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
+    match = await bot.begun(key, max(game(key).seats))
+    kept: dict[int, tuple[str, list[Control], list[str]]] = {}
+    compared = 0
+    for step in range(LONG):
+        if compared >= STOPS or (await bot.tables.position(match, None)).outcome is not None:
+            break
+        for user, (mark, controls, modals) in list(kept.items()):
+            if (await bot.tables.position(match, user)).fingerprint != mark:
+                await press_all(bot, match, user, controls, modals)
+                compared += 1
+                del kept[user]
+        if step % EVERY == 0:
+            user = await asked(bot.tables, match)
+            mark = (await bot.tables.position(match, user)).fingerprint
+            kept[user] = (mark, *await reached(bot, match, user))
+        await move_on(bot.tables, match, step)
+    assert compared >= min(STOPS, 3)
+
+
+async def asked(tables: Tables, match: int) -> int:
+    """Return somebody for whom the match waits."""
+    found = await tables.position(match, None)
+    return found.match.players[found.asked[0]].user_id
+
+
+async def move_on(tables: Tables, match: int, step: int) -> None:
+    """Let whoever is asked answer anything."""
+    user = await asked(tables, match)
+    prompts = (await tables.position(match, user)).prompts
+    await tables.play(match, user, pick(prompts, Rng(seed_of(5), step)))
+
+
+async def reached(bot: Desk, match: int, user: int) -> tuple[list[Control], list[str]]:
+    """Return the controls of a panel and of all that it leads to, and the forms that it opens."""
+    heard = await bot.press(user, Control(f"k:play:{match}::"), alone=False)
+    waiting, seen, modals = heard.controls(), dict[Control, None](), list[str]()
+    while waiting:
+        control = waiting.pop()
+        if control in seen:
+            continue
+        seen[control] = None
+        kind = kind_of(control)
+        if kind in TURNING or control.value == "more":
+            waiting += (await bot.press(user, control)).controls()
+        elif kind is Kind.FORM:
+            modals += [modal.custom_id for modal in (await bot.press(user, control)).modals]
+    return [one for one in seen if kind_of(one) not in LOOKING], modals
+
+
+def kind_of(control: Control) -> Kind:
+    """Return what a control asks for."""
+    address = found(PRESS, control.custom_id) or found(PICK, control.custom_id)
+    assert address is not None
+    return address.kind
+
+
+async def press_all(
+    bot: Desk, match: int, user: int, controls: list[Control], modals: list[str]
+) -> None:
+    """Press all that is old: the position stays, and what is asked now is shown."""
+    before = await bot.tables.position(match, user)
+    for control in controls:
+        heard = await bot.press(user, control)
+        assert not heard.modals, control
+        assert "no longer open" in heard.text, control
+        await is_current(bot, match, user, heard.controls())
+    for modal in modals:
+        for given in ({"0": "1"}, {forms.LINE: "1"}):
+            heard = await bot.submit(user, modal, given)
+            assert "changed" in heard.text or "no longer open" in heard.text
+            await is_current(bot, match, user, heard.controls())
+    after = await bot.tables.position(match, user)
+    assert (after.match.version, after.version) == (before.match.version, before.version)
+    assert after.view == before.view
+
+
+async def is_current(bot: Desk, match: int, user: int, controls: list[Control]) -> None:
+    """Check that each control of a panel belongs to what is asked now."""
+    mark = (await bot.tables.position(match, user)).fingerprint
+    addresses = [found(PRESS, c.custom_id) or found(PICK, c.custom_id) for c in controls]
+    assert {a.mark for a in addresses if a and a.kind not in LOOKING} <= {mark}
+
+
+ANSWERS = [
+    ("k:do:1:{}:0.0", None),
+    ("k:form:1:{}:1", None),
+    ("k:page:1:{}:0..0", None),
+    ("k:undo:1:{}:", None),
+    ("k:again:1:{}:", None),
+    ("m:pick:1:{}:0.0", "0"),
+    ("m:pick:1:{}:0.0", "more"),
+    ("m:group:1:{}:0", "0"),
+]
+
+
+@pytest.mark.parametrize("mark", ["", "0123456789"])
+@pytest.mark.parametrize(("custom_id", "value"), ANSWERS)
+async def test_every_kind_of_answer_with_another_mark(
+    bot: Desk, custom_id: str, value: str | None, mark: str
+) -> None:
+    """Also those that random games show seldom."""
+    match = await bot.begun("toy", 2)
+    before = await bot.tables.position(match, ANA)
+    heard = await bot.press(ANA, Control(custom_id.format(mark), value=value))
+    assert "no longer open" in heard.text
+    assert not heard.modals
+    assert await bot.tables.position(match, ANA) == before
+    await is_current(bot, match, ANA, heard.controls())
+
+
+async def test_a_form_for_words_belongs_to_its_question(
+    bot: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The form that opens while the store is slow answers the question it was opened for."""
+    match = await bot.begun("toy", 2)
+    board = await bot.press(ANA, Control(f"k:play:{match}::"), alone=False)
+    (fill,) = [c for c in board.controls() if kind_of(c) is Kind.FORM]
+    with monkeypatch.context() as slow:
+        slow.setattr("bot.inbound.moves.PATIENCE", 0)
+        (modal,) = (await bot.press(ANA, fill)).modals
+    address = found(FORM, modal.custom_id)
+    assert address is not None
+    assert address.mark == (await bot.tables.position(match, ANA)).fingerprint
+    for person in PEOPLE[:2]:
+        await bot.tables.play(match, person.user_id, "bid 1")
+    version = (await bot.tables.position(match, ANA)).version
+    heard = await bot.submit(ANA, modal.custom_id, {forms.LINE: "left"})
+    assert "no longer open" in heard.text
+    assert (await bot.tables.position(match, ANA)).version == version
+
+
+def test_the_games_have_forms_and_menus() -> None:
+    """Otherwise the walk above would press buttons only."""
+    state = game("toy").start(2, {"rounds": "3"}, Rng(seed_of(1), 0)).state
+    asked_now = game("toy").prompts(state, game("toy").asked(state)[0])
+    assert any(isinstance(prompt, Form) for prompt in asked_now)

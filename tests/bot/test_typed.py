@@ -1,0 +1,207 @@
+"""What a channel reads of the lines that people type there: no more than its readers may know."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.components.pictures import Gallery
+from bot.house import House
+from bot.inbound.typed import Typed
+from games.kernel import Action, AnyGame, KernelError, Rng, Seat, parse, play, text
+from games.kernel.notation import LONGEST
+from games.kernel.prompt import choices
+from games.kernel.selfplay import Move, seed_of, walk
+from rendering.studio import Studio
+from table import Played
+from tests.bot.pressing import Games, said
+from tests.bot.tables import match_of, position
+from tests.contract.games import KEYS, game
+
+ME = 99
+EACH = 2
+"""So many moves of each kind are typed."""
+
+NONSENSE = ("xyzzy", "1", "p", "999999", "100.0", "play", "agree", "x" * 400)
+
+
+class Kept:
+    """Tables that hold one position and keep no move."""
+
+    def __init__(self, rules: AnyGame, state: Any) -> None:
+        self._rules, self._state = rules, state
+        self._seats = rules.seats_in(state)
+        self.people = SimpleNamespace(locale=self._nothing, note_dm=self._nothing)
+
+    async def _nothing(self, *_: object, **__: object) -> None:
+        return None
+
+    async def running_in(self, _: int) -> tuple[Any, ...]:
+        """Return the only match."""
+        return (match_of(self._rules, self._seats),)
+
+    async def position(self, _: int, user: int | None) -> Any:
+        """Return the position as somebody may know it."""
+        seat = match_of(self._rules, self._seats).seat_of(user)
+        return position(self._rules, self._state, seat, self._seats)
+
+    async def play(self, _: int, user: int, line: str, **given: Any) -> Played:
+        """Find a line legal, or refuse it."""
+        match = match_of(self._rules, self._seats)
+        seat = match.seat_of(user)
+        assert seat is not None
+        action = parse(self._rules.prompts(self._state, seat), line, given["language"])
+        after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
+        return Played(
+            match,
+            version=2,
+            seat=seat,
+            notation=text(action),
+            events=after.events,
+            ended_turn=True,
+            over=False,
+            repeated=False,
+        )
+
+
+@dataclass
+class Channel:
+    """What a channel, and one player alone, have read."""
+
+    may_react: bool
+    read: list[str] = field(default_factory=list)
+    alone: list[str] = field(default_factory=list)
+
+    async def send(self, *, view: discord.ui.LayoutView, **_: object) -> None:
+        """Somebody reads a message here."""
+        self.read.append(said(view))
+
+    async def react(self, emoji: str) -> None:
+        """Somebody sees a reaction."""
+        if not self.may_react:
+            response: Any = SimpleNamespace(status=403, reason="")
+            raise discord.Forbidden(response, {"code": 50013, "message": "no"})
+        self.read.append(emoji)
+
+    async def whisper(self, *, view: discord.ui.LayoutView) -> None:
+        """The player alone reads a message."""
+        self.alone.append(said(view))
+
+
+async def typed(rules: AnyGame, state: Any, seat: int, line: str, *, may_react: bool) -> Channel:
+    """Let a player type a line that mentions the bot; return what is read."""
+    channel = Channel(may_react)
+    tables: Any = Kept(rules, state)
+    written: Any = SimpleNamespace(
+        id=1,
+        content=f"<@{ME}> {line}",
+        guild=SimpleNamespace(preferred_locale="en-GB"),
+        channel=SimpleNamespace(id=2, send=channel.send),
+        author=SimpleNamespace(id=10**17 + seat, send=channel.whisper),
+        add_reaction=channel.react,
+        to_reference=lambda **_: None,
+    )
+    me: Any = SimpleNamespace(id=ME)
+    # Questions are answered by direct message; these lines are typed in a channel.
+    questions: Any = None
+    await Typed(House(tables, Gallery(Studio(), {}), Games()), questions)(written, me)
+    return channel
+
+
+def lines(rules: AnyGame, state: Any, seat: Seat, move: Action) -> Iterator[str]:
+    """Yield what somebody might type: a move in full and shortened, others, and nonsense."""
+    texts = [text(option.action) for option in choices(rules.prompts(state, seat))]
+    for whole in (text(move), *texts[:2], *texts[-2:]):
+        yield whole
+        yield whole.rpartition(" ")[0] or whole[:1]
+    yield from NONSENSE
+
+
+def legal(rules: AnyGame, state: Any, seat: Seat, line: str) -> bool:
+    """Whether a line is a move."""
+    try:
+        play(rules, state, seat, parse(rules.prompts(state, seat), line, "en"), Rng(seed_of(1), 1))
+    except KernelError:
+        return False
+    return True
+
+
+async def compare(rules: AnyGame, state: Any, move: Move, *, may_react: bool) -> int:
+    """Compare what a channel reads over positions that one of its readers cannot tell apart."""
+    compared, seat = 0, move.seat
+    assert seat is not None
+    assert move.action is not None
+    for viewer in (None, *map(Seat, range(rules.seats_in(state)))):
+        other = rules.resample(state, viewer, Rng(seed_of(80), move.version))
+        if seat == viewer or other == state:
+            continue
+        for line in dict.fromkeys(lines(rules, state, seat, move.action)):
+            if legal(rules, state, seat, line) == legal(rules, other, seat, line):
+                # Whether it can be done is seen from what is done; what it means is not.
+                one = await typed(rules, state, seat, line, may_react=may_react)
+                two = await typed(rules, other, seat, line, may_react=may_react)
+                assert one.read == two.read, line
+                compared += 1
+    return compared
+
+
+def of_each_kind(moves: list[Move]) -> Iterator[tuple[Any, Move]]:
+    """Yield the first few moves of each kind, each with the position before it."""
+    seen: Counter[str] = Counter()
+    for before, move in pairwise(moves):
+        assert move.action is not None
+        seen[move.action.kind] += 1
+        if seen[move.action.kind] <= EACH:
+            yield before.state, move
+
+
+GAMES: list[tuple[str, dict[str, str]]] = [
+    *((key, {}) for key in KEYS),
+    ("haendler", {"negotiation": "on"}),
+]
+
+
+@pytest.mark.parametrize("may_react", [True, False])
+@pytest.mark.parametrize(("key", "chosen"), GAMES)
+async def test_positions_that_readers_cannot_tell_apart_sound_the_same(
+    key: str, chosen: dict[str, str], may_react: bool
+) -> None:
+    """Reactions and replies to typed lines, for every reader of the channel."""
+    rules, compared = game(key), 0
+    for state, move in of_each_kind(list(walk(rules, max(rules.seats), chosen, seed_of(3), 3))):
+        compared += await compare(rules, state, move, may_react=may_react)
+    assert compared > 0
+
+
+def shelving(rules: AnyGame) -> tuple[Any, Seat]:
+    """Return a position of the toy in which somebody shelves a crate, and who that is."""
+    for move in walk(rules, 2, {}, seed_of(3), 3):
+        (seat, *_) = rules.asked(move.state)
+        if legal(rules, move.state, seat, "shelve left"):
+            return move.state, seat
+    raise AssertionError("nobody has won a crate")
+
+
+@pytest.mark.parametrize("may_react", [True, False])
+async def test_what_a_line_was_taken_for_is_not_said(may_react: bool) -> None:
+    """`peek` becomes no "Done: peek": in another game it might have named a hidden card."""
+    rules = game("toy")
+    state, seat = shelving(rules)
+    heard = await typed(rules, state, seat, "shelve l", may_react=may_react)
+    assert heard.read == (["✅"] if may_react else ["Done."])
+    assert not heard.alone
+
+
+async def test_a_long_line_is_refused_and_not_cut() -> None:
+    """Its beginning would be a move."""
+    rules = game("toy")
+    state, seat = shelving(rules)
+    heard = await typed(rules, state, seat, "boast " + "x" * LONGEST, may_react=True)
+    (answer,) = heard.read
+    assert "longer than the 300 characters" in answer
+    assert "xxx" not in answer

@@ -1,0 +1,27 @@
+"""What stands with buttons: boards in the channel, questions in direct messages."""
+
+from sandbox import Sandbox
+from sandbox.actor import Person
+from sandbox.sight import Seen
+
+ANSWERS = ("k:do:", "m:pick:", "k:form:")
+"""How the address of what answers a question begins."""
+
+
+def boards(box: Sandbox) -> list[Seen]:
+    """Return the boards and lobbies in the channel that have buttons."""
+    return [m for m in box.dov.messages("games") if {"Log", "Join"} & set(m.labels)]
+
+
+def questions(person: Person) -> list[Seen]:
+    """Return the messages to somebody by which a question can be answered."""
+    return [m for m in person.messages("dm") if any(map(_answers, _ids(m)))]
+
+
+def _ids(shown: Seen) -> list[str]:
+    ids = [button.custom_id or "" for button in shown.buttons]
+    return ids + [select.custom_id for select in shown.selects]
+
+
+def _answers(custom_id: str) -> bool:
+    return custom_id.startswith(ANSWERS)

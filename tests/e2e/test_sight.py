@@ -1,0 +1,221 @@
+"""Whoever cannot see a table's channel cannot do anything with the table, nor learn of it.
+
+The same is asked about a table that is hidden and about a number that no table has: by every
+command, every kind of button, menu and form, in suggestions and in words. The answers are the same.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.components.custom_ids import Address, Kind
+from bot.inbound.commands import add_all
+from bot.inbound.presses import BARE
+from sandbox import Sandbox
+from sandbox.actor import Person
+from sandbox.default import APPLICATION, GUILD
+from sandbox.interactions import Interaction
+from sandbox.interactions import Kind as Asked
+from sandbox.model import Channel, Json, Overwrite
+from sandbox.outcome import Answer
+from sandbox.permissions import Permission
+from sandbox.sight import Seen
+from tests.bot.test_commands import described
+from tests.e2e.tables import lobby_of
+
+HIDDEN, NOWHERE = 1, 777
+VIEW = int(Permission.VIEW_CHANNEL)
+NONE = "There is no match N. `/table list` shows which there are here."
+MENUS = frozenset({Kind.CHOOSE, Kind.GROUP, Kind.TOPIC, Kind.SETTING})
+
+
+def hide(house: Sandbox, channel: Channel, *insiders: Person) -> None:
+    """Let nobody see a channel but the bot and some people."""
+    allowed = [one.id for one in insiders] + [APPLICATION]
+    channel.overwrites = [Overwrite(GUILD, 0, deny=VIEW)]
+    channel.overwrites += [Overwrite(one, 1, allow=VIEW) for one in allowed]
+    house.world.channel_changed(channel)
+
+
+@pytest.fixture(params=["lobby", "playing"])
+async def hidden(house: Sandbox, request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
+    """A table of Ana and Ben in a channel that Cleo cannot see, and one that she can."""
+    hide(house, house.channel("table"), house.ana, house.ben)
+    await house.ana.slash("table", "table new", game="toy")
+    lobby = await house.ben.sees("table", lambda m: "Join" in m.labels)
+    await house.ben.click(lobby, "Join", until="acknowledged")
+    await lobby.until(lambda m: "Ben" in m.text)
+    if request.param == "playing":
+        await house.ana.click(lobby, "Start", until="acknowledged")
+        await house.ana.sees("table", lambda m: "Play" in m.labels)
+    await lobby_of(house, house.dov)
+    yield house
+    # Whatever was tried, nobody has sat down or begun anything.
+    listed = await house.ana.slash("table", "table list")
+    assert "Ana and Ben" in listed.text
+    assert "Cleo" not in listed.text
+
+
+def said(answer: Answer | Seen, number: int) -> str:
+    """Return what somebody reads, without the number they have named."""
+    shown = answer.shown if isinstance(answer, Answer) else answer
+    return shown.text.replace(f" {number}.", " N.")
+
+
+def with_number() -> list[str]:
+    """Return every command that takes a table's number."""
+    client = discord.Client(intents=discord.Intents.none())
+    tree = app_commands.CommandTree(client)
+    add_all(tree, described())
+    return sorted(
+        command.qualified_name
+        for command in tree.walk_commands()
+        if isinstance(command, app_commands.Command)
+        and any(one.name == "table" for one in command.parameters)
+    )
+
+
+async def test_no_command_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
+    """In the server and by direct message."""
+    commands = with_number()
+    assert len(commands) >= 14
+    for command in commands:
+        places = ["games"] if command.startswith("table") else ["games", "dm"]
+        for place in places:
+            one, other = [
+                said(await hidden.cleo.slash(place, command, table=number), number)
+                for number in (HIDDEN, NOWHERE)
+            ]
+            assert one == other == NONE, command
+
+
+async def test_nothing_is_suggested_of_a_hidden_table(hidden: Sandbox) -> None:
+    """Neither its number nor what may be done there."""
+    for command in with_number():
+        numbers = await hidden.cleo.autocomplete("games", command, table="1")
+        assert HIDDEN not in [choice.value for choice in numbers]
+    for number in (HIDDEN, NOWHERE):
+        assert not await hidden.cleo.autocomplete(
+            "games", "act", focused="move", table=number, move=""
+        )
+
+
+def node(address: Address) -> dict[str, Any]:
+    """Return a button or a menu that the bot has never drawn."""
+    if address.kind not in MENUS:
+        custom_id = address.press()
+        return {"type": 2, "id": 91, "style": 2, "label": "x", "custom_id": custom_id}
+    options = [{"label": "0", "value": "0"}]
+    menu = {"type": 3, "id": 91, "custom_id": address.pick(), "options": options}
+    return menu | {"min_values": 1, "max_values": 1}
+
+
+async def forged(house: Sandbox, address: Address) -> Answer:
+    """Have Cleo press what the bot has not drawn, on a message that she can see."""
+    source = await house.cleo.sees("games", lambda m: "A table of" in m.text)
+    made = node(address)
+    source.message.components[1:] = [{"type": 1, "id": 90, "components": [made]}]
+    data: Json = {"custom_id": made["custom_id"], "component_type": made["type"], "id": made["id"]}
+    if address.kind in MENUS:
+        data["values"] = ["0"]
+    return await acted(house, Asked.COMPONENT, house.channel("games"), data, source)
+
+
+def press(house: Sandbox, channel: Channel, source: Seen) -> Interaction:
+    """Return a press that the bot was never told of."""
+    world, place = house.world, (channel.id, channel.guild_id)
+    number, now = world.snowflake(), world.clock.now()
+    user, on = house.cleo.user.id, source.message.id
+    return Interaction(number, "token", Asked.COMPONENT, user, *place, {}, now, message_id=on)
+
+
+async def acted(house: Sandbox, kind: Asked, channel: Channel, data: Json, source: Seen) -> Answer:
+    """Send an interaction as a client can that is not Discord's; return what Cleo sees last."""
+    user, message = house.cleo.user, source.message
+    # A form comes of a press, which Discord names beside it.
+    pressed = None if kind is Asked.COMPONENT else press(house, channel, source)
+    interaction = house.desk.open(kind, user, channel, data, message=message, parent=pressed)
+    answer = Answer(house.world, interaction)
+    await answer.until(lambda a: "There is no match" in a.text, what=str(data["custom_id"]))
+    return answer
+
+
+def made_up(kind: Kind, number: int) -> Address:
+    """Return an address as far as it can be told from one of ours."""
+    return Address(kind, number) if kind in BARE else Address(kind, number, "0123456789", "0")
+
+
+async def test_no_button_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
+    """Whatever address a client makes up."""
+    for kind in Kind:
+        one, other = [
+            said(await forged(hidden, made_up(kind, number)), number)
+            for number in (HIDDEN, NOWHERE)
+        ]
+        assert one == other == NONE, kind
+
+
+async def test_no_form_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
+    """A form that is sent in, by numbers or in words."""
+    source = await hidden.cleo.sees("games", lambda m: "Join" in m.labels)
+    field = {"type": 4, "custom_id": "line", "value": "bid 3", "id": 2}
+    label = {"type": 18, "component": field, "id": 1}
+    answers = []
+    for number in (HIDDEN, NOWHERE):
+        custom_id = Address(Kind.FORM, number, "0123456789", "0").form()
+        data: Json = {"custom_id": custom_id, "components": [label]}
+        answer = await acted(hidden, Asked.MODAL, hidden.channel("games"), data, source)
+        answers.append(said(answer, number))
+    assert answers[0] == answers[1]
+
+
+async def test_no_typed_line_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
+    """In the channel that can be seen, and by direct message."""
+    for place in ("games", "dm"):
+        answers = []
+        for number in (HIDDEN, NOWHERE):
+            line = f"#{number} bid 3"
+            sends = hidden.cleo.dm(line) if place == "dm" else hidden.cleo.mention_bot(place, line)
+            written = await sends
+            answer = await hidden.cleo.sees(place, lambda m, w=written: m.message.reference == w.id)  # type: ignore[misc]
+            answers.append(said(answer, number))
+        assert answers[0] == answers[1]
+
+
+async def test_whoever_sees_the_channel_may_watch_from_another(house: Sandbox) -> None:
+    """The table of a channel can be named in every channel of its server."""
+    await lobby_of(house, house.ben)
+    joined = await house.cleo.slash("table", "table join", table=1)
+    assert "You sit at table #1" in joined.text
+
+
+async def test_a_private_thread_is_for_those_in_it(house: Sandbox) -> None:
+    """Somebody outside of it learns nothing; once invited, they may join the table."""
+    thread = house.ana.open_thread("games", "Hush", private=True)
+    await house.ana.send(thread, f"<@{APPLICATION}> come in")
+    house.world.join_thread(thread, house.ben.id)
+    await house.ana.slash(thread, "table new", game="toy")
+    await house.ana.sees(thread, lambda m: "Join" in m.labels)
+    with house.expecting(10007):
+        outside = await house.cleo.slash("games", "table join", table=1)
+    nowhere = await house.cleo.slash("games", "table join", table=NOWHERE)
+    assert said(outside, 1) == said(nowhere, NOWHERE)
+    inside = await house.ben.slash("games", "table join", table=1)
+    assert "You sit at table #1" in inside.text
+
+
+async def test_a_player_who_lost_sight_keeps_the_seat(house: Sandbox) -> None:
+    """They answer what they are asked, and see what they hold."""
+    lobby = await lobby_of(house, house.ben)
+    await house.ana.click(lobby, "Start", until="acknowledged")
+    await house.ben.sees("dm", "How much do you bid?")
+    hide(house, house.channel("games"), house.ana)
+    await house.ben.dm("bid 3")
+    await house.ben.sees("dm", "Your bid of 3 is sealed.")
+    hand = await house.ben.slash("table", "hand", table=1)
+    assert "What you hold" in hand.text
+    cleo = await house.cleo.slash("table", "hand", table=1)
+    assert "There is no match 1" in cleo.text

@@ -1,0 +1,91 @@
+"""A match in a program, and README's example of it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from games.kernel import BadSettings, IllegalMove, Match, NotYourTurn
+from games.kernel.record import read, replay, write
+from games.kernel.selfplay import seed_of
+from tests.toy import Bid, Coins, Done, Shelve, Toy
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def played() -> Match:
+    """Play a short match of two to its end."""
+    match = Match(Toy(), seats=2, seed=3, rounds="2")
+    for _ in range(2):
+        match.play(0, Bid(Coins(0)))
+        match.play(1, "bid 1")
+        match.play(1, Shelve("left"))
+        match.play(1, Done())
+    return match
+
+
+def test_a_match_is_played_in_place_by_text_or_action() -> None:
+    """What was before stands in its moves, the start first."""
+    match = Match(Toy(), seats=2, seed=3, rounds="2")
+    assert match.prompts(0)[0].kind == "bid"
+    heard = match.play(0, "2")
+    assert [event.kind for event in heard] == ["sealed", "receipt"]
+    assert match.events == heard
+    assert [event.kind for event in match.play(1, Bid(Coins(3)))] == ["sealed", "receipt", "won"]
+    assert match.view(1).owner == 1
+    assert match.view().coins is None
+    assert [move.seat for move in match.moves] == [None, 0, 1]
+    assert match.state is match.moves[-1].state
+
+
+def test_a_copy_goes_on_alone() -> None:
+    """A program can try a move and forget it."""
+    match = Match(Toy(), 2)
+    twin = match.copy()
+    twin.play(0, "bid 1")
+    assert list(match.asked) == [0, 1]
+    assert list(twin.asked) == [1]
+    assert len(match.moves) == 1
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    """The gate is the one that everybody goes through."""
+    match = Match(Toy(), 2)
+    with pytest.raises(IllegalMove):
+        match.play(0, Bid(Coins(11)))
+    with pytest.raises(IllegalMove):
+        match.play(0, "xyzzy")
+    assert len(match.moves) == 1
+    ended = played()
+    with pytest.raises(NotYourTurn):
+        ended.play(0, "bid 1")
+
+
+def test_a_match_that_does_not_fit_its_game_is_refused() -> None:
+    """By the number of its seats, or by a setting."""
+    with pytest.raises(ValueError, match="not played by 9"):
+        Match(Toy(), 9)
+    with pytest.raises(BadSettings):
+        Match(Toy(), 2, rounds="9")
+
+
+def test_a_match_has_its_record() -> None:
+    """Which leads to the same end, and says none before there is one."""
+    assert Match(Toy(), 2, seed=seed_of(7)).record().places is None
+    match = played()
+    assert match.outcome is not None
+    record = read(write(match.record()))
+    assert replay(Toy(), record) == match.outcome
+    assert record.places == match.outcome.places == (2, 1)
+
+
+def test_the_example_in_the_readme_runs() -> None:
+    """Line by line, with what it says that it gives."""
+    (example,) = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    names: dict[str, object] = {}
+    for line in example.splitlines():
+        code, _, given = line.partition("  # ")
+        if given:
+            assert repr(eval(code, names)) == given, line  # noqa: S307 - our own page
+        else:
+            exec(code, names)  # noqa: S102 - our own page

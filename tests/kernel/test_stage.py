@@ -1,0 +1,219 @@
+"""Stages: who is asked, what an answer does, how JSON tells them apart; sealed rounds."""
+
+import json
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+import pytest
+from typing_extensions import override
+
+from games import kernel
+from games.kernel import (
+    Action,
+    BrokenInvariant,
+    Choice,
+    Match,
+    Option,
+    Prompt,
+    Rng,
+    Seat,
+    answer,
+    changed,
+    part,
+)
+from games.kernel.codec import dump_json, load_json
+from games.kernel.prompt import sole_answer
+from games.kernel.selfplay import seed_of
+from tests import toy
+from tests.toy import Bid, Bidding, Coins, Shelving, Toy
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Action):
+    """Do nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class StayHome(Action):
+    """Do nothing, at home."""
+
+
+class Work(kernel.Work[None, "House"]):
+    """The work of these tests."""
+
+    __slots__ = ()
+
+
+class Step(kernel.Stage[Work, Work]):
+    """The base of the stages of these tests."""
+
+    __slots__ = ()
+
+
+@part
+class Resting(Step):
+    """Somebody rests; afterwards it goes on where it was."""
+
+    seat: Seat
+    back: Step | None = None
+
+    @override
+    def question(self, position: Work, seat: Seat) -> Prompt:
+        return Choice("rest", (Option(Rest()),))
+
+    @answer
+    def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
+        """Go back."""
+        work.go(self.back or LastCall(seat))
+
+
+@part
+class LastCall(Step):
+    """The last call."""
+
+    seat: Seat
+
+
+@part
+class Renamed(Step):
+    """A stage that was called something else when matches were stored."""
+
+    step: ClassVar[str] = "old-name"
+
+
+@part
+class House:
+    """A state."""
+
+    stage: Step
+
+
+def test_json_tells_stages_apart_by_step() -> None:
+    """The tag follows from the class's name, or is the class's own; stages may hold stages."""
+    house = House(Resting(Seat(1), LastCall(Seat(0))))
+    data = json.loads(dump_json(house))
+    assert data["stage"]["step"] == "resting"
+    assert data["stage"]["back"] == {"seat": 0, "step": "last-call"}
+    assert load_json(House, dump_json(house)) == house
+    assert load_json(House, '{"stage": {"step": "old-name"}}') == House(Renamed())
+
+
+@pytest.mark.parametrize(
+    "stage", ['{"step": "bidding"}', '{"seat": 0}', '{"step": "last-call", "seat": 0, "x": 1}']
+)
+def test_a_stage_of_another_game_or_with_surplus_fields_is_refused(stage: str) -> None:
+    """A stage comes from storage exactly as it went, or not at all."""
+    with pytest.raises(ValueError, match=r"step|x"):
+        load_json(House, f'{{"stage": {stage}}}')
+
+
+def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
+    """Which is what its last parameter is of; several by a union."""
+    for action in (Rest(), StayHome()):
+        work = Work(None, House(Resting(Seat(1))), Rng(seed_of(1), 1))
+        work.stage.apply(work, Seat(1), action)
+        assert work.step().state.stage == LastCall(Seat(1))
+
+
+def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
+    """The method is found by its name, marked again or not; else its action is unknown."""
+
+    @part
+    class Calling(Resting):
+        @override
+        def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
+            work.go(Renamed())
+
+    work = Work(None, House(Calling(Seat(1))), Rng(seed_of(1), 1))
+    work.stage.apply(work, Seat(1), Rest())
+    assert work.step().state.stage == Renamed()
+
+
+def test_an_answer_names_its_action() -> None:
+    """By a class, at once: not by text, which nobody would look up."""
+    with pytest.raises(TypeError, match="last parameter"):
+
+        class Mumbling(Step):
+            @answer
+            def rest(self, work: Work, seat: Seat, action: "Rest") -> None:
+                """Do nothing."""
+
+
+def test_only_the_seat_of_a_stage_is_asked() -> None:
+    """The others get no question; a stage without a seat waits for nobody."""
+    work = Work(None, House(Resting(Seat(1))), Rng(seed_of(1), 1))
+    stage = Resting(Seat(1))
+    assert stage.asked(work) == (1,)
+    assert stage.prompts(work, Seat(0)) == ()
+    assert sole_answer(stage.prompts(work, Seat(1))) == Rest()
+    assert Renamed().asked(work) == ()
+    assert not Renamed().settle(work)
+    with pytest.raises(NotImplementedError, match="LastCall needs a question"):
+        LastCall(Seat(0)).prompts(work, Seat(0))
+
+
+def test_two_answers_are_something_to_decide() -> None:
+    """Nor is there a sole answer where two questions are put, or none."""
+    one = Choice("rest", (Option(Rest()),))
+    two = Choice("rest", (Option(Rest()), Option(StayHome())))
+    assert sole_answer((one,)) == Rest()
+    assert [sole_answer(prompts) for prompts in ((two,), (one, one), ())] == [None] * 3
+
+
+def test_stages_that_go_in_a_circle_are_a_bug() -> None:
+    """A settling that never ends is found, not waited for."""
+
+    class Circling(Toy):
+        @override
+        def position(self, state: toy.State) -> toy.Facts:
+            return super().position(state)
+
+    @part
+    class Round(toy.Stage):
+        @override
+        def settle(self, work: toy.Work) -> bool:
+            work.go(Round())
+            return True
+
+    game = Circling()
+    work = game.work(toy.State((), (), Round()), Rng(seed_of(1), 1))
+    with pytest.raises(BrokenInvariant, match="circle"):
+        game.settle(work)
+
+
+def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
+    """Who has answered is not waited for, is asked in secret still, and needs no timeout."""
+    match = Match(Toy(), 3)
+    assert list(match.asked) == [0, 1, 2]
+    (asked, *_) = match.prompts(1)
+    assert (asked.secret, asked.optional, asked.timeout) == (True, False, Bid(Coins(0)))
+    match.play(1, "bid 4")
+    (again, *_) = match.prompts(1)
+    assert (again.secret, again.optional, again.timeout) == (True, True, None)
+    assert list(match.asked) == [0, 2]
+    match.play(1, "bid 6")
+    assert match.view(1).bid == 6
+    assert match.view(0).bid is None
+    assert match.view(0).sealed == (False, True, False)
+    match.play(0, "bid 5")
+    match.play(2, "0")
+    assert match.state.stage == Shelving(Seat(1))
+    assert match.state.players[1].coins == 4
+
+
+def test_who_takes_no_part_is_neither_asked_nor_waited_for() -> None:
+    """A sealed round may be of some seats only."""
+
+    @part
+    class Few(Bidding):
+        @override
+        def takers(self, position: toy.Facts) -> tuple[Seat, ...]:
+            return (Seat(0), Seat(2))
+
+    game = Toy()
+    state = replace(Match(game, 3).state, stage=Few((None, None, 3)))
+    assert game.asked(state) == (0,)
+    assert game.prompts(state, Seat(1))[:-1] == ()
+    done = changed(state, stage=Few((1, None, 3)))
+    work = game.work(done, Rng(seed_of(1), 1))
+    assert work.stage.settle(work)

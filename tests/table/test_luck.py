@@ -1,0 +1,121 @@
+"""What players bring to the chance of a match, and what is committed to before."""
+
+import json
+
+import pytest
+
+from games.kernel import Rng, commitment, match_key
+from games.kernel.record import read, replay
+from games.kernel.selfplay import seed_of
+from table import NotNow, Person
+from table.luck import LONGEST, tidy
+from tests.table import ANA, BEN, CHANNEL, GUILD, House, promise
+from tests.table.replaying import stored
+from tests.table.test_lobby import refused
+from tests.toy import Toy
+
+LUCKY = (Person(ANA, "Ana", "1311000000000000000"), Person(BEN, "Ben", " four-leaf\n clover "))
+
+
+async def lucky_lobby(home: House) -> int:
+    """Open a lobby whose players bring something."""
+    host, guest = LUCKY
+    made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    await promise(home.tables, made.id)
+    await home.tables.join(made.id, guest)
+    return made.id
+
+
+async def test_the_commitment_is_owed_before_the_lobby(home: House) -> None:
+    """It stands in the channel first, and it is that of the seed which the match will have."""
+    host, guest = LUCKY
+    made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    owed = await home.tables.outbox.owed()
+    assert [one.kind for one in owed] == ["opened", "public"]
+    assert owed[0].payload == {"commitment": commitment(seed_of(1))}
+    assert made.commitment == commitment(seed_of(1))
+    assert made.seed is None
+    # Nobody else sits down before it has been said.
+    said = await refused(home.tables.join(made.id, guest), NotNow)
+    assert "just being opened" in said
+    await promise(home.tables, made.id)
+    joined = await home.tables.join(made.id, guest)
+    await home.tables.start(made.id, ANA)
+    begun = await home.tables.match(made.id)
+    assert begun.commitment == joined.commitment == made.commitment
+
+
+async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: House) -> None:
+    """Whoever sat down then could not check anything."""
+    host, guest = LUCKY
+    made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    promised, _ = await home.tables.outbox.owed()
+    await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
+    assert "open another table" in await refused(home.tables.join(made.id, guest), NotNow)
+
+
+async def test_what_is_brought_is_listed_and_keys_the_chance(home: House) -> None:
+    """Everybody sees it in the lobby, and the match is that of the seed with it."""
+    match = await lucky_lobby(home)
+    found = await home.tables.match(match)
+    assert [one.luck for one in found.players] == ["1311000000000000000", "four-leaf clover"]
+    await home.tables.start(match, ANA)
+    (start,) = (await stored(home.store, match)).steps
+    key = match_key(seed_of(1), ("1311000000000000000", "four-leaf clover"))
+    assert start.events == first_of(key)
+    assert start.events != first_of(seed_of(1))
+
+
+def first_of(key: bytes) -> str:
+    """Return the events of a toy match's start."""
+    toy = Toy()
+    return toy.events.dumps(toy.start(2, {"rounds": "3"}, Rng(key, 0)).events)
+
+
+async def test_a_seat_that_is_left_takes_its_luck_along(home: House) -> None:
+    """Whoever stays has brought what they have brought."""
+    match = await lucky_lobby(home)
+    left = await home.tables.leave(match, ANA)
+    assert [one.luck for one in left.players] == ["four-leaf clover"]
+    back = await home.tables.join(match, Person(ANA, "Ana", "2"))
+    assert [one.luck for one in back.players] == ["four-leaf clover", "2"]
+
+
+async def test_the_record_holds_it(home: House) -> None:
+    """Anybody can follow the match with it, and not without it."""
+    match = await lucky_lobby(home)
+    await home.tables.start(match, ANA)
+    for user, amount in ((ANA, 2), (BEN, 1)):
+        await home.play(match, user, f"bid {amount}")
+    await home.tables.propose_stop(match, ANA)
+    await home.agree(match, BEN)
+    text = await home.tables.record(match)
+    assert "luck p2 four-leaf clover\n" in text
+    record = read(text)
+    assert replay(Toy(), record) is None
+    assert len(record.lines) == 3
+
+
+async def test_who_brings_nothing_plays_as_before(home: House) -> None:
+    """The key of such a match is its seed, and its record has no lines of luck."""
+    match = await home.begun()
+    (start,) = (await stored(home.store, match)).steps
+    assert start.events == first_of(seed_of(1))
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        (None, None),
+        ("", None),
+        (" \u200b\u202e ", None),
+        ("a\r\nseed 00\u2028b\x85c", "a seed 00 b c"),
+        ("\udc80", None),
+        ("x" * 99, "x" * LONGEST),
+        ("Glück ¼", "Glück ¼"),
+    ],
+)
+def test_a_lucky_word_is_one_line_that_can_be_seen(typed: str | None, kept: str | None) -> None:
+    """It forges no other line of a record, and is no novel."""
+    assert tidy(typed) == kept
+    assert json.dumps(tidy(typed))
