@@ -38,7 +38,8 @@ def text(action: Action) -> str:
 def plain(line: str) -> str:
     """Return a typed line in lower case, without accents and surplus space."""
     spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
-    bare = unicodedata.normalize("NFKD", spelled)
+    # Not NFKD: a raised two is no two, and nobody means a move by it.
+    bare = unicodedata.normalize("NFD", spelled)
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 
 
