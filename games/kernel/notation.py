@@ -40,7 +40,8 @@ def plain(line: str) -> str:
     if line.isascii():
         return " ".join(line.lower().split())
     spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
-    bare = unicodedata.normalize("NFKD", spelled)
+    # Not NFKD: a raised two is no two, and nobody means a move by it.
+    bare = unicodedata.normalize("NFD", spelled)
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 
 

@@ -1,0 +1,88 @@
+"""Every function of the bot that sends something, and how the audit of secrets reaches it."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import bot
+
+SENDING = frozenset(
+    {
+        "add_reaction",
+        "autocomplete",
+        "create_thread",
+        "defer",
+        "delete",
+        "edit",
+        "edit_message",
+        "edit_original_response",
+        "pin",
+        "request",
+        "send",
+        "send_message",
+        "send_modal",
+        "sync",
+    }
+)
+"""Methods of the library, or of its pieces, that say something to Discord."""
+
+LOOKED, OWED, TYPED, PROPOSED = "looked at", "owed and delivered", "typed", "proposed"
+NOTHING = "tells nothing of a match: "
+
+FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
+
+OUTLETS = {
+    "bot.inbound.commands.sync.sync": NOTHING + "the commands' names",
+    "bot.inbound.commands.moves._act": LOOKED,
+    "bot.inbound.commands.common.suggesting": LOOKED,
+    "bot.inbound.commands.common.with_tables": LOOKED,
+    "bot.inbound.commands.tables._new": NOTHING + "the games' names",
+    "bot.inbound.forms.send": LOOKED,
+    "bot.inbound.moves.Moves.open_form": LOOKED,
+    "bot.inbound.reply.acknowledge": LOOKED,
+    "bot.inbound.reply.show": LOOKED,
+    "bot.inbound.reply.tell": NOTHING + "what was refused before it was acknowledged",
+    "bot.inbound.reply._follow": LOOKED,
+    "bot.inbound.typed._answer": TYPED,
+    "bot.inbound.typed._nod": TYPED,
+    "bot.inbound.typed.Typed._refuse": TYPED,
+    "bot.outbound.letters.Letters.send": OWED,
+    "bot.outbound.notices.Notices.post": NOTHING + "a commitment, or that a lobby closes",
+    "bot.outbound.proposals.Proposer._edited": PROPOSED,
+    "bot.outbound.proposals.Proposer._sent": PROPOSED,
+    "bot.outbound.public_message.Poster._edited": OWED,
+    "bot.outbound.public_message.Poster._fresh": OWED,
+    "bot.outbound.public_message.Poster._sent": OWED,
+    "bot.outbound.public_message.Poster._quiet": OWED,
+    "bot.outbound.questions.Questions._edit": OWED,
+    "bot.outbound.questions.Questions.answer": TYPED,
+    "bot.outbound.questions.Questions.put": OWED,
+    "bot.outbound.sealed_questions.Questioner._ask": OWED,
+    "bot.outbound.sealed_questions.Questioner._call": OWED,
+}
+
+
+def senders() -> Iterator[str]:
+    """Yield every function of the bot in which something is sent, as its code says."""
+    root = Path(bot.__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        if path.name not in ("demo.py", "api_url.py"):
+            module = ".".join(("bot", *path.relative_to(root).with_suffix("").parts))
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            yield from _of(tree, module.removesuffix(".__init__"))
+
+
+def _of(node: ast.AST, name: str) -> Iterator[str]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.ClassDef):
+            yield from _of(child, f"{name}.{child.name}")
+        elif isinstance(child, FUNCTION) and any(_sends(one) for one in ast.walk(child)):
+            yield f"{name}.{child.name}"
+
+
+def _sends(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in SENDING
+    )

@@ -1,0 +1,13 @@
+"""A small part of the audit of hostile inputs."""
+
+from tests.audit.hostile import withstood
+from tests.audit.shell import Sketches
+
+INPUTS = 150
+
+
+async def test_hostile_inputs_are_answered_and_change_nothing() -> None:
+    """Forged, outdated, stolen, endless and doubled ones."""
+    found = await withstood(INPUTS, 3, Sketches)
+    assert not found.findings, found.examples
+    assert found.answered == sum(found.inputs.values()) >= INPUTS

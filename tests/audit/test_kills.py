@@ -1,0 +1,13 @@
+"""A small part of the audit of kills."""
+
+from tests.audit.kills import killed
+
+KILLS = 12
+
+
+async def test_a_bot_that_dies_anywhere_comes_back_as_it_was() -> None:
+    """No move lost or doubled, one live board, nobody called twice."""
+    found = await killed(KILLS, 5)
+    assert not found.findings, found.examples
+    assert sum(found.kills.values()) == KILLS
+    assert found.moves > 0

@@ -1,0 +1,55 @@
+"""A small part of the audit of secrets, and that no outlet is missing from it."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.kernel import AnyGame, Seat
+from tests.audit.composed import composed
+from tests.audit.ids import KEYS
+from tests.audit.outlets import NOTHING, OUTLETS, senders
+from tests.audit.pairs import cases
+from tests.audit.secrets import compared
+from tests.contract.games import game
+
+PAIRS = 12
+
+
+def test_every_function_that_sends_is_known_to_the_audit() -> None:
+    """Whoever writes another one says how its words are compared."""
+    assert set(senders()) <= set(OUTLETS)
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if key != "hellweg"])
+def test_what_may_be_told_apart_is_told_apart(key: str) -> None:
+    """A player's own secrets, taken for a stranger's, are found: the comparison can fail.
+
+    In Hellweg nobody knows more than everybody.
+    """
+    rules = game(key)
+    found = [
+        case
+        for case in cases((key, 2, {}), 7, 12)
+        for twin in case.twins
+        if case.reader is None and known(rules, case.state) != known(rules, twin)
+    ]
+    assert found
+    for case in found:
+        own = replace(case, reader=Seat(0))
+        assert any(composed(own, case.state) != composed(own, twin) for twin in case.twins)
+
+
+def known(rules: AnyGame, state: object) -> object:
+    """Return what the first player knows."""
+    return rules.view(state, Seat(0))
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_positions_that_look_the_same_sound_the_same(key: str) -> None:
+    """Everything a reader gets by way of Discord, beside what the rules alone tell."""
+    told = await compared(PAIRS, 7, steps=3, every=4, only=key)
+    assert told.pairs >= PAIRS
+    assert not told.findings, told.examples
+    unknown = {sender for sender in told.senders if sender != "library"} - set(OUTLETS)
+    assert not unknown
+    assert not any(OUTLETS.get(sender, "").startswith(NOTHING) for sender in told.senders)
