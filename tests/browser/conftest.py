@@ -26,7 +26,7 @@ __all__ = ["logbook", "loopback"]
 
 
 @dataclass(slots=True)
-class House:
+class Served:
     """A sandbox that serves its page."""
 
     sandbox: Sandbox
@@ -50,30 +50,30 @@ class Stage:
 
 
 @pytest.fixture
-async def house(loopback: object, logbook: object) -> AsyncIterator[House]:
+async def served(loopback: object, logbook: object) -> AsyncIterator[Served]:
     """A sandbox with its page, and no bot."""
     del loopback, logbook  # they guard, and check for themselves
     sandbox = Sandbox()
     site = add_page(sandbox)
     async with sandbox:
-        yield House(sandbox, site)
+        yield Served(sandbox, site)
     none("the sandbox itself failed", sandbox.ledger.tracebacks)
 
 
 @pytest.fixture
-async def stage(house: House) -> AsyncIterator[Stage]:
+async def stage(served: Served) -> AsyncIterator[Stage]:
     """All of it. Afterwards nothing was refused and no window complained."""
     if CHROMIUM is None:
         pytest.skip("there is no chromium here; .ci/run installs Debian's")
-    await point_at(house.sandbox.api_url, house.sandbox.token)
+    await point_at(served.sandbox.api_url, served.sandbox.token)
     bot = FakeBot()
     async with bot:
-        running = asyncio.create_task(bot.start(house.sandbox.token))
-        await house.sandbox.connected()
+        running = asyncio.create_task(bot.start(served.sandbox.token))
+        await served.sandbox.connected()
         async with chromium() as browser:
-            stage = Stage(house.sandbox, bot, browser)
+            stage = Stage(served.sandbox, bot, browser)
             yield stage
         await bot.close()
         await running
-    none("refused, and not provoked", house.sandbox.ledger.unexpected())
+    none("refused, and not provoked", served.sandbox.ledger.unexpected())
     none("a window complained", [p for w in stage.windows for p in w.problems])
