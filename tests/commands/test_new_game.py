@@ -3,6 +3,7 @@
 import doctest
 import inspect
 import re
+import runpy
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +20,7 @@ from tests.contract.games import tables
 
 PAGE = Path(__file__).parents[2] / "docs" / "new-game.md"
 BLOCK = re.compile(r"```(?P<kind>\w+)\n(?P<code>.*?)```", re.DOTALL)
-FILE = re.compile(r"(?:#|<!--) (?P<path>games/goofspiel/\S+)")
+FILE = re.compile(r"(?:#|<!--) (?P<path>(?:games|tests)/goofspiel/\S+)")
 """The first line of a block that is a file to write."""
 
 CHECKS = {name: check for name, check in vars(contract).items() if name.startswith("test_")}
@@ -31,7 +32,7 @@ def blocks() -> list[tuple[str, str]]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Follow the page: write each file and try each example when its turn has come."""
     root = tmp_path_factory.mktemp("followed")
     with pytest.MonkeyPatch.context() as patch:
@@ -46,7 +47,7 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
                 file.write_text(code, encoding="utf-8")
         build = names["Goofspiel"]
         patch.setattr(registry, "GAMES", {"goofspiel": lambda _: build()})
-        yield
+        yield root
 
 
 def tried(code: str, names: dict[str, Any]) -> None:
@@ -70,6 +71,14 @@ def test_the_game_of_the_page_keeps_the_contract(name: str) -> None:
         CHECKS[name]("goofspiel")
 
 
+def test_the_test_of_the_page_passes(followed: Path) -> None:
+    """And it is a test: it runs, and the page has one."""
+    (file,) = (followed / "tests" / "goofspiel").iterdir()
+    tests = runpy.run_path(str(file))
+    ran = [tests[name]() for name in tests if name.startswith("test_")]
+    assert ran == [None]
+
+
 def test_the_commands_of_the_page_run() -> None:
     """Those of the bot; the contract tests are run above."""
     lines = [line for kind, code in blocks() if kind == "sh" for line in code.splitlines()]
@@ -80,7 +89,8 @@ def test_the_commands_of_the_page_run() -> None:
         assert result.exit_code == 0, result.output
 
 
-def test_the_game_of_the_page_is_small() -> None:
+def test_the_game_of_the_page_is_small(followed: Path) -> None:
     """Rules, words in both languages and rules help: 200 lines, empty ones not counted."""
-    lines = [line for _, code in blocks() if FILE.match(code) for line in code.splitlines()]
-    assert sum(map(bool, lines)) <= 200
+    files = [path for path in (followed / "games").rglob("*.*") if path.suffix != ".pyc"]
+    lines = [line for path in files for line in path.read_text(encoding="utf-8").splitlines()]
+    assert 0 < sum(map(bool, lines)) <= 200
