@@ -168,7 +168,7 @@ class Whispering(Toy):
         found = super().prompts(state, seat)
         if not isinstance(state.stage, Shelving):
             return found
-        return tuple(replace(one, secret=one.optional) for one in found)
+        return tuple(one._replace(secret=one.optional) for one in found)
 
 
 async def elsewhere(home: Rig) -> int:

@@ -1,8 +1,8 @@
 """The position in words: alt text, the board as text, transcripts."""
 
-from games.hellweg.chart import Slot, TradeRoute, WareCard
-from games.hellweg.market import function_of, pieces_of, short_name
+from games.hellweg.board_schema import Slot, TradeRoute, WareCard
 from games.hellweg.model import Player
+from games.hellweg.printed import function_of, pieces_of, short_name
 from games.hellweg.terms import PRIVILEGES
 from games.hellweg.view import View
 from games.kernel import Arg, Message, SeatName, Term, message

@@ -1,25 +1,28 @@
 """What must hold in every position: pieces, cards and Thaler are where they can be."""
 
-from games.hellweg.layout import Layout
+from games.hellweg.board import Board
 from games.hellweg.model import Player, State
+from games.hellweg.stages.jobs import Unloading
 from games.hellweg.terms import BLACK_CARRIAGES, CARRIAGES, MERCHANTS, TOKENS
 from games.kernel import BrokenInvariant
 
 
-def check(layout: Layout, state: State) -> None:
+def check(board: Board, state: State) -> None:
     """Check a position.
 
     Raises:
         BrokenInvariant: something was lost, made, or is below zero.
     """
     for seat, player in enumerate(state.players):
-        in_hand = state.job == "unload" and seat == state.seat
-        tokens, carriages = (state.tokens_due, state.carriages_due) if in_hand else (0, 0)
-        _check_pieces(player, tokens, carriages)
+        stage = state.stage
+        if isinstance(stage, Unloading) and seat == state.seat:
+            _check_pieces(player, stage.tokens, stage.carriages)
+        else:
+            _check_pieces(player, 0, 0)
         _check_purse(player)
     extra = sum(player.extra for player in state.players)
     _need(extra in (0, BLACK_CARRIAGES), "additional carriages are two, in one hand")
-    _check_cards(layout, state)
+    _check_cards(board, state)
     _check_merchants(state)
 
 
@@ -43,13 +46,13 @@ def _check_purse(player: Player) -> None:
     _need(0 <= player.owed <= lacking, "more choices due than privileges lacking")
 
 
-def _check_cards(layout: Layout, state: State) -> None:
+def _check_cards(board: Board, state: State) -> None:
     open_card = (state.card,) if state.card else ()
     cards = (*state.deck, *open_card, *state.played)
     _need(len(set(cards)) == len(cards) == state.variant.months, "trading cards lost or doubled")
     wares = sorted([*state.wares, *(ware for player in state.players for ware in player.wares)])
     seats = len(state.players)
-    all_wares = [n for n, card in enumerate(layout.wares) if seats in card.players]
+    all_wares = [n for n, card in enumerate(board.wares) if seats in card.players]
     _need(wares == all_wares, "merchandise cards lost or doubled")
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NoReturn
 
-from games.hellweg.chart import Chart, Slot, Street, TradingCard, WareCard
+from games.hellweg.board_schema import Chart, Layout, Slot, Street, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, PRIVILEGES, SORTS, Sort, Town
 from games.kernel import BadBoard
 
@@ -66,16 +66,16 @@ def _check_ware(place: str, card: WareCard) -> None:
     _need(paired if card.function == "pair" else empty, place, "pair and bonus for 'pair' only")
 
 
-def check_layout(place: str, chart: Chart, cards: tuple[TradingCard, ...]) -> None:
+def check_layout(place: str, layout: Layout) -> None:
     """Check a map and its trading cards.
 
     Raises:
         BadBoard: they break a rule.
     """
-    _check_map(place, chart)
-    _check_examples(place, chart)
-    _check_routes(place, chart)
-    _check_cards(f"{place}.trading_cards", chart, cards)
+    _check_map(place, layout)
+    _check_examples(place, layout)
+    _check_routes(place, layout)
+    _check_cards(f"{place}.trading_cards", layout, layout.trading_cards)
 
 
 def _check_map(place: str, chart: Chart) -> None:

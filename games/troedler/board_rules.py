@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from games.kernel import BadBoard
-from games.troedler.board_data import BoardData
+from games.troedler.board_schema import BoardData
 from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, LAYERS, ROUTES
 
 PLAYERS = (2, 3, 4)
