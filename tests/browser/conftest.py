@@ -32,7 +32,7 @@ HERE = Path(__file__).parent
 
 
 @dataclass(slots=True)
-class House:
+class Served:
     """A sandbox that serves its page, and the hands of its clock, which stands still."""
 
     sandbox: Sandbox
@@ -100,29 +100,29 @@ async def browser(chromium_once: Browser) -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(loopback: object, logbook: object) -> AsyncIterator[House]:
+async def served(loopback: object, logbook: object) -> AsyncIterator[Served]:
     """A sandbox with its page, and no bot."""
     del loopback, logbook  # they guard, and check for themselves
     clock = ManualClock()
     sandbox = Sandbox(clock=clock)
     site = add_page(sandbox)
     async with sandbox:
-        yield House(sandbox, clock, site)
+        yield Served(sandbox, clock, site)
     none("the sandbox itself failed", sandbox.ledger.tracebacks)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def stage(house: House, browser: Browser) -> AsyncIterator[Stage]:
+async def stage(served: Served, browser: Browser) -> AsyncIterator[Stage]:
     """All of it. Afterwards nothing was refused and no window complained."""
-    await point_at(house.sandbox.api_url, house.sandbox.token)
+    await point_at(served.sandbox.api_url, served.sandbox.token)
     bot = FakeBot()
     async with bot:
-        running = asyncio.create_task(bot.start(house.sandbox.token))
-        await house.sandbox.connected()
-        stage = Stage(house.sandbox, house.clock, bot, browser)
+        running = asyncio.create_task(bot.start(served.sandbox.token))
+        await served.sandbox.connected()
+        stage = Stage(served.sandbox, served.clock, bot, browser)
         yield stage
         await stage.leave()
         await bot.close()
         await running
-    none("refused, and not provoked", house.sandbox.ledger.unexpected())
+    none("refused, and not provoked", served.sandbox.ledger.unexpected())
     none("a window complained", [p for w in stage.windows for p in w.problems])

@@ -28,7 +28,7 @@ WORDS = Words(
     full="Ganzes Spiel",
     short="Kurzes Spiel",
     options="Optionen",
-    more="Mehr…",
+    more="Mehr …",
     join="Mitspielen",
     start="Starten",
 )
@@ -47,7 +47,7 @@ async def test_from_the_empty_page_to_the_end_of_a_game(browser: Browser, tmp_pa
         game = Game({"Ana": ana, "Ben": ben}, cleo)
         await game.play()
         assert game.sealed >= len(game.players)
-        await expect(game.table).to_contain_text("Das Spiel ist zu Ende.")
+        await expect(game.table).to_contain_text("Die Partie ist zu Ende.")
         for window in (ana, ben, cleo):
             assert window.problems == []
             overflow = "document.documentElement.scrollWidth - innerWidth"

@@ -60,7 +60,7 @@ async def test_hellweg_until_the_table_stops(browser: Browser, tmp_path: Path) -
         await game.play(lambda lines: "Month 3 of 10" in lines[0])
         await learns_nothing(cleo)
         await game.stop("I agree")
-        await ended(game, "The game is over.", "The seed was")
+        await ended(game, "The match is over.", "The seed was")
         await learns_nothing(cleo)
         assert [*ana.problems, *ben.problems, *cleo.problems] == []
         code, said = await place.stop()
@@ -84,7 +84,7 @@ async def test_troedler_until_the_table_stops(browser: Browser, tmp_path: Path) 
             assert "Deine Hand:" in await everything(window)
         await learns_nothing(cleo)
         await game.stop("Einverstanden")
-        await ended(game, "Das Spiel ist zu Ende.", "Der Startwert war")
+        await ended(game, "Die Partie ist zu Ende.", "Der Startwert war")
         await learns_nothing(cleo)
         for window in (ana, ben, cleo):
             assert window.problems == []

@@ -56,7 +56,7 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
         lobby = await ana.sees("games", "**Two**")
         with sandbox.expecting(50007):
             await ana.click(lobby, "Start", until="acknowledged")
-            called = await cleo.sees("games", "I cannot write to you")
+            called = await cleo.sees("games", "I cannot send you direct messages")
         assert called.mentions == ["Cleo"]
         opening = await ana.sees("games", "Fair play")
         (commitment,) = COMMITMENT.findall(opening.text)
