@@ -55,3 +55,4 @@ lock: setup
 
 transcripts: setup
 	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tests.rendering.scenes
