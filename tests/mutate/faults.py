@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator, operator_names
 from parso.python.tree import Keyword
-from parso.tree import NodeOrLeaf
 
 KINDS = re.compile(
     r"ReplaceComparisonOperator_(Eq_NotEq|NotEq_Eq|Is_IsNot|IsNot_Is|[LG]tE?_(NotEq|[LG]tE?))"
@@ -29,34 +28,34 @@ Place = tuple[int, int]
 
 
 class Operator(Protocol):
-    """One kind of fault, as cosmic-ray has them."""
+    """One kind of fault, as cosmic-ray has them; its nodes are parso's."""
 
-    def mutation_positions(self, node: NodeOrLeaf) -> Iterator[tuple[Place, Place]]:
+    def mutation_positions(self, node: Any) -> Iterator[tuple[Place, Place]]:
         """Yield where it can be made at a node."""
 
-    def mutate(self, node: NodeOrLeaf, index: int) -> NodeOrLeaf:
+    def mutate(self, node: Any, index: int) -> Any:
         """Return the node with the fault."""
 
 
 class LeaveOut:
     """A statement that is there for what it does, not for a name that it gives, does nothing."""
 
-    def mutation_positions(self, node: NodeOrLeaf) -> Iterator[tuple[Place, Place]]:
+    def mutation_positions(self, node: Any) -> Iterator[tuple[Place, Place]]:
         """Yield a call, an await, a raise, or what is put into an attribute or an item."""
         if node.type == "simple_stmt" and _does(node.children[0]):
             yield node.start_pos, node.end_pos
 
-    def mutate(self, node: NodeOrLeaf, index: int) -> NodeOrLeaf:  # noqa: ARG002 - as cosmic-ray calls it
+    def mutate(self, node: Any, index: int) -> Any:  # noqa: ARG002 - as cosmic-ray calls it
         """Return `pass` in its place."""
         first = node.children[0]
         node.children[0] = Keyword("pass", first.start_pos, first.get_first_leaf().prefix)
         return node
 
 
-def _does(statement: NodeOrLeaf) -> bool:
+def _does(statement: Any) -> bool:
     if statement.type == "expr_stmt":
-        return statement.children[0].type != "name"
-    return statement.type in ("atom_expr", "raise_stmt")
+        return bool(statement.children[0].type != "name")
+    return bool(statement.type in ("atom_expr", "raise_stmt"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ QUICK_TABLE = (
     " tests/table/test_lobby.py tests/table/test_told.py"
 )
 
+PICTURES = "tests/contract/test_pictures.py"
+
 
 def _rules(key: str) -> Room:
     contract = f"tests/contract/test_contract.py tests/contract/test_bounds.py -k {key}"
@@ -34,6 +36,6 @@ ROOMS: Mapping[str, Room] = {
     "table": Room("table", (QUICK_TABLE, "tests/table", "tests/bot")),
     "storage": Room("storage", ("tests/storage", QUICK_TABLE, "tests/table")),
     "bot": Room("bot", ("tests/bot", "tests/e2e/test_toy.py tests/e2e/test_panel.py")),
-    "rendering": Room("rendering", ("tests/rendering", "tests/contract/test_pictures.py")),
+    "rendering": Room("rendering", ("tests/rendering/scenes", "tests/rendering", PICTURES)),
 }
 """By the names with which `python -m tests.mutate` is called."""

@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 from rendering.paint import extent
-from rendering.scene import Group, Scene, Shadow, Shape, Still, Text
+from rendering.scene import Group, Scene, Shape, Still, Text
 from tests.rendering.checks import texts
 
 

@@ -15,10 +15,10 @@ from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import MissingWords, speaker
 from rendering.pictures import Draw, Picture
 
-TRIES = 8
+TRIES = 12
 """So often a fact is changed before it counts as one that does not stand in the picture."""
 
-MOMENTS = 12
+MOMENTS = 24
 Path = tuple[str, ...]
 
 
