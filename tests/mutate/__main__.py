@@ -48,11 +48,12 @@ def _measured(copy: Copy, name: str, given: argparse.Namespace) -> str:
     room = ROOMS[name]
     faults = sample(ROOT, Path(room.folder), given.only, given.sample, given.seed)
     noticed = 0
-    for fault in faults:
-        survived = not copy.notices(fault, room.judges)
-        noticed += not survived
-        if survived:
-            _print(_told(fault))
+    for number, fault in enumerate(faults, 1):
+        if copy.notices(fault, room.judges):
+            noticed += 1
+            _print(f"{name} {number} of {len(faults)}: noticed")
+        else:
+            _print(f"{name} {number} of {len(faults)}: {_told(fault)}")
     return f"{name:<12} {noticed} of {len(faults)}, {noticed / max(1, len(faults)):.0%}"
 
 
