@@ -53,9 +53,11 @@ class LeaveOut:
 
 
 def _does(statement: Any) -> bool:
-    if statement.type == "expr_stmt":
-        return bool(statement.children[0].type != "name")
-    return bool(statement.type in ("atom_expr", "raise_stmt"))
+    if statement.type != "expr_stmt":
+        return bool(statement.type in ("atom_expr", "raise_stmt"))
+    target, sign, *_ = statement.children
+    augmented = sign.type == "operator" and sign.value != "="
+    return bool(target.type == "atom_expr" or augmented)
 
 
 @dataclass(frozen=True, slots=True)
