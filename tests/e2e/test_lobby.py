@@ -20,7 +20,7 @@ async def test_join_leave_and_cancel(house: Sandbox) -> None:
     mine = await house.cleo.click(lobby, "Cancel")
     assert "Only the host, Ana" in mine.text
     await house.ana.slash("games", "table cancel")
-    await lobby.until(lambda m: "closed before it began" in m.text)
+    await lobby.until(lambda m: "closed before the match began" in m.text)
     assert lobby.labels == []
 
 
@@ -80,4 +80,4 @@ async def test_missing_permissions_are_named(house: Sandbox) -> None:
     denied = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
     house.channel("games").overwrites.append(Overwrite(APPLICATION, 1, deny=int(denied)))
     answer = await house.ana.slash("games", "table new", game="toy")
-    assert "I may not write and attach pictures" in answer.text
+    assert "I am not allowed to write and attach pictures" in answer.text
