@@ -142,7 +142,7 @@ bot-help-game = **{ $name }**: { $about }
 bot-typed-done = Done.
 bot-typed-refused = That does not fit what you are asked, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
-bot-no-such-game = I do not know the game “{ $name }”. I know { $games }.
+bot-no-such-game = I do not know the game “{ $name }”. You can play { $games }.
 
 # Commands. Names: lower case, no spaces, at most 32 characters; descriptions at most 100.
 bot-cmd-table = table
