@@ -17,6 +17,8 @@ from table.errors import (
 from table.limits import Limits
 from table.live import LiveMessages, new_nonce
 from table.model import (
+    Agenda,
+    Announcement,
     Ended,
     Entry,
     Match,
@@ -25,6 +27,7 @@ from table.model import (
     Person,
     Played,
     Position,
+    Positions,
     Posted,
     Proposal,
     Seated,
@@ -34,8 +37,11 @@ from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.tables import Tables
+from table.turns import Pick
 
 __all__ = [
+    "Agenda",
+    "Announcement",
     "Busy",
     "Ended",
     "Entry",
@@ -55,9 +61,11 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
+    "Pick",
     "Place",
     "Played",
     "Position",
+    "Positions",
     "Posted",
     "Proposal",
     "Seated",

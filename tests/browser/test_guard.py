@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
 
 from sandbox.composer import Draft, compose
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 EVIL = "http://evil.example"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def http(served: Served) -> AsyncIterator[ClientSession]:
     """A program that speaks HTTP, at the sandbox."""
     async with ClientSession(served.sandbox.url) as session:

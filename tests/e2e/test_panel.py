@@ -70,7 +70,7 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
 
     with monkeypatch.context() as slow:
         slow.setattr(moves, "PATIENCE", 0.05)
-        slow.setattr(Tables, "position", stuck)
+        slow.setattr(Tables, "positions", stuck)
         form = await house.ana.click(panel, "Fill in…")
     assert form.modal is not None
     assert form.modal.title == "Your move in words"

@@ -35,7 +35,7 @@ async def test_what_is_refused_is_due_again_later_with_the_same_nonce(home: Rig)
     first = (await outbox.owed())[0]
     await outbox.failed(first.id, "503", retry_at=9_000)
     assert first.id not in [one.id for one in await outbox.owed()]
-    assert await outbox.next_due() == 1_000
+    assert (await outbox.agenda(0)).next_due == 1_000
     home.clock.now = 9_000
     again = (await outbox.owed())[0]
     assert (again.id, again.nonce, again.attempts) == (first.id, first.nonce, 1)
@@ -48,7 +48,7 @@ async def test_what_can_never_be_said_is_given_up(home: Rig) -> None:
     for owed in await outbox.owed():
         await outbox.failed(owed.id, "50007", retry_at=None)
     assert await outbox.owed() == ()
-    assert await outbox.next_due() is None
+    assert (await outbox.agenda(0)).next_due is None
     await home.play(match, ANA, "bid 1")
     assert [one.kind for one in await outbox.owed()] == ["public"]
 
@@ -189,7 +189,7 @@ async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
     other = await elsewhere(home)
     await home.tables.start(other, ANA)
     outbox, now = home.tables.outbox, home.clock.now
-    places = await outbox.places(now)
+    places = (await outbox.agenda(now)).places
     assert places == (
         Place(CHANNEL, direct=False),
         Place(CHANNEL + 1, direct=False),
@@ -207,7 +207,7 @@ async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> N
     await home.begun()
     await home.tables.people.note_dm(BEN, closed=True)
     outbox = home.tables.outbox
-    assert Place(BEN, direct=True) not in await outbox.places(home.clock.now)
+    assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places
     found = await outbox.owed_at(Place(CHANNEL, direct=False))
     assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)
 
@@ -220,7 +220,7 @@ async def test_what_was_put_off_is_due_when_it_may_work_again(home: Rig) -> None
         await outbox.failed(owed.id, "50013", retry_at=9_000_000)
     await outbox.hasten(CHANNEL + 1)
     assert [one.match_id for one in await outbox.owed()] == [there]
-    assert await outbox.next_due(after=home.clock.now) == 9_000_000
+    assert (await outbox.agenda(home.clock.now)).next_due == 9_000_000
     await outbox.resume()
     assert {one.match_id for one in await outbox.owed()} == {here, there}
 

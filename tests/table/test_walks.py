@@ -27,6 +27,8 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             played = await home.tables.play(match, user, move.action)
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
+            assert played.positions == await home.tables.positions(match, user)
+            assert played.positions.public == await home.tables.position(match, None)
             assert snapshot((await stored(home.store, match)).row.state) == move.state
         assert played.over
         await assert_sound(home.store, match)
@@ -54,10 +56,15 @@ async def anything(home: Rig, match: int, chance: Rng) -> None:
     position = await home.tables.position(match, user)
     try:
         if chance.below(4) == 0:
-            await home.tables.undo(match, user, whole_turn=chance.below(2) == 0)
+            played = await home.tables.undo(match, user, whole_turn=chance.below(2) == 0)
         elif position.prompts:
             action = pick(position.prompts, chance)
-            await home.tables.play(match, user, action, fingerprint=position.fingerprint)
+            mark = position.fingerprint
+            played = await home.tables.play(match, user, action, fingerprint=mark)
+        else:
+            return
+        # What a move hands on is what loading the match again gives.
+        assert played.positions == await home.tables.positions(match, user)
     except NotNow:
         assert position.undoable == 0
     except (IllegalMove, NotYourTurn) as refusal:
