@@ -15,7 +15,7 @@ from typing_extensions import override
 from bot.house import House
 from bot.outbound.delivery import Delivery
 from storage import Store
-from tests.bot.pressing import Control, Desk, Heard, desk, said
+from tests.bot.pressing import Client, Control, Heard, client, said
 from tests.table import ANA, BEN
 from tests.toy import Toy
 
@@ -30,9 +30,9 @@ class Loads:
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Desk]:
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
     """A client that talks to nobody."""
-    async with desk(tmp_path) as opened:
+    async with client(tmp_path) as opened:
         yield opened
 
 
@@ -112,12 +112,12 @@ async def deliver(house: House, channel: Channel) -> None:
         await delivery.run()
 
 
-async def turn(bot: Desk, channel: Channel) -> tuple[int, Heard]:
+async def turn(bot: Client, channel: Channel) -> tuple[int, Heard]:
     """Have Ana win a crate, which she is to shelve; return the match and what is before her."""
     match = await bot.begun("toy", 2)
     await bot.tables.play(match, ANA, "bid 2")
     await bot.tables.play(match, BEN, "bid 1")
-    await deliver(bot.client.house, channel)
+    await deliver(bot.kontor.house, channel)
     return match, await bot.press(ANA, Control(f"k:play:{match}::"), alone=False)
 
 
@@ -127,7 +127,7 @@ def labelled(heard: Heard, label: str) -> Control:
     return found
 
 
-async def test_a_panel_opens_with_one_read(bot: Desk) -> None:
+async def test_a_panel_opens_with_one_read(bot: Client) -> None:
     """What is asked of a player, and what all see, comes of one load."""
     match, _ = await turn(bot, Channel())
     with counted() as loads:
@@ -137,7 +137,7 @@ async def test_a_panel_opens_with_one_read(bot: Desk) -> None:
 
 
 @pytest.mark.parametrize(("before", "parses"), [((), 1), (("left",), 2)])
-async def test_a_press_within_a_turn(bot: Desk, before: tuple[str, ...], parses: int) -> None:
+async def test_a_press_within_a_turn(bot: Client, before: tuple[str, ...], parses: int) -> None:
     """It reads once and writes once; in an open turn there is also what the others see."""
     _, heard = await turn(bot, Channel())
     for label in before:
@@ -148,7 +148,7 @@ async def test_a_press_within_a_turn(bot: Desk, before: tuple[str, ...], parses:
     assert loads == Loads(reads=1, writes=1, parses=parses)
 
 
-async def test_a_step_back(bot: Desk) -> None:
+async def test_a_step_back(bot: Client) -> None:
     """What was done is found with the match."""
     _, heard = await turn(bot, Channel())
     heard = await bot.press(ANA, labelled(heard, "left"))
@@ -163,7 +163,7 @@ ENDED = {False: Loads(reads=5, writes=7, parses=2), True: Loads(reads=40, writes
 
 
 @pytest.mark.parametrize("direct", ENDED)
-async def test_a_press_that_ends_a_turn(bot: Desk, direct: bool) -> None:
+async def test_a_press_that_ends_a_turn(bot: Client, direct: bool) -> None:
     """The press, and all that its delivery asks for."""
     channel = Channel()
     _, heard = await turn(bot, channel)
@@ -173,7 +173,7 @@ async def test_a_press_that_ends_a_turn(bot: Desk, direct: bool) -> None:
     with counted() as loads:
         heard = await bot.press(ANA, labelled(heard, "Done"))
         pressed = loads.reads
-        await deliver(bot.client.house, channel)
+        await deliver(bot.kontor.house, channel)
     assert "How much do you bid?" in heard.text
     assert any("puts the crate to the left" in said(view) for view in channel.standing.values())
     assert pressed == 1

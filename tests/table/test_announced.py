@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from storage.rows import LiveRow
-from tests.table import ANA, BEN, CHANNEL, House
+from tests.table import ANA, BEN, CHANNEL, Rig
 
 
 def board(match: int, message: int | None, since: int | None) -> LiveRow:
@@ -11,7 +11,7 @@ def board(match: int, message: int | None, since: int | None) -> LiveRow:
     return LiveRow(f"n{message}", match, None, None, CHANNEL, message, "", since, 0, "#1", 0)
 
 
-async def test_it_is_what_everybody_knows(home: House) -> None:
+async def test_it_is_what_everybody_knows(home: Rig) -> None:
     """Position, log and messages, in the middle of somebody's turn too."""
     match = await home.bought(by=ANA)
     await home.play(match, ANA, "peek")
@@ -23,7 +23,7 @@ async def test_it_is_what_everybody_knows(home: House) -> None:
     assert "left" not in repr(told.entries)
 
 
-async def test_it_tells_from_the_oldest_message_on(home: House) -> None:
+async def test_it_tells_from_the_oldest_message_on(home: Rig) -> None:
     """Of one that may not stand nothing is taken for told."""
     match = await home.bought(by=ANA)
     live = home.tables.live
@@ -38,14 +38,14 @@ async def test_it_tells_from_the_oldest_message_on(home: House) -> None:
     assert told.entries != await home.tables.log(match, None)
 
 
-async def test_a_lobby_has_neither_position_nor_log(home: House) -> None:
+async def test_a_lobby_has_neither_position_nor_log(home: Rig) -> None:
     """Its message is made of who sits there."""
     lobby = await home.lobby()
     told = await home.tables.announced(lobby.id)
     assert (told.match, told.position, told.entries) == (lobby, None, ())
 
 
-async def test_what_a_move_hands_on_for_all_holds_no_secret_of_its_player(home: House) -> None:
+async def test_what_a_move_hands_on_for_all_holds_no_secret_of_its_player(home: Rig) -> None:
     """What Ana has done in secret is in her own position, and not in everybody's."""
     match = await home.begun()
     played = await home.play(match, ANA, "bid 3")
