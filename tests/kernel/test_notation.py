@@ -208,3 +208,19 @@ def test_suggestions_complete_what_is_typed() -> None:
 def test_plain_spells_out_umlauts_and_drops_accents() -> None:
     """So that keyboards of any country reach every option."""
     assert plain("  GROSSES Größe  É ") == "grosses groesse e"
+
+
+@pytest.mark.parametrize("line", ["²", "shelve ₂", "①"])
+def test_signs_that_only_look_like_digits_or_letters_are_no_moves(line: str) -> None:
+    """A raised, lowered or circled number is refused, though it can be spelled out as one."""
+    prompts = (Choice("crate", (Option(Crate(1)), Option(Crate(2)))),)
+    with pytest.raises(IllegalMove):
+        parse(prompts, line)
+    assert parse(prompts, "2") == Crate(2)
+
+
+@dataclass(frozen=True, slots=True)
+class Crate(Action):
+    """Takes a crate by its number."""
+
+    number: int
