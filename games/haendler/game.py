@@ -68,8 +68,10 @@ class Haendler(StagedGame[State, View, Facts, Work]):
             return ()
         position = self.position(state)
         main = state.stage.prompts(position, seat)
-        repaying = REPAYING if can_repay(position, seat) and waited_for(main) else ()
-        return (*main, *repaying, *TALKING.prompts(position, seat))
+        if can_repay(position, seat) and waited_for(main):
+            main = (*main, REPAYING)
+        beside = TALKING.prompts(position, seat)
+        return (*main, *beside) if beside else main
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:

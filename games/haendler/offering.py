@@ -127,7 +127,6 @@ def _offer_form(partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
     )
 
 
-@lru_cache(maxsize=MENUS)
 def _other_fee(partner: Seat, goods: Bundle, most: int) -> Form:
     return Form(
         "offer-again",

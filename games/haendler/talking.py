@@ -45,7 +45,7 @@ from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
 
 _ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)
 _RECALL = Choice("orders", (option(Order, "none"),), optional=True)
-REPAYING = (Choice("repay", (option(Repay),), optional=True),)
+REPAYING = Choice("repay", (option(Repay),), optional=True)
 
 
 REPAYMENT = 2500

@@ -1,6 +1,5 @@
 """Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
 
-from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from typing_extensions import override
@@ -9,8 +8,7 @@ from games.haendler.actions.trading import Pass
 from games.haendler.actions.travelling import Achsenbruch
 from games.haendler.events.travelling import AxleLaid, AxlesKept, AxlesNone, AxlesSealed
 from games.haendler.facts import Facts
-from games.haendler.model import WAGONS
-from games.haendler.options import MENUS, PASS, able, option
+from games.haendler.options import PASS, able, option
 from games.haendler.stage import Sealed
 from games.haendler.stages.between import begins
 from games.haendler.stages.turn import begin_turn
@@ -41,7 +39,13 @@ class Axles(Sealed[tuple[int, ...]]):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _question(position.state.players[seat].hand.count(ACHSENBRUCH))
+        cards = position.state.players[seat].hand.count(ACHSENBRUCH)
+        layings = tuple(
+            option(Achsenbruch, laying)
+            for count in range(1, cards + 1)
+            for laying in combinations_with_replacement((1, 2, 3), count)
+        )
+        return Choice("axles", (*layings, PASS), (able(layings),), secret=True, timeout=Pass())
 
     @answer
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
@@ -80,13 +84,3 @@ class Axles(Sealed[tuple[int, ...]]):
     @override
     def laid(self, seat: Seat) -> int:
         return len(self.sealed[seat] or ())
-
-
-@lru_cache(maxsize=MENUS)
-def _question(cards: int) -> Choice:
-    layings = tuple(
-        option(Achsenbruch, laying)
-        for count in range(1, cards + 1)
-        for laying in combinations_with_replacement([wagon + 1 for wagon in WAGONS], count)
-    )
-    return Choice("axles", (*layings, PASS), (able(layings),), secret=True, timeout=Pass())

@@ -1,7 +1,5 @@
 """Phase 3: a wagon goes its way; roads are chosen at each fork, and out of a city (ruling 10)."""
 
-from functools import lru_cache
-
 from typing_extensions import override
 
 from games.haendler.actions.travelling import Road
@@ -9,7 +7,7 @@ from games.haendler.events.travelling import Arrived, Moved
 from games.haendler.facts import Facts
 from games.haendler.model import Mark
 from games.haendler.network import Path
-from games.haendler.options import MENUS, option
+from games.haendler.options import option
 from games.haendler.roads import others, standing, stop
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
@@ -36,7 +34,9 @@ class Fork(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _roads(self.wagon, self._here(position), tuple(self._onward(position)))
+        question = (("wagon", self.wagon + 1), ("space", Term("space", self._here(position))))
+        options = tuple(option(Road, road) for road in self._onward(position))
+        return Choice("road", options, question, timeout=options[0].action)
 
     @answer
     def choose(self, work: Work, _: Seat, action: Road) -> None:
@@ -88,10 +88,3 @@ def _arrive(work: Work, fork: Fork, path: Path) -> None:
     work.go(turn)
     if wagon.space == work.state.courier:
         award(work, turn)
-
-
-@lru_cache(maxsize=MENUS)
-def _roads(wagon: int, here: Space, roads: tuple[Space, ...]) -> Choice:
-    options = tuple(option(Road, road) for road in roads)
-    question = (("wagon", wagon + 1), ("space", Term("space", here)))
-    return Choice("road", options, question, timeout=Road(roads[0]))
