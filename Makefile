@@ -5,7 +5,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --re
 COMPILE := $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadscope
 
-.PHONY: setup run-setup test test-all check format demo bench lock transcripts
+.PHONY: setup run-setup test test-all check format demo bench lock mutate transcripts
 
 # What the bot needs to run; what its makers need besides is set up by `setup`.
 run-setup: .venv/.running
@@ -34,6 +34,11 @@ demo: run-setup
 bench: setup
 	$(BIN)/python -m tests.bench
 
+# Only some rooms: make mutate ROOMS="table storage" SAMPLE=100
+SAMPLE ?= 40
+mutate: setup
+	$(BIN)/python -m tests.mutate --sample $(SAMPLE) $(ROOMS)
+
 check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -50,3 +55,4 @@ lock: setup
 
 transcripts: setup
 	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tests.rendering.scenes

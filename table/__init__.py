@@ -4,6 +4,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 """
 
 from storage.rows import LiveRow, Place
+from table.announcing import Announcement
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -17,8 +18,6 @@ from table.errors import (
 from table.limits import Limits
 from table.live import LiveMessages, new_nonce
 from table.model import (
-    Agenda,
-    Announcement,
     Ended,
     Entry,
     Match,
@@ -33,7 +32,7 @@ from table.model import (
     Seated,
     Whereabouts,
 )
-from table.outbox import Outbox
+from table.outbox import Agenda, Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.tables import Tables

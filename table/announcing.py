@@ -1,6 +1,7 @@
 """What is told of a match to everybody, read at once for the messages that tell it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -8,10 +9,28 @@ from storage import live, log
 from storage.rows import LiveRow
 from table import consent
 from table.context import Context
-from table.model import Announcement, Entry
+from table.model import Ended, Entry, Match, Position
 from table.positions import position
 from table.reading import entries
 from table.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What the public messages of a match are made of, all of one moment."""
+
+    match: Match
+    position: Position | None
+    """As everybody knows it; `None` before the start."""
+
+    entries: tuple[Entry, ...]
+    """What everybody knows to have happened since the oldest of the messages began to tell."""
+
+    boards: tuple[LiveRow, ...]
+    """The messages, the oldest first."""
+
+    ended: tuple[Ended, ...]
+    """The proposals that are over while their message does not say so yet."""
 
 
 async def announced(context: Context, match_id: int) -> Announcement:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
-from storage.rows import ConsentKind, Fate, LiveRow, Place, SayKind, Status
+from storage.rows import ConsentKind, Fate, SayKind, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,35 +200,6 @@ class Ended:
     declined_by: Seat | None
     message_id: int | None
     """`None`: it is not known whether it was ever shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Announcement:
-    """What the public messages of a match are made of, all of one moment."""
-
-    match: Match
-    position: Position | None
-    """As everybody knows it; `None` before the start."""
-
-    entries: tuple[Entry, ...]
-    """What everybody knows to have happened since the oldest of the messages began to tell."""
-
-    boards: tuple[LiveRow, ...]
-    """The messages, the oldest first."""
-
-    ended: tuple[Ended, ...]
-    """The proposals that are over while their message does not say so yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Agenda:
-    """Where something is to be said, and when to look again."""
-
-    places: tuple[Place, ...]
-    """Where it is due, whoever has waited longest first."""
-
-    next_due: int | None
-    """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,24 @@
 
 import asyncio
 import json
+from dataclasses import dataclass
 
 from games.kernel import Seat
 from storage import deadlines, live, outbox
 from storage.rows import OutboxRow, Place, Say
 from table.context import Context
-from table.model import Agenda, Owed
+from table.model import Owed
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """Where something is to be said, and when to look again."""
+
+    places: tuple[Place, ...]
+    """Where it is due, whoever has waited longest first."""
+
+    next_due: int | None
+    """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
 
 
 class Outbox:

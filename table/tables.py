@@ -6,14 +6,13 @@ from secrets import token_bytes
 from games.kernel import Action
 from games.kernel.rng import SEED_BYTES
 from storage import Store
-from table.announcing import announced
+from table.announcing import Announcement, announced
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.limits import Limits
 from table.live import LiveMessages
 from table.lobby import DrawSeed, Lobby
 from table.model import (
-    Announcement,
     Ended,
     Entry,
     Match,

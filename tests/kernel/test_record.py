@@ -84,6 +84,8 @@ def test_other_places_are_refused() -> None:
         ("Kontor game record 1\n= drawn 3\n", "line 2"),
         ("Kontor game record 1\n1 x bid 3\n", "line 2"),
         ("Kontor game record 1\ngame toy\n", "header lacks"),
+        ("Kontor game record 1\nseed 12\n", "line 2.*64 digits"),
+        (f"Kontor game record 1\n{'x' * 301}\n", "line 2"),
     ],
 )
 def test_what_is_no_record_is_refused_with_its_line(source: str, complaint: str) -> None:

@@ -140,6 +140,19 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -
     assert await home.tables.proposal(match) is None
 
 
+async def test_a_turn_of_which_one_can_take_back_only_a_part_needs_consent(home: Rig) -> None:
+    """The boast could go without asking, the peek before it could not."""
+    match = await home.bought()
+    for move in ("shelve left", "peek", "boast I"):
+        await home.play(match, ANA, move)
+    assert (await home.tables.position(match, ANA)).undoable == 1
+    before = await home.tables.propose_undo(match, ANA)
+    assert (before.kind, before.proposer) == ("undo", 0)
+    await home.agree(match, BEN)
+    assert (await home.tables.position(match, ANA)).undoable == 0
+    await assert_sound(home.store, match)
+
+
 async def test_untold_steps_are_not_counted_afterwards_either(home: Rig) -> None:
     """Ben's crate goes back with the rest, and nobody learns that there was something."""
     match = await home.bought()

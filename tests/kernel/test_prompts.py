@@ -1,0 +1,110 @@
+"""What a prompt takes for an answer, and what several prompts at once ask for."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from games.kernel import Action, Choice, Form, Option
+from games.kernel.prompt import (
+    Amount,
+    OneOf,
+    Text,
+    offers,
+    pausing,
+    sole_answer,
+    waited_for,
+    watched,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Nod(Action):
+    """Say yes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Action):
+    """Pay somebody."""
+
+    to: str
+    amount: int
+
+
+NOD = Choice("nod", (Option(Nod()),))
+PAUSE = NOD._replace(pause=5, timeout=Nod())
+PAY = Form("pay", Pay, (Amount("amount", 10, 50, 10),), fixed=(("to", "ana"),))
+
+
+@pytest.mark.parametrize("value", [10, 20, 50])
+def test_an_amount_takes_its_bounds_and_whole_steps(value: int) -> None:
+    """Both ends count in."""
+    assert offers(PAY, Pay("ana", value))
+
+
+@pytest.mark.parametrize("value", [0, 9, 15, 51, 60, True, 20.0])
+def test_an_amount_takes_nothing_else(value: int) -> None:
+    """Nor a number that is no whole one, however equal."""
+    assert not offers(PAY, Pay("ana", value))
+
+
+def test_what_a_form_has_settled_is_not_open() -> None:
+    """The right amount to another is no answer, and another action never is."""
+    assert not offers(PAY, Pay("ben", 10))
+    assert not offers(PAY, Nod())
+    assert PAY.build({"amount": 30}) == Pay("ana", 30)
+
+
+@pytest.mark.parametrize(
+    ("line", "fits"), [("", False), ("a", True), ("abc", True), ("abcd", False)]
+)
+def test_a_text_has_its_length(line: str, fits: bool) -> None:
+    """From one character to the most."""
+    assert Text("line", 3).accepts(line) is fits
+
+
+@pytest.mark.parametrize("line", [" a", "a ", "a  b", "a\nb", "a\u202eb", 1])
+def test_a_text_is_one_plain_line(line: object) -> None:
+    """No space at its ends, no break, nothing that cannot be seen."""
+    assert not Text("line").accepts(line)
+
+
+def test_one_of_a_few_is_one_of_them() -> None:
+    """Single values and several at once alike."""
+    field = OneOf("wares", ("salt", ("salt", "wine")))
+    assert field.accepts("salt")
+    assert field.accepts(("salt", "wine"))
+    assert not field.accepts("wine")
+
+
+def test_a_pause_ends_by_itself() -> None:
+    """It needs a length and an answer for when it is over; it is found behind others."""
+    assert pausing((PAY, PAUSE)) == PAUSE
+    for other in (NOD, PAUSE._replace(timeout=None), PAUSE._replace(pause=0), PAY):
+        assert pausing((other,)) is None
+
+
+def test_a_window_is_not_waited_for() -> None:
+    """The game waits where one question at least must be answered."""
+    window = NOD._replace(optional=True)
+    assert waited_for((window, NOD))
+    assert not waited_for((window,))
+    assert not waited_for(())
+
+
+def test_the_table_watches_pauses_and_what_is_shown() -> None:
+    """Of a given answer only where that question takes it."""
+    shown = NOD._replace(shown=True)
+    for looked_at in (PAUSE, shown):
+        assert watched((PAY, looked_at))
+        assert watched((looked_at,), Nod())
+        assert not watched((looked_at,), Pay("ana", 10))
+    assert not watched((NOD, PAY))
+
+
+def test_the_only_answer_there_is() -> None:
+    """One question with one option; a second of either leaves a decision."""
+    assert sole_answer((NOD,)) == Nod()
+    assert sole_answer((NOD, NOD)) is None
+    assert sole_answer((NOD._replace(options=NOD.options * 2),)) is None
+    assert sole_answer((PAY,)) is None
+    assert sole_answer(()) is None

@@ -1,0 +1,77 @@
+"""The faults that `make mutate` puts in, and that it leaves nothing behind."""
+
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from tests.mutate.copy import ROOT, Copy
+from tests.mutate.faults import Fault, sample
+
+SOURCE = dedent('''
+    """A docstring stays."""
+
+    LIMIT = 3
+
+
+    def fill(box, thing):
+        """Nothing is left out here."""
+        count = len(box)
+        if count > LIMIT:
+            raise ValueError(thing)
+        box.append(thing)
+        box.last = thing
+        return count
+''')
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A room with one file, and a test that looks at little of it."""
+    (tmp_path / "room").mkdir()
+    (tmp_path / "room" / "boxes.py").write_text(SOURCE)
+    (tmp_path / "test_limit.py").write_text(
+        "from room.boxes import LIMIT\ndef test_limit(): assert LIMIT == 3\n".replace("\\\n", "\n")
+    )
+    return tmp_path
+
+
+def test_a_statement_left_out_is_one_that_does_something(house: Path) -> None:
+    """A call, what is put into an attribute, a raise; no docstring, and no name that is read."""
+    faults = sample(house, Path("room"), "", 99, 1)
+    lines = {fault.line for fault in faults if fault.kind == "LeaveOut"}
+    left_out = {SOURCE.splitlines()[line - 1].strip() for line in lines}
+    assert left_out == {"raise ValueError(thing)", "box.append(thing)", "box.last = thing"}
+
+
+def test_a_fault_changes_one_line_and_still_can_be_read() -> None:
+    """Of a real room; the same seed puts in the same ones."""
+    faults = sample(ROOT, Path("games/kernel"), "", 30, 5)
+    assert faults == sample(ROOT, Path("games/kernel"), "", 30, 5)
+    assert faults != sample(ROOT, Path("games/kernel"), "", 30, 6)
+    for fault in faults:
+        source = (ROOT / fault.path).read_text(encoding="utf-8")
+        wrong = fault.put_into(source)
+        assert wrong != source
+        compile(wrong, fault.path, "exec")
+        pairs = zip(source.splitlines(), wrong.splitlines(), strict=False)
+        assert next(line for line, (one, two) in enumerate(pairs, 1) if one != two) >= fault.line
+
+
+def test_only_some_files_can_be_asked_for() -> None:
+    """By what their name has in it."""
+    found = sample(ROOT, Path("games/kernel"), "undo", 99, 1)
+    assert {fault.path.name for fault in found} == {"undo.py"}
+
+
+def test_what_tests_notice_and_what_they_do_not(house: Path) -> None:
+    """The file is as it was after each."""
+    copy, path = Copy(house), Path("room/boxes.py")
+    limit = Fault(path, "NumberReplacer", 0, 5)
+    append = Fault(path, "LeaveOut", 1, 13)
+    assert "LIMIT = 4" in limit.put_into(SOURCE)
+    assert "    pass\n    box.last" in append.put_into(SOURCE)
+    assert copy.failing(("test_limit.py",)) == []
+    assert copy.notices(limit, ("test_limit.py",))
+    assert not copy.notices(append, ("test_limit.py",))
+    assert (house / path).read_text() == SOURCE

@@ -1,0 +1,106 @@
+"""Which facts of a view stand in a picture: those whose change changes it.
+
+A fact is a field of the view, however deep: `players.money`. It is changed to what it has been at
+another moment of a random game, one field at a time, and the picture is drawn again.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from games.kernel import AnyGame, Seat
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.words import MissingWords, speaker
+from rendering.pictures import Draw, Picture
+
+TRIES = 16
+"""So often a fact is changed before it counts as one that does not stand in the picture."""
+
+MOMENTS = 24
+"""So many positions of the game are looked at."""
+
+SPREAD = 6
+"""The moment that a fact is taken from is sought in so many strides, less one."""
+
+Path = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A field of one view, with where it stands: names, and numbers within tuples."""
+
+    at: tuple[str | int, ...]
+    value: Any
+
+    @property
+    def path(self) -> Path:
+        """What it is called, whichever player's or place's it is."""
+        return tuple(step for step in self.at if isinstance(step, str))
+
+
+def told(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
+    """Yield each fact that changes in a random game, and the pictures in which it stands."""
+    moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
+    views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
+    voice = speaker("en", rules)
+    drawing = {"board": picture.board, "hand": picture.hand}
+    for path, others in _others(views).items():
+        stands = [
+            name
+            for name, draw in drawing.items()
+            if draw is not None and any(_differs(draw, voice, *pair) for pair in others)
+        ]
+        yield f"{'.'.join(path)}: {' '.join(stands) or '-'}"
+
+
+def _others(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:
+    """Return pairs of views by the only fact in which they differ."""
+    seen: dict[Path, list[tuple[Any, Fact]]] = defaultdict(list)
+    for view in views:
+        for fact in facts(view):
+            seen[fact.path].append((view, fact))
+    return {path: pairs for path, found in seen.items() if (pairs := _pairs(found))}
+
+
+def _pairs(found: list[tuple[Any, Fact]]) -> list[tuple[Any, Any]]:
+    """Return views beside the same ones with a fact as it was elsewhere: of each player in turn."""
+    met: Counter[tuple[str | int, ...]] = Counter()
+    pairs = []
+    for step in range(1, min(len(found), SPREAD)):
+        for (view, fact), (_, other) in zip(found[::-1], found[::step], strict=False):
+            if fact.value != other.value:
+                met[fact.at] += 1
+                pairs.append((met[fact.at], view, fact.at, other.value))
+    pairs.sort(key=lambda pair: pair[0])
+    return [(view, changed(view, at, value)) for _, view, at, value in pairs[:TRIES]]
+
+
+def facts(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[Fact]:
+    """Yield every field that holds no other dataclass."""
+    if is_dataclass(value):
+        for field in fields(value):
+            yield from facts(getattr(value, field.name), (*at, field.name))
+    elif isinstance(value, tuple) and value and all(map(is_dataclass, value)):
+        for number, one in enumerate(value):
+            yield from facts(one, (*at, number))
+    else:
+        yield Fact(at, value)
+
+
+def changed(value: Any, at: tuple[str | int, ...], new: Any) -> Any:
+    """Return a value with one field of it, however deep, as given."""
+    if not at:
+        return new
+    step, *rest = at
+    if isinstance(step, int):
+        return *value[:step], changed(value[step], tuple(rest), new), *value[step + 1 :]
+    return replace(value, **{step: changed(getattr(value, step), tuple(rest), new)})
+
+
+def _differs(draw: Draw, voice: Any, view: Any, other: Any) -> bool:
+    """Whether two views make two scenes; what cannot be in a game may not be drawn at all."""
+    try:
+        return draw(view, voice) != draw(other, voice)
+    except (LookupError, ValueError, TypeError, AssertionError, MissingWords):
+        return False

@@ -1,0 +1,60 @@
+"""The described scenes are what the pictures of today draw, and their facts stand in them."""
+
+from dataclasses import replace
+
+import pytest
+
+from rendering import palette
+from rendering.scene import Disc, Group, Polygon, Rect, Scene, Shape, Still, Text
+from tests.rendering.scenes import described
+from tests.rendering.scenes.kept import KEPT, Facts, Scenes
+
+GROUND = Still(120, 80, (Rect(0, 0, 120, 80, palette.PAPER),))
+DISC = Disc(5, 5, 3, palette.RED)
+WORD = Text(60, 40, "Ana", 22, palette.INK)
+SYMBOL = Group((Polygon(((0, 0), (4, 0), (2, 3)), palette.RED), DISC), 30, 20)
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.path.stem)
+def test_what_is_kept_is_up_to_date(kept: Scenes | Facts) -> None:
+    """Else look at the difference, and run `make transcripts` if it is meant."""
+    assert kept.path.read_text(encoding="utf-8") == kept.text(), "run: make transcripts"
+
+
+def lines(*shapes: Shape) -> list[str]:
+    """Describe moving shapes."""
+    return list(described.moving(Scene(GROUND, shapes)))
+
+
+@pytest.mark.parametrize(
+    ("shape", "other"),
+    [
+        (WORD, replace(WORD, text="Ben")),
+        (WORD, replace(WORD, x=61)),
+        (WORD, replace(WORD, angle=1)),
+        (DISC, replace(DISC, r=4)),
+        (DISC, replace(DISC, fill=palette.INK)),
+        (SYMBOL, replace(SYMBOL, y=21)),
+        (SYMBOL, replace(SYMBOL, flip=True)),
+        (SYMBOL, replace(SYMBOL, shapes=SYMBOL.shapes[:1])),
+        (replace(SYMBOL, shapes=(WORD,)), replace(SYMBOL, shapes=(replace(WORD, y=41),))),
+    ],
+)
+def test_no_change_of_a_shape_goes_unseen(shape: Shape, other: Shape) -> None:
+    """Words, places, colours, and what a symbol is made of; in the still layer too."""
+    assert lines(shape) != lines(other)
+    one, two = (replace(GROUND, shapes=(each,)) for each in (shape, other))
+    assert list(described.still(one)) != list(described.still(two))
+
+
+def test_what_covers_what_is_described() -> None:
+    """The order of shapes is a fact of both layers."""
+    assert lines(DISC, WORD) != lines(WORD, DISC)
+    over = Rect(0, 0, 9, 9, palette.INK)
+    one, two = (replace(GROUND, shapes=both) for both in ((DISC, over), (over, DISC)))
+    assert list(described.still(one)) != list(described.still(two))
+
+
+def test_a_hair_changes_nothing() -> None:
+    """Sums of fractions differ from machine to machine in their last digit."""
+    assert lines(DISC) == lines(replace(DISC, x=5.000001))
