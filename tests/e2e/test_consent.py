@@ -72,7 +72,7 @@ async def test_each_proposal_has_a_message_of_its_own(sandbox: Sandbox, tmp_path
         noted = await ben.slash("games", "table stop")
         assert "Ben proposes to end this match" in noted.text
         second = await ana.sees("games", "Ben proposes to end")
-        await first.until(lambda m: "What Ben proposed has lapsed" in m.text)
+        await first.until(lambda m: "The proposal by Ben has lapsed" in m.text)
         assert (first.labels, second.labels) == ([], ["I agree", "No, play on"])
     async with bot_at(sandbox, tmp_path):
         noted = await ana.click(second, "No, play on")
