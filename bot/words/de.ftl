@@ -134,7 +134,7 @@ bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch 
 bot-typed-done = Erledigt.
 bot-typed-refused = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
-bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Ich kenne { $games }.
+bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Spielen kannst du { $games }.
 
 # Hilfe
 bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag spielen.

@@ -51,7 +51,7 @@ bot-left = You have left table #{ $match }.
 bot-cancelled = Table #{ $match } is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless somebody joins, changes an option or starts the match first.
-bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Chance comes from the seed together with what each player brings when joining. The seed is shown at the end.
+bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Chance comes from the seed together with what each player brings when taking a seat. The seed is shown at the end.
 bot-luck = Brought for luck: { $brought }.
 bot-luck-of = { $name } with { $luck }
 bot-started = The match at table #{ $match } has begun. The board is in the channel.
@@ -142,7 +142,7 @@ bot-help-game = **{ $name }**: { $about }
 bot-typed-done = Done.
 bot-typed-refused = That does not fit what you are asked, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
-bot-no-such-game = I do not know the game “{ $name }”. I know { $games }.
+bot-no-such-game = I do not know the game “{ $name }”. You can play { $games }.
 
 # Commands. Names: lower case, no spaces, at most 32 characters; descriptions at most 100.
 bot-cmd-table = table

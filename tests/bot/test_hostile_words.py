@@ -19,7 +19,7 @@ from bot.inbound.commands.common import line
 from bot.inbound.moves import told
 from bot.outbound.proposals import proposal
 from games.haendler.actions.talking import Promise
-from games.haendler.stages import Purchase
+from games.haendler.stages.purchase import Purchase
 from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from table.model import Match, Played, Position, Positions, Proposal

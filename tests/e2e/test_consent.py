@@ -65,7 +65,7 @@ async def test_each_proposal_has_a_message_of_its_own(sandbox: Sandbox, tmp_path
         await bids((ana, 3), (ben, 1))
         await ana.sees("games", "wins the crate")
         noted = await ben.slash("games", "table back")
-        assert "Ben asks to go back a step" in noted.text
+        assert "Ben asks to go back one step" in noted.text
         first = await ana.sees("games", "Ben asks to go back")
     async with bot_at(sandbox, tmp_path):
         await ana.slash("games", "act", move="left")

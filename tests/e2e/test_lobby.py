@@ -61,7 +61,7 @@ async def test_several_tables_in_a_channel(house: Sandbox) -> None:
 async def test_an_unknown_game(house: Sandbox) -> None:
     """A name that is no game's is answered with those there are."""
     answer = await house.ana.slash("games", "table new", game="chess")
-    assert "I have Crates" in answer.text
+    assert "You can play Crates" in answer.text
     found = await house.ana.autocomplete("games", "table new", game="cra")
     assert [choice.value for choice in found] == ["toy"]
 

@@ -115,6 +115,12 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
         assert work.step().state.stage == LastCall(Seat(1))
 
 
+def test_a_stage_knows_the_actions_that_it_answers() -> None:
+    """So that what may be done beside any stage finds its way."""
+    assert Resting(Seat(0)).knows(Rest())
+    assert not LastCall(Seat(0)).knows(Rest())
+
+
 def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
     """The method is found by its name, marked again or not; else its action is unknown."""
 

@@ -59,7 +59,7 @@ async def test_who_leaves_makes_room_and_the_host_role_passes_on(home: Rig) -> N
     await home.tables.leave(match.id, BEN)
     match = await home.tables.leave(match.id, 33)
     assert match.status == "cancelled"
-    assert "cancelled" in await refused(home.tables.join(match.id, PEOPLE[0]), NotNow)
+    assert "closed before" in await refused(home.tables.join(match.id, PEOPLE[0]), NotNow)
 
 
 async def test_who_comes_back_sits_last(home: Rig) -> None:

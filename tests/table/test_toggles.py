@@ -6,7 +6,7 @@ from pathlib import Path
 from typing_extensions import override
 
 from games import registry
-from games.haendler.stages import Purchase
+from games.haendler.stages.purchase import Purchase
 from games.kernel import Action, Rng, Seat, Step
 from games.kernel.codec import dump_json
 from storage import matches, open_store

@@ -4,10 +4,9 @@ A fact is a field of the view, however deep: `players.money`. It is changed to w
 another moment of a random game, one field at a time, and the picture is drawn again.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
-from itertools import islice
 from typing import Any
 
 from games.kernel import AnyGame, Seat
@@ -15,10 +14,15 @@ from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import MissingWords, speaker
 from rendering.pictures import Draw, Picture
 
-TRIES = 12
+TRIES = 16
 """So often a fact is changed before it counts as one that does not stand in the picture."""
 
 MOMENTS = 24
+"""So many positions of the game are looked at."""
+
+SPREAD = 6
+"""The moment that a fact is taken from is sought in so many strides, less one."""
+
 Path = tuple[str, ...]
 
 
@@ -60,14 +64,16 @@ def _others(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:
 
 
 def _pairs(found: list[tuple[Any, Fact]]) -> list[tuple[Any, Any]]:
-    """Return views beside the same ones with a fact as it was elsewhere, spread over the game."""
-    pairs = (
-        (view, changed(view, fact.at, other.value))
-        for step in range(1, len(found))
-        for (view, fact), (_, other) in zip(found[::-step], found, strict=False)
-        if fact.value != other.value
-    )
-    return list(islice(pairs, TRIES))
+    """Return views beside the same ones with a fact as it was elsewhere: of each player in turn."""
+    met: Counter[tuple[str | int, ...]] = Counter()
+    pairs = []
+    for step in range(1, min(len(found), SPREAD)):
+        for (view, fact), (_, other) in zip(found[::-1], found[::step], strict=False):
+            if fact.value != other.value:
+                met[fact.at] += 1
+                pairs.append((met[fact.at], view, fact.at, other.value))
+    pairs.sort(key=lambda pair: pair[0])
+    return [(view, changed(view, at, value)) for _, view, at, value in pairs[:TRIES]]
 
 
 def facts(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[Fact]:

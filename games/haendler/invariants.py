@@ -2,39 +2,39 @@
 
 from collections import Counter
 
-from games.haendler.board import Board
-from games.haendler.facts import free_money, named_cards
+from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
+from games.haendler.facts import Facts
 from games.haendler.model import State
-from games.haendler.phases.cargo import MASTER_ROOM, OTHERS_ROOM
-from games.haendler.phases.status import CREDITS
-from games.haendler.stages import Axles
+from games.haendler.stages.debt import CREDITS
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
-from games.kernel import BrokenInvariant, Seat
+from games.kernel import BrokenInvariant
 
 
-def check(board: Board, state: State) -> None:
-    """Check a state.
+def check(position: Facts) -> None:
+    """Check a position.
 
     Raises:
         BrokenInvariant: goods, cards, money, credits or pieces are not as they must be.
     """
+    board, state = position.board, position.state
     for holds, fault in (
-        (_goods_conserved(board, state), "a good is lost or found"),
+        (_goods_conserved(position), "a good is lost or found"),
         (_cards_conserved(state), "an influence card is lost or found"),
         (_slots_sound(state), "a wagon holds what it may not"),
         (len({wagon.space for wagon in state.wagons}) == 3, "two wagons on one space"),
-        (_wagons_sound(board, state), "a wagon on the road as if in a city, or the other way"),
+        (_wagons_sound(position), "a wagon on the road as if in a city, or the other way"),
         (state.courier not in board.city_number, "the courier in a city"),
         (all(player.money >= 0 for player in state.players), "a sack below zero"),
         (sum(player.credits for player in state.players) <= CREDITS, "too many credits"),
-        (_players_sound(board, state), "a player off the tracks"),
-        (_secrets_sound(state), "something sealed or promised that nobody has"),
+        (_players_sound(position), "a player off the tracks"),
+        (_secrets_sound(position), "something sealed or promised that nobody has"),
     ):
         if not holds:
             raise BrokenInvariant(fault)
 
 
-def _goods_conserved(board: Board, state: State) -> bool:
+def _goods_conserved(position: Facts) -> bool:
+    state = position.state
     counts = list(state.supply)
     for player in state.players:
         for number, count in enumerate(player.stock):
@@ -44,7 +44,7 @@ def _goods_conserved(board: Board, state: State) -> bool:
             for good in load:
                 counts[INDEX[good]] += 1
     stocks = [count for player in state.players for count in player.stock]
-    return all(n == board.pieces - 1 for n in counts) and min(*state.supply, *stocks) >= 0
+    return all(n == position.board.pieces - 1 for n in counts) and min(*state.supply, *stocks) >= 0
 
 
 def _cards_conserved(state: State) -> bool:
@@ -67,24 +67,24 @@ def _slots_sound(state: State) -> bool:
     return True
 
 
-def _wagons_sound(board: Board, state: State) -> bool:
+def _wagons_sound(position: Facts) -> bool:
     """Loading Masters and arrivals belong to cities, a space at one's back to the road."""
     return all(
         wagon.came is None
-        if wagon.space in board.city_number
-        else wagon.came in board.neighbours[wagon.space]
+        if wagon.space in position.board.city_number
+        else wagon.came in position.board.neighbours[wagon.space]
         and wagon.master is None
         and not wagon.arrived
-        for wagon in state.wagons
+        for wagon in position.state.wagons
     )
 
 
-def _players_sound(board: Board, state: State) -> bool:
+def _players_sound(position: Facts) -> bool:
     return all(
-        0 <= player.status < len(board.tables.levels)
+        0 <= player.status < len(position.board.tables.levels)
         and player.credits >= 0
-        and len(player.tiles) >= 4 - _moves_made(state)
-        for player in state.players
+        and len(player.tiles) >= 4 - _moves_made(position.state)
+        for player in position.state.players
     )
 
 
@@ -93,14 +93,13 @@ def _moves_made(state: State) -> int:
     return (state.round - 1) % 4 + 1 if state.round else 0
 
 
-def _secrets_sound(state: State) -> bool:
-    stage = state.stage
-    for seat, player in enumerate(state.players):
-        if free_money(state, Seat(seat)) < 0:
+def _secrets_sound(position: Facts) -> bool:
+    for seat in position.seats:
+        hand = position.state.players[seat].hand
+        if position.free_money(seat) < 0:
             return False
-        sealed = (stage.sealed[seat] or ()) if isinstance(stage, Axles) else ()
-        if len(sealed) > player.hand.count(ACHSENBRUCH):
+        if position.state.stage.laid(seat) > hand.count(ACHSENBRUCH):
             return False
-        if Counter(named_cards(state, Seat(seat))) - Counter(player.hand):
+        if Counter(position.named_cards(seat)) - Counter(hand):
             return False
     return True

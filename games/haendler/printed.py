@@ -24,6 +24,11 @@ class Road:
     end: Space
     spaces: tuple[Space, ...]
 
+    @property
+    def line(self) -> tuple[Space, ...]:
+        """All spaces of the road, its ends included."""
+        return self.start, *self.spaces, self.end
+
 
 @dataclass(frozen=True, slots=True)
 class Tables:
@@ -53,3 +58,7 @@ class Tables:
 
     names: tuple[tuple[str, str], ...]
     """What the board calls its terms, by `category-id`."""
+
+    def name(self, category: str, term: str) -> str:
+        """Return what the board calls a term."""
+        return dict(self.names)[f"{category}-{term}"]
