@@ -1,4 +1,9 @@
-"""What stands with buttons: boards in the channel, questions in direct messages."""
+"""What stands with buttons: boards in the channel, questions in direct messages; what is owed."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 from sandbox import Sandbox
 from sandbox.actor import Person
@@ -6,6 +11,22 @@ from sandbox.sight import Seen
 
 ANSWERS = ("k:do:", "m:pick:", "k:form:")
 """How the address of what answers a question begins."""
+
+PATIENCE = 20.0
+"""Seconds; a process takes its time to start."""
+
+
+async def all_said(folder: Path) -> None:
+    """Wait until nothing is owed any more."""
+    async with asyncio.timeout(PATIENCE):
+        while await asyncio.to_thread(_owed, folder):
+            pass
+
+
+def _owed(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / "kontor.sqlite3")) as connection:
+        found = connection.execute("SELECT count(*) FROM outbox WHERE status = 'owed'")
+        return int(found.fetchone()[0])
 
 
 def boards(box: Sandbox) -> list[Seen]:

@@ -10,7 +10,7 @@ from bot.house import now_ms
 from sandbox import Sandbox
 from table import Position
 from tests.e2e.conftest import bot_at
-from tests.e2e.live import boards
+from tests.e2e.live import all_said, boards
 from tests.e2e.tables import begun, bids, lobby_of
 
 POST = "POST /channels/{channel_id}/messages"
@@ -109,7 +109,7 @@ async def test_a_permission_that_came_back_while_we_slept(sandbox: Sandbox, tmp_
         await sandbox.ana.sees("games", lambda m: m.mentions == ["Ana"])
 
 
-async def test_a_deleted_channel_loses_no_move(house: Sandbox) -> None:
+async def test_a_deleted_channel_loses_no_move(house: Sandbox, tmp_path: Path) -> None:
     """The table is nowhere to be seen any more; by direct message it can be played on."""
     await begun(house, house.ben)
     await house.ana.sees("dm", "How much do you bid?")
@@ -119,3 +119,4 @@ async def test_a_deleted_channel_loses_no_move(house: Sandbox) -> None:
         await house.ana.sees("dm", "Ana wins the crate for 3")
         await house.ana.dm("left")
         await house.ana.sees("dm", "Ana puts the crate to the left.")
+        await all_said(tmp_path)

@@ -1,9 +1,6 @@
 """The process is killed between any two requests of a delivery; then all stands as it should."""
 
-import asyncio
-import sqlite3
 from asyncio.subprocess import Process
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,7 +8,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.ledger import Exchange
 from sandbox.rest import messages
-from tests.e2e.live import boards, questions
+from tests.e2e.live import all_said, boards, questions
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun, bids
 
@@ -20,10 +17,6 @@ from tests.e2e.tables import begun, bids
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord forgets a nonce within minutes: here at once, so that nothing rests on it."""
     monkeypatch.setattr(messages, "NONCE_REMEMBERED", 0.0)
-
-
-PATIENCE = 20.0
-"""Seconds; a process takes its time to start."""
 
 
 class Killer:
@@ -50,19 +43,6 @@ async def killed(box: Sandbox, bot: Process) -> None:
 def standing(box: Sandbox) -> tuple[int, int, int]:
     """Return how many boards stand in the channel, and questions before Ana and Ben."""
     return len(boards(box)), len(questions(box.ana)), len(questions(box.ben))
-
-
-async def all_said(folder: Path) -> None:
-    """Wait until nothing is owed any more."""
-    async with asyncio.timeout(PATIENCE):
-        while await asyncio.to_thread(_owed, folder):
-            pass
-
-
-def _owed(folder: Path) -> int:
-    with closing(sqlite3.connect(folder / "kontor.sqlite3")) as connection:
-        found = connection.execute("SELECT count(*) FROM outbox WHERE status = 'owed'")
-        return int(found.fetchone()[0])
 
 
 @pytest.mark.parametrize("requests", range(1, 6))
