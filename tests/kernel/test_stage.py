@@ -98,24 +98,6 @@ def test_json_tells_stages_apart_by_step() -> None:
     assert load_json(House, '{"stage": {"step": "old-name"}}') == House(Renamed())
 
 
-def test_a_game_may_have_a_single_stage() -> None:
-    """Nothing is to be told apart then, and it is stored all the same."""
-
-    class Lone(kernel.Stage[Work, Work]):
-        __slots__ = ()
-
-    @part
-    class Only(Lone):
-        seat: Seat
-
-    @part
-    class Cottage:
-        stage: Lone
-
-    cottage = Cottage(Only(Seat(1)))
-    assert load_json(Cottage, dump_json(cottage)) == cottage
-
-
 @pytest.mark.parametrize(
     "stage", ['{"step": "bidding"}', '{"seat": 0}', '{"step": "last-call", "seat": 0, "x": 1}']
 )
