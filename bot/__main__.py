@@ -1,25 +1,19 @@
 """`python -m bot` runs the bot; the other commands play, replay and measure without Discord."""
 
-import asyncio
-
-import discord
 import typer
 from pydantic import ValidationError
 
-from bot import cli, demo, logs
-from bot.errors import CannotConnect
-from bot.running import run
+from bot import logs
+from bot.commands import Commands
 from bot.settings import Settings
-from games.kernel import BadBoard
-from storage import StorageError
 
 app = typer.Typer(
+    cls=Commands,
     add_completion=False,
     no_args_is_help=False,
     pretty_exceptions_enable=False,
     help="Kontor hosts board games in Discord. Without a command it runs the bot.",
 )
-app.registered_commands += cli.app.registered_commands + demo.app.registered_commands
 
 HOW_TO_BEGIN = """There is no token, so there is no bot to run.
 
@@ -50,12 +44,13 @@ def _run() -> None:
     if settings.token is None:
         raise _refusal(HOW_TO_BEGIN)
     logs.set_up(settings.log_level, settings.log_format)
+    # Only now: who has no token yet need not wait for the games, the database and Discord.
+    from bot import serving  # noqa: PLC0415
+
     try:
-        asyncio.run(run(settings))
-    except discord.LoginFailure:
-        raise _refusal("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
-    except (CannotConnect, StorageError, BadBoard) as error:
-        raise _refusal(str(error)) from None
+        serving.serve(settings)
+    except serving.Unable as reason:
+        raise _refusal(str(reason)) from None
     except Exception:
         # Left to the interpreter, it would be told with all its values.
         log.exception("the bot has ended")

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from bot.components.custom_ids import FORM, PICK, PRESS, Forged, Kind, found
 from bot.house import House
-from bot.inbound import forms, reply, sight
+from bot.inbound import forms, reply
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
@@ -128,7 +128,6 @@ class Kontor(PermissionEvents):
                 await reply.form_again(interaction, voice)
                 return
             await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
-            await sight.require(self.house, interaction, address.match)
             try:
                 given = forms.values(data.get("components") or ())
                 await self._moves.submit(interaction, address, given)

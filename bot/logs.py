@@ -10,11 +10,10 @@ import sqlite3
 import sys
 import traceback
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import islice
 from typing import Any, Literal
 
-import aiohttp
-import discord
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor
 
@@ -26,18 +25,6 @@ SHARED: tuple[Processor, ...] = (
 )
 
 Form = Literal["text", "json"]
-
-HARMLESS = (
-    OSError,
-    AttributeError,
-    NameError,
-    sqlite3.Error,
-    aiohttp.ClientError,
-    discord.HTTPException,
-    discord.ConnectionClosed,
-    discord.GatewayNotFound,
-)
-"""Errors whose text tells of the weather or of code. That of others may quote a bid or a seed."""
 
 ERRORS, FRAMES, LONGEST = 2, 8, 300
 """So many errors of a chain are told, so many steps of the way to each, so much of its text."""
@@ -150,8 +137,30 @@ def _lines(error: BaseException) -> Iterator[str]:
         yield f'  File "{step.filename}", line {step.lineno}, in {step.name}'
         yield f"    {step.line}"
     kind = f"{type(error).__module__}.{type(error).__qualname__}"
-    text = str(error).partition("\n")[0] if isinstance(error, HARMLESS) else ""
+    text = str(error).partition("\n")[0] if isinstance(error, harmless()) else ""
     yield f"{kind}: {text[:LONGEST]}" if text else kind
+
+
+@cache
+def harmless() -> tuple[type[BaseException], ...]:
+    """Return the errors whose text tells of the weather or of code.
+
+    That of others may quote a bid or a seed.
+    """
+    # Settings know this module's formats, and are read before it is clear that there is a bot.
+    import aiohttp  # noqa: PLC0415
+    import discord  # noqa: PLC0415
+
+    return (
+        OSError,
+        AttributeError,
+        NameError,
+        sqlite3.Error,
+        aiohttp.ClientError,
+        discord.HTTPException,
+        discord.ConnectionClosed,
+        discord.GatewayNotFound,
+    )
 
 
 def _without_tokens(_: object, __: str, line: Any) -> str:  # noqa: ANN401 - structlog's own type

@@ -3,7 +3,7 @@
 import logging
 import re
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import (
     AliasChoices,
@@ -17,7 +17,9 @@ from pydantic import (
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import logs
-from table import Limits
+
+if TYPE_CHECKING:
+    from table import Limits
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
@@ -87,8 +89,11 @@ class Settings(BaseSettings):
     """Days after which an untouched open table is warned; it closes a day later."""
 
     @property
-    def limits(self) -> Limits:
+    def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
+        # A wrong setting is said before there is need of the table and its database.
+        from table import Limits  # noqa: PLC0415
+
         return Limits(
             person=self.lobbies_per_person,
             channel=self.lobbies_per_channel,

@@ -186,7 +186,7 @@ class Person(Reader):
         within: float,
     ) -> Answer:
         revision = 0 if message is None else message.revision
-        interaction = self.house.desk.open(
+        interaction = self.services.desk.open(
             kind, self.user, channel, data, message=message, parent=parent
         )
         answer = Answer(self.world, interaction)
@@ -275,11 +275,11 @@ class Person(Reader):
 
     def close_dms(self) -> None:
         """Take no direct messages from the bot any more."""
-        self.house.faults.close_dms(self.id)
+        self.services.faults.close_dms(self.id)
 
     def open_dms(self) -> None:
         """Take direct messages again."""
-        self.house.faults.open_dms(self.id)
+        self.services.faults.open_dms(self.id)
 
     def reload(self) -> None:
         """Restart Discord's app: ephemeral messages are gone from the screen."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sandbox.model import Json, User
-    from sandbox.rest.call import House
+    from sandbox.rest.call import Services
     from sandbox.world import World
 
 
@@ -25,8 +25,8 @@ class Reader:
     Places are given as a channel, its name (`games`), its id, or `dm`.
     """
 
-    def __init__(self, house: House, user_id: int) -> None:
-        self.house = house
+    def __init__(self, services: Services, user_id: int) -> None:
+        self.services = services
         self.id = user_id
 
     @override
@@ -36,7 +36,7 @@ class Reader:
     @property
     def world(self) -> World:
         """The world."""
-        return self.house.world
+        return self.services.world
 
     @property
     def user(self) -> User:

@@ -16,7 +16,7 @@ from sandbox.gateway import Gateway
 from sandbox.interactions import Desk
 from sandbox.ledger import Ledger
 from sandbox.limits import Limits
-from sandbox.rest.call import House
+from sandbox.rest.call import Services
 from sandbox.rest.cdn import add_files
 from sandbox.rest.routes import PREFIX, add_routes
 from sandbox.world import World
@@ -69,7 +69,7 @@ class Sandbox:
         self.desk.copies = self.faults.copies
         self.limits = Limits(self.clock)
         self.ledger = Ledger(self.desk)
-        self.house = House(
+        self.services = Services(
             self.world,
             self.desk,
             Answers(self.desk),
@@ -80,7 +80,7 @@ class Sandbox:
         )
         self.app = web.Application(client_max_size=256 * 1024 * 1024)
         """The web application; further pages may be added before it is started."""
-        add_routes(self.app, self.house)
+        add_routes(self.app, self.services)
         add_files(self.app, self.world)
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
@@ -157,7 +157,7 @@ class Sandbox:
         """Somebody by his name in lower case, at his keyboard."""
         for user in self.world.state.users.values():
             if user.name == name.lower() and not user.bot:
-                return Person(self.house, user.id)
+                return Person(self.services, user.id)
         raise KeyError(name)
 
     @property

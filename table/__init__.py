@@ -4,6 +4,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 """
 
 from storage.rows import LiveRow, Place
+from table.announcing import Announcement
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -25,17 +26,21 @@ from table.model import (
     Person,
     Played,
     Position,
+    Positions,
     Posted,
     Proposal,
     Seated,
     Whereabouts,
 )
-from table.outbox import Outbox
+from table.outbox import Agenda, Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.tables import Tables
+from table.turns import Pick
 
 __all__ = [
+    "Agenda",
+    "Announcement",
     "Busy",
     "Ended",
     "Entry",
@@ -55,9 +60,11 @@ __all__ = [
     "Pauses",
     "People",
     "Person",
+    "Pick",
     "Place",
     "Played",
     "Position",
+    "Positions",
     "Posted",
     "Proposal",
     "Seated",

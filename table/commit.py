@@ -60,7 +60,24 @@ def _after(sitting: Sitting, advance: Advance) -> Sitting:
         else one
         for one in sitting.seats
     )
-    return replace(sitting, row=row, seats=seats)
+    return replace(
+        sitting,
+        row=row,
+        seats=seats,
+        untold=_untold(sitting, row, advance),
+        parsed={**sitting.parsed, str(row.state): advance.after},
+    )
+
+
+def _untold(sitting: Sitting, row: MatchRow, advance: Advance) -> tuple[StepRow, ...]:
+    """Return the steps of the turn that is open after a step."""
+    if row.acting is None:
+        return ()
+    return tuple(
+        replace(one, undone_by=advance.step.version) if one.version in advance.undone else one
+        for one in (*sitting.untold, advance.step)
+        if one.version > row.announced_version
+    )
 
 
 def _acted_at(sitting: Sitting, step: StepRow) -> int | None:

@@ -88,12 +88,7 @@ class Consent:
         Both of one moment: in between a move could make the one the other.
         """
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-            row = await consents.proposed(connection, match_id)
-            over = await consents.ended(connection, match_id)
-            if row is not None and not _lapsed(sitting, row):
-                return await _read(connection, sitting, row), tuple(map(_ended, over))
-        return None, tuple(map(_ended, over if row is None else [*over, row]))
+            return await proposals(connection, await self._context.open(connection, match_id))
 
     async def posted(self, number: int, channel_id: int, message_id: int) -> None:
         """Remember the message that shows a proposal."""
@@ -167,6 +162,17 @@ class Consent:
         await commit.say(connection, row.match_id, version, speech, now)
 
 
+async def proposals(
+    connection: AsyncConnection, sitting: Sitting
+) -> tuple[Proposal | None, tuple[Ended, ...]]:
+    """Return what is proposed, and what is over while its message does not say so yet."""
+    row = await consents.proposed(connection, sitting.row.id)
+    over = await consents.ended(connection, sitting.row.id)
+    if row is not None and not _lapsed(sitting, row):
+        return await _read(connection, sitting, row), tuple(map(_ended, over))
+    return None, tuple(map(_ended, over if row is None else [*over, row]))
+
+
 def mark_of(row: ProposalRow) -> str:
     """Return what tells a proposal from every other: kind, proposer, version, number."""
     return f"{row.kind}-{row.proposer}-{row.told}-{row.id}"
@@ -185,7 +191,7 @@ async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> 
     """
     steps = await log.since(connection, sitting.row.id)
     target = agreed.turn_of(steps, seat)
-    own = (await takeback(connection, sitting, seat)).versions
+    own = takeback(sitting, seat).versions
     if all(step.version in own for step in steps if step.version >= target and stands(step)):
         raise NotNow(message("table-take-back-yourself"))
     return target

@@ -9,8 +9,8 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import AnyGame, BadBoard
-from storage import Conflict, Store, matches
-from storage.rows import MatchRow
+from storage import Conflict, Store, log, matches
+from storage.rows import MatchRow, StepRow
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.limits import Limits
 from table.locks import Locks
@@ -70,7 +70,8 @@ class Context:
 
     async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> Sitting:
         seats = await matches.seats_of(connection, row.id)
-        return Sitting(row, tuple(seats), await self._game(connection, row))
+        game, untold = await self._game(connection, row), await _untold(connection, row)
+        return Sitting(row, tuple(seats), game, untold)
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules on the board that the match began with."""
@@ -108,3 +109,10 @@ class Context:
             except Conflict:
                 continue
         raise Busy
+
+
+async def _untold(connection: AsyncConnection, row: MatchRow) -> tuple[StepRow, ...]:
+    """Return the steps of a turn that is still open."""
+    if row.acting is None:
+        return ()
+    return tuple(await log.since(connection, row.id, row.announced_version))

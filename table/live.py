@@ -39,9 +39,9 @@ class LiveMessages:
             now, match, channel = self._context.clock(), row.match_id, row.channel_id
             if row.seat is None:
                 await outbox.posted(connection, match, channel, message_id, now)
-            else:
-                again = Say("settle", seat=row.seat, user_id=row.user_id)
-                await outbox.add(connection, match, row.version, [again], now)
+                return found
+            again = Say("settle", seat=row.seat, user_id=row.user_id)
+            await outbox.add(connection, match, row.version, [again], now)
         self._context.stirred.set()
         return found
 

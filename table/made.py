@@ -10,6 +10,7 @@ from storage.rows import StepRow
 from table import commit, says
 from table.errors import Overtaken
 from table.model import Played
+from table.positions import positions
 from table.sitting import Sitting
 
 
@@ -119,4 +120,5 @@ def played(sitting: Sitting, step: StepRow) -> Played:
         ended_turn=step.ended_turn,
         over=sitting.row.status == "over",
         repeated=False,
+        positions=positions(sitting, seat),
     )

@@ -123,6 +123,16 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
+class Positions:
+    """A match at one moment as its reader may know it, and as everybody may."""
+
+    own: Position
+    """For this reader and nobody else."""
+
+    public: Position
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """What a move, or an undo, has led to."""
 
@@ -141,6 +151,9 @@ class Played:
     over: bool
     repeated: bool
     """The same interaction had made this move before; nothing was done."""
+
+    positions: Positions
+    """What the player, and everybody, has before them now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,24 @@
 
 import asyncio
 import json
+from dataclasses import dataclass
 
 from games.kernel import Seat
 from storage import deadlines, live, outbox
 from storage.rows import OutboxRow, Place, Say
 from table.context import Context
 from table.model import Owed
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """Where something is to be said, and when to look again."""
+
+    places: tuple[Place, ...]
+    """Where it is due, whoever has waited longest first."""
+
+    next_due: int | None
+    """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
 
 
 class Outbox:
@@ -27,21 +39,17 @@ class Outbox:
             rows = await outbox.owed(connection, self._context.clock(), limit)
         return tuple(_owed(row) for row in rows)
 
-    async def places(self, now: int) -> tuple[Place, ...]:
-        """Return where something is due by a time, whoever has waited longest first."""
+    async def agenda(self, now: int) -> Agenda:
+        """Return where something is due by a time, and when the next thing is due after it."""
         async with self._context.store.read() as connection:
-            return tuple(await outbox.places(connection, now))
+            places = tuple(await outbox.places(connection, now))
+            return Agenda(places, await outbox.next_due(connection, after=now))
 
     async def owed_at(self, place: Place, limit: int = 50) -> tuple[Owed, ...]:
         """Return what is due at a place by now: of the match that has waited longest there."""
         async with self._context.store.read() as connection:
             rows = await outbox.owed_at(connection, place, self._context.clock(), limit)
         return tuple(_owed(row) for row in rows if row.match_id == rows[0].match_id)
-
-    async def next_due(self, after: int | None = None) -> int | None:
-        """Return when the next thing is due (UTC milliseconds, maybe past); `None` owes nothing."""
-        async with self._context.store.read() as connection:
-            return await outbox.next_due(connection, after)
 
     async def hasten(self, channel_id: int) -> None:
         """Make due at once what was put off in a channel."""

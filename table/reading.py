@@ -10,9 +10,10 @@ from storage.rows import StepRow
 from table import luck
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
-from table.model import Entry, Match, Position, Whereabouts
+from table.model import Entry, Match, Position, Positions, Whereabouts
+from table.positions import position, positions
 from table.sitting import Sitting
-from table.takeback import stands, takeback
+from table.takeback import stands
 
 
 class Reading:
@@ -51,10 +52,15 @@ class Reading:
         """Return a match as somebody may know it."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
-            sitting.require_begun()
-            viewer = sitting.seat_of(user_id)
-            back = () if viewer is None else (await takeback(connection, sitting, viewer)).versions
-        return sitting.position(viewer, len(back))
+        sitting.require_begun()
+        return position(sitting, sitting.seat_of(user_id))
+
+    async def positions(self, match_id: int, user_id: int) -> Positions:
+        """Return a match as somebody may know it, and as everybody may."""
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+        sitting.require_begun()
+        return positions(sitting, sitting.seat_of(user_id))
 
     async def log(
         self,
@@ -71,7 +77,7 @@ class Reading:
             viewer = sitting.seat_of(user_id)
             known, after = sitting.known_version(viewer), -1 if since is None else since
             steps = await log.since(connection, match_id, after, known)
-        return tuple(_entries(sitting, viewer, steps, lasting=lasting))
+        return tuple(entries(sitting, viewer, steps, lasting=lasting))
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened after the last turn that a player has ended."""
@@ -93,9 +99,10 @@ class Reading:
         return write(_record(sitting, steps))
 
 
-def _entries(
-    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
+def entries(
+    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool = False
 ) -> Iterator[Entry]:
+    """Yield what somebody may know of some steps in a row, as `Reading.log` says."""
     fresh = 0 if sitting.row.status == "over" else _told_last(steps)
     for step in steps:
         # What was taken back has not happened. Before it was told, nobody hears of that either.

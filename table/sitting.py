@@ -5,7 +5,7 @@ was announced last: view, questions, whose turn it is, log.
 """
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
@@ -24,7 +24,7 @@ from games.kernel import (
 from games.kernel.codec import load_json
 from storage.rows import MatchRow, SeatRow, StepRow
 from table import luck
-from table.errors import NotAPlayer, NotNow, Unplayable
+from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
 from table.model import Match, Position, Posted, Seated
 
 _SHORT = 10
@@ -38,6 +38,11 @@ class Sitting:
     row: MatchRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
+    untold: tuple[StepRow, ...] = ()
+    """The steps of a turn that is still open, also those taken back."""
+
+    parsed: dict[str, Any] = field(default_factory=dict, repr=False)
+    """The positions read so far, by what is stored of them: each is parsed once."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
@@ -49,6 +54,11 @@ class Sitting:
         if seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
         return seat
+
+    @property
+    def begun(self) -> bool:
+        """Whether the match is running or over."""
+        return self.row.status in ("playing", "over")
 
     def require_begun(self) -> None:
         """Raise NotNow unless the match is running or over."""
@@ -62,6 +72,13 @@ class Sitting:
         self.require_begun()
         if self.row.status == "over":
             raise NotNow(message("kernel-game-over"))
+
+    def require_current(self, viewer: Seat | None, fingerprint: str | None) -> None:
+        """Raise Outdated where a fingerprint is of an earlier question; `None` is of none."""
+        if fingerprint is None:
+            return
+        if fingerprint != self.fingerprint(self.prompts(viewer), viewer):
+            raise Outdated
 
     def require_seed(self) -> bytes:
         """Return the seed of a match that has begun."""
@@ -84,10 +101,12 @@ class Sitting:
         return self._read(self.row.announced_state)
 
     def _read(self, state: str) -> Any:  # noqa: ANN401 - the game's own type
-        try:
-            return self.game.restore(state)
-        except ValueError as error:
-            raise Unplayable(self.row.id) from error
+        if state not in self.parsed:
+            try:
+                self.parsed[state] = self.game.restore(state)
+            except ValueError as error:
+                raise Unplayable(self.row.id) from error
+        return self.parsed[state]
 
     def events(self, step: StepRow) -> tuple[Event, ...]:
         """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
@@ -110,6 +129,12 @@ class Sitting:
     def shown(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position from which this viewer's view and questions are made."""
         return self.state() if self.knows_all(viewer) else self.announced()
+
+    def prompts(self, viewer: Seat | None) -> tuple[Prompt, ...]:
+        """Return what this viewer knows to be asked."""
+        if viewer is None or self.row.status == "over":
+            return ()
+        return self.game.prompts(self.shown(viewer), viewer)
 
     def known_version(self, viewer: Seat | None) -> int:
         """Return the version of the last step that this viewer knows of."""
@@ -151,7 +176,7 @@ class Sitting:
     def position(self, viewer: Seat | None, undoable: int) -> Position:
         """Return the match as this viewer may know it."""
         shown, over = self.shown(viewer), self.row.status == "over"
-        prompts = () if over or viewer is None else self.game.prompts(shown, viewer)
+        prompts = self.prompts(viewer)
         return Position(
             match=self.match(),
             game=self.game,

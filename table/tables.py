@@ -6,6 +6,7 @@ from secrets import token_bytes
 from games.kernel import Action
 from games.kernel.rng import SEED_BYTES
 from storage import Store
+from table.announcing import Announcement, announced
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.limits import Limits
@@ -18,6 +19,7 @@ from table.model import (
     Person,
     Played,
     Position,
+    Positions,
     Proposal,
     Whereabouts,
 )
@@ -25,7 +27,7 @@ from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.reading import Reading
-from table.turns import Turns
+from table.turns import Pick, Turns
 
 DEFAULT_LIMITS = Limits()
 
@@ -46,7 +48,7 @@ class Tables:
         draw_seed: DrawSeed = secret_seed,
         limits: Limits = DEFAULT_LIMITS,
     ) -> None:
-        context = Context(store, load, clock, limits)
+        self._context = context = Context(store, load, clock, limits)
         self._lobby = Lobby(context, draw_seed)
         self._turns = Turns(context)
         self._consent = Consent(context)
@@ -109,13 +111,13 @@ class Tables:
         self,
         match_id: int,
         user_id: int,
-        move: str | Action,
+        move: str | Action | Pick,
         *,
         interaction_id: int | None = None,
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> Played:
-        """Play an action, or what a typed line means, for somebody's seat, and store it.
+        """Play an action, one picked from what is asked, or what a typed line means, and store it.
 
         The same interaction again returns what it did, and does nothing. `language` is that of
         who typed the line: it says how numbers are written.
@@ -143,10 +145,18 @@ class Tables:
         *,
         whole_turn: bool = False,
         interaction_id: int | None = None,
+        fingerprint: str | None = None,
     ) -> Played:
-        """Take back the last own step of the current turn, or all that may be. Raises NotNow."""
+        """Take back the last own step of the current turn, or all that may be.
+
+        Raises NotAPlayer, NotNow, Outdated, Busy: as `play` does.
+        """
         return await self._turns.undo(
-            match_id, user_id, whole_turn=whole_turn, interaction_id=interaction_id
+            match_id,
+            user_id,
+            whole_turn=whole_turn,
+            interaction_id=interaction_id,
+            fingerprint=fingerprint,
         )
 
     # By consent of the whole table
@@ -216,6 +226,10 @@ class Tables:
         """Return a match as somebody may know it. Raises NotNow in a lobby."""
         return await self._reading.position(match_id, user_id)
 
+    async def positions(self, match_id: int, user_id: int) -> Positions:
+        """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
+        return await self._reading.positions(match_id, user_id)
+
     async def log(
         self,
         match_id: int,
@@ -233,6 +247,10 @@ class Tables:
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened since a player last ended a turn. Raises NotAPlayer."""
         return await self._reading.since_last_turn(match_id, user_id)
+
+    async def announced(self, match_id: int) -> Announcement:
+        """Return what the public messages of a match tell. Raises NoSuchMatch, Unplayable."""
+        return await announced(self._context, match_id)
 
     async def record(self, match_id: int) -> str:
         """Return the game record, which holds every secret. Raises NotNow before the end."""

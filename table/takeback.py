@@ -8,12 +8,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from games.kernel import Seat
 from games.kernel import undo as kernel
 from games.kernel.codec import dump_json
-from storage import log
 from storage.rows import StepRow
 from table.sitting import Sitting
 
@@ -44,12 +41,11 @@ class Takeback:
         return ()
 
 
-async def takeback(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> Takeback:
+def takeback(sitting: Sitting, seat: Seat) -> Takeback:
     """Return what a seat may take back now."""
     if sitting.row.acting != seat:
         return Takeback(())
-    steps = await log.since(connection, sitting.row.id, sitting.row.announced_version)
-    standing = tuple(step for step in steps if stands(step))
+    standing = tuple(step for step in sitting.untold if stands(step))
     return Takeback(kernel.undoable(_told(sitting, standing), seat), standing)
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from games.kernel import (
     Action,
     IllegalMove,
+    Prompt,
     Quoted,
     Seat,
     asked_of,
@@ -28,6 +29,9 @@ from table.takeback import Takeback, takeback
 Choose = Callable[[Sitting, Seat], Action]
 """Finds out which action is meant, in the position as it is loaded."""
 
+Pick = Callable[[tuple[Prompt, ...]], Action]
+"""Gives an action that answers what a seat is asked."""
+
 
 class Turns:
     """Plays and takes back."""
@@ -39,21 +43,20 @@ class Turns:
         self,
         match_id: int,
         user_id: int,
-        move: str | Action,
+        move: str | Action | Pick,
         *,
         interaction_id: int | None = None,
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> Played:
         """Play an action, or what a typed line means, for somebody's seat."""
-        choose = partial(chosen, move=move, fingerprint=fingerprint, language=language)
+        choose = partial(chosen, move=move, language=language)
 
         async def attempt() -> Played:
             made, sitting = await self._load(match_id, interaction_id)
-            seat = sitting.require_seat(user_id)
             if made is not None:
-                return repeated(sitting, made)
-            sitting.require_playing()
+                return repeated(sitting, sitting.require_seat(user_id), made)
+            seat = _acting(sitting, user_id, fingerprint)
             return await self._play(sitting, seat, choose, interaction_id)
 
         async with self._context.locks.of(match_id):
@@ -66,17 +69,16 @@ class Turns:
         *,
         whole_turn: bool = False,
         interaction_id: int | None = None,
+        fingerprint: str | None = None,
     ) -> Played:
         """Take back somebody's last step of his turn, or as many of them as may be."""
 
         async def attempt() -> Played:
             made, sitting = await self._load(match_id, interaction_id)
-            seat = sitting.require_seat(user_id)
             if made is not None:
-                return repeated(sitting, made)
-            sitting.require_playing()
-            async with self._context.store.read() as connection:
-                back = await takeback(connection, sitting, seat)
+                return repeated(sitting, sitting.require_seat(user_id), made)
+            seat = _acting(sitting, user_id, fingerprint)
+            back = takeback(sitting, seat)
             if not back.versions:
                 raise NotNow(message("table-nothing-to-undo"))
             count = len(back.versions) if whole_turn else 1
@@ -99,27 +101,8 @@ class Turns:
     ) -> Played:
         action = choose(sitting, seat)
         moved = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
-        advance = await self._shortened(sitting, seat, moved)
+        advance = _shortened(sitting, seat, moved)
         return made.played(await commit.commit(self._context, sitting, advance), moved.step)
-
-    async def _shortened(
-        self, sitting: Sitting, seat: Seat, moved: commit.Advance
-    ) -> commit.Advance:
-        """Return a move as a taking back where that is all it comes to: nothing piles up."""
-        step = moved.step
-        if step.ended_turn or sitting.row.acting != seat:
-            return moved
-        if told_news(sitting.events(step), seat):
-            return moved
-        async with self._context.store.read() as connection:
-            back = await takeback(connection, sitting, seat)
-        versions = back.leading_to(sitting, str(moved.columns["state"]))
-        if not versions:
-            return moved
-        empty = made.blank(
-            sitting, seat, step.at, user_id=step.user_id, interaction_id=step.interaction_id
-        )
-        return made.undo(sitting, seat, empty, versions, moved.after)
 
     async def _undo(
         self,
@@ -140,38 +123,66 @@ class Turns:
         return made.blank(sitting, seat, now, user_id=user, interaction_id=interaction_id)
 
 
+def _acting(sitting: Sitting, user_id: int, fingerprint: str | None) -> Seat:
+    """Return the seat of somebody who acts now, on the question of that fingerprint.
+
+    Raises:
+        Outdated: it is of an earlier question, or not of theirs.
+        NotAPlayer, NotNow: they have no seat; the match does not run.
+    """
+    sitting.require_current(sitting.seat_of(user_id), fingerprint)
+    seat = sitting.require_seat(user_id)
+    sitting.require_playing()
+    return seat
+
+
+def _shortened(sitting: Sitting, seat: Seat, moved: commit.Advance) -> commit.Advance:
+    """Return a move as a taking back where that is all it comes to: nothing piles up."""
+    step = moved.step
+    if step.ended_turn or sitting.row.acting != seat:
+        return moved
+    if told_news(sitting.events(step), seat):
+        return moved
+    versions = takeback(sitting, seat).leading_to(sitting, str(moved.columns["state"]))
+    if not versions:
+        return moved
+    empty = made.blank(
+        sitting, seat, step.at, user_id=step.user_id, interaction_id=step.interaction_id
+    )
+    return made.undo(sitting, seat, empty, versions, moved.after)
+
+
 def chosen(
     sitting: Sitting,
     seat: Seat,
-    move: str | Action,
-    fingerprint: str | None = None,
+    move: str | Action | Pick,
     language: str | None = None,
 ) -> Action:
     """Return the action that is meant, if it answers what the seat knows itself to be asked.
 
     Raises:
-        Outdated: the click belongs to an earlier question.
         NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
     """
-    shown = sitting.shown(seat)
-    if fingerprint is not None:
-        prompts = sitting.game.prompts(shown, seat)
-        if fingerprint != sitting.fingerprint(prompts, seat):
-            raise Outdated
-    prompts = asked_of(sitting.game, shown, seat)
-    action = parse(prompts, move, language) if isinstance(move, str) else move
+    prompts = asked_of(sitting.game, sitting.shown(seat), seat)
+    action = _meant(prompts, move, language)
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action
 
 
-def repeated(sitting: Sitting, step: StepRow) -> Played:
-    """Return what an interaction has done already.
+def _meant(prompts: tuple[Prompt, ...], move: str | Action | Pick, language: str | None) -> Action:
+    if isinstance(move, Action):
+        return move
+    return parse(prompts, move, language) if isinstance(move, str) else move(prompts)
+
+
+def repeated(sitting: Sitting, seat: Seat, step: StepRow) -> Played:
+    """Return what an interaction of a seat has done already.
 
     Raises:
         Outdated: it did something else than it is said to do now.
     """
-    seat = None if step.user_id is None else sitting.seat_of(step.user_id)
-    if step.match_id != sitting.row.id or seat is None:
+    by = None if step.user_id is None else sitting.seat_of(step.user_id)
+    if step.match_id != sitting.row.id or by != seat:
         raise Outdated
     return replace(made.played(sitting, step), repeated=True)

@@ -1,20 +1,19 @@
 """How the tests are shared out between the two workers of `make test`."""
 
-from pathlib import Path
-
 import pytest
 
-ROOMS_WITH_SOCKETS = {"browser", "e2e"}
+from tests.shares import Shares, place_of
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep to one worker what starts processes and browsers of its own.
+    """Begin with the longest, so that no worker idles at the end."""
+    items.sort(
+        key=lambda item: (place_of(item.nodeid), item.get_closest_marker("whole") is None),
+    )
 
-    They answer each other within Discord's three seconds; two such tests at a time on two cores
-    beside a busy worker would measure the machine.
-    """
-    here = Path(__file__).parent
-    for item in items:
-        room = item.path.relative_to(here).parts[0]
-        if room in ROOMS_WITH_SOCKETS:
-            item.add_marker(pytest.mark.xdist_group("sockets"))
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Shares:
+    """Share out as `tests.shares` says, in the order of the collection."""
+    config.option.loadscopereorder = False
+    return Shares(config, log)

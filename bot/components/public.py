@@ -132,10 +132,10 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     buttons: list[ui.Item[Any]] = [button(address, voice.say(Message(other[1])))]
     if page + 1 < len(pages):
         address = Address(Kind.PAGE, match, "log", f"{flag}{page + 1}")
-        buttons.append(button(address, voice.say(Message("bot-page-before"))))
+        buttons.append(button(address, voice.say(Message("bot-log-older"))))
     if page > 0:
         address = Address(Kind.PAGE, match, "log", f"{flag}{page - 1}")
-        buttons.append(button(address, voice.say(Message("bot-page-after"))))
+        buttons.append(button(address, voice.say(Message("bot-log-newer"))))
     if seated:
         # What needs the consent of all stands here, out of the way of a careless thumb.
         for kind, key in ((Kind.BACK, "bot-go-back"), (Kind.STOP, "bot-stop")):

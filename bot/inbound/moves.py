@@ -14,11 +14,10 @@ from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.panel import MORE, Focus, panel
 from bot.house import House
-from bot.inbound import forms, reply
-from games.kernel import Action, Form, KernelError, Message, Quoted, message
+from bot.inbound import forms, reply, sight
+from games.kernel import Action, Form, KernelError, Message, Prompt, Quoted, message
 from games.kernel.words import Speaker
-from table.errors import Outdated
-from table.model import Played, Position
+from table import Outdated, Pick, Played, Position, Positions
 
 Anything = discord.Interaction[Any]
 
@@ -33,33 +32,25 @@ class Moves:
 
     house: House
 
-    async def panel(
-        self,
-        interaction: Anything,
-        match: int,
-        notes: Sequence[str] = (),
-        focus: Focus | None = None,
-    ) -> None:
+    async def panel(self, interaction: Anything, match: int) -> None:
         """Show the panel of the one who asked, in the answer that is open."""
-        found = await self.house.tables.position(match, interaction.user.id)
-        await self.draw(interaction, found, notes, focus)
+        await self.draw(interaction, await sight.positions(self.house, interaction, match))
 
     async def draw(
         self,
         interaction: Anything,
-        found: Position,
+        found: Positions,
         notes: Sequence[str] = (),
         focus: Focus | None = None,
     ) -> None:
         """Show a panel for a position that has been read already."""
-        voice = self.voice(interaction, found)
-        if found.viewer is None:
-            notes = [voice.say(message("bot-not-seated", match=str(found.match.id))), *notes]
-        public = await self.house.tables.position(found.match.id, None)
+        own, voice = found.own, self.voice(interaction, found.own)
+        if own.viewer is None:
+            notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
         if interaction.guild_id is None and interaction.message is not None:
             # A question message in direct messages is now about this question.
-            await self.house.tables.live.redrawn(interaction.message.id, found.fingerprint)
-        await reply.show(interaction, panel(compose.panel(found, public, voice), notes, focus))
+            await self.house.tables.live.redrawn(interaction.message.id, own.fingerprint)
+        await reply.show(interaction, panel(compose.panel(own, found.public, voice), notes, focus))
 
     @staticmethod
     def voice(interaction: Anything, found: Position) -> Speaker:
@@ -81,8 +72,8 @@ class Moves:
 
     async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
         """Show another part of a question, if it is still the one that is asked."""
-        found = await self.house.tables.position(address.match, interaction.user.id)
-        if found.fingerprint != address.mark:
+        found = await sight.positions(self.house, interaction, address.match)
+        if found.own.fingerprint != address.mark:
             await self._outdated(interaction, found)
             return
         await self.draw(interaction, found, focus=focus)
@@ -90,27 +81,28 @@ class Moves:
     async def _numbered(
         self, interaction: Anything, address: Address, prompt: int, number: int
     ) -> None:
-        found = await self.house.tables.position(address.match, interaction.user.id)
-        if found.fingerprint != address.mark:
-            await self._outdated(interaction, found)
-            return
-        try:
-            chosen = action(found.prompts, prompt, number)
-        except NoSuchAnswer:
-            await self._outdated(interaction, found)
-            return
-        await self.play(interaction, address.match, chosen, address.mark)
+        def numbered(prompts: Sequence[Prompt]) -> Action:
+            try:
+                return action(prompts, prompt, number)
+            except NoSuchAnswer as gone:
+                raise Outdated from gone
 
-    async def _outdated(self, interaction: Anything, found: Position) -> None:
-        note = self.voice(interaction, found).say(Message("bot-outdated"))
+        await self.play(interaction, address.match, numbered, address.mark)
+
+    async def _outdated(self, interaction: Anything, found: Positions) -> None:
+        note = self.voice(interaction, found.own).say(Message("bot-outdated"))
         await self.draw(interaction, found, [note])
 
     async def play(
-        self, interaction: Anything, match: int, move: Action | str, mark: str | None = None
+        self,
+        interaction: Anything,
+        match: int,
+        move: Action | str | Pick,
+        mark: str | None = None,
+        *,
+        outdated: str = "bot-outdated",
     ) -> None:
         """Play a move, and show the panel with what came of it or why it cannot be."""
-        refused: Message | None = None
-        played: Played | None = None
         try:
             played = await self.house.tables.play(
                 match,
@@ -120,29 +112,35 @@ class Moves:
                 fingerprint=mark,
                 language=locale.own(interaction),
             )
-        except Outdated:
-            refused = Message("bot-outdated")
         except KernelError as refusal:
-            refused = refusal.sentence
-        found = await self.house.tables.position(match, interaction.user.id)
-        voice = self.voice(interaction, found)
-        notes = [voice.say(refused)] if refused else told(found, played, voice)
-        await self.draw(interaction, found, notes)
+            await self._refused(interaction, match, refusal, outdated)
+            return
+        voice = self.voice(interaction, played.positions.own)
+        await self.draw(interaction, played.positions, told(played, voice))
+
+    async def _refused(
+        self, interaction: Anything, match: int, refusal: KernelError, outdated: str
+    ) -> None:
+        """Show the panel with why something cannot be, to those who may know of the table."""
+        found = await sight.positions(self.house, interaction, match)
+        sentence = Message(outdated) if isinstance(refusal, Outdated) else refusal.sentence
+        said = self.voice(interaction, found.own).say(sentence)
+        await self.draw(interaction, found, [said])
 
     async def open_form(self, interaction: Anything, address: Address) -> None:
         """Open the form of a prompt; if it cannot be read in time, one that takes any words."""
-        found: Position | None = None
+        found: Positions | None = None
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                found = await self.house.tables.position(address.match, interaction.user.id)
+                found = await sight.positions(self.house, interaction, address.match)
         if found is None:
             await forms.send(interaction, forms.of_line(address, self.house.voice(interaction)))
-        elif found.fingerprint != address.mark:
+        elif found.own.fingerprint != address.mark:
             await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
             await self._outdated(interaction, found)
         else:
-            form, voice = _form(found, address), self.voice(interaction, found)
-            await forms.send(interaction, forms.of_form(address, found.game, form, voice))
+            form, voice = _form(found.own.prompts, address), self.voice(interaction, found.own)
+            await forms.send(interaction, forms.of_form(address, found.own.game, form, voice))
 
     async def submit(
         self, interaction: Anything, address: Address, given: Mapping[str, str]
@@ -151,54 +149,46 @@ class Moves:
         if forms.LINE in given:
             await self.play(interaction, address.match, given[forms.LINE], address.mark)
             return
-        found = await self.house.tables.position(address.match, interaction.user.id)
-        voice = self.voice(interaction, found)
-        if found.fingerprint != address.mark:
-            await self.draw(interaction, found, [voice.say(Message("bot-form-old"))])
-            return
-        try:
-            filled = forms.filled(_form(found, address), given, voice.language)
-        except KernelError as refusal:
-            await self.draw(interaction, found, [voice.say(refusal.sentence)])
-            return
-        await self.play(interaction, address.match, filled, address.mark)
+
+        def filled(prompts: Sequence[Prompt]) -> Action:
+            return forms.filled(_form(prompts, address), given, locale.own(interaction))
+
+        await self.play(interaction, address.match, filled, address.mark, outdated="bot-form-old")
 
     async def undo(
         self, interaction: Anything, match: int, mark: str | None = None, *, whole_turn: bool
     ) -> None:
         """Take back the last step, or all of this turn; an outdated press takes back nothing."""
-        found = await self.house.tables.position(match, interaction.user.id)
-        voice = self.voice(interaction, found)
-        if mark not in (None, found.fingerprint):
-            await self._outdated(interaction, found)
-            return
         try:
             played = await self.house.tables.undo(
-                match, interaction.user.id, whole_turn=whole_turn, interaction_id=interaction.id
+                match,
+                interaction.user.id,
+                whole_turn=whole_turn,
+                interaction_id=interaction.id,
+                fingerprint=mark,
             )
         except KernelError as refusal:
-            await self.draw(interaction, found, [voice.say(refusal.sentence)])
+            await self._refused(interaction, match, refusal, "bot-outdated")
             return
-        count = len(played.notation.split())
+        voice, count = self.voice(interaction, played.positions.own), len(played.notation.split())
         note = voice.say(message("bot-undone", count=count))
-        await self.panel(interaction, match, [note])
+        await self.draw(interaction, played.positions, [note])
 
 
-def _form(found: Position, address: Address) -> Form:
+def _form(prompts: Sequence[Prompt], address: Address) -> Form:
     """Return the form that an address names. Raises Forged."""
     number = read_number(address.rest)
-    prompt = found.prompts[number] if number < len(found.prompts) else None
+    prompt = prompts[number] if number < len(prompts) else None
     if not isinstance(prompt, Form):
         raise Forged(address.rest)
     return prompt
 
 
-def told(found: Position, played: Played | None, voice: Speaker) -> list[str]:
+def told(played: Played, voice: Speaker) -> list[str]:
     """Return what a player hears of his own move, in words."""
-    if played is None:
-        return []
     if played.repeated:
         return [voice.say(Message("bot-again"))]
+    found = played.positions.own
     said = [voice.say(found.game.report(event)) for event in played.events]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))

@@ -1,8 +1,6 @@
 """Where a press goes. Each kind of address has one short way from here."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext, suppress
 from typing import Any
 
 import discord
@@ -34,9 +32,10 @@ BARE = (FRESH | PUBLIC) - {Kind.CONSENT}
 SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
 
-
-LOOK = 1.0
-"""Seconds to see whether somebody may know of a table before a form opens."""
+LOADED = frozenset(
+    {Kind.PLAY, Kind.ANSWER, Kind.CHOOSE, Kind.FORM, Kind.GROUP, Kind.UNDO, Kind.RESTART}
+)
+"""Presses of panels, whose way looks itself who may know of the table, by what it loads anyway."""
 
 
 class Presses:
@@ -83,24 +82,17 @@ class Presses:
             if address.kind not in SILENT:
                 await reply.acknowledge(interaction, fresh=opens(address, interaction))
                 await self._house.remember(interaction)
-            await self._seen(interaction, address)
+            if address.kind not in LOADED:
+                await sight.require(self._house, interaction, address.match)
             try:
                 await self._ways[address.kind](interaction, address, values)
             except Forged:
                 # Only a forged or very old address names what cannot be read.
+                await sight.require(self._house, interaction, address.match)
                 await reply.unknown(interaction, voice)
                 # Not what was pressed: the number of an answer may be a sealed bid.
                 kind = address.kind.name
                 reply.log.warning("press not understood", kind=kind, match=address.match)
-
-    async def _seen(self, interaction: Anything, address: Address) -> None:
-        """Raise NoSuchMatch where the table is none that somebody may know of."""
-        # A form has to open in time; what comes back of it passes here again.
-        patience = LOOK if address.kind in SILENT else None
-        late = suppress(TimeoutError) if address.kind in SILENT else nullcontext()
-        with late:
-            async with asyncio.timeout(patience):
-                await sight.require(self._house, interaction, address.match)
 
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         focus = Focus(read_number(address.rest), read_number(only(values)))

@@ -43,15 +43,14 @@ class Looks:
 
     async def hand(self, interaction: Anything, match: int) -> None:
         """Show a player what he holds; nobody else can see it."""
-        found = await self.house.tables.position(match, interaction.user.id)
-        voice = self._voice(interaction, found)
+        both = await self.house.tables.positions(match, interaction.user.id)
+        found, voice = both.own, self._voice(interaction, both.own)
         if found.viewer is None:
             await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
             return
         drawn = await self.house.gallery.hand(found, self._plain(interaction, found))
         title = voice.say(message("bot-hand-title", match=str(match)))
-        public_one = await self.house.tables.position(match, None)
-        said = compose.own_lines(found, public_one, voice)
+        said = compose.own_lines(found, both.public, voice)
         # In a game without secrets the whole position is what everybody holds.
         said = said or tuple(voice.say(line) for line in found.game.tell(found.view))
         view = public.hand(title, said, drawn.name if drawn else None)

@@ -15,7 +15,8 @@ import discord
 from discord.abc import GuildChannel
 
 from bot.house import House
-from table import NoSuchMatch
+from games.kernel import KernelError
+from table import NoSuchMatch, Positions
 from table.model import Whereabouts
 
 Anything = discord.Interaction[Any]
@@ -25,6 +26,22 @@ async def require(house: House, interaction: Anything, number: int) -> None:
     """Raise NoSuchMatch where there is no such table, or none that whoever asks may know of."""
     if not await sees(interaction, await house.tables.whereabouts(number)):
         raise NoSuchMatch(number)
+
+
+async def positions(house: House, interaction: Anything, number: int) -> Positions:
+    """Return a table as whoever asks, and as everybody, may know it.
+
+    Whoever sits there is known by what is read. Raises NoSuchMatch as `require` does, and only
+    whoever passes that hears another refusal.
+    """
+    try:
+        found = await house.tables.positions(number, interaction.user.id)
+    except KernelError:
+        await require(house, interaction, number)
+        raise
+    if found.own.viewer is None:
+        await require(house, interaction, number)
+    return found
 
 
 async def sees(interaction: Anything, place: Whereabouts) -> bool:

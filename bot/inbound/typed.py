@@ -147,16 +147,14 @@ class Typed:
             match.id, user, line, interaction_id=written.id, language=own
         )
         if written.guild is None:
-            await self._panel(written, match, played, language)
+            await self._panel(written, played, language)
         else:
             await _nod(written, compose.voice_of(match, found.game, language))
 
-    async def _panel(
-        self, written: discord.Message, match: Match, played: Played, language: str
-    ) -> None:
-        found = await self.house.tables.position(match.id, written.author.id)
+    async def _panel(self, written: discord.Message, played: Played, language: str) -> None:
+        found = played.positions.own
         voice = compose.voice_of(found.match, found.game, language)
-        await self.questions.answer(written, found, played, told(found, played, voice))
+        await self.questions.answer(written, played, told(played, voice))
 
 
 def _is_secret(found: Position, line: str, language: str) -> bool:

@@ -75,9 +75,10 @@ class Delivery:
                 now = self._house.clock()
                 try:
                     await self._tidy(now)
-                    for place in await self._outbox.places(now):
+                    agenda = await self._outbox.agenda(now)
+                    for place in agenda.places:
                         self._serve(workers, place)
-                    await self._wait(await self._outbox.next_due(after=now))
+                    await self._wait(agenda.next_due)
                 except Exception:
                     # The store may be away for a moment; what is owed stays owed.
                     log.exception("delivery failed")
@@ -112,18 +113,18 @@ class Delivery:
         if place in self._busy or len(self._busy) >= AT_ONCE:
             return
         self._busy.add(place)
-        task = workers.create_task(self._empty(place), name=f"delivery to {place.id}")
+        task = workers.create_task(self._visit(place), name=f"delivery to {place.id}")
         task.add_done_callback(lambda _: self._left(place))
 
     def _left(self, place: Place) -> None:
         self._busy.discard(place)
-        # Something may have come at the last moment, or another place waits for its turn.
+        # More may be due here, for another match; or another place waits for its turn.
         self._outbox.stirred.set()
 
-    async def _empty(self, place: Place) -> None:
-        """Say what is due at a place, one match after the other."""
+    async def _visit(self, place: Place) -> None:
+        """Say what is due at a place for the match that has waited longest there."""
         try:
-            while not self._leaving and (rows := await self._next(place)):
+            if not self._leaving and (rows := await self._next(place)):
                 try:
                     await self._match(rows[0].match_id, rows, place)
                 finally:
@@ -162,8 +163,9 @@ class Delivery:
     async def _public(
         self, match: int, public: Sequence[Owed], closed: Sequence[Owed]
     ) -> int | None:
-        message_id = await self.poster.post(match, public, closed)
-        await self._proposer.settle(await self._house.tables.match(match))
+        told = await self._house.tables.announced(match)
+        message_id = await self.poster.post(told, public, closed)
+        await self._proposer.settle(told.match, told.ended)
         return message_id
 
     async def _try(self, rows: Sequence[Owed], say: Saying, held: Sequence[Owed] = ()) -> bool:

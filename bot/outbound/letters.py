@@ -55,11 +55,16 @@ class Letters:
         view: ui.LayoutView,
         drawn: Drawn | None = None,
         *,
+        known: Sequence[LiveRow] | None = None,
         mentions: discord.AllowedMentions = NOBODY,
         reference: discord.MessageReference | None = None,
     ) -> int:
-        """Send a message that was not sent before; return its id."""
-        known = await self._live.of(row.match_id, row.seat)
+        """Send a message that was not sent before; return its id.
+
+        `known` are those noted so far, where they have been read already.
+        """
+        if known is None:
+            known = await self._live.of(row.match_id, row.seat)
         there = {one.nonce for one in await self.standing(channel, known)}
         # An attempt of which nobody knows whether it arrived: under its name it comes once.
         cut_off = next((one for one in known if one.nonce not in there), None)

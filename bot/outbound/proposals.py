@@ -67,7 +67,7 @@ class Proposer:
         """Show what is proposed now, each proposal in a message of its own."""
         match = await self._house.tables.match(match_id)
         found, over = await self._house.tables.proposals(match_id)
-        await self._settle(match, over, rows)
+        await self.settle(match, over, rows)
         own = [] if found is None else _of(rows, found.number)
         if found is None or not own:
             # What has been proposed since is owed by a row of its own.
@@ -81,13 +81,11 @@ class Proposer:
         await self._house.tables.proposal_posted(found.number, match.channel_id, message_id)
         return message_id
 
-    async def settle(self, match: Match) -> None:
-        """Have the message of each proposal that is over say so, without its buttons."""
-        _, over = await self._house.tables.proposals(match.id)
-        await self._settle(match, over)
+    async def settle(self, match: Match, over: Sequence[Ended], rows: Sequence[Owed] = ()) -> None:
+        """Have the message of each proposal that is over say so, without its buttons.
 
-    async def _settle(self, match: Match, over: Sequence[Ended], rows: Sequence[Owed] = ()) -> None:
-        """Do so; one that is owed may have been posted before a crash: its nonce finds it."""
+        One that is owed may have been posted before a crash: its nonce finds it.
+        """
         voice = self._voice(match)
         for ended in over:
             view = layout(text(f"**#{match.id}** {voice.say(fate(ended, voice))}"))

@@ -17,11 +17,11 @@ from bot.components.pictures import Drawn
 from bot.house import House
 from bot.logs import logger
 from bot.outbound.letters import Letters
-from bot.outbound.report import NOTHING, Telling
+from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.traffic import Traffic
 from games.kernel import message
 from games.kernel.words import Speaker
-from table import LiveRow, Match, Owed, Position
+from table import Announcement, LiveRow, Match, Owed, Position
 
 log = logger(__name__)
 
@@ -33,6 +33,12 @@ FEW = 3
 
 NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
+
+CALLS = frozenset({"turn", "ask"})
+"""What calls somebody: it is their turn, or a sealed question to who takes no direct messages."""
+
+FRESH = CALLS | {"started", "over"}
+"""What is posted afresh."""
 
 GONE = "gone"
 """The mark of a message that somebody has deleted."""
@@ -63,69 +69,64 @@ class Poster:
         self._client = client
         self._letters = letters
         self._live = house.tables.live
-        self._telling = Telling(house.tables)
         self.traffic = Traffic()
 
-    async def post(self, match_id: int, rows: Sequence[Owed], closed: Sequence[Owed]) -> int | None:
+    async def post(
+        self, told: Announcement, rows: Sequence[Owed], closed: Sequence[Owed]
+    ) -> int | None:
         """Bring the public message of a match up to date; return its id.
 
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
-        match = await self._house.tables.match(match_id)
-        standing = await self._standing(match)
+        standing = await self._letters.standing(self._channel(told.match), told.boards)
         # The latest row names the message: what was said before a power cut is not said again.
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
         nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
-        if match.status in ("lobby", "cancelled"):
-            message_id = await self._lobby(match, standing, nonce)
+        if told.position is None:
+            message_id = await self._lobby(told, standing, nonce)
         else:
-            called = [*(row for row in rows if row.kind == "turn"), *closed]
-            users = [int(row.user_id or 0) for row in called]
-            message_id = await self._board(match, standing, [*rows, *closed], users, nonce)
-        await self._quiet_others(match, message_id)
+            owed = [*rows, *closed]
+            message_id = await self._board(told, told.position, standing, owed, nonce)
+        await self._quiet_others(told, standing, message_id)
         return message_id
 
-    async def _standing(self, match: Match) -> list[LiveRow]:
-        rows = await self._live.of(match.id)
-        return await self._letters.standing(self._channel(match), rows)
-
-    async def _lobby(self, match: Match, standing: Sequence[LiveRow], nonce: str) -> int | None:
+    async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
+        match = told.match
         found = compose.lobby(match, self._house.games[match.game], match.language)
         over = match.status == "cancelled"
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
         current = standing[-1] if standing else None
         if current and (over or self._said(current, nonce) or self._low(current)):
-            message_id = await self._edited(current, Board(row, view))
+            message_id = await self._edited(standing, Board(row, view))
             if message_id is not None or over:
                 return message_id
-        return None if over else await self._fresh(match, Board(row, view))
+        return None if over else await self._fresh(told, standing, Board(row, view))
 
     async def _board(
         self,
-        match: Match,
-        standing: Sequence[LiveRow],
+        told: Announcement,
+        found: Position,
+        standing: list[LiveRow],
         rows: Sequence[Owed],
-        called: Sequence[int],
         nonce: str,
     ) -> int:
-        found = await self._house.tables.position(match.id, None)
         current = standing[-1] if standing else None
-        edit = not called and not any(row.kind in ("started", "over") for row in rows)
+        edit = not any(row.kind in FRESH for row in rows)
         edit = (edit and self._low(current)) or self._said(current, nonce)
-        board = await self._drawn(found, current, rows, called, nonce, edit=edit)
-        message_id = await self._edited(current, board) if edit and current else None
+        board = await self._drawn(told, found, current, rows, nonce, edit=edit)
+        message_id = await self._edited(standing, board) if edit and current else None
         if message_id is None:
-            message_id = await self._fresh(match, board)
+            message_id = await self._fresh(told, standing, board)
         return message_id
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
+        told: Announcement,
         found: Position,
         current: LiveRow | None,
         rows: Sequence[Owed],
-        called: Sequence[int],
         nonce: str,
         *,
         edit: bool,
@@ -133,11 +134,12 @@ class Poster:
         match = found.match
         voice = compose.voice_of(match, found.game, match.language)
         since = None if current is None else current.since if edit else current.version
+        called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
         drawn = await self._picture(found)
         shown = compose.board(
             found,
             voice,
-            report=await self._telling.report(match.id, voice, since),
+            report=report(told, voice, since),
             notes=_notes(found, voice, rows),
             called=called,
             picture=drawn.name if drawn else None,
@@ -172,8 +174,9 @@ class Poster:
         """Whether the message that is owed stands: the process that posted it ended there."""
         return current is not None and current.nonce == nonce
 
-    async def _edited(self, current: LiveRow, board: Board) -> int | None:
-        """Edit the public message; return `None` where it cannot be edited any more."""
+    async def _edited(self, standing: list[LiveRow], board: Board) -> int | None:
+        """Edit the latest public message; return `None` where it cannot be edited any more."""
+        current = standing[-1]
         files = [board.drawn.file()] if board.drawn else []
         try:
             await self._partial(current).edit(
@@ -181,7 +184,8 @@ class Poster:
             )
         except discord.NotFound:
             # Known until the next one stands: what it told is told again.
-            await self._live.note(replace(current, mark=GONE))
+            standing[-1] = replace(current, mark=GONE)
+            await self._live.note(standing[-1])
             return None
         except discord.HTTPException as error:
             if error.code not in NOT_EDITED:
@@ -193,25 +197,33 @@ class Poster:
         )
         return current.message_id
 
-    async def _fresh(self, match: Match, board: Board) -> int:
+    async def _fresh(self, told: Announcement, standing: Sequence[LiveRow], board: Board) -> int:
         """Post a new public message, and remember it."""
+        there = {row.nonce for row in standing}
         message_id = await self._letters.send(
-            self._channel(match), board.row, board.view, board.drawn, mentions=board.mentions()
+            self._channel(told.match),
+            board.row,
+            board.view,
+            board.drawn,
+            known=[*standing, *(row for row in told.boards if row.nonce not in there)],
+            mentions=board.mentions(),
         )
-        self.traffic.posted(match.channel_id, message_id)
+        self.traffic.posted(told.match.channel_id, message_id)
         return message_id
 
-    async def _quiet_others(self, match: Match, message_id: int | None) -> None:
+    async def _quiet_others(
+        self, told: Announcement, standing: Sequence[LiveRow], message_id: int | None
+    ) -> None:
         """Take the buttons off all public messages of a match but the latest."""
-        for row in await self._live.of(match.id):
+        for row in standing:
             if row.mark == GONE:
                 await self._live.forget(row)
-            elif row.message_id not in (None, message_id):
-                await self._quiet(match, row)
+            elif row.message_id != message_id:
+                await self._quiet(told, row)
 
-    async def _quiet(self, match: Match, row: LiveRow) -> None:
+    async def _quiet(self, told: Announcement, row: LiveRow) -> None:
         """Leave of an old message only its report; the next delivery tries what fails here."""
-        view = public.quiet(row.title, await self._telling.stays(match, row))
+        match, view = told.match, public.quiet(row.title, stays(told, row))
         try:
             await self._partial(row).edit(view=view, attachments=[], allowed_mentions=NOBODY)
         except discord.NotFound:

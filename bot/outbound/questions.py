@@ -17,7 +17,7 @@ from bot.logs import logger
 from bot.outbound.letters import Letters
 from games.kernel import Message
 from games.kernel.words import Speaker
-from table import LiveRow, Played, Position, new_nonce
+from table import LiveRow, Played, Position, Positions, new_nonce
 
 log = logger(__name__)
 
@@ -40,9 +40,10 @@ class Questions:
         )
 
     async def put(
-        self, channel: discord.abc.Messageable, found: Position, user: int, nonce: str
+        self, channel: discord.abc.Messageable, both: Positions, user: int, nonce: str
     ) -> int:
         """Write a sealed question to somebody, unless a process that was killed did already."""
+        found = both.own
         async with self._one_at_a_time(found):
             rows = await self._live.of(found.match.id, found.viewer)
             for row in await self._letters.standing(channel, rows):
@@ -50,25 +51,24 @@ class Questions:
                     return row.message_id
             voice = await self._voice(found, user)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
-            return await self._letters.send(channel, row, await self._panel(found, voice))
+            return await self._letters.send(channel, row, _panel(both, voice))
 
-    async def answer(
-        self, written: discord.Message, found: Position, played: Played, notes: Sequence[str]
-    ) -> None:
+    async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""
-        user, before = written.author.id, played.version - 1
+        user, before, found = written.author.id, played.version - 1, played.positions.own
         voice = await self._voice(found, user)
         # What was answered belongs to the story of this message.
         row = self._row(
             found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
         )
-        view = panel(await self._content(found, voice), notes)
+        view = panel(_content(played.positions, voice), notes)
         reference = written.to_reference(fail_if_not_exists=False)
         async with self._one_at_a_time(found):
             await self._letters.send(written.channel, row, view, reference=reference)
 
-    async def settle(self, found: Position, user: int) -> None:
+    async def settle(self, both: Positions, user: int) -> None:
         """Leave one question message with buttons, if something is asked, and that up to date."""
+        found = both.own
         async with self._one_at_a_time(found):
             rows = await self._live.of(found.match.id, found.viewer)
             if not rows:
@@ -76,39 +76,39 @@ class Questions:
             channel = self._client.get_partial_messageable(rows[-1].channel_id)
             standing = await self._letters.standing(channel, rows)
             for row in standing[:-1]:
-                await self._close(channel, row, found, user)
+                await self._close(channel, row, both, user)
             for row in standing[-1:]:
                 if row.mark == found.fingerprint and (_asked(found) or found.undoable):
                     continue
                 change = self._redraw if _asked(found) else self._close
-                await change(channel, row, found, user)
+                await change(channel, row, both, user)
 
     def _one_at_a_time(self, found: Position) -> asyncio.Lock:
         """Return the lock of a seat's messages: a typed line may be answered at the same time."""
         return self._locks.setdefault((found.match.id, found.viewer), asyncio.Lock())
 
     async def _redraw(
-        self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int
+        self, channel: discord.PartialMessageable, row: LiveRow, both: Positions, user: int
     ) -> None:
         """Show in a message what its seat is asked now, and what came out of its question."""
-        voice = await self._voice(found, user)
+        voice = await self._voice(both.own, user)
         # A receipt that his press has just shown him is part of it, whoever draws first.
-        story = await self._story(found, user, row)
-        await self._edit(channel, row, await self._panel(found, voice, story))
-        await self._live.redrawn(int(row.message_id or 0), found.fingerprint)
+        story = await self._story(both.own, user, row, voice)
+        await self._edit(channel, row, _panel(both, voice, story))
+        await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
 
     async def _close(
-        self, channel: discord.PartialMessageable, row: LiveRow, found: Position, user: int
+        self, channel: discord.PartialMessageable, row: LiveRow, both: Positions, user: int
     ) -> None:
         """Leave of a message a line or two."""
-        voice = await self._voice(found, user)
-        said = await self._story(found, user, row) or [voice.say(Message("bot-question-over"))]
+        voice = await self._voice(both.own, user)
+        said = await self._story(both.own, user, row, voice)
+        said = said or [voice.say(Message("bot-question-over"))]
         await self._edit(channel, row, public.quiet(row.title, said))
         await self._live.forget(row)
 
-    async def _story(self, found: Position, user: int, row: LiveRow) -> list[str]:
+    async def _story(self, found: Position, user: int, row: LiveRow, voice: Speaker) -> list[str]:
         """Return what was answered since a question was put, and what came out."""
-        voice = await self._voice(found, user)
         entries = await self._house.tables.log(found.match.id, user, row.version, lasting=True)
         return [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
 
@@ -122,20 +122,6 @@ class Questions:
             # Somebody has deleted it, or lets us write to him no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)
             await self._live.forget(row)
-
-    async def _panel(
-        self, found: Position, voice: Speaker, story: Sequence[str] = ()
-    ) -> discord.ui.LayoutView:
-        """Return a question, after what has been said of it."""
-        notes = [*story]
-        if _sealed(found):
-            asked = any(prompt.secret and not prompt.optional for prompt in found.prompts)
-            notes.append(voice.say(Message("bot-dm-ask" if asked else "bot-dm-sealed")))
-        return panel(await self._content(found, voice), notes)
-
-    async def _content(self, found: Position, voice: Speaker) -> PanelContent:
-        public_one = await self._house.tables.position(found.match.id, None)
-        return compose.panel(found, public_one, voice)
 
     async def _voice(self, found: Position, user: int) -> Speaker:
         language = await self._house.language(user, found.match.language)
@@ -165,6 +151,19 @@ class Questions:
             title,
             self._house.clock(),
         )
+
+
+def _panel(both: Positions, voice: Speaker, story: Sequence[str] = ()) -> discord.ui.LayoutView:
+    """Return a question, after what has been said of it."""
+    notes = [*story]
+    if _sealed(both.own):
+        asked = any(prompt.secret and not prompt.optional for prompt in both.own.prompts)
+        notes.append(voice.say(Message("bot-dm-ask" if asked else "bot-dm-sealed")))
+    return panel(_content(both, voice), notes)
+
+
+def _content(both: Positions, voice: Speaker) -> PanelContent:
+    return compose.panel(both.own, both.public, voice)
 
 
 def _sealed(found: Position) -> bool:

@@ -10,7 +10,7 @@ from bot.components.items import Style, button, layout, text
 from bot.house import House
 from bot.outbound.questions import Questions
 from games.kernel import Message, message
-from table import Match, NotNow, Owed, Position
+from table import Match, NotNow, Owed, Positions
 
 CLOSED = frozenset({50007, 50278})
 """Discord's codes for somebody who takes no messages from us, or shares no server with us."""
@@ -30,17 +30,17 @@ class Questioner:
         Return the message, `None` if nothing sealed is asked any more.
         """
         try:
-            found = await self._house.tables.position(match, user)
+            found = await self._house.tables.positions(match, user)
         except NotNow:
             return None
         asked = [row for row in rows if row.kind == "ask"]
         message_id = None
-        if asked and any(prompt.secret for prompt in found.prompts):
+        if asked and any(prompt.secret for prompt in found.own.prompts):
             message_id = await self._ask(found, user, asked[-1].nonce)
         await self._questions.settle(found, user)
         return message_id
 
-    async def _ask(self, found: Position, user: int, nonce: str) -> int:
+    async def _ask(self, found: Positions, user: int, nonce: str) -> int:
         """Put a question to somebody."""
         try:
             channel = await self._client.create_dm(discord.Object(user))
@@ -49,7 +49,7 @@ class Questioner:
             if error.code not in CLOSED:
                 raise
             await self._house.tables.people.note_dm(user, closed=True)
-            return await self._call(found.match, user, nonce)
+            return await self._call(found.own.match, user, nonce)
 
     async def _call(self, match: Match, user: int, nonce: str) -> int:
         """Tell somebody in the channel where his question is to be found."""

@@ -1,4 +1,7 @@
-"""Die Händler (Wolfgang Kramer and Richard Ulrich, 1999), complete. Start reading at `flow`."""
+"""Die Händler (Wolfgang Kramer and Richard Ulrich, 1999), complete.
+
+Start reading at `stages`, which stand in the rulebook's order.
+"""
 
 from games.haendler.game import Haendler, build
 

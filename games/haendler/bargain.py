@@ -6,7 +6,7 @@ from games.kernel import Arg, SeatName, Term, message
 
 
 def terms(deal: Deal) -> tuple[tuple[str, Arg], ...]:
-    """Return a sentence's arguments: `gives` is the proposer's side, `gets` is what he gets."""
+    """Return a sentence's arguments: `gives` is the proposer's side, `gets` is what they get."""
     return (
         ("number", deal.number),
         ("by", SeatName(deal.by)),

@@ -1,6 +1,6 @@
 """The board of Die Händler: a file of data, checked when it is loaded, and what follows from it.
 
-A host may put his own file in the place of `board.json`, which is in parts a reconstruction. What
+A host may put their own file in the place of `board.json`, which is in parts a reconstruction. What
 is wrong in such a file is told with its place, as in `roads.3.to: unknown place "rom"`.
 """
 
@@ -9,10 +9,11 @@ from functools import lru_cache
 from importlib.resources import files
 
 from games.haendler import network
-from games.haendler.layout import BoardFile, Point, read
+from games.haendler.board_rules import check
+from games.haendler.board_schema import BoardFile, Point, read
 from games.haendler.network import Path
-from games.haendler.tables import Place, Road, Tables
-from games.haendler.terms import Ability, City, Good, Level, Space
+from games.haendler.printed import Place, Road, Tables
+from games.haendler.terms import GOODS, Ability, City, Good, Level, Space
 from games.kernel import BadBoard
 
 
@@ -40,6 +41,12 @@ class Board:
 
     city_number: dict[Space, int]
     """The place of each city in the tuples of a state; a space that is no city is missing."""
+
+    row: dict[City | Space, int]
+    """Where the goods of each city's warehouse begin in a player's stock."""
+
+    shelves: tuple[tuple[Good, City], ...]
+    """What each place in a player's stock is for."""
 
     neighbours: dict[Space, tuple[Space, ...]]
     towards: dict[tuple[Space, Space], Space]
@@ -81,6 +88,7 @@ def load(text: str) -> Board:
         BadBoard: the text is not of the form, or breaks a rule; the message names the place.
     """
     data = read(text)
+    check(data)
     roads = tuple(_road(data, number) for number in range(len(data.roads)))
     neighbours = network.neighbours(roads)
     _check_spaces(roads)
@@ -97,6 +105,8 @@ def load(text: str) -> Board:
         pairs=tuple((Ability(one), Ability(two)) for one, two in data.pairs),
         pieces=data.pieces,
         city_number=city_number,
+        row={city: number * len(GOODS) for city, number in city_number.items()},
+        shelves=tuple((good, city) for city in cities for good in GOODS),
         neighbours=neighbours,
         towards=network.towards(roads),
         routes=network.routes(neighbours, city_number),

@@ -1,81 +1,78 @@
 """Composing a view from a state: never the truth with something struck out."""
 
-from games.haendler.board import Board
-from games.haendler.facts import bid_of, offers_of, order, sealed, wheel_of
-from games.haendler.model import State
-from games.haendler.stages import (
-    Auction,
-    Axles,
-    Bidding,
-    Fork,
-    LastCall,
-    Loading,
-    Over,
-    Ramp,
-    Search,
-    Turn,
-)
+from games.haendler.facts import Facts
+from games.haendler.stage import Sealed
+from games.haendler.stages.auction import Auction
+from games.haendler.stages.axles import Axles
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.fork import Fork
+from games.haendler.stages.last_call import LastCall
+from games.haendler.stages.loading import Loading
+from games.haendler.stages.ramp import Ramp
+from games.haendler.stages.search import Search
+from games.haendler.stages.turn import Turn
+from games.haendler.stages.wheels import Wheels
 from games.haendler.terms import GOODS, City, Good
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
 from games.kernel import Seat
 
 
-def compose(board: Board, state: State, viewer: Seat | None, asked: tuple[Seat, ...]) -> View:
-    """Return what this viewer may know; `asked` are the seats that the game waits for."""
-    stage = state.stage
+def compose(position: Facts, viewer: Seat | None) -> View:
+    """Return what this viewer may know."""
+    board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
-    turn = stage if isinstance(stage, Turn) else None
-    turn = stage.turn if isinstance(stage, Fork | Search) else turn
+    turn = stage.turn if isinstance(stage, Fork | Search) else stage
     return View(
         viewer=viewer,
         tables=board.tables,
         round=state.round,
         phase=state.phase,
         step=stage.step,
-        asked=asked,
+        asked=stage.asked(position),
         starting=state.starting,
-        order=order(state),
-        cities=_cities(board, state),
-        wagons=_wagons(board, state),
-        wagon=_current_wagon(state),
+        order=position.order,
+        cities=_cities(position),
+        wagons=_wagons(position),
+        wagon=_current_wagon(position),
         courier=state.courier,
-        goods=_goods(board, state),
+        goods=_goods(position),
         deck=len(state.deck),
         used=state.used,
         arrivals=state.arrivals,
         end=state.settings.end,
-        status_price=board.tables.status_prices[state.arrivals],
-        players=tuple(_player(board, state, Seat(seat)) for seat in range(len(state.players))),
-        tile=turn.tile if turn else 0,
+        status_price=position.status_price,
+        players=tuple(_player(position, seat) for seat in position.seats),
+        tile=turn.tile if isinstance(turn, Turn) else 0,
         lots=state.lots,
         lot=auction.lot if auction else None,
         lot_price=auction.price if auction else 0,
         leader=auction.leader if auction else None,
-        offers=offers_of(state),
+        offers=stage.offers if isinstance(stage, Ramp) else (),
         deals=state.deals,
         promises=state.promises,
         marks=state.marks,
-        over=isinstance(stage, Over),
+        over=stage.over,
         lighter=state.settings.lighter,
         negotiation=state.settings.negotiation,
-        own=None if viewer is None else _own(state, viewer),
+        own=None if viewer is None else _own(position, viewer),
     )
 
 
-def _current_wagon(state: State) -> int | None:
-    stage = state.stage
+def _current_wagon(position: Facts) -> int | None:
+    stage = position.state.stage
     if isinstance(stage, Bidding | Loading | Ramp | LastCall | Fork):
         return stage.wagon + 1
     return None
 
 
-def _cities(board: Board, state: State) -> tuple[CityView, ...]:
+def _cities(position: Facts) -> tuple[CityView, ...]:
+    board, state = position.board, position.state
     return tuple(
         CityView(
             city,
             board.tables.produce[number],
             board.tables.bonus[state.bonus[number]],
-            tuple(_stored(player.stock[number * 6 : number * 6 + 6]) for player in state.players),
+            tuple(_stored(position.stock(seat, city)) for seat in position.seats),
         )
         for number, city in enumerate(board.tables.cities)
     )
@@ -85,7 +82,8 @@ def _stored(counts: tuple[int, ...]) -> tuple[Good, ...]:
     return tuple(good for good, count in zip(GOODS, counts, strict=True) for _ in range(count))
 
 
-def _wagons(board: Board, state: State) -> tuple[WagonView, ...]:
+def _wagons(position: Facts) -> tuple[WagonView, ...]:
+    board, state = position.board, position.state
     return tuple(
         WagonView(
             number=number,
@@ -102,40 +100,44 @@ def _wagons(board: Board, state: State) -> tuple[WagonView, ...]:
     )
 
 
-def _goods(board: Board, state: State) -> tuple[GoodView, ...]:
-    tables = board.tables
+def _goods(position: Facts) -> tuple[GoodView, ...]:
+    tables, state = position.board.tables, position.state
     return tuple(
         GoodView(good, level, tables.buy[level], tables.sell[level], supply)
         for good, level, supply in zip(GOODS, state.prices, state.supply, strict=True)
     )
 
 
-def _player(board: Board, state: State, seat: Seat) -> PlayerView:
-    player = state.players[seat]
+def _player(position: Facts, seat: Seat) -> PlayerView:
+    tables, stage, player = (
+        position.board.tables,
+        position.state.stage,
+        position.state.players[seat],
+    )
     return PlayerView(
         seat=seat,
         status=player.status,
-        level=board.tables.levels[player.status],
-        upkeep=board.tables.upkeep[player.status],
+        level=tables.levels[player.status],
+        upkeep=tables.upkeep[player.status],
         abilities=player.abilities,
         tiles=player.tiles,
         cards=len(player.hand),
         credits=player.credits,
-        sealed=sealed(state, seat),
+        sealed=isinstance(stage, Sealed) and stage.sealed[seat] is not None,
         no_cards=player.no_cards,
-        money=player.money if isinstance(state.stage, Over) else None,
+        money=player.money if stage.over else None,
     )
 
 
-def _own(state: State, viewer: Seat) -> Own:
-    stage, player = state.stage, state.players[viewer]
+def _own(position: Facts, viewer: Seat) -> Own:
+    state, stage, player = position.state, position.state.stage, position.state.players[viewer]
     axles = stage.sealed[viewer] if isinstance(stage, Axles) else None
     searching = isinstance(stage, Search) and stage.turn.seat == viewer
     return Own(
         money=player.money,
         hand=player.hand,
-        bid=bid_of(state, viewer),
-        wheel=wheel_of(state, viewer),
+        bid=stage.sealed[viewer] if isinstance(stage, Bidding) else None,
+        wheel=stage.sealed[viewer] if isinstance(stage, Wheels) else None,
         axles=None if axles is None else tuple(wagon + 1 for wagon in axles),
         deck=state.deck if searching else (),
     )

@@ -1,11 +1,12 @@
-"""Small questions about a state that several phases ask."""
+"""The position as rules read it: small questions that several phases ask."""
 
 from collections import Counter
 from functools import cache
 
+from games import kernel
+from games.haendler.board import Board
 from games.haendler.model import State
-from games.haendler.stages import Axles, Bidding, Offer, Ramp, Wheels
-from games.haendler.terms import ACHSENBRUCH, COPIES, GOODS, INDEX, NOTHING, Arrow, Card, Good
+from games.haendler.terms import ACHSENBRUCH, COPIES, GOODS, NOTHING, Card, City, Good, Space
 from games.kernel import Seat
 
 
@@ -15,91 +16,81 @@ def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + step) % count) for step in range(count))
 
 
-def order(state: State) -> tuple[Seat, ...]:
-    """Return player order: clockwise from the starting player (ruling 3)."""
-    return seats_from(state.starting, len(state.players))
+class Facts(kernel.Position[Board, State]):
+    """A state on its board."""
 
+    __slots__ = ()
 
-def after(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Return who comes after this seat in player order of this round."""
-    seats = order(state)
-    return seats[seats.index(seat) + 1 :]
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, from the first."""
+        return seats_from(Seat(0), len(self.state.players))
 
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Player order: clockwise from the starting player (ruling 3)."""
+        return seats_from(self.state.starting, len(self.state.players))
 
-def bid_of(state: State, seat: Seat) -> int | None:
-    """Return a seat's sealed bid in guilders; secret."""
-    return state.stage.bids[seat] if isinstance(state.stage, Bidding) else None
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return who comes after this seat in player order of this round."""
+        seats = self.order
+        return seats[seats.index(seat) + 1 :]
 
+    def promised(self, seat: Seat) -> int:
+        """Return what a seat's standing offers, on the ramp and in deals, would cost it together.
 
-def wheel_of(state: State, seat: Seat) -> tuple[Arrow, Arrow] | None:
-    """Return a seat's sealed price wheel; secret."""
-    return state.stage.wheels[seat] if isinstance(state.stage, Wheels) else None
+        Public, and never more than it has: so none of them lapses for want of money (ruling 8).
+        """
+        fees, deals = self.state.stage.promised(seat), self.state.deals
+        return fees + sum(deal.pay for deal in deals if deal.by == seat) if deals else fees
 
+    def free_money(self, seat: Seat) -> int:
+        """Return what a seat can spend: not a bid in the fist (ruling 6), nor what it promised."""
+        held = self.state.stage.held(seat)
+        return self.state.players[seat].money - held - self.promised(seat)
 
-def sealed(state: State, seat: Seat) -> bool:
-    """Whether a seat has answered the sealed question that is open; public."""
-    match state.stage:
-        case Bidding(bids=answers) | Wheels(wheels=answers) | Axles(sealed=answers):
-            return answers[seat] is not None
-        case _:
-            return False
+    def named_cards(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a seat has offered in its standing proposals; public."""
+        return tuple(
+            Card(deal.give) for deal in self.state.deals if deal.by == seat and deal.give != NOTHING
+        )
 
+    def free_cards(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a seat may give: not those sealed, nor those offered in a deal."""
+        laid = self.state.stage.laid(seat)
+        bound = Counter((*self.named_cards(seat), *(ACHSENBRUCH,) * laid))
+        # A card may be both offered and sealed (ruling 18): nothing is left of it then.
+        return tuple((Counter(self.state.players[seat].hand) - bound).elements())
 
-def offers_of(state: State) -> tuple[Offer, ...]:
-    """Return the offers that stand on the ramp."""
-    return state.stage.offers if isinstance(state.stage, Ramp) else ()
+    def may_be_asked(self, seat: Seat, card: Card) -> bool:
+        """Whether a seat is asked for a card, apart from what it needs; public facts only."""
+        player = self.state.players[seat]
+        return bool(player.hand) and player.no_cards == "none" and self.in_game(card)
 
+    def in_game(self, card: Card) -> bool:
+        """Whether a card can still be played by anybody, as far as all can see.
 
-def promised(state: State, seat: Seat) -> int:
-    """Return what a seat's standing offers, on the ramp and in deals, would cost it together.
+        Rulings, "For all three games": a window whose card is not in the game is not opened.
+        """
+        removed = self.state.settings.lighter and card == ACHSENBRUCH
+        return not removed and self.state.used.count(card) < COPIES
 
-    Public, and never more than it has: so none of them lapses for want of money (ruling 8).
-    """
-    fees = (o.fee for o in offers_of(state) if o.by == o.loader == seat)
-    return sum(fees) + sum(deal.pay for deal in state.deals if deal.by == seat)
+    def stock(self, seat: Seat, place: City | Space) -> tuple[int, ...]:
+        """Return how many of each good a seat has in a city's warehouse."""
+        row = self.board.row[place]
+        return self.state.players[seat].stock[row : row + len(GOODS)]
 
+    def shelves(self, seat: Seat) -> tuple[tuple[Good, City], ...]:
+        """Return each kind of good that a seat has in each of its warehouses."""
+        stock = self.state.players[seat].stock
+        return tuple(shelf for shelf, count in zip(self.board.shelves, stock, strict=True) if count)
 
-def free_money(state: State, seat: Seat) -> int:
-    """Return what a seat can spend: not a bid in the fist (ruling 6), nor what it has promised."""
-    return state.players[seat].money - (bid_of(state, seat) or 0) - promised(state, seat)
+    @property
+    def status_price(self) -> int:
+        """What a status level costs now, in guilders."""
+        return self.board.tables.status_prices[self.state.arrivals]
 
-
-def named_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that a seat has offered in its standing proposals; public."""
-    return tuple(
-        Card(deal.give) for deal in state.deals if deal.by == seat and deal.give != NOTHING
-    )
-
-
-def free_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that a seat may give: not those sealed, nor those offered in a deal."""
-    sealed_now = state.stage.sealed[seat] if isinstance(state.stage, Axles) else None
-    bound = Counter((*named_cards(state, seat), *(ACHSENBRUCH,) * len(sealed_now or ())))
-    # A card may be both offered and sealed (ruling 18): nothing is left of it then.
-    return tuple((Counter(state.players[seat].hand) - bound).elements())
-
-
-def in_game(state: State, card: Card) -> bool:
-    """Whether a card can still be played by anybody, as far as all can see.
-
-    Rulings, "For all three games": a window whose card is not in the game is not opened.
-    """
-    removed = state.settings.lighter and card == ACHSENBRUCH
-    return not removed and state.used.count(card) < COPIES
-
-
-def may_be_asked(state: State, seat: Seat, card: Card) -> bool:
-    """Whether a seat is asked for a card, apart from what the card needs; public facts only."""
-    player = state.players[seat]
-    return bool(player.hand) and player.no_cards == "none" and in_game(state, card)
-
-
-def stored(state: State, seat: Seat, city: int) -> tuple[Good, ...]:
-    """Return the kinds of goods that a seat has in a city's warehouse."""
-    row = state.players[seat].stock[city * 6 : city * 6 + 6]
-    return tuple(good for good, count in zip(GOODS, row, strict=True) if count)
-
-
-def in_stock(state: State, seat: Seat, city: int, good: Good) -> int:
-    """Return how many of a good a seat has in a city's warehouse."""
-    return state.players[seat].stock[city * 6 + INDEX[good]]
+    def pictured(self, wagon: int) -> tuple[Good, ...]:
+        """Return the goods of the city that a wagon stands in."""
+        city = self.board.city_number[self.state.wagons[wagon].space]
+        return self.board.tables.produce[city]

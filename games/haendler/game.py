@@ -4,37 +4,35 @@ from collections.abc import Mapping
 
 from typing_extensions import override
 
-from games.haendler import bargain, tell
-from games.haendler.actions import ACTIONS
+from games.haendler import bargain, phrases
 from games.haendler.board import Board, load, standard
-from games.haendler.check import check
 from games.haendler.compose import compose
-from games.haendler.desk import Desk
-from games.haendler.events import EVENTS, DealProposed
-from games.haendler.flow import RULES, asked, settle
+from games.haendler.events.talking import DealProposed
+from games.haendler.facts import Facts
+from games.haendler.invariants import check
 from games.haendler.model import Deal, State
-from games.haendler.phases import talking
 from games.haendler.resample import resample
-from games.haendler.setup import settings_for, start
-from games.haendler.stages import Over
+from games.haendler.scoring import standing
+from games.haendler.setup import set_up, settings_for
+from games.haendler.stages import axles, bidding, bonus_sale, debt, purchase, wheels  # noqa: F401
+from games.haendler.talking import REPAYING, TALKING, can_repay
 from games.haendler.view import View
+from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
-    Game,
     Message,
     Option,
     Outcome,
     Prompt,
     Rng,
-    Score,
     Seat,
-    Step,
-    places,
+    StagedGame,
 )
+from games.kernel.prompt import waited_for
 
 
-class Haendler(Game[State, View]):
+class Haendler(StagedGame[State, View, Facts, Work]):
     """The rules on one board."""
 
     key = "haendler"
@@ -42,8 +40,6 @@ class Haendler(Game[State, View]):
     seats = range(2, 5)
     state_type = State
     view_type = View
-    actions = ACTIONS
-    events = EVENTS
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -51,79 +47,66 @@ class Haendler(Game[State, View]):
         self.settings = settings_for(board)
 
     @override
-    def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[State]:
-        desk = start(self.board, seats, settings, rng)
-        return Step(desk.state, tuple(desk.events))
+    def position(self, state: State) -> Facts:
+        return Facts(self.board, state)
+
+    @override
+    def work(self, state: State, rng: Rng) -> Work:
+        return Work(self.board, state, rng)
+
+    @override
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
+        return set_up(self.board, seats, settings, rng)
 
     @override
     def seats_in(self, state: State) -> int:
         return len(state.players)
 
     @override
-    def asked(self, state: State) -> tuple[Seat, ...]:
-        return asked(state)
-
-    @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        stage = state.stage
-        rules = RULES.get(type(stage))
-        if rules is None:
+        if state.stage.over:
             return ()
-        main = rules.prompts(self.board, state, stage, seat)
-        waited = any(not prompt.optional for prompt in main)
-        return (*main, *talking.prompts(self.board, state, seat, asked=waited))
+        position = self.position(state)
+        main = state.stage.prompts(position, seat)
+        repaying = REPAYING if can_repay(position, seat) and waited_for(main) else ()
+        return (*main, *repaying, *TALKING.prompts(position, seat))
 
     @override
-    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        desk = Desk(self.board, state, rng)
-        if isinstance(action, talking.TALK):
-            talking.apply(desk, seat, action)
-        else:
-            RULES[type(state.stage)].apply(desk, state.stage, seat, action)
-        settle(desk)
-        return Step(desk.state, tuple(desk.events))
+    def perform(self, work: Work, seat: Seat, action: Action) -> None:
+        stage = TALKING if TALKING.knows(action) else work.stage
+        stage.apply(work, seat, action)
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
-        return compose(self.board, state, viewer, self.asked(state))
-
-    @override
-    def outcome(self, state: State) -> Outcome | None:
-        return self.standing(state) if isinstance(state.stage, Over) else None
+        return compose(self.position(state), viewer)
 
     @override
     def standing(self, state: State) -> Outcome:
-        """Return the places: without credit first, then status, then money (ruling 17)."""
-        keys = tuple((p.credits == 0, p.status, p.money) for p in state.players)
-        scores = tuple(
-            Score((("credits", p.credits), ("status", p.status + 1), ("money", p.money)))
-            for p in state.players
-        )
-        return Outcome(places(keys), scores, "arrivals")
+        return standing(state)
 
     @override
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample(state, viewer, rng)
+        return resample(self.position(state), viewer, rng)
 
     @override
     def check(self, state: State) -> None:
-        check(self.board, state)
+        check(self.position(state))
 
     @override
     def headline(self, view: View) -> Message:
-        return tell.headline(view)
+        return phrases.headline(view)
 
     @override
     def tell(self, view: View) -> tuple[Message, ...]:
-        return tell.position(view)
+        return phrases.position(view)
 
     @override
     def topic(self, view: View) -> str:
-        return tell.topic(view)
+        return phrases.topic(view)
 
     @override
     def label(self, option: Option) -> Message:
-        return tell.gathered(super().label(option))
+        return phrases.gathered(super().label(option))
 
     @override
     def report(self, event: Event) -> Message:
@@ -131,7 +114,7 @@ class Haendler(Game[State, View]):
             parts = (event.number, event.by, event.seat, event.pay, event.ask)
             proposed = Deal(*parts, event.give, event.want)
             return Message("haendler-event-deal-proposed", bargain.terms(proposed))
-        return tell.gathered(super().report(event))
+        return phrases.gathered(super().report(event))
 
     @property
     @override

@@ -1,16 +1,17 @@
 """The state of a match of Die Händler. Secrets stand in it too; `view` tells who may know what."""
 
-from dataclasses import dataclass
-
-from games.haendler.stages import Stage
+from games.haendler.stage import Stage
 from games.haendler.terms import Ability, Card, Gift, Good, Phase, Scope, Space
-from games.kernel import Seat
+from games.kernel import Seat, part
 
 WAGONS = (0, 1, 2)
 """The wagons as a state counts them; players read 1, 2, 3."""
 
+COURIER = -1
+"""The courier's number among the marks."""
 
-@dataclass(frozen=True, slots=True)
+
+@part
 class Settings:
     """What the host chose, as far as play looks at it."""
 
@@ -21,7 +22,7 @@ class Settings:
     """How many arrivals end the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@part
 class Player:
     """What one player has."""
 
@@ -29,7 +30,7 @@ class Player:
     """Guilders in the sack; secret."""
 
     stock: tuple[int, ...]
-    """Goods in his warehouses: the city's number times six, plus the good's."""
+    """Goods in their warehouses: the city's number times six, plus the good's."""
 
     abilities: tuple[Ability, ...] = ()
     tiles: tuple[int, ...] = (1, 2, 3, 4)
@@ -43,10 +44,10 @@ class Player:
 
     credits: int = 0
     no_cards: Scope = "none"
-    """His standing order; public."""
+    """Their standing order; public."""
 
 
-@dataclass(frozen=True, slots=True)
+@part
 class Wagon:
     """A wagon, what is on it and who rules its ramp."""
 
@@ -67,7 +68,7 @@ class Wagon:
     """Who has laid a broken axle on it; one entry for each card."""
 
 
-@dataclass(frozen=True, slots=True)
+@part
 class Mark:
     """A way that a piece has gone lately, for the picture."""
 
@@ -78,7 +79,22 @@ class Mark:
     """Where it stood, the spaces it entered, where it stopped."""
 
 
-@dataclass(frozen=True, slots=True)
+@part
+class Offer:
+    """An offer on the ramp between the Loading Master and another player."""
+
+    by: Seat
+    """Who made it: the player who would load, or the Loading Master."""
+
+    loader: Seat
+    """Whose goods would be loaded, and who would pay."""
+
+    goods: tuple[Good, ...]
+    fee: int
+    """Guilders, from the loader to the Loading Master."""
+
+
+@part
 class Deal:
     """A proposal of the negotiation variant, open until the other agrees or refuses."""
 
@@ -95,10 +111,10 @@ class Deal:
     """The influence card that the proposer would hand over."""
 
     want: Gift
-    """The influence card that he would get."""
+    """The influence card that they would get."""
 
 
-@dataclass(frozen=True, slots=True)
+@part
 class Promise:
     """A promise in the public log, until the one who got it says that it was kept."""
 
@@ -109,7 +125,7 @@ class Promise:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@part
 class State:
     """A match between two moves."""
 

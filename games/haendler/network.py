@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from games.haendler.tables import Road
+from games.haendler.printed import Road
 from games.haendler.terms import EXTRA, TILES, Space
 
 LONGEST_MOVE = max(TILES) + sum(EXTRA.values())
@@ -12,15 +12,11 @@ Path = tuple[Space, ...]
 """The spaces that a piece enters, in order."""
 
 
-def _line(road: Road) -> tuple[Space, ...]:
-    return (road.start, *road.spaces, road.end)
-
-
 def neighbours(roads: tuple[Road, ...]) -> dict[Space, tuple[Space, ...]]:
     """Return the spaces next to each space."""
     found: dict[Space, list[Space]] = {}
     for road in roads:
-        line = _line(road)
+        line = road.line
         for one, two in pairwise(line):
             found.setdefault(one, []).append(two)
             found.setdefault(two, []).append(one)
@@ -31,7 +27,7 @@ def towards(roads: tuple[Road, ...]) -> dict[tuple[Space, Space], Space]:
     """Return, for each step from a space to the next, the city or fork that lies that way."""
     found: dict[tuple[Space, Space], Space] = {}
     for road in roads:
-        line = _line(road)
+        line = road.line
         for one, two in pairwise(line):
             found[one, two] = road.end
             found[two, one] = road.start

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from games.haendler.actions import Done, Pass
+from games.haendler.actions.trading import Done, Pass
 from games.kernel import Action, Arg, Option
 
 OPTIONS = 20_000
@@ -24,7 +24,7 @@ def priced(price: int, action: type[Action], *values: Any) -> Option:  # noqa: A
 
 
 def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
-    """Return the argument of a card holder's question that tells whether one of his cards fits."""
+    """Return the argument of a card holder's question that tells whether one of theirs fits."""
     return "able", "yes" if options else "no"
 
 

@@ -3,48 +3,53 @@
 Redrawn: the others' money, sealed bids, wheels and Achsenbruch cards, the faces of their influence
 cards and the deck. Left as they are: all that is public (also what follows from standing offers:
 who offered a sum has it, who offered a card has it), and the viewer's own secrets, the deck while
-he searches it among them.
+they search it among them.
 """
 
-from dataclasses import replace
-
-from games.haendler.facts import named_cards, promised
-from games.haendler.model import Player, State
-from games.haendler.phases.prices import ARROWS
-from games.haendler.stages import Auction, Axles, Bidding, Over, Search, Wheels
+from games.haendler.facts import Facts
+from games.haendler.model import State
+from games.haendler.stage import Sealed
+from games.haendler.stages.auction import Auction
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.search import Search
+from games.haendler.stages.wheels import ARROWS, Wheels
 from games.haendler.terms import ACHSENBRUCH, CARDS, Card
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, changed
 
 STEP = 100
 
 
-def resample(state: State, viewer: Seat | None, rng: Rng) -> State:
+def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
     """Return such a state; the viewer `None` is a spectator, who has no secrets."""
-    if isinstance(state.stage, Auction | Over):
+    state = position.state
+    if isinstance(state.stage, Auction) or state.stage.over:
         # In the auction everybody's money can be counted; at the end it is shown.
         return state
-    others = tuple(Seat(s) for s in range(len(state.players)) if s != viewer)
-    hands, deck = _cards(state, viewer, others, rng)
+    others = tuple(seat for seat in position.seats if seat != viewer)
+    hands, deck = _cards(position, viewer, others, rng)
     players = tuple(
         player
-        if Seat(seat) == viewer
-        else replace(player, hand=hands[Seat(seat)], money=_money(state, Seat(seat), player, rng))
-        for seat, player in enumerate(state.players)
+        if seat == viewer
+        else changed(player, hand=hands[seat], money=_money(position, seat, rng))
+        for seat, player in zip(position.seats, state.players, strict=True)
     )
-    return _seals(replace(state, players=players, deck=deck), others, rng)
+    drawn = changed(state, players=players, deck=deck)
+    return _sealed(Facts(position.board, drawn), others, rng)
 
 
-def _money(state: State, seat: Seat, player: Player, rng: Rng) -> int:
+def _money(position: Facts, seat: Seat, rng: Rng) -> int:
     """Draw a sum near the true one that can keep what the seat has offered."""
-    return max(promised(state, seat), player.money + (rng.below(21) - 10) * STEP)
+    money = position.state.players[seat].money
+    return max(position.promised(seat), money + (rng.below(21) - 10) * STEP)
 
 
 def _cards(
-    state: State, viewer: Seat | None, others: tuple[Seat, ...], rng: Rng
+    position: Facts, viewer: Seat | None, others: tuple[Seat, ...], rng: Rng
 ) -> tuple[dict[Seat, tuple[Card, ...]], tuple[Card, ...]]:
     """Deal the cards that the viewer does not know anew, as many to each place as there were."""
+    state = position.state
     searching = isinstance(state.stage, Search) and state.stage.turn.seat == viewer
-    fixed = {seat: named_cards(state, seat) for seat in others}
+    fixed = {seat: position.named_cards(seat) for seat in others}
     loose = {seat: _without(state.players[seat].hand, fixed[seat]) for seat in others}
     pool = [card for cards in loose.values() for card in cards]
     drawn = list(rng.shuffled(pool if searching else [*pool, *state.deck]))
@@ -63,41 +68,29 @@ def _without(hand: tuple[Card, ...], some: tuple[Card, ...]) -> tuple[Card, ...]
     return tuple(left)
 
 
-def _seals(state: State, others: tuple[Seat, ...], rng: Rng) -> State:
+def _sealed(position: Facts, others: tuple[Seat, ...], rng: Rng) -> State:
     """Seal other answers for the others, where they have answered."""
-    match state.stage:
-        case Bidding(wagon, bids):
-            new = tuple(
-                bid
-                if bid is None or Seat(seat) not in others
-                else STEP * rng.below(_most(state, Seat(seat)) + 1)
-                for seat, bid in enumerate(bids)
-            )
-            return replace(state, stage=Bidding(wagon, new))
-        case Wheels(wheels):
-            turned = tuple(
-                wheel
-                if wheel is None or Seat(seat) not in others
-                else (rng.choice(ARROWS), rng.choice(ARROWS))
-                for seat, wheel in enumerate(wheels)
-            )
-            return replace(state, stage=Wheels(turned))
-        case Axles(sealed, waiting):
-            laid = tuple(
-                wagons
-                if wagons is None or Seat(seat) not in others
-                else _axles(state, Seat(seat), rng)
-                for seat, wagons in enumerate(sealed)
-            )
-            return replace(state, stage=Axles(laid, waiting))
+    state = position.state
+    if not isinstance(state.stage, Sealed):
+        return state
+    stage: Sealed[object] = state.stage
+    answers = (
+        answer if answer is None or Seat(seat) not in others else _answer(position, Seat(seat), rng)
+        for seat, answer in enumerate(stage.sealed)
+    )
+    # Each sealed stage is a dataclass, which its base cannot say.
+    sealed = changed(stage, sealed=tuple(answers))  # type: ignore[type-var]
+    return changed(state, stage=sealed)
+
+
+def _answer(position: Facts, seat: Seat, rng: Rng) -> object:
+    """Draw what a seat may have sealed."""
+    player = position.state.players[seat]
+    match position.state.stage:
+        case Bidding():
+            return STEP * rng.below((player.money - position.promised(seat)) // STEP + 1)
+        case Wheels():
+            return rng.choice(ARROWS), rng.choice(ARROWS)
         case _:
-            return state
-
-
-def _most(state: State, seat: Seat) -> int:
-    return (state.players[seat].money - promised(state, seat)) // STEP
-
-
-def _axles(state: State, seat: Seat, rng: Rng) -> tuple[int, ...]:
-    held = state.players[seat].hand.count(ACHSENBRUCH)
-    return tuple(sorted(rng.below(3) for _ in range(rng.below(held + 1))))
+            laid = rng.below(player.hand.count(ACHSENBRUCH) + 1)
+            return tuple(sorted(rng.below(3) for _ in range(laid)))

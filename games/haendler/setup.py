@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 
-from games.haendler import events
 from games.haendler.board import Board
-from games.haendler.desk import Desk
-from games.haendler.flow import settle
+from games.haendler.events.trading import CourierPlaced, Paired, Placed, Starts
 from games.haendler.model import Player, Settings, State, Wagon
-from games.haendler.phases.abilities import deal_pairs, open_auction
-from games.haendler.stages import Between
-from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, City, Space
+from games.haendler.stages.auction import open_auction
+from games.haendler.stages.between import Between
+from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, City, Money, Space
+from games.haendler.work import Work
 from games.kernel import BadSettings, Rng, Seat, SeatName, Setting, Term, message
 
 MONEY = 5000
 """What everybody begins with, in guilders."""
+
+PAIR_PRICE = 1000
+"""What a pair of abilities costs in the quick setup."""
 
 SHORT = 3
 """Arrivals that end our own short game."""
@@ -37,8 +39,8 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
     )
 
 
-def start(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Desk:
-    """Set up a match and go on until somebody is asked.
+def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Work:
+    """Set up a match.
 
     Raises:
         BadSettings: a seat that nobody takes, or cities that are not three.
@@ -65,13 +67,21 @@ def start(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Desk
         starting=starting,
         stage=Between(),
     )
-    desk = Desk(board, state, rng)
-    desk.tell(events.Starts(starting))
-    desk.tell(*(events.Placed(n, city) for n, city in enumerate(cities, start=1)))
-    desk.tell(events.CourierPlaced(courier))
-    (open_auction if settings.auction else deal_pairs)(desk)
-    settle(desk)
-    return desk
+    work = Work(board, state, rng)
+    work.tell(Starts(starting))
+    work.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
+    work.tell(CourierPlaced(courier))
+    (open_auction if settings.auction else _deal_pairs)(work)
+    return work
+
+
+def _deal_pairs(work: Work) -> None:
+    """Quick setup: draw a pair for each player, who pays 1,000 guilders."""
+    pairs = work.rng.shuffled(work.board.pairs)
+    for seat, pair in zip(work.order, pairs, strict=False):
+        work.player(seat).abilities = pair
+        work.earn(seat, -PAIR_PRICE)
+        work.tell(Paired(seat, pair, Money(PAIR_PRICE)))
 
 
 def _starting(seats: int, chosen: str, rng: Rng) -> Seat:

@@ -1,10 +1,9 @@
-"""What a viewer may know: the table as it lies there, and his own secrets. `compose` makes it."""
+"""What a viewer may know: the table as it lies there, and their own secrets. `compose` makes it."""
 
 from dataclasses import dataclass
 
-from games.haendler.model import Deal, Mark, Promise
-from games.haendler.stages import Offer
-from games.haendler.tables import Tables
+from games.haendler.model import Deal, Mark, Offer, Promise
+from games.haendler.printed import Tables
 from games.haendler.terms import Ability, Arrow, Card, City, Good, Level, Phase, Scope, Space
 from games.kernel import Seat
 
@@ -81,7 +80,7 @@ class PlayerView:
 
     credits: int
     sealed: bool
-    """He has answered the sealed question that is open now."""
+    """They have answered the sealed question that is open now."""
 
     no_cards: Scope
     money: int | None
@@ -95,16 +94,16 @@ class Own:
     money: int
     hand: tuple[Card, ...]
     bid: int | None
-    """His sealed bid."""
+    """Their sealed bid."""
 
     wheel: tuple[Arrow, Arrow] | None
-    """His sealed price wheel."""
+    """Their sealed price wheel."""
 
     axles: tuple[int, ...] | None
-    """The wagons (1, 2, 3) of his sealed Achsenbruch cards."""
+    """The wagons (1, 2, 3) of their sealed Achsenbruch cards."""
 
     deck: tuple[Card, ...]
-    """The deck, while he searches it."""
+    """The deck, while they search it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Hellweg westfalicus (Schacht, 2014). Start reading at `model`, `flow` and `sale`."""
+"""Hellweg westfalicus (Schacht, 2014). Start reading at `model` and `stages`."""
 
 from games.hellweg.game import Hellweg, build
 

@@ -4,14 +4,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
-from games.kernel import Action, Codec
+from games.kernel import Action
 
 
 @dataclass(frozen=True, slots=True)
 class Sell(Action):
     """Sell a good on the spot to the town that is asking."""
 
-    kind: ClassVar[str] = "sell"
     town: Town
 
 
@@ -19,7 +18,6 @@ class Sell(Action):
 class Carry(Action):
     """Sell a good from another town; `via` are the towns on the way, the source's end first."""
 
-    kind: ClassVar[str] = "carry"
     source: Town
     via: tuple[Town, ...]
 
@@ -28,7 +26,6 @@ class Carry(Action):
 class Clear(Action):
     """Sell any good for two Thaler, having sold nothing to the four towns."""
 
-    kind: ClassVar[str] = "clear"
     town: Town
     sort: Sort
 
@@ -37,14 +34,11 @@ class Clear(Action):
 class Keep(Action):
     """Sell nothing here."""
 
-    kind: ClassVar[str] = "keep"
-
 
 @dataclass(frozen=True, slots=True)
 class Buy(Action):
     """Place a merchant in a town of the trading card and buy its tokens and carriages."""
 
-    kind: ClassVar[str] = "buy"
     town: Town
 
 
@@ -59,8 +53,6 @@ class StockUp(Action):
 @dataclass(frozen=True, slots=True)
 class Unload(Action):
     """Stock up with everything that is in storage (warehouse)."""
-
-    kind: ClassVar[str] = "unload"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +75,6 @@ class TakeThaler(Action):
 class Store(Action):
     """Put a piece into storage (warehouse)."""
 
-    kind: ClassVar[str] = "store"
     piece: Piece
 
 
@@ -91,7 +82,6 @@ class Store(Action):
 class UseStorage(Action):
     """Use the privilege of storing."""
 
-    kind: ClassVar[str] = "use-storage"
     piece: Piece
 
 
@@ -99,21 +89,16 @@ class UseStorage(Action):
 class UseUnload(Action):
     """Use the privilege of unloading."""
 
-    kind: ClassVar[str] = "use-unload"
-
 
 @dataclass(frozen=True, slots=True)
 class UseThaler(Action):
     """Use the privilege of taking a Thaler and turning up."""
-
-    kind: ClassVar[str] = "use-thaler"
 
 
 @dataclass(frozen=True, slots=True)
 class Claim(Action):
     """Choose a privilege that a merchandise card brought."""
 
-    kind: ClassVar[str] = "claim"
     privilege: Privilege
 
 
@@ -138,7 +123,6 @@ class PlaceCarriage(Action):
 class TakeToken(Action):
     """Take a token of one's own off the board, the supply being empty."""
 
-    kind: ClassVar[str] = "take-token"
     town: Town
     sort: Sort
 
@@ -147,7 +131,6 @@ class TakeToken(Action):
 class TakeCarriage(Action):
     """Take a carriage of one's own off the board, the supply being empty."""
 
-    kind: ClassVar[str] = "take-carriage"
     road: Road
 
 
@@ -155,29 +138,12 @@ class TakeCarriage(Action):
 class TakeStored(Action):
     """Take the needed piece out of storage, the supply being empty (warehouse)."""
 
-    kind: ClassVar[str] = "take-stored"
-
 
 @dataclass(frozen=True, slots=True)
 class Forgo(Action):
     """Do without a piece that need not be placed."""
 
-    kind: ClassVar[str] = "forgo"
-
 
 @dataclass(frozen=True, slots=True)
 class Done(Action):
     """End the turn without using what else there is."""
-
-    kind: ClassVar[str] = "done"
-
-
-ACTIONS = Codec[Action](
-    (
-        *(Sell, Carry, Clear, Keep),
-        *(Buy, StockUp, Unload, BuyCard, TakeThaler, Store),
-        *(UseStorage, UseUnload, UseThaler, Claim),
-        *(PlaceToken, PlaceCarriage, TakeToken, TakeCarriage, TakeStored, Forgo),
-        Done,
-    )
-)

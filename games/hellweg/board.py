@@ -1,182 +1,124 @@
-"""Board data as a host may give it: JSON that is checked against every rule that it must keep.
+"""A board ready to play on: its data with everything looked up beforehand.
 
-The rulebook's pictures are lost; what is stated, inferred or ours stands beside each value as its
-`source`. Whoever owns the game can type in his copy's numbers: this file says what must hold.
+Houses, roads, towns and merchandise cards are numbered in the order of the data, so that positions
+are short tuples. Boards are compared by identity, which makes them cheap keys of caches.
 """
 
 import re
-from typing import Literal
+from dataclasses import dataclass
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import TypeAdapter, ValidationError
 
-from games.hellweg.chart import Chart, House, Place, Slot, Street, TradeRoute, TradingCard, WareCard
-from games.hellweg.constraints import check_layout, check_wares
-from games.hellweg.layout import Layout, lay_out
-from games.hellweg.terms import PRIVILEGES, Privilege, Road, Sort, Town, Ware
+from games.hellweg.board_rules import check_layout, check_wares
+from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
+from games.hellweg.terms import DORTMUND, Road, Sort, Town
 from games.kernel import BadBoard
 
-Id = Field(pattern=r"^[a-z][a-z0-9]{0,8}$")
-"""Short: a transport's notation names all towns on its way, and a line holds 100 characters."""
 
-SortWord = Literal["beer", "salt", "iron"]
-WareWord = Literal["coal", "herring", "wine", "tobacco"]
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """One layout of the board with its cards."""
 
+    chart: Chart
+    cards: tuple[TradingCard, ...]
+    wares: tuple[WareCard, ...]
 
-class _Data(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    towns: tuple[Town, ...]
+    roads: tuple[Road, ...]
+    """Towns and roads by number."""
 
-    source: str = ""
-    """Where the value comes from: stated, inferred, a source, or a reconstruction."""
+    cobbled: tuple[bool, ...]
+    villages: tuple[bool, ...]
+    """Whether each road is cobbled, and whether it has a village."""
 
+    house_at: dict[tuple[Town, Sort], int]
+    road_at: dict[Road, int]
+    house_town: tuple[int, ...]
+    """The town of each house, by number."""
 
-class TownData(_Data):
-    """A town: an id for notation, a name as the board has it, a place in thousandths."""
+    town_roads: tuple[tuple[tuple[int, int], ...], ...]
+    """At each town the roads, and the town at the other end of each."""
 
-    id: str = Id
-    name: str = Field(min_length=1, max_length=24)
-    x: int = Field(ge=0, le=1000)
-    y: int = Field(ge=0, le=1000)
+    routes: tuple[tuple[int, int], ...]
+    """The ends of the trade routes, in the order of the chart."""
 
+    start_houses: tuple[int, ...]
+    """Every trading house but those of Dortmund (starting set-up)."""
 
-class HouseData(_Data):
-    """A trading house."""
-
-    town: str
-    sort: SortWord
-
-
-class RoadData(_Data):
-    """A road between two towns."""
-
-    a: str
-    b: str
-    surface: Literal["brown", "cobbled"]
-    village: bool
+    card_at: dict[int, TradingCard]
+    wanted: dict[int, tuple["Wanted", ...]]
+    """What a trading card asks for, slot by slot."""
 
 
-class RouteData(_Data):
-    """A trade route that earns a privilege, or the additional carriages."""
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a slot of a trading card asks for, in numbers."""
 
-    a: str
-    b: str
-    gives: Literal["storage", "unload", "thaler", "carriages"]
-
-
-class SlotData(_Data):
-    """One of the four towns of a trading card."""
-
-    town: str
-    sort: SortWord
-    price: int = Field(ge=3, le=5)
-    tokens: int = Field(ge=0, le=3)
-    carriages: int = Field(ge=0, le=3)
+    slot: Slot
+    house: int
+    town: int
+    sources: tuple[int, ...]
+    """All houses that deal in its sort, its own included."""
 
 
-class CardData(_Data):
-    """A trading card: top left, top right, bottom left, bottom right."""
-
-    number: int = Field(ge=1)
-    slots: tuple[SlotData, SlotData, SlotData, SlotData]
-
-
-class LayoutData(_Data):
-    """One layout of the map with its trading cards."""
-
-    towns: tuple[TownData, ...]
-    houses: tuple[HouseData, ...]
-    roads: tuple[RoadData, ...]
-    routes: tuple[RouteData, ...]
-    trading_cards: tuple[CardData, ...]
-
-
-class WareData(_Data):
-    """A merchandise card."""
-
-    ware: WareWord
-    number: int = Field(ge=1)
-    price: Literal[15, 20, 25, 30]
-    worth: int = Field(ge=0)
-    function: Literal["none", "goods", "carriage", "pair"] = "none"
-    sort: SortWord | None = None
-    pair: tuple[WareWord, WareWord] | tuple[()] = ()
-    bonus: int = Field(default=0, ge=0)
-    players: tuple[int, ...]
-
-
-class LayoutsData(BaseModel):
-    """Both layouts: the full one, and the one with only the towns that the rulebook names."""
-
-    model_config = _Data.model_config
-
-    twelve: LayoutData
-    ten: LayoutData
-
-
-class BoardData(BaseModel):
-    """The whole file."""
-
-    model_config = _Data.model_config
-
-    about: str
-    merchandise_cards: tuple[WareData, ...]
-    layouts: LayoutsData
-
-
-def read(text: str) -> dict[str, Layout]:
+def read(text: str) -> dict[str, Board]:
     """Return the layouts of a board by their key, ready to play on.
 
     Raises:
         BadBoard: the data breaks a rule of the game; the text names the place.
     """
     try:
-        data = BoardData.model_validate_json(text)
+        data = TypeAdapter(BoardFile).validate_json(text)
     except ValidationError as error:
         first = error.errors()[0]
         place = re.sub(r"\.(\d+)", r"[\1]", ".".join(str(part) for part in first["loc"]))
         msg = f"{place or 'board'}: {first['msg']}"
         raise BadBoard(msg) from error
-    wares = tuple(_ware(card) for card in data.merchandise_cards)
-    check_wares(wares)
-    keyed = {"twelve": data.layouts.twelve, "ten": data.layouts.ten}
-    return {key: _layout(f"layouts.{key}", layout, wares) for key, layout in keyed.items()}
+    check_wares(data.merchandise_cards)
+    layouts = {"twelve": data.layouts.twelve, "ten": data.layouts.ten}
+    for key, layout in layouts.items():
+        check_layout(f"layouts.{key}", layout)
+    return {key: _look_up(layout, data.merchandise_cards) for key, layout in layouts.items()}
 
 
-def _layout(place: str, data: LayoutData, wares: tuple[WareCard, ...]) -> Layout:
-    chart = Chart(
-        tuple(Place(Town(t.id), t.name, t.x, t.y) for t in data.towns),
-        tuple(House(Town(h.town), Sort(h.sort)) for h in data.houses),
-        tuple(_street(road) for road in data.roads),
-        tuple(_route(route) for route in data.routes),
+def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
+    towns = {place.id: number for number, place in enumerate(layout.towns)}
+    houses = {(house.town, house.sort): number for number, house in enumerate(layout.houses)}
+    house_town = tuple(towns[house.town] for house in layout.houses)
+    roads = tuple(road.id for road in layout.roads)
+    return Board(
+        chart=Chart(layout.towns, layout.houses, layout.roads, layout.routes),
+        cards=layout.trading_cards,
+        wares=wares,
+        towns=tuple(towns),
+        roads=roads,
+        cobbled=tuple(road.cobbled for road in layout.roads),
+        villages=tuple(road.village for road in layout.roads),
+        house_at=houses,
+        road_at={road: number for number, road in enumerate(roads)},
+        house_town=house_town,
+        town_roads=_by_town([(towns[road.a], towns[road.b]) for road in layout.roads], len(towns)),
+        routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
+        start_houses=tuple(n for n, house in enumerate(layout.houses) if house.town != DORTMUND),
+        card_at={card.number: card for card in layout.trading_cards},
+        wanted={
+            card.number: tuple(
+                Wanted(
+                    slot,
+                    houses[slot.town, slot.sort],
+                    towns[slot.town],
+                    tuple(n for n, house in enumerate(layout.houses) if house.sort == slot.sort),
+                )
+                for slot in card.slots
+            )
+            for card in layout.trading_cards
+        },
     )
-    cards = tuple(_card(card) for card in data.trading_cards)
-    check_layout(place, chart, cards)
-    return lay_out(chart, cards, wares)
 
 
-def _street(road: RoadData) -> Street:
-    name = Road(f"{road.a}-{road.b}")
-    return Street(name, Town(road.a), Town(road.b), road.surface == "cobbled", road.village)
-
-
-def _route(route: RouteData) -> TradeRoute:
-    gives = Privilege(route.gives) if route.gives in PRIVILEGES else None
-    return TradeRoute(Town(route.a), Town(route.b), gives)
-
-
-def _card(card: CardData) -> TradingCard:
-    slots = (Slot(Town(s.town), Sort(s.sort), s.price, s.tokens, s.carriages) for s in card.slots)
-    return TradingCard(card.number, tuple(slots))
-
-
-def _ware(card: WareData) -> WareCard:
-    return WareCard(
-        ware=Ware(card.ware),
-        number=card.number,
-        price=card.price,
-        worth=card.worth,
-        function=card.function,
-        sort=None if card.sort is None else Sort(card.sort),
-        pair=tuple(Ware(ware) for ware in card.pair),
-        bonus=card.bonus,
-        players=card.players,
+def _by_town(ends: list[tuple[int, int]], towns: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Return, for each town, the numbers of the roads at it and where they lead."""
+    return tuple(
+        tuple((road, a + b - town) for road, (a, b) in enumerate(ends) if town in (a, b))
+        for town in range(towns)
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
-from games.kernel import Codec, Event, Seat
+from games.kernel import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,6 @@ class StartDrawn(Event):
 class StartChosen(Event):
     """The host chose the starting player."""
 
-    kind: ClassVar[str] = "start-chosen"
     seat: Seat
 
 
@@ -44,7 +43,6 @@ class CardTurned(Event):
 class StartPassed(Event):
     """The starting player card went left."""
 
-    kind: ClassVar[str] = "start-passed"
     seat: Seat
 
 
@@ -52,7 +50,6 @@ class StartPassed(Event):
 class Sold(Event):
     """A good was sold on the spot."""
 
-    kind: ClassVar[str] = "sold"
     seat: Seat
     town: Town
     sort: Sort
@@ -63,7 +60,6 @@ class Sold(Event):
 class Carried(Event):
     """A good was sold by transport; `lost` are the roads that lost a carriage."""
 
-    kind: ClassVar[str] = "carried"
     seat: Seat
     town: Town
     sort: Sort
@@ -80,7 +76,6 @@ class Carried(Event):
 class Cleared(Event):
     """A good was sold for two Thaler."""
 
-    kind: ClassVar[str] = "cleared"
     seat: Seat
     town: Town
     sort: Sort
@@ -91,7 +86,6 @@ class Cleared(Event):
 class SoldNothing(Event):
     """A player sold nothing this month."""
 
-    kind: ClassVar[str] = "sold-nothing"
     seat: Seat
 
 
@@ -99,7 +93,6 @@ class SoldNothing(Event):
 class Bought(Event):
     """A merchant went to a town of the trading card."""
 
-    kind: ClassVar[str] = "bought"
     seat: Seat
     town: Town
     sort: Sort
@@ -110,7 +103,6 @@ class Bought(Event):
 class StockedUp(Event):
     """A player stocks up (family game)."""
 
-    kind: ClassVar[str] = "stocked-up"
     seat: Seat
     thaler: int
 
@@ -119,7 +111,6 @@ class StockedUp(Event):
 class CardBought(Event):
     """A player bought a merchandise card."""
 
-    kind: ClassVar[str] = "card-bought"
     seat: Seat
     ware: Ware
     number: int
@@ -130,7 +121,6 @@ class CardBought(Event):
 class ThalerTaken(Event):
     """A player took a Thaler."""
 
-    kind: ClassVar[str] = "thaler-taken"
     seat: Seat
 
 
@@ -138,7 +128,6 @@ class ThalerTaken(Event):
 class TurnedUp(Event):
     """A player turned up privileges."""
 
-    kind: ClassVar[str] = "turned-up"
     seat: Seat
     privileges: tuple[Privilege, ...]
 
@@ -156,7 +145,6 @@ class PieceStored(Event):
 class Unloaded(Event):
     """A player takes everything out of storage to place it."""
 
-    kind: ClassVar[str] = "unloaded"
     seat: Seat
     tokens: int
     carriages: int
@@ -195,7 +183,6 @@ class PrivilegeClaimed(Event):
 class ChoicesLost(Event):
     """More choices of a privilege were due than kinds are lacking; those too many are lost."""
 
-    kind: ClassVar[str] = "choices-lost"
     seat: Seat
     choices: int
 
@@ -204,7 +191,6 @@ class ChoicesLost(Event):
 class CarriagesEarned(Event):
     """The additional carriages were earned."""
 
-    kind: ClassVar[str] = "carriages-earned"
     seat: Seat
 
 
@@ -212,7 +198,6 @@ class CarriagesEarned(Event):
 class TokenPlaced(Event):
     """A token was placed."""
 
-    kind: ClassVar[str] = "token-placed"
     seat: Seat
     town: Town
     sort: Sort
@@ -222,7 +207,6 @@ class TokenPlaced(Event):
 class CarriagePlaced(Event):
     """A carriage was placed; a village pays `thaler`."""
 
-    kind: ClassVar[str] = "carriage-placed"
     seat: Seat
     road: Road
     thaler: int
@@ -232,7 +216,6 @@ class CarriagePlaced(Event):
 class TokenTaken(Event):
     """A token was taken off the board for want of supply."""
 
-    kind: ClassVar[str] = "token-taken"
     seat: Seat
     town: Town
     sort: Sort
@@ -242,7 +225,6 @@ class TokenTaken(Event):
 class CarriageTaken(Event):
     """A carriage was taken off the board for want of supply."""
 
-    kind: ClassVar[str] = "carriage-taken"
     seat: Seat
     road: Road
 
@@ -251,7 +233,6 @@ class CarriageTaken(Event):
 class StoredTaken(Event):
     """A piece was taken out of storage for want of supply."""
 
-    kind: ClassVar[str] = "stored-taken"
     seat: Seat
     piece: Piece
 
@@ -260,7 +241,6 @@ class StoredTaken(Event):
 class Forgone(Event):
     """A piece was not placed."""
 
-    kind: ClassVar[str] = "forgone"
     seat: Seat
     piece: Piece
 
@@ -268,16 +248,3 @@ class Forgone(Event):
 @dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The last sale is over."""
-
-    kind: ClassVar[str] = "ended"
-
-
-EVENTS = Codec[Event](
-    (
-        *(StartDrawn, StartChosen, CardTurned, StartPassed, Ended),
-        *(Sold, Carried, Cleared, SoldNothing),
-        *(Bought, StockedUp, CardBought, ThalerTaken, TurnedUp, PieceStored, Unloaded),
-        *(PrivilegeUsed, PrivilegeGained, PrivilegeClaimed, ChoicesLost, CarriagesEarned),
-        *(TokenPlaced, CarriagePlaced, TokenTaken, CarriageTaken, StoredTaken, Forgone),
-    )
-)

@@ -5,23 +5,21 @@ from importlib.resources import files
 
 from typing_extensions import override
 
-from games.hellweg import flow, setup, tell
-from games.hellweg.actions import ACTIONS
-from games.hellweg.board import read
-from games.hellweg.check import check
-from games.hellweg.events import EVENTS
-from games.hellweg.layout import Layout
+from games.hellweg import phrases, setup, stored
+from games.hellweg.board import Board, read
+from games.hellweg.facts import Facts
+from games.hellweg.invariants import check
 from games.hellweg.model import State
+from games.hellweg.printed import names
 from games.hellweg.resample import resample
 from games.hellweg.scoring import standing
-from games.hellweg.table import Table
+from games.hellweg.stages import over, sale, turn  # noqa: F401 - they tell how they begin
 from games.hellweg.view import View, compose
-from games.kernel import Action, Game, Message, Outcome, Prompt, Rng, Seat, Step
+from games.hellweg.work import Work
+from games.kernel import Message, Outcome, Rng, Seat, StagedGame
 
-DASH = "\N{EN DASH}"
 
-
-class Hellweg(Game[State, View]):
+class Hellweg(StagedGame[State, View, Facts, Work]):
     """The game on one board with its two layouts.
 
     Raises:
@@ -33,18 +31,16 @@ class Hellweg(Game[State, View]):
     seats = range(2, 5)
     state_type = State
     view_type = View
-    actions = ACTIONS
-    events = EVENTS
     settings = setup.SETTINGS
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
-        self.layouts = read(board_text)
-        self._names = _names(self.layouts)
+        self.boards = read(board_text)
+        self._names = names(self.boards)
 
-    def layout(self, state: State) -> Layout:
+    def board(self, state: State) -> Board:
         """Return the layout that a match is played on."""
-        return self.layouts[state.variant.layout]
+        return self.boards[state.variant.layout]
 
     @property
     @override
@@ -52,69 +48,52 @@ class Hellweg(Game[State, View]):
         return self._names
 
     @override
-    def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[State]:
-        return setup.start(self.layouts[settings["layout"]], seats, settings, rng)
+    def position(self, state: State) -> Facts:
+        return Facts(self.boards[state.variant.layout], state)
 
     @override
-    def asked(self, state: State) -> tuple[Seat, ...]:
-        return flow.asked(state)
+    def work(self, state: State, rng: Rng) -> Work:
+        return Work(self.boards[state.variant.layout], state, rng)
 
     @override
-    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return flow.questions(self.layout(state), state, seat)
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
+        return setup.set_up(self.boards[settings["layout"]], seats, settings, rng)
 
     @override
     def seats_in(self, state: State) -> int:
         return len(state.players)
 
     @override
-    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        table = Table(self.layout(state), state)
-        flow.perform(table, seat, action)
-        flow.run(table)
-        return Step(table.state, tuple(table.events))
-
-    @override
     def view(self, state: State, viewer: Seat | None) -> View:
-        return compose(self.layout(state), state, viewer)
-
-    @override
-    def outcome(self, state: State) -> Outcome | None:
-        return self.standing(state) if state.phase == "over" else None
+        return compose(self.position(state), viewer)
 
     @override
     def standing(self, state: State) -> Outcome:
-        return standing(self.layout(state), state)
+        return standing(self.board(state), state)
 
     @override
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample(self.layout(state), state, rng)
+        return resample(self.board(state), state, rng)
 
     @override
     def check(self, state: State) -> None:
-        check(self.layout(state), state)
+        check(self.board(state), state)
+
+    @override
+    def restore(self, text: str) -> State:
+        return super().restore(stored.with_stage(text))
 
     @override
     def headline(self, view: View) -> Message:
-        return tell.headline(view)
+        return phrases.headline(view)
 
     @override
     def tell(self, view: View) -> tuple[Message, ...]:
-        return tell.position(view)
+        return phrases.position(view)
 
     @override
     def topic(self, view: View) -> str:
-        return tell.topic(view)
-
-
-def _names(layouts: Mapping[str, Layout]) -> dict[str, str]:
-    """Return the board's own names of towns and roads."""
-    names: dict[str, str] = {}
-    for layout in layouts.values():
-        towns = {town.id: town.name for town in layout.chart.towns}
-        names |= {f"town-{town}": name for town, name in towns.items()}
-        names |= {f"road-{r.id}": f"{towns[r.a]}{DASH}{towns[r.b]}" for r in layout.chart.roads}
-    return names
+        return phrases.topic(view)
 
 
 def build(board_text: str | None) -> Hellweg:

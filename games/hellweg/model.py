@@ -1,31 +1,22 @@
 """A position of the game. Everything in it but the order of the cards is public."""
 
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from dataclasses import field
+from typing import Literal
 
-from pydantic import ConfigDict
-
+from games.hellweg.stage import Stage
 from games.hellweg.terms import PRIVILEGES, Piece, Privilege
-from games.kernel import Seat
-from games.kernel.values import STRICT
-
-Phase = Literal["setup", "sale", "actions", "over"]
-Job = Literal["none", "setup", "buy", "stockup", "store", "bonus", "unload"]
-"""What pieces are being placed for: `stockup` is the family game's, `unload` the warehouse's."""
+from games.kernel import Seat, part
 
 Status = Literal["none", "up", "down", "turned"]
 """A privilege: not owned, face up, face down, or turned up again in this very turn."""
 
 UNOWNED: tuple[Status, ...] = ("none", "none", "none")
 
-NOWHERE, STORED = -1, -2
-"""No piece was taken back; it was taken from the storage area."""
-
 CLEARING, SOLD_OUT = 4, 5
 """After the four towns: may sell anything for two Thaler; is done with selling."""
 
 
-@dataclass(frozen=True, slots=True)
+@part
 class Variant:
     """The options of a match."""
 
@@ -38,10 +29,8 @@ class Variant:
 
     open_memory: bool
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-
-@dataclass(frozen=True, slots=True)
+@part
 class Player:
     """What one player has."""
 
@@ -79,8 +68,6 @@ class Player:
     sold: bool = False
     """Whether anything was sold to one of this month's four towns."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     @property
     def on_board(self) -> int:
         """Tokens on the board; those in storage do not count."""
@@ -90,8 +77,23 @@ class Player:
         """Return how a privilege lies before the player."""
         return self.privileges[PRIVILEGES.index(privilege)]
 
+    @property
+    def lacking(self) -> tuple[Privilege, ...]:
+        """The privileges that the player does not own."""
+        return tuple(kind for kind in PRIVILEGES if self.status(kind) == "none")
 
-@dataclass(frozen=True, slots=True)
+    def supply(self, piece: Piece) -> int:
+        """Return how many pieces of a kind are in the player's supply."""
+        return self.token_supply if piece == "token" else self.carriage_supply
+
+    @property
+    def can_unload(self) -> bool:
+        """Pieces in storage, and a token on the board: what stocking up needs (ruling 10)."""
+        stored = self.stored_tokens or self.stored_carriages or self.waiting
+        return bool(stored) and any(self.tokens)
+
+
+@part
 class State:
     """A position."""
 
@@ -106,7 +108,7 @@ class State:
     wares: tuple[int, ...]
     """Merchandise cards to be bought, by number."""
 
-    phase: Phase = "setup"
+    stage: Stage
     month: int = 0
     """From 1; 0 is the starting set-up."""
 
@@ -126,19 +128,6 @@ class State:
     acted: bool = False
     """The merchant of this turn is placed."""
 
-    job: Job = "none"
-    house: int = NOWHERE
-    """Where the tokens of a set-up or purchase go; carriages leave from its town."""
-
-    tokens_due: int = 0
-    carriages_due: int = 0
-    """Pieces still to be placed in this job; while unloading they are out of storage, in hand."""
-
-    origin: int = NOWHERE
-    """The house or road from which a piece was just taken back for want of supply."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     @property
     def seat(self) -> Seat:
         """Whose turn it is, where one plays after another."""
@@ -148,8 +137,3 @@ class State:
     def last_month(self) -> bool:
         """Whether the last trading card lies open."""
         return self.month == self.variant.months
-
-
-def supply(player: Player, piece: Piece) -> int:
-    """Return how many pieces of a kind are in the player's supply."""
-    return player.token_supply if piece == "token" else player.carriage_supply

@@ -1,10 +1,9 @@
 """Connections of one's own carriages: what joins two towns, and how a good can be transported."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.hellweg.layout import Layout
+from games.hellweg.board import Board
 from games.hellweg.terms import Town
 
 REMEMBERED = 8192
@@ -28,53 +27,42 @@ class Transport:
 
 @lru_cache(maxsize=REMEMBERED)
 def transports(
-    layout: Layout, target: int, carriages: tuple[int, ...], passengers: bool
+    board: Board, target: int, carriages: tuple[int, ...], passengers: bool
 ) -> tuple[Transport, ...]:
     """Return the transports to a town over a player's carriages, from wherever they lead.
 
     One for each source, set of roads that lose a carriage and (with passengers) use of a village:
     the shortest way that does it, the first in the board's order among equals (ruling 2).
     """
-    found: dict[tuple[int, frozenset[int], bool], Transport] = {}
-    ways = sorted(_ways(layout, carriages, (target,), ()), key=lambda way: len(way[1]))
-    for towns, roads in ways:
-        lost = tuple(sorted(road for road in roads if loses(layout, carriages, road)))
-        village = passengers and any(layout.chart.roads[road].village for road in roads)
-        via = tuple(layout.town(town) for town in towns[-2:0:-1])
-        found.setdefault(
-            (towns[-1], frozenset(lost), village), Transport(towns[-1], via, lost, village)
-        )
+    found: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
+    # Grows while it is read: shorter ways come first.
+    ways: list[tuple[tuple[int, ...], tuple[int, ...], bool]] = [((target,), (), False)]
+    for towns, lost, village in ways:
+        for road, there in board.town_roads[towns[-1]]:
+            if not carriages[road] or there in towns:
+                continue
+            gone = tuple(sorted((*lost, road))) if loses(board, carriages, road) else lost
+            passed = village or (passengers and board.villages[road])
+            ways.append(((*towns, there), gone, passed))
+            if (there, gone, passed) not in found:
+                via = tuple(board.towns[town] for town in towns[:0:-1])
+                found[there, gone, passed] = Transport(there, via, gone, passed)
     return tuple(sorted(found.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 
-def loses(layout: Layout, carriages: tuple[int, ...], road: int) -> bool:
+def loses(board: Board, carriages: tuple[int, ...], road: int) -> bool:
     """Whether a transport takes a carriage off a road: brown, and no permanent connection."""
-    return carriages[road] == 1 and not layout.chart.roads[road].cobbled
+    return carriages[road] == 1 and not board.cobbled[road]
 
 
-def _ways(
-    layout: Layout, carriages: tuple[int, ...], towns: tuple[int, ...], roads: tuple[int, ...]
-) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Yield all ways over own carriages that go on from these towns and visit none twice."""
-    here = towns[-1]
-    for road in layout.town_roads[here]:
-        there = layout.far(road, here)
-        if carriages[road] and there not in towns:
-            longer, over = (*towns, there), (*roads, road)
-            yield longer, over
-            yield from _ways(layout, carriages, longer, over)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def reached(layout: Layout, carriages: tuple[int, ...], start: int) -> frozenset[int]:
+def reached(board: Board, carriages: tuple[int, ...], start: int) -> set[int]:
     """Return the towns that a player's carriages join with a town, itself included."""
-    seen = {start}
-    edge = [start]
-    while edge:
-        here = edge.pop()
-        for road in layout.town_roads[here]:
-            there = layout.far(road, here)
-            if carriages[road] and there not in seen:
-                seen.add(there)
-                edge.append(there)
-    return frozenset(seen)
+    found = {start}
+    towns = [start]
+    # Grows while it is read.
+    for town in towns:
+        for road, there in board.town_roads[town]:
+            if carriages[road] and there not in found:
+                found.add(there)
+                towns.append(there)
+    return found

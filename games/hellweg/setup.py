@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from games.hellweg import events as ev
-from games.hellweg.flow import begin_setup_turn, run
-from games.hellweg.layout import Layout
+from games.hellweg.board import Board
 from games.hellweg.model import Player, State, Variant
-from games.hellweg.table import Table
+from games.hellweg.stages.setup import Setup
 from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
-from games.kernel import BadSettings, Rng, Seat, Setting, Step, message
+from games.hellweg.work import Work
+from games.kernel import BadSettings, Rng, Seat, Setting, message
 
 OFF_ON = ("off", "on")
 STARTERS = ("drawn", "p1", "p2", "p3", "p4")
@@ -36,8 +36,8 @@ def variant_of(settings: Mapping[str, str]) -> Variant:
     )
 
 
-def start(layout: Layout, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[State]:
-    """Set up a match.
+def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
+    """Return the work on the start.
 
     In the shorter game two cards nobody has seen stay in the box (tip for the first game).
 
@@ -49,27 +49,26 @@ def start(layout: Layout, seats: int, settings: Mapping[str, str], rng: Rng) -> 
     if wanted > seats:
         raise BadSettings(message("hellweg-no-such-seat", seat=wanted, seats=seats))
     first = Seat(rng.below(seats) if wanted == 0 else wanted - 1)
-    cards = rng.shuffled(tuple(card.number for card in layout.cards))
+    cards = rng.shuffled(tuple(card.number for card in board.cards))
     state = State(
         variant=variant,
-        players=(_player(layout),) * seats,
+        players=(_player(board),) * seats,
         start=first,
         deck=cards[: variant.months],
-        wares=tuple(n for n, card in enumerate(layout.wares) if seats in card.players),
+        wares=tuple(n for n, card in enumerate(board.wares) if seats in card.players),
+        stage=Setup(tokens=1, carriages=1),
         market=(0,) * seats,
     )
-    table = Table(layout, state)
-    table.tell(ev.StartDrawn(first) if wanted == 0 else ev.StartChosen(first))
-    begin_setup_turn(table)
-    run(table)
-    return Step(table.state, tuple(table.events))
+    work = Work(board, state, rng)
+    work.tell(ev.StartDrawn(first) if wanted == 0 else ev.StartChosen(first))
+    return work
 
 
-def _player(layout: Layout) -> Player:
+def _player(board: Board) -> Player:
     return Player(
         money=START_MONEY,
-        tokens=(0,) * len(layout.chart.houses),
-        carriages=(0,) * len(layout.chart.roads),
+        tokens=(0,) * len(board.chart.houses),
+        carriages=(0,) * len(board.chart.roads),
         token_supply=TOKENS,
         carriage_supply=CARRIAGES,
     )

@@ -11,6 +11,7 @@ Privilege = NewType("Privilege", str)
 Piece = Literal["token", "carriage"]
 
 SORTS = (Sort("beer"), Sort("salt"), Sort("iron"))
+WARES = (Ware("coal"), Ware("herring"), Ware("wine"), Ware("tobacco"))
 STORAGE, UNLOAD, THALER = PRIVILEGES = (
     Privilege("storage"),
     Privilege("unload"),

@@ -9,18 +9,19 @@ from typing import ClassVar
 
 from pydantic import ConfigDict
 
-from games.hellweg.chart import Chart, TradingCard, WareCard
-from games.hellweg.flow import asked
-from games.hellweg.layout import Layout
-from games.hellweg.merchandise import worth
-from games.hellweg.model import Job, Phase, Player, State, Variant
+from games.hellweg.board import Board
+from games.hellweg.board_schema import Chart, TradingCard, WareCard
+from games.hellweg.facts import Facts
+from games.hellweg.model import Player, State, Variant
+from games.hellweg.scoring import worth
+from games.hellweg.stage import Phase
 from games.kernel import Seat
 from games.kernel.values import STRICT
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as a viewer sees it."""
+    """The position as a viewer sees it."""
 
     viewer: Seat | None
     variant: Variant
@@ -30,7 +31,9 @@ class View:
     month: int
     start: Seat
     asked: tuple[Seat, ...]
-    job: Job
+    job: str
+    """What pieces are being placed for."""
+
     second_round: bool
     """Whether each player's second merchant is being placed (phase 3)."""
 
@@ -59,34 +62,35 @@ class View:
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
 
-def compose(layout: Layout, state: State, viewer: Seat | None) -> View:
+def compose(position: Facts, viewer: Seat | None) -> View:
     """Compose a viewer's view; all of it is public."""
+    board, state, stage = position.board, position.state, position.state.stage
     variant = state.variant
     return View(
         viewer=viewer,
         variant=variant,
-        chart=layout.chart,
+        chart=board.chart,
         players=state.players,
-        phase=state.phase,
+        phase=stage.phase,
         month=state.month,
         start=state.start,
-        asked=asked(state),
-        job=state.job,
-        second_round=state.phase == "actions" and state.turn >= len(state.players),
-        card=layout.card_at[state.card] if state.card else None,
+        asked=stage.asked(position),
+        job=stage.job,
+        second_round=stage.phase == "actions" and state.turn >= len(state.players),
+        card=board.card_at[state.card] if state.card else None,
         merchants=state.merchants,
         market=state.market,
-        wares=tuple(layout.wares[ware] for ware in state.wares),
-        owned=tuple(tuple(layout.wares[w] for w in player.wares) for player in state.players),
-        worth=tuple(worth(layout, player.wares) for player in state.players),
-        black_free=variant.warehouse and not any(player.extra for player in state.players),
+        wares=tuple(board.wares[ware] for ware in state.wares),
+        owned=tuple(tuple(board.wares[w] for w in player.wares) for player in state.players),
+        worth=tuple(worth(board, player.wares) for player in state.players),
+        black_free=variant.warehouse and position.black_free,
         cards_left=variant.months - state.month,
-        unseen=unseen(layout, state) if variant.open_memory else None,
+        unseen=unseen(board, state) if variant.open_memory else None,
     )
 
 
-def unseen(layout: Layout, state: State) -> tuple[TradingCard, ...]:
+def unseen(board: Board, state: State) -> tuple[TradingCard, ...]:
     """Return the cards that nobody has seen in this match, by number."""
     seen = {state.card, *state.played}
-    cards = (card for card in layout.cards if card.number not in seen)
+    cards = (card for card in board.cards if card.number not in seen)
     return tuple(sorted(cards, key=lambda card: card.number))

@@ -37,8 +37,11 @@ def text(action: Action) -> str:
 
 def plain(line: str) -> str:
     """Return a typed line in lower case, without accents and surplus space."""
+    if line.isascii():
+        return " ".join(line.lower().split())
     spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
-    bare = unicodedata.normalize("NFKD", spelled)
+    # Not NFKD: a raised two is no two, and nobody means a move by it.
+    bare = unicodedata.normalize("NFD", spelled)
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 
 
@@ -66,8 +69,9 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
     typed = plain(line).split()
     if not typed:
         raise IllegalMove(message("kernel-nothing-typed"))
+    offered = [(option.action, words(option.action)) for option in choices(prompts)]
     for fits in (_exact, _prefixes, _subsequence):
-        found = [option.action for option in choices(prompts) if fits(typed, words(option.action))]
+        found = [action for action, full in offered if fits(typed, full)]
         for form in _forms(prompts):
             found += _fill(form, line, fits, language)
         if len(found) == 1:

@@ -19,9 +19,8 @@ class Option(NamedTuple):
     """Where options are many, a menu shows groups first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A question with a short list of answers, in a fixed order."""
+class Choice(NamedTuple):
+    """A question with a short list of answers, in a fixed order. A tuple, as options are."""
 
     kind: str
     """Names the question; its title is the sentence `<game>-prompt-<kind>`."""
@@ -96,8 +95,7 @@ class Text:
 Field = Amount | OneOf | Text
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """A question with typed fields, for what is too many to list."""
 
     kind: str

@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from typing_extensions import override
 
-from games.kernel.part import changed
 from games.kernel.prompt import Prompt
 from games.kernel.stage import P, Stage, W
 from games.kernel.tuples import put
@@ -63,8 +62,8 @@ class Sealed(Stage[P, W], Generic[P, W, T]):
             return ()
         question = self.question(position, seat)
         if self.sealed[seat] is None:
-            return (question if question.secret else changed(question, secret=True),)
-        return (changed(question, secret=True, optional=True, timeout=None),)
+            return (question if question.secret else question._replace(secret=True),)
+        return (question._replace(secret=True, optional=True, timeout=None),)
 
     @override
     def settle(self, work: W) -> bool:

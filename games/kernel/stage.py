@@ -89,6 +89,10 @@ class Stage(ABC, Generic[P, W]):
         """Return the one question of a seat that is asked."""
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
 
+    def knows(self, action: Action) -> bool:
+        """Whether the stage has an answer for such an action."""
+        return type(action) in self._answers
+
     def apply(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action that was offered: by the method that `answer` marks for it."""
         self._answers[type(action)](self, work, seat, action)

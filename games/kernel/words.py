@@ -6,7 +6,7 @@ Project Fluent does the grammar (`words/<language>.ftl` beside each game); Babel
 from __future__ import annotations
 
 import sys
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de")
 """The languages in which every sentence exists. English is the fallback for all others."""
 
+SAID = 4096
+"""How many sentences and lists are kept as they were formatted."""
 
 ROOM = 2_000
 """Characters of one argument of a sentence; the library breaks off with an error at 2,500."""
@@ -52,6 +54,28 @@ def keys(package: str, language: str) -> frozenset[str]:
     """Return the keys of a catalogue."""
     # The library lists messages only in this attribute.
     return frozenset(_bundle(package, language)._messages)  # noqa: SLF001
+
+
+@lru_cache(maxsize=SAID)
+def _formatted(
+    package: str, language: str, key: str, arguments: tuple[tuple[str, str | int], ...]
+) -> str:
+    """Return a sentence of a catalogue. What is said once is said again, to many people."""
+    bundle = _bundle(package, language)
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        msg = f"{key!r} has no text"
+        raise MissingWords(msg)
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    if errors:
+        msg = f"{key!r}: {errors}"
+        raise MissingWords(msg)
+    return str(text)
+
+
+@lru_cache(maxsize=SAID)
+def _listed(language: str, items: tuple[str, ...]) -> str:
+    return format_list(items, locale=language)
 
 
 class Speaker:
@@ -86,11 +110,10 @@ class Speaker:
         """
         if isinstance(sentence, Term):
             return self.term(sentence)
-        arguments = {name: _fitting(self._value(value)) for name, value in sentence.args}
+        arguments = tuple((name, _fitting(self._value(value))) for name, value in sentence.args)
         for package in self._packages:
-            bundle = _bundle(package, self.language)
-            if bundle.has_message(sentence.key):
-                return self._format(bundle, sentence.key, arguments)
+            if _bundle(package, self.language).has_message(sentence.key):
+                return _formatted(package, self.language, sentence.key, arguments)
         msg = f"{self.language}: no sentence {sentence.key!r}"
         raise MissingWords(msg)
 
@@ -108,18 +131,6 @@ class Speaker:
         """Return the name of whoever sits there."""
         return self._seat_name(seat)
 
-    @staticmethod
-    def _format(bundle: FluentBundle, key: str, arguments: dict[str, str | int]) -> str:
-        pattern = bundle.get_message(key).value
-        if pattern is None:
-            msg = f"{key!r} has no text"
-            raise MissingWords(msg)
-        text, errors = bundle.format_pattern(pattern, arguments)
-        if errors:
-            msg = f"{key!r}: {errors}"
-            raise MissingWords(msg)
-        return str(text)
-
     def _value(self, value: Arg) -> str | int:
         match value:
             case SeatName(seat):
@@ -129,7 +140,7 @@ class Speaker:
             case Term() | Message():
                 return self.say(value)
             case tuple():
-                return format_list([str(self._value(item)) for item in value], locale=self.language)
+                return _listed(self.language, tuple(str(self._value(item)) for item in value))
             case _:
                 return value
 

@@ -55,7 +55,8 @@ class Work(Position[B, S]):
     __slots__ = ("_stage", "_thawed", "events", "rng")
 
     def __init__(self, board: B, state: S, rng: Rng) -> None:
-        super().__init__(board, thaw(state))
+        self.board = board
+        self.state = thaw(state)
         self.rng = rng
         self.events: list[Event] = []
         self._thawed: list[object] = [self.state]
@@ -82,7 +83,8 @@ class Work(Position[B, S]):
         """The stage that the state is at, to be written like any part."""
         stage = self.state.stage
         if stage is not self._stage:
-            self._stage = self.own(stage.__class__, "stage")
+            # A stage without fields of its own has nothing to be written.
+            self._stage = self.own(stage.__class__, "stage") if stage.__match_args__ else stage
         return self._stage
 
     def go(self, stage: object) -> None:

@@ -1,4 +1,4 @@
-"""Die Trödler aus den Highlands (Carlo A. Rossi, 2024). Start reading at `game` and `asking`."""
+"""Die Trödler aus den Highlands (Carlo A. Rossi, 2024). Start reading at `game` and `stages`."""
 
 from games.troedler.game import Troedler, build
 

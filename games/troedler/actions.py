@@ -19,8 +19,6 @@ class ChooseColour(Action):
 class Deal(Action):
     """Deal the next card onto each pile (rulebook "Phase 1")."""
 
-    kind: ClassVar[str] = "deal"
-
 
 @dataclass(frozen=True, slots=True)
 class LayAway(Action):
@@ -42,7 +40,6 @@ class TakePile(Action):
 class Go(Action):
     """Move the cart to a neighbouring village with a route card, or along any route with feed."""
 
-    kind: ClassVar[str] = "go"
     card: Card
     village: Village
 
@@ -59,14 +56,11 @@ class TakeGood(Action):
 class Leave(Action):
     """Take nothing on arrival."""
 
-    kind: ClassVar[str] = "leave"
-
 
 @dataclass(frozen=True, slots=True)
 class Collect(Action):
     """Collect an additional good where the cart stands, with an extra goods card or with feed."""
 
-    kind: ClassVar[str] = "collect"
     card: Card
     good: Good
 
@@ -75,7 +69,6 @@ class Collect(Action):
 class Deliver(Action):
     """Fulfil a request where the cart stands, with so much feed for substitutes."""
 
-    kind: ClassVar[str] = "deliver"
     card: Card
     feed: int
 
@@ -100,21 +93,4 @@ class EndTurn(Action):
 class Discard(Action):
     """Put a surplus card on the discard pile (rulebook "Limit 4")."""
 
-    kind: ClassVar[str] = "discard"
     card: Card
-
-
-ACTIONS: tuple[type[Action], ...] = (
-    ChooseColour,
-    Deal,
-    LayAway,
-    TakePile,
-    Go,
-    TakeGood,
-    Leave,
-    Collect,
-    Deliver,
-    Substitute,
-    EndTurn,
-    Discard,
-)

@@ -6,9 +6,9 @@ from functools import lru_cache
 from importlib.resources import files
 
 from games.kernel import Term
-from games.troedler.board_check import require
-from games.troedler.board_data import BoardData, StartCardData, read
-from games.troedler.printed import Printed, printed
+from games.troedler.board_rules import require
+from games.troedler.board_schema import BoardData, StartCardData, read
+from games.troedler.printed import Printed, Request, printed
 from games.troedler.terms import (
     COLOURS,
     EXTRA,
@@ -16,18 +16,8 @@ from games.troedler.terms import (
     ROUTES,
     Card,
     Colour,
-    Counts,
     Village,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """A goods request: what it wants and its goods points."""
-
-    needs: Counts
-    size: int
-    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +25,7 @@ class Start:
     """A start set."""
 
     village: Village
-    crest: str
     cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The rulebook's numbers for one number of players."""
-
-    goal: int
-    """Requests in a value pile that end the game."""
-
-    seed_requests: int
-    seed_feed: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,12 +49,17 @@ class Board:
     deck: tuple[Card, ...]
     """All cards beside the start sets."""
 
-    tables: Mapping[int, Table]
     printed: Printed
     """For the eyes: what views carry."""
 
     terms: Mapping[Village, Term]
     """The villages as arguments of sentences."""
+
+    hand_limit: int
+
+    def valuable(self, card: Card) -> bool:
+        """Whether a card goes to the value pile when it is laid away: feed and requests do."""
+        return card == FEED or card in self.requests
 
     def sorted_hand(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return cards in the order of a hand."""
@@ -101,9 +84,7 @@ def _built(text: str) -> Board:
     require(data)
     villages = tuple(Village(village.id) for village in data.villages)
     sheet = printed(data)
-    requests = {
-        entry.card: Request(entry.needs, sum(entry.needs), entry.points) for entry in sheet.requests
-    }
+    requests = {request.card: request for request in sheet.requests}
     order = (*ROUTES, EXTRA, FEED, *requests)
     return Board(
         text=text,
@@ -115,8 +96,8 @@ def _built(text: str) -> Board:
         rank={card: number for number, card in enumerate(order)},
         starts=dict(_starts(data)),
         deck=_deck(data),
-        tables={seats: _table(data, str(seats)) for seats in (2, 3, 4)},
         printed=sheet,
+        hand_limit=data.setup.hand_limit,
         terms={village: Term("village", village) for village in villages},
     )
 
@@ -139,7 +120,7 @@ def _starts(data: BoardData) -> Iterator[tuple[Colour, Start]]:
     order = {name: number for number, name in enumerate(COLOURS)}
     for start in sorted(data.starts, key=lambda start: order[Colour(start.colour)]):
         cards = tuple(_face(card) for card in start.cards)
-        yield Colour(start.colour), Start(Village(start.village), start.symbol, cards)
+        yield Colour(start.colour), Start(Village(start.village), cards)
 
 
 def _face(card: StartCardData) -> Card:
@@ -156,9 +137,3 @@ def _deck(data: BoardData) -> tuple[Card, ...]:
         *(FEED,) * deck.feed,
         *(Card(card.id) for card in deck.requests),
     )
-
-
-def _table(data: BoardData, seats: str) -> Table:
-    setup = data.setup
-    seed = setup.discard_seed[seats]
-    return Table(setup.end_requests[seats], seed.requests, seed.feed)

@@ -8,8 +8,52 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games.kernel import Event, Seat
-from games.troedler.events_setup import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid
-from games.troedler.terms import Card, Good, Pile, Village
+from games.troedler.terms import Card, Colour, Good, Pile, Village
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsLaid(Event):
+    """A village gets its goods from the unsorted lot (rulebook "Spielvorbereitung")."""
+
+    kind: ClassVar[str] = "laid"
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    village: Village
+    goods: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColourTaken(Event):
+    """A player begins with the colour that they chose."""
+
+    kind: ClassVar[str] = "colour"
+    seat: Seat
+    colour: Colour
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class ColourDrawn(Event):
+    """A player begins with a colour that the lot gave them."""
+
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    seat: Seat
+    colour: Colour
+    village: Village
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardFormed(Event):
+    """The first discard pile is made of some requests and feed."""
+
+    kind: ClassVar[str] = "seeded"
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    fleeting: ClassVar[bool] = True
+    requests: int
+    feed: int
+    top: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +69,6 @@ class RoundBegan(Event):
 class Reshuffled(Event):
     """The draw pile ran out: the discard pile is shuffled and becomes the new one."""
 
-    kind: ClassVar[str] = "reshuffled"
     news: ClassVar[bool] = True
     cards: int
 
@@ -81,7 +124,6 @@ class PileLeft(Event):
 class Went(Event):
     """A cart moves over a route."""
 
-    kind: ClassVar[str] = "went"
     seat: Seat
     card: Card
     village: Village
@@ -110,7 +152,6 @@ class NothingTaken(Event):
 class Collected(Event):
     """An additional good is collected with a card."""
 
-    kind: ClassVar[str] = "collected"
     seat: Seat
     card: Card
     good: Good
@@ -131,7 +172,6 @@ class Substituted(Event):
 class Delivered(Event):
     """A request is fulfilled; these goods lie in the village now."""
 
-    kind: ClassVar[str] = "delivered"
     seat: Seat
     card: Card
     village: Village
@@ -142,7 +182,7 @@ class Delivered(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
-    """A player plays no further card; what he played is laid away."""
+    """A player plays no further card; what they played is laid away."""
 
     kind: ClassVar[str] = "ended"
     seat: Seat
@@ -161,7 +201,6 @@ class FeedWasted(Event):
 class Discarded(Event):
     """A surplus card goes from the hand to the discard pile."""
 
-    kind: ClassVar[str] = "discarded"
     fleeting: ClassVar[bool] = True
     seat: Seat
     card: Card
@@ -179,9 +218,8 @@ class GoalReached(Event):
 
 @dataclass(frozen=True, slots=True)
 class Counted(Event):
-    """A player's value pile is turned up and counted with his goods."""
+    """A player's value pile is turned up and counted with their goods."""
 
-    kind: ClassVar[str] = "counted"
     news: ClassVar[bool] = True
     seat: Seat
     requests: int
@@ -200,30 +238,3 @@ class TotalDamage(Event):
     news: ClassVar[bool] = True
     seat: Seat
     damage: int
-
-
-EVENTS: tuple[type[Event], ...] = (
-    GoodsLaid,
-    ColourTaken,
-    ColourDrawn,
-    DiscardFormed,
-    RoundBegan,
-    Reshuffled,
-    LayerDealt,
-    PileLaidAway,
-    PileTaken,
-    CardsTaken,
-    PileLeft,
-    Went,
-    GoodTaken,
-    NothingTaken,
-    Collected,
-    Substituted,
-    Delivered,
-    TurnEnded,
-    FeedWasted,
-    Discarded,
-    GoalReached,
-    Counted,
-    TotalDamage,
-)

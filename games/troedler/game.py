@@ -1,50 +1,21 @@
 """Die Trödler aus den Highlands: the rules behind the kernel's words."""
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from typing_extensions import override
 
-from games.kernel import (
-    Action,
-    Codec,
-    Event,
-    Game,
-    Message,
-    Option,
-    Outcome,
-    Prompt,
-    Rng,
-    Seat,
-    Setting,
-    Step,
-)
-from games.troedler import (
-    actions,
-    asking,
-    board,
-    check,
-    delivery,
-    flow,
-    piles,
-    resample,
-    said,
-    scoring,
-    setup,
-    tell,
-    travel,
-)
-from games.troedler.events import EVENTS
+from games.kernel import Event, Message, Option, Outcome, Rng, Seat, Setting, StagedGame
+from games.troedler import board, invariants, phrases, resample, scoring, setup
+from games.troedler.facts import Facts
 from games.troedler.model import State
 from games.troedler.terms import PACES
 from games.troedler.view import View, view
-
-# The action's own type is known to each function; the table of all of them cannot say so.
-Carry = Callable[[board.Board, State, Any, Rng], Step[State]]
+from games.troedler.work import Work
 
 
-class Troedler(Game[State, View]):
+class Troedler(StagedGame[State, View, Facts, Work]):
     """The rules on one board."""
 
     key = "troedler"
@@ -52,8 +23,6 @@ class Troedler(Game[State, View]):
     seats = range(2, 5)
     state_type = State
     view_type = View
-    actions = Codec[Action](actions.ACTIONS)
-    events = Codec[Event](EVENTS)
     settings = (
         Setting("dealing", (*PACES, "by_hand", "at_once"), "stepwise"),
         Setting("open_piles", ("off", "on"), "off"),
@@ -75,82 +44,69 @@ class Troedler(Game[State, View]):
         return self._named
 
     @override
-    def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[State]:
-        return setup.start(self.board, seats, settings, rng)
+    def position(self, state: State) -> Facts:
+        return Facts(self.board, state)
+
+    @override
+    def work(self, state: State, rng: Rng) -> Work:
+        return Work(self.board, state, rng)
+
+    @override
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
+        return setup.set_up(self.board, seats, settings, rng)
+
+    @override
+    def restore(self, text: str) -> State:
+        return super().restore(_staged(text))
 
     @override
     def seats_in(self, state: State) -> int:
         return len(state.players)
 
     @override
-    def asked(self, state: State) -> tuple[Seat, ...]:
-        return () if state.phase == "over" else (state.turn,)
-
-    @override
-    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        if seat != state.turn or state.phase == "over":
-            return ()
-        return (asking.ask(self.board, state),)
-
-    @override
-    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        return _CARRY[type(action)](self.board, state, action, rng)
-
-    @override
     def view(self, state: State, viewer: Seat | None) -> View:
-        return view(self.board, state, viewer)
-
-    @override
-    def outcome(self, state: State) -> Outcome | None:
-        return self.standing(state) if state.phase == "over" else None
+        return view(self.position(state), viewer)
 
     @override
     def standing(self, state: State) -> Outcome:
-        return scoring.standing(self.board, state)
+        return scoring.standing(self.position(state))
 
     @override
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample.resample(self.board, state, viewer, rng)
+        return resample.resample(self.position(state), viewer, rng)
 
     @override
     def check(self, state: State) -> None:
-        check.check(self.board, state)
+        invariants.check(self.position(state))
 
     @override
     def headline(self, view: View) -> Message:
-        return tell.headline(view)
+        return phrases.headline(view)
 
     @override
     def tell(self, view: View) -> tuple[Message, ...]:
-        return tell.tell(self.board, view)
+        return phrases.tell(self.board, view)
 
     @override
     def topic(self, view: View) -> str:
-        return tell.topic(view)
+        return phrases.topic(view)
 
     @override
     def label(self, option: Option) -> Message:
-        return said.named(self.board, super().label(option))
+        return phrases.named(self.board, super().label(option))
 
     @override
     def report(self, event: Event) -> Message:
-        return said.named(self.board, super().report(event))
+        return phrases.named(self.board, super().report(event))
 
 
-_CARRY: Mapping[type[Action], Carry] = {
-    actions.ChooseColour: setup.choose_colour,
-    actions.Deal: lambda _, state, __, rng: piles.deal(state, (), rng),
-    actions.LayAway: lambda _, state, action, __: piles.lay_away(state, action),
-    actions.TakePile: lambda table, state, action, _: piles.take(table, state, action),
-    actions.Go: travel.go,
-    actions.TakeGood: travel.take,
-    actions.Leave: travel.leave,
-    actions.Collect: travel.collect,
-    actions.Deliver: delivery.deliver,
-    actions.Substitute: delivery.substitute,
-    actions.EndTurn: lambda table, state, _, rng: flow.end_turn(table, state, (), rng),
-    actions.Discard: flow.discard,
-}
+def _staged(text: str) -> str:
+    """Return a stored state with its stage; older ones have a phase, and an exchange beside it."""
+    data = json.loads(text)
+    if isinstance(data, dict) and "phase" in data:
+        exchange = data.pop("exchange", None)
+        data["stage"] = {"step": data.pop("phase")} | ({"exchange": exchange} if exchange else {})
+    return json.dumps(data)
 
 
 def build(board_text: str | None = None) -> Troedler:

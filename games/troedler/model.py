@@ -1,27 +1,26 @@
 """The state of a match."""
 
-from dataclasses import dataclass
+from games.kernel import Seat, part
+from games.troedler.stage import Stage
+from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Village
 
-from games.kernel import Seat
-from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Phase, Pile, Village
 
-
-@dataclass(frozen=True, slots=True)
+@part
 class Player:
-    """What one player has. His hand and his value pile are secret."""
+    """What one player has. Hand and value pile are secret."""
 
     colour: Colour
     """Empty until it is drawn or chosen."""
 
     cart: Village
     goods: Counts
-    """The goods in front of him; public."""
+    """The goods in front of them; public."""
 
     hand: tuple[Card, ...]
     """In the order of `Board.rank`."""
 
     value: tuple[Card, ...]
-    """His value pile, face down: feed used and requests fulfilled."""
+    """The value pile, face down: feed used and requests fulfilled."""
 
     @property
     def feed(self) -> int:
@@ -29,7 +28,7 @@ class Player:
         return self.hand.count(FEED)
 
 
-@dataclass(frozen=True, slots=True)
+@part
 class Exchange:
     """A delivery with feed whose substitutes are still being chosen."""
 
@@ -47,9 +46,9 @@ class Exchange:
     """The substitutes, in the same order."""
 
 
-@dataclass(frozen=True, slots=True)
+@part
 class State:
-    """A position. Only `turn` is asked, by what `phase` says."""
+    """A position. Only `turn` is asked, by the stage."""
 
     goal: int
     """Requests in a value pile that end the game at the end of the round."""
@@ -58,7 +57,7 @@ class State:
     at_once: bool
     """The piles are dealt in one go."""
 
-    phase: Phase
+    stage: Stage
     round: int
     horse: Seat
     """The starting dealer."""
@@ -85,33 +84,3 @@ class State:
 
     delivered: tuple[Village, ...] = ()
     """Villages delivered to in this turn."""
-
-    exchange: Exchange | None = None
-
-    @property
-    def active(self) -> Player:
-        """The player who is asked."""
-        return self.players[self.turn]
-
-
-def with_player(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    """Return the players with one of them replaced."""
-    return (*players[:seat], player, *players[seat + 1 :])
-
-
-def without(cards: tuple[Card, ...], card: Card, number: int = 1) -> tuple[Card, ...]:
-    """Return cards without so many of one face."""
-    left = list(cards)
-    for _ in range(number):
-        left.remove(card)
-    return tuple(left)
-
-
-def next_seat(state: State) -> Seat:
-    """Return the seat after the one whose turn it is, clockwise."""
-    return Seat((state.turn + 1) % len(state.players))
-
-
-def open_pile(state: State, pile: Pile) -> tuple[Card, ...]:
-    """Return the cards of a pile, its top card last."""
-    return state.piles[pile - 1]

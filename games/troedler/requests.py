@@ -6,40 +6,88 @@ kind that is replaced is never a substitute in the same delivery, and the other 
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations
-from typing import cast
+from itertools import takewhile
 
+from games.kernel import add, changed
 from games.troedler.board import Board
+from games.troedler.facts import Facts
 from games.troedler.model import Exchange
-from games.troedler.terms import (
-    GOODS,
-    PLACE,
-    Card,
-    Counts,
-    Good,
-    Village,
-    changed,
-    plus,
-)
+from games.troedler.printed import Request
+from games.troedler.terms import GOODS, PLACE, Card, Counts, Good, Village, plus
 
-Offers = tuple[tuple[Card, int], ...]
-"""Requests, each with an amount of feed that meets it."""
+Offers = tuple[tuple[Request, int], ...]
+"""Requests, each with the least feed that meets it."""
+
+
+def hopes(position: Facts, village: Village, there: Counts, feed: int) -> Offers:
+    """Return what the player could deliver in a village with these goods, and so much feed.
+
+    Only where nothing lies, or one good that is taken first; and once in a turn (ruling 6).
+    """
+    if sum(there) > 1 or village in position.state.delivered:
+        return ()
+    player = position.active
+    wanted = wishes(position.board, player.hand)
+    return outlook(wanted, plus(player.goods, there), feed) if wanted else ()
 
 
 @lru_cache(maxsize=4096)
-def swaps(exchange: Exchange, goods: Counts) -> tuple[tuple[Good, Good], ...]:
-    """Return the substitutions (wanted good, good instead) after which it can still be completed.
+def wishes(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
+    """Return the different requests of a hand."""
+    return tuple(board.requests[card] for card in dict.fromkeys(hand) if card in board.requests)
+
+
+def outlook(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
+    """Return the requests that could be met, each with the least feed for it.
+
+    That is one for each good that is missing: any other good will do instead, if there is enough.
+    """
+    owned = sum(goods)
+    return tuple(
+        (request, missing)
+        for request in wanted
+        if request.size <= owned and (missing := request.missing(goods)) <= feed
+    )
+
+
+def feeds(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
+    """Return every amount of feed, from 0 to `feed`, with which these goods meet the request.
+
+    Whoever can replace more goods than are missing can also replace one fewer.
+    """
+    card, needs = request.card, request.needs
+    numbers = range(request.missing(goods), min(feed, request.size) + 1)
+    return tuple(takewhile(lambda n: endings(Exchange(card, n, needs), goods), numbers))
+
+
+@lru_cache(maxsize=4096)
+def endings(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
+    """Return all the goods that may lie in the village when the delivery is completed.
 
     Args:
-        exchange: the delivery as far as it is settled, with at least one substitute to choose.
+        exchange: the delivery as far as it is settled.
         goods: everything that the player owns.
     """
+    # The goods of the first kinds, and how many are still to be replaced, and to be substitutes.
+    ways: list[tuple[Counts, int, int]] = [((), exchange.feed, exchange.feed)]
+    for good, need, have in zip(GOODS, exchange.needs, goods, strict=True):
+        gives = 0 if good in exchange.instead else need
+        takes = 0 if good in exchange.replaced else have
+        ways = [
+            ((*given, number), out - max(need - number, 0), into - max(number - need, 0))
+            for given, out, into in ways
+            for number in range(need - min(gives, out), min(have, need + min(takes, into)) + 1)
+        ]
+    return tuple(given for given, out, into in ways if out == into == 0)
+
+
+def swaps(exchange: Exchange, goods: Counts) -> tuple[tuple[Good, Good], ...]:
+    """Return the substitutions (wanted good, good instead) after which it can be completed."""
     return tuple(
         (good, instead)
         for good, instead in _pairs(exchange, goods)
-        if completable(substituted(exchange, good, instead), goods)
+        if endings(substituted(exchange, good, instead), goods)
     )
 
 
@@ -55,94 +103,20 @@ def _pairs(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
 
 def substituted(exchange: Exchange, good: Good, instead: Good) -> Exchange:
     """Return the delivery after one more substitution."""
-    return replace(
+    return changed(
         exchange,
         feed=exchange.feed - 1,
-        needs=changed(changed(exchange.needs, good, -1), instead, 1),
+        needs=add(add(exchange.needs, PLACE[good], -1), PLACE[instead], 1),
         replaced=(*exchange.replaced, good),
         instead=(*exchange.instead, instead),
     )
 
 
-def completable(exchange: Exchange, goods: Counts) -> bool:
-    """Whether the substitutes still to choose can be chosen so that nothing is missing then."""
-    wanted = [
-        good
-        for good, need in zip(GOODS, exchange.needs, strict=True)
-        if need and good not in exchange.instead
-    ]
-    return any(
-        _completable(exchange, goods, replaced)
-        for number in range(len(wanted) + 1)
-        for replaced in combinations(wanted, number)
-    )
-
-
-def _completable(exchange: Exchange, goods: Counts, replaced: tuple[Good, ...]) -> bool:
-    """Whether it can be completed by replacing goods of just these kinds from here on."""
-    missing = replaceable = spare = 0
-    for good, need, have in zip(GOODS, exchange.needs, goods, strict=True):
-        if good in replaced:
-            missing += max(need - have, 0)
-            replaceable += need
-        elif have < need:
-            return False
-        elif good not in exchange.replaced:
-            spare += have - need
-    return missing <= exchange.feed <= min(replaceable, spare)
-
-
-@lru_cache(maxsize=4096)
-def endings(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
-    """Return all the goods that may lie in the village when the delivery is completed."""
-    size = sum(exchange.needs)
-    ways: list[tuple[tuple[int, ...], int]] = [((), 0)]
-    for good, need, have in zip(GOODS, exchange.needs, goods, strict=True):
-        least = need if good in exchange.instead else 0
-        most = min(need, have) if good in exchange.replaced else have
-        ways = [
-            ((*given, number), short + max(need - number, 0))
-            for given, short in ways
-            for number in range(least, min(most, size - sum(given)) + 1)
-            if short + max(need - number, 0) <= exchange.feed
-        ]
-    found = [given for given, short in ways if sum(given) == size and short == exchange.feed]
-    return cast("tuple[Counts, ...]", tuple(found))
-
-
-@lru_cache(maxsize=4096)
-def feeds(board: Board, card: Card, goods: Counts, feed: int) -> tuple[int, ...]:
-    """Return every amount of feed, from 0 to `feed`, with which these goods meet the request."""
-    request = board.requests[card]
-    return tuple(
-        number
-        for number in range(min(feed, request.size) + 1)
-        if completable(Exchange(card, number, request.needs), goods)
-    )
-
-
-@lru_cache(maxsize=8192)
-def outlook(board: Board, hand: tuple[Card, ...], goods: Counts, feed: int) -> Offers:
-    """Return the requests of a hand that could be met, each with the least feed for it."""
-    least: list[tuple[Card, int]] = []
-    for card in dict.fromkeys(hand):
-        if card in board.requests:
-            enough = feeds(board, card, goods, feed)
-            least += [(card, enough[0])] if enough else []
-    return tuple(least)
-
-
-def hopes(board: Board, hand: tuple[Card, ...], goods: Counts, feed: int, there: Counts) -> Offers:
-    """Return what could be delivered right after arriving in a village with these goods.
-
-    Either it is empty, or the one good that lies there is taken on arrival.
-    """
-    lying = sum(there)
-    if lying > 1:
-        return ()
-    return outlook(board, hand, plus(goods, there), feed)
-
-
-def may_deliver(there: Counts, village: Village, delivered: tuple[Village, ...]) -> bool:
-    """Whether a delivery is possible here: nothing lies there, and it is this turn's first."""
-    return not any(there) and village not in delivered
+def forced(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
+    """Yield the substitutions that are still to be made, if only one end is possible."""
+    if exchange.feed and len(endings(exchange, goods)) > 1:
+        return
+    while exchange.feed:
+        swap = swaps(exchange, goods)[0]
+        exchange = substituted(exchange, *swap)
+        yield swap

@@ -5,11 +5,11 @@ covered cards in dealer piles (unless they lie open) and in the discard pile. Wh
 is covered now is remembered by people, not by views.
 """
 
-from dataclasses import replace
-
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, changed
 from games.troedler.board import Board
+from games.troedler.facts import Facts
 from games.troedler.model import State
+from games.troedler.stages.ending import Surplus
 from games.troedler.terms import FEED, Card
 
 
@@ -38,18 +38,19 @@ class _Pool:
         self._cards += cards
 
 
-def resample(board: Board, state: State, viewer: Seat | None, rng: Rng) -> State:
+def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
     """Return a position that gives this viewer the same by every outlet."""
+    board, state = position.board, position.state
     others = [seat for seat in range(len(state.players)) if seat != viewer]
     pool = _Pool(rng.shuffled(_unseen(state, others)))
     players = list(state.players)
-    if state.phase != "over":
+    if not state.stage.over:
         for seat, value in _value_piles(board, state, others, pool, rng).items():
-            players[seat] = replace(players[seat], value=value)
+            players[seat] = changed(players[seat], value=value)
     for seat in others:
         hand = _hand(board, state, seat, pool)
-        players[seat] = replace(players[seat], hand=board.sorted_hand(hand))
-    return _rest(replace(state, players=tuple(players)), pool)
+        players[seat] = changed(players[seat], hand=board.sorted_hand(hand))
+    return _rest(changed(state, players=tuple(players)), pool)
 
 
 def _unseen(state: State, others: list[int]) -> tuple[Card, ...]:
@@ -59,7 +60,7 @@ def _unseen(state: State, others: list[int]) -> tuple[Card, ...]:
     for seat in others:
         player = state.players[seat]
         hidden += player.hand
-        hidden += player.value if state.phase != "over" else ()
+        hidden += player.value if not state.stage.over else ()
     return tuple(sorted(hidden))
 
 
@@ -78,7 +79,7 @@ def _value_piles(
 
 
 def _most_requests(board: Board, state: State) -> int:
-    """Nobody had reached the goal at the end of the last round; in this round he may have."""
+    """Nobody had reached the goal at the end of the last round; in this round they may have."""
     now = max(_requests(board, player.value) for player in state.players)
     return max(state.goal - 1, now)
 
@@ -89,14 +90,14 @@ def _requests(board: Board, value: tuple[Card, ...]) -> int:
 
 def _hand(board: Board, state: State, seat: int, pool: _Pool) -> tuple[Card, ...]:
     hand = pool.take(len(state.players[seat].hand))
-    if state.phase == "surplus" and seat == state.turn:
+    if isinstance(state.stage, Surplus) and seat == state.turn:
         return _without_too_much_feed(board, hand, pool)
     return hand
 
 
 def _without_too_much_feed(board: Board, hand: tuple[Card, ...], pool: _Pool) -> tuple[Card, ...]:
     """Feed beyond the limit has gone to the value pile before a surplus is discarded."""
-    limit = board.data.setup.hand_limit
+    limit = board.hand_limit
     others = tuple(card for card in hand if card != FEED)
     feed = (FEED,) * (len(hand) - len(others))
     pool.put_back(feed[limit:])
@@ -111,4 +112,4 @@ def _rest(state: State, pool: _Pool) -> State:
         piles = tuple((*pool.take(len(pile) - 1), pile[-1]) if pile else () for pile in piles)
     discard = (*pool.take(len(state.discard[:-1])), *state.discard[-1:])
     draw = pool.take(len(state.draw))
-    return replace(state, piles=piles, discard=discard, draw=draw)
+    return changed(state, piles=piles, discard=discard, draw=draw)

@@ -1,13 +1,13 @@
 """Damage first, then points (rulebook "Auswertung und Verlierer")."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from games.kernel import Event, Outcome, Score, Seat, places
 from games.troedler.board import Board
 from games.troedler.events import Counted, TotalDamage
-from games.troedler.hand_limit import laid_away
-from games.troedler.model import Player, State, with_player
-from games.troedler.terms import FEED
+from games.troedler.facts import Facts
+from games.troedler.terms import FEED, Card, Counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +31,11 @@ class Tally:
         return self.request_points + self.goods
 
 
-def requests(board: Board, player: Player) -> int:
-    """Return how many requests lie in a value pile."""
-    return sum(card in board.requests for card in player.value)
-
-
-def tally(board: Board, player: Player) -> Tally:
-    """Count a player's value pile and goods."""
-    wishes = [board.requests[card] for card in player.value if card in board.requests]
-    return Tally(
-        len(wishes),
-        sum(request.points for request in wishes),
-        sum(player.goods),
-        player.value.count(FEED),
-    )
+def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
+    """Count a value pile and goods."""
+    wishes = [board.requests[card] for card in value if card in board.requests]
+    points = sum(request.points for request in wishes)
+    return Tally(len(wishes), points, sum(goods), value.count(FEED))
 
 
 def ruined(tallies: tuple[Tally, ...], margin: int) -> int | None:
@@ -83,49 +74,48 @@ def _score(entry: Tally, *, ruin: bool) -> Score:
     )
 
 
-def standing(board: Board, state: State) -> Outcome:
+def standing(position: Facts) -> Outcome:
     """Return the places of a position as it stands."""
-    reason = "goal" if state.phase == "over" else "agreed"
-    margin = board.data.setup.total_damage_margin_2p
-    return outcome(tallies(board, state), margin, reason)
+    reason = "goal" if position.state.stage.over else "agreed"
+    return outcome(tallies(position), _margin(position), reason)
 
 
-def tallies(board: Board, state: State) -> tuple[Tally, ...]:
+def _margin(position: Facts) -> int:
+    return position.board.data.setup.total_damage_margin_2p
+
+
+def tallies(position: Facts) -> tuple[Tally, ...]:
     """Count every player, seat by seat, as if a turn that is being played ended now (ruling 9)."""
-    ended, _ = laid_away(board, _undelivered(board, state))
-    return tuple(tally(board, player) for player in ended.players)
-
-
-def _undelivered(board: Board, state: State) -> State:
-    """Return a delivery whose substitutes are not all chosen to the hand: it is not played."""
-    if state.exchange is None:
-        return state
-    # Nothing of it lies in the village yet. Its request and its feed were played last.
-    cards = 1 + state.exchange.feed + len(state.exchange.replaced)
-    played, returned = state.played[:-cards], state.played[-cards:]
-    player = state.active
-    holder = replace(player, hand=board.sorted_hand((*player.hand, *returned)))
-    players = with_player(state.players, state.turn, holder)
-    return replace(state, players=players, played=played, exchange=None)
-
-
-def told(board: Board, state: State) -> tuple[Event, ...]:
-    """Return what the final count tells everybody."""
-    entries = tallies(board, state)
-    counted = tuple(_counted(Seat(seat), entry) for seat, entry in enumerate(entries))
-    loser = ruined(entries, board.data.setup.total_damage_margin_2p)
-    if loser is None:
-        return counted
-    return (*counted, TotalDamage(Seat(loser), entries[loser].damage))
-
-
-def _counted(seat: Seat, entry: Tally) -> Counted:
-    return Counted(
-        seat=seat,
-        requests=entry.requests,
-        request_points=entry.request_points,
-        goods=entry.goods,
-        feed=entry.feed,
-        damage=entry.damage,
-        points=entry.points,
+    board, state = position.board, position.state
+    return tuple(
+        tally(board, player.value + (_coming(position) if seat == state.turn else ()), player.goods)
+        for seat, player in enumerate(state.players)
     )
+
+
+def _coming(position: Facts) -> tuple[Card, ...]:
+    """Return what the end of the turn would bring into the value pile of its player."""
+    hand, played = position.active.hand, position.state.played
+    if exchange := position.state.stage.pending():
+        # Not played before all substitutes are chosen: its request and feed go back to the hand.
+        last = len(played) - (1 + exchange.feed + len(exchange.replaced))
+        hand, played = hand + played[last:], played[:last]
+    return (*filter(position.board.valuable, played), *(FEED,) * position.wasted(hand))
+
+
+def count(position: Facts) -> Iterator[Event]:
+    """Yield what the final count tells everybody."""
+    entries = tallies(position)
+    for seat, entry in enumerate(entries):
+        yield Counted(
+            seat=Seat(seat),
+            requests=entry.requests,
+            request_points=entry.request_points,
+            goods=entry.goods,
+            feed=entry.feed,
+            damage=entry.damage,
+            points=entry.points,
+        )
+    loser = ruined(entries, _margin(position))
+    if loser is not None:
+        yield TotalDamage(Seat(loser), entries[loser].damage)

@@ -1,7 +1,8 @@
 """The plain words of the game: goods, routes, cards, and goods counted kind by kind."""
 
 from collections.abc import Mapping
-from typing import Literal, NewType, cast
+from operator import add, sub
+from typing import NewType
 
 Good = NewType("Good", str)
 """A kind of goods: one of `GOODS`."""
@@ -16,18 +17,6 @@ Colour = NewType("Colour", str)
 Pile = NewType("Pile", int)
 """A dealer pile, counted from 1 in the order in which it was laid out."""
 
-Phase = Literal[
-    "colours",
-    "dealing",
-    "discarding",
-    "taking",
-    "turn",
-    "arrival",
-    "substitution",
-    "surplus",
-    "over",
-]
-
 GOODS = tuple(Good(name) for name in ("anvil", "bottle", "chair", "cup", "pot", "vase"))
 ROUTES = tuple(Card(name) for name in ("mountain", "bridge", "ferry", "moor"))
 EXTRA = Card("extra")
@@ -39,37 +28,31 @@ LAYERS = 4
 PACES = {"quick": 10, "stepwise": 20, "slow": 120}
 """Seconds for which the table looks at a layer before the next one follows by itself (ruling 2)."""
 
-Counts = tuple[int, int, int, int, int, int]
+Counts = tuple[int, ...]
 """How many of each kind of goods, in the order of `GOODS`."""
 
 NO_GOODS: Counts = (0, 0, 0, 0, 0, 0)
 PLACE = {good: number for number, good in enumerate(GOODS)}
 
 
-def changed(counts: Counts, good: Good, by: int) -> Counts:
-    """Return the counts with so many more (or fewer) of one kind."""
-    place = PLACE[good]
-    return cast("Counts", (*counts[:place], counts[place] + by, *counts[place + 1 :]))
-
-
 def plus(one: Counts, other: Counts) -> Counts:
     """Return both counts together."""
-    return cast("Counts", tuple(a + b for a, b in zip(one, other, strict=True)))
+    return tuple(map(add, one, other))
 
 
 def minus(one: Counts, other: Counts) -> Counts:
     """Return the one without the other; a number below zero is what is missing."""
-    return cast("Counts", tuple(a - b for a, b in zip(one, other, strict=True)))
+    return tuple(map(sub, one, other))
 
 
 def counted(goods: tuple[Good, ...]) -> Counts:
     """Return how many of each kind there are in a row of goods."""
-    return cast("Counts", tuple(goods.count(good) for good in GOODS))
+    return tuple(goods.count(good) for good in GOODS)
 
 
 def counted_by_name(goods: Mapping[str, int]) -> Counts:
     """Return the counts of goods given by name; a kind that is not named counts nothing."""
-    return cast("Counts", tuple(goods.get(good, 0) for good in GOODS))
+    return tuple(goods.get(good, 0) for good in GOODS)
 
 
 def listed(counts: Counts) -> tuple[Good, ...]:

@@ -1,4 +1,4 @@
-"""What one viewer may know, composed for him (rulings 2 and 3).
+"""What one viewer may know, composed for them (rulings 2 and 3).
 
 Public: carts, goods, the numbers of cards in hands, draw pile and discard pile, the top cards, the
 cards played in the running turn. One's own: hand and value pile. Nobody else's value pile, not
@@ -8,15 +8,16 @@ even its size, before the end.
 from dataclasses import dataclass
 
 from games.kernel import Seat
-from games.troedler.board import Board
-from games.troedler.model import Player, State
+from games.troedler.facts import Facts
+from games.troedler.model import Exchange, Player
 from games.troedler.printed import Printed
-from games.troedler.terms import Card, Colour, Counts, Good, Phase, Village
+from games.troedler.scoring import Tally, tallies
+from games.troedler.terms import Card, Colour, Counts, Village
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One player as the viewer sees him."""
+    """One player as the viewer sees them."""
 
     colour: Colour
     cart: Village
@@ -26,6 +27,9 @@ class SeatView:
 
     value: tuple[Card, ...] | None
     """The value pile: the viewer's own, everybody's after the end, else `None`."""
+
+    final: Tally | None
+    """The final count, after the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,25 +41,14 @@ class PileView:
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeView:
-    """A delivery with feed whose substitutes are being chosen."""
-
-    request: Card
-    needs: Counts
-    left: int
-    """Substitutes still to choose."""
-
-    replaced: tuple[Good, ...]
-    instead: tuple[Good, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class View:
     """A position as one viewer sees it; `None` is a spectator."""
 
     viewer: Seat | None
     printed: Printed
-    phase: Phase
+    phase: str
+    """The stage, by its name in JSON."""
+
     round: int
     goal: int
     """Requests in a value pile that end the game."""
@@ -74,17 +67,21 @@ class View:
     seats: tuple[SeatView, ...]
     played: tuple[Card, ...]
     delivered: tuple[Village, ...]
-    exchange: ExchangeView | None
+    exchange: Exchange | None
+    """The delivery whose substitutes are being chosen."""
+
     hand: tuple[Card, ...] | None
     """The viewer's own cards."""
 
 
-def view(board: Board, state: State, viewer: Seat | None) -> View:
+def view(position: Facts, viewer: Seat | None) -> View:
     """Compose what a viewer may know."""
+    board, state = position.board, position.state
+    finals = tallies(position) if state.stage.over else (None,) * len(state.players)
     return View(
         viewer=viewer,
         printed=board.printed,
-        phase=state.phase,
+        phase=state.stage.step,
         round=state.round,
         goal=state.goal,
         horse=state.horse,
@@ -95,12 +92,12 @@ def view(board: Board, state: State, viewer: Seat | None) -> View:
         piles=tuple(_pile(pile, opened=state.open_piles) for pile in state.piles),
         villages=state.villages,
         seats=tuple(
-            _seat(player, opened=state.phase == "over" or seat == viewer)
-            for seat, player in enumerate(state.players)
+            _seat(player, tally, opened=seat == viewer)
+            for seat, (player, tally) in enumerate(zip(state.players, finals, strict=True))
         ),
         played=state.played,
         delivered=state.delivered,
-        exchange=_exchange(state),
+        exchange=state.stage.pending(),
         hand=None if viewer is None else state.players[viewer].hand,
     )
 
@@ -109,13 +106,6 @@ def _pile(pile: tuple[Card, ...], *, opened: bool) -> PileView:
     return PileView(len(pile), pile[::-1] if opened else pile[-1:])
 
 
-def _seat(player: Player, *, opened: bool) -> SeatView:
-    value = player.value if opened else None
-    return SeatView(player.colour, player.cart, player.goods, len(player.hand), value)
-
-
-def _exchange(state: State) -> ExchangeView | None:
-    now = state.exchange
-    if now is None:
-        return None
-    return ExchangeView(now.request, now.needs, now.feed, now.replaced, now.instead)
+def _seat(player: Player, final: Tally | None, *, opened: bool) -> SeatView:
+    value = player.value if opened or final else None
+    return SeatView(player.colour, player.cart, player.goods, len(player.hand), value, final)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rendering import palette, seats, symbols, wares
-from rendering.haendler.facts import Ability
+from rendering.haendler.names import Words, name
 from rendering.paint import text_width
 from rendering.scene import MIN_TEXT, Face, Polygon, Rect, Shape, Text
 
@@ -74,7 +74,7 @@ def wrapped(text: str, size: float, room: float) -> tuple[str, ...]:
 
 
 def chip(
-    ability: Ability, at: tuple[float, float], width: float, height: float
+    kind: str, words: Words, at: tuple[float, float], width: float, height: float
 ) -> tuple[Shape, ...]:
     """An ability by its printed name, and its translation beneath or beside it where that fits."""
     x, y = at
@@ -82,19 +82,20 @@ def chip(
     size = 32 if tall else 26
     left = x + (78 if tall else 44)
     room = x + width - 8 - left
-    name, gloss = ability.name.printed, ability.name.gloss
+    called = name("ability", kind, words)
+    printed, gloss = called.printed, called.gloss
     shapes: list[Shape] = [
         Rect(x, y, width, height, palette.PAPER, palette.SEPIA, 2, 8),
-        emblem(ability.kind, (x + (42 if tall else 24), y + height / 2), 52 if tall else 27),
+        emblem(kind, (x + (42 if tall else 24), y + height / 2), 52 if tall else 27),
     ]
     if tall and gloss:
         shapes += [
-            fitted(Text(left, y + height * 0.34, name, size, INK), room),
+            fitted(Text(left, y + height * 0.34, printed, size, INK), room),
             fitted(Text(left, y + height * 0.72, gloss, 25, palette.SEPIA, "italic"), room),
         ]
         return tuple(shapes)
-    shapes.append(fitted(Text(left, y + height / 2 + 1, name, size, INK), room))
-    used = width_of(name, size)
+    shapes.append(fitted(Text(left, y + height / 2 + 1, printed, size, INK), room))
+    used = width_of(printed, size)
     if gloss and used + 12 + width_of(gloss, MIN_TEXT, "italic") <= room:
         right = Text(x + width - 8, y + height / 2 + 1, gloss, 22, palette.SEPIA, "italic", "rm")
         shapes.append(right)

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise, product
 
+from games.haendler.printed import Road, Tables
 from rendering.curves import along, part, smooth
-from rendering.haendler.facts import Board, Road
 from rendering.scene import Point
 
 WIDTH, HEIGHT = 1600, 1262
@@ -99,13 +99,15 @@ class Layout:
 
 
 @lru_cache(maxsize=16)
-def lay_out(board: Board) -> Layout:
+def lay_out(printed: Tables) -> Layout:
     """The layout of a board."""
-    ends = {name for name, _ in board.places}
-    known = ends == set(_NODES)
-    nodes = _NODES if known else {name: _on_map(*point) for name, point in board.places}
-    cities = [city.id for city in board.cities]
-    lines = tuple((road, _course(road, nodes, known)) for road in board.roads)
+    ends = [place for place in printed.places if place.sort != "road"]
+    known = {place.space for place in ends} == set(_NODES)
+    nodes: dict[str, Point] = {place.space: _on_map(place.x, place.y) for place in ends}
+    if known:
+        nodes = _NODES
+    cities: list[str] = list(printed.cities)
+    lines = tuple((road, _course(road, nodes, known)) for road in printed.roads)
     plates = _PLATES if known else _placed(cities, nodes, [line for _, line in lines])
     spots = dict(nodes)
     for road, line in lines:

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from games.haendler.printed import Tables
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.curves import smooth
-from rendering.haendler.facts import Board, City, Tracks
 from rendering.haendler.layout import HEIGHT, MAP, PLATE, TOWNS, WIDTH, Layout, lay_out
 from rendering.haendler.tracks import printed_tracks
 from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
@@ -54,20 +54,24 @@ _RANGES = (
 
 
 @lru_cache(maxsize=64)
-def still(board: Board, count: int, talk: float = 0) -> Still:
-    """Everything that stays for a whole match of ``count`` players; higher by room for talk."""
-    layout = lay_out(board)
+def still(printed: Tables, end: int, cards: tuple[str, ...], count: int, talk: float = 0) -> Still:
+    """Everything that stays for a whole match of ``count`` players; higher by room for talk.
+
+    ``end`` is how many arrivals end it, ``cards`` are the kinds of influence cards in play.
+    """
+    layout = lay_out(printed)
+    forks = (place.space for place in printed.places if place.sort == "fork")
     high = HEIGHT + round(talk)
     shapes = (
         *ornaments.board(WIDTH, high),
         *_land(layout),
         *(shape for _, line in layout.lines for shape in _road(line)),
-        *(_space(layout.spots[space]) for road in board.roads for space in road.spaces),
-        *(shape for fork in board.forks for shape in _fork(layout.spots[fork])),
-        *(shape for city in board.cities for shape in _town(city, layout)),
-        *(shape for city in board.cities for shape in _plate(city, layout, board.tracks, count)),
+        *(_space(layout.spots[space]) for road in printed.roads for space in road.spaces),
+        *(shape for fork in forks for shape in _fork(layout.spots[fork])),
+        *(shape for city in printed.cities for shape in _town(city, layout)),
+        *(shape for k in range(len(printed.cities)) for shape in _plate(printed, k, layout, count)),
         *_margins(layout, high),
-        *printed_tracks(board),
+        *printed_tracks(printed, end, cards),
     )
     return Still(WIDTH, high, shapes, INKS)
 
@@ -117,9 +121,9 @@ def plate_height(count: int) -> float:
     return 78 + ROW * count + 36
 
 
-def _town(city: City, layout: Layout) -> tuple[Shape, ...]:
-    node = layout.spots[city.id]
-    dx, dy = TOWNS.get(city.id, (0, -24)) if layout.drawn_for else (0, -24)
+def _town(city: str, layout: Layout) -> tuple[Shape, ...]:
+    node = layout.spots[city]
+    dx, dy = TOWNS.get(city, (0, -24)) if layout.drawn_for else (0, -24)
     return (
         Disc(*node, 25, "#6b4a2b"),
         Disc(*node, 21, palette.CARD, palette.RED, 4),
@@ -127,19 +131,20 @@ def _town(city: City, layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _plate(city: City, layout: Layout, tracks: Tracks, count: int) -> tuple[Shape, ...]:
-    x, y = layout.plates[city.id]
+def _plate(printed: Tables, number: int, layout: Layout, count: int) -> tuple[Shape, ...]:
+    city, goods = printed.cities[number], printed.produce[number]
+    x, y = layout.plates[city]
     height = plate_height(count)
     return (
         *ornaments.panel((x, y, PLATE, height), 10),
         Rect(x + 4, y + 4, PLATE - 8, 34, palette.RED, radius=7),
-        _title(city.name, x, y),
+        _title(printed.name("city", city), x, y),
         *(
             symbols.put(wares.ware(good), (column(x, k), y + 58), 34)
-            for k, good in enumerate(city.goods)
+            for k, good in enumerate(goods)
         ),
-        *(shape for seat in range(count) for shape in _row(seat, x, y, len(city.goods))),
-        *_strip(x, y + height - 36, tracks.bonus),
+        *(shape for seat in range(count) for shape in _row(seat, x, y, len(goods))),
+        *_strip(x, y + height - 36, printed.bonus),
     )
 
 

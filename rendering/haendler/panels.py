@@ -1,10 +1,12 @@
 """The players' panels of Die Händler: public things only."""
 
+from games.haendler.terms import TILES
+from games.haendler.view import PlayerView, View
 from rendering import palette, seats, symbols
 from rendering.haendler import talk
-from rendering.haendler.facts import Player, Table
 from rendering.haendler.labels import chip, fitted
 from rendering.haendler.layout import HEIGHT, WIDTH
+from rendering.haendler.names import Words
 from rendering.scene import Group, Point, Polyline, Rect, Shape, Text
 
 INK = palette.INK
@@ -14,43 +16,46 @@ _WIDE = 700.0
 """A panel as wide as that (there are two players) has its abilities beside the tiles."""
 
 
-def panels(table: Table) -> tuple[Shape, ...]:
+def panels(view: View, words: Words) -> tuple[Shape, ...]:
     """A panel for each player, below what waits for an answer."""
-    count = max(1, len(table.players))
+    count = max(1, len(view.players))
     width = (WIDTH - 24 - GAP * (count - 1)) / count
     size = (width, HEIGHT - 12 - TOP)
-    top = TOP + talk.height(table)
+    top = TOP + talk.height(view)
     return tuple(
-        _panel(seat, player, table, (12 + seat * (width + GAP), top), size)
-        for seat, player in enumerate(table.players)
+        _panel(player, view, words, (12 + player.seat * (width + GAP), top), size)
+        for player in view.players
     )
 
 
-def _panel(seat: int, player: Player, table: Table, at: Point, size: Point) -> Group:
-    w, h = size
-    ground = seats.pale(seat) if player.asked else palette.CARD
-    icons = [symbols.hourglass()] * player.asked + [symbols.banner()] * player.starting
+def _panel(player: PlayerView, view: View, words: Words, at: Point, size: Point) -> Group:
+    seat, (w, h) = player.seat, size
+    asked = seat in view.asked
+    ground = seats.pale(seat) if asked else palette.CARD
+    icons = [symbols.hourglass()] * asked + [symbols.banner()] * (seat == view.starting)
     icons += [symbols.seal()] * player.sealed
     wide = w > _WIDE
     left = w / 2 if wide else w
     return Group(
         (
-            Rect(0, 0, w, h, ground, seats.colour(seat), 8 if player.asked else 4, 14),
+            Rect(0, 0, w, h, ground, seats.colour(seat), 8 if asked else 4, 14),
             seats.mark(seat, (38, 38), 23, edge=3),
-            fitted(Text(70, 39, player.name, 35, INK, "heavy"), w - 90 - 42 * len(icons)),
+            fitted(Text(70, 39, words.seat(seat), 35, INK, "heavy"), w - 90 - 42 * len(icons)),
             *(symbols.put(icon, (w - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
             Polyline(((16, 70), (w - 16, 70)), seats.colour(seat), 2.5),
-            *_standing(player, table, left),
+            *_standing(player, view, left),
             *_tiles(player, left, 122 if wide else 48),
-            *_abilities(player, (left, 84, w - left - 16, 82) if wide else (16, 184, w - 32, 37)),
+            *_abilities(
+                player, words, (left, 84, w - left - 16, 82) if wide else (16, 184, w - 32, 37)
+            ),
         ),
         *at,
     )
 
 
-def _standing(player: Player, table: Table, width: float) -> tuple[Shape, ...]:
-    """His level, and how many cards of influence and credits he holds."""
-    rank = table.board.tracks.status[player.status][0]
+def _standing(player: PlayerView, view: View, width: float) -> tuple[Shape, ...]:
+    """Their level, and how many cards of influence and credits they hold."""
+    rank = view.tables.name("level", player.level)
     room = width - (212 if player.credits else 156)
     shapes: list[Shape] = [
         symbols.put(symbols.crown(), (34, 98), 34),
@@ -66,7 +71,7 @@ def _standing(player: Player, table: Table, width: float) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _tiles(player: Player, width: float, high: float) -> tuple[Shape, ...]:
+def _tiles(player: PlayerView, width: float, high: float) -> tuple[Shape, ...]:
     """The movement tiles, light where they lie face up; at the end the money, shown to all."""
     if player.money is not None:
         middle = 126 + high / 2
@@ -75,11 +80,11 @@ def _tiles(player: Player, width: float, high: float) -> tuple[Shape, ...]:
             symbols.put(symbols.coin(), (16 + size * 0.6, middle), size * 1.1),
             Text(28 + size * 1.2, middle + 1, str(player.money), size, INK, "heavy"),
         )
-    step = (width - 24) / max(1, len(player.tiles))
+    step = (width - 24) / len(TILES)
     return tuple(
         shape
-        for k, (value, up) in enumerate(player.tiles)
-        for shape in _tile((16 + step * k, 126), (step - 8, high), value, up)
+        for k, value in enumerate(TILES)
+        for shape in _tile((16 + step * k, 126), (step - 8, high), value, value in player.tiles)
     )
 
 
@@ -97,12 +102,14 @@ def _tile(at: Point, size: Point, value: int, up: bool) -> tuple[Shape, ...]:
     )
 
 
-def _abilities(player: Player, box: tuple[float, float, float, float]) -> tuple[Shape, ...]:
-    """His abilities one below the other; the box is the first one's, a gap included."""
+def _abilities(
+    player: PlayerView, words: Words, box: tuple[float, float, float, float]
+) -> tuple[Shape, ...]:
+    """Their abilities one below the other; the box is the first one's, a gap included."""
     x, y, w, h = box
     gap = 4 if h < 60 else 8
     return tuple(
         shape
         for k, ability in enumerate(player.abilities)
-        for shape in chip(ability, (x, y + h * k), w, h - gap)
+        for shape in chip(ability, words, (x, y + h * k), w, h - gap)
     )

@@ -3,8 +3,8 @@
 import math
 from itertools import combinations
 
+from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols, wares
-from rendering.haendler.facts import Table, Wagon
 from rendering.haendler.layout import MAP, PLATE, Layout
 from rendering.haendler.map import column, pip, plate_height, row
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
@@ -19,23 +19,23 @@ _BESIDE = (
 """Where the courier goes from its space when that is covered, the best first."""
 
 
-def plates(table: Table, layout: Layout) -> tuple[Shape, ...]:
+def plates(view: View, layout: Layout) -> tuple[Shape, ...]:
     """Stock and bonus of every city."""
     shapes: list[Shape] = []
     corners = layout.plates
-    steps = table.board.tracks.bonus
-    for city, bonus, stocks in zip(table.board.cities, table.bonus, table.stock, strict=True):
-        x, y = corners[city.id]
-        for seat, stock in enumerate(stocks):
-            for k, count in enumerate(stock):
-                if count:
+    steps = view.tables.bonus
+    for city in view.cities:
+        x, y = corners[city.city]
+        for seat, stored in enumerate(city.warehouses):
+            for k, good in enumerate(city.goods):
+                if good in stored:
                     at = (column(x, k), row(y, seat))
-                    shapes.append(_count(at, count))
-        bottom = y + plate_height(len(table.players)) - 19
-        step = steps.index(bonus) if bonus in steps else 0
+                    shapes.append(_count(at, stored.count(good)))
+        bottom = y + plate_height(len(view.players)) - 19
+        step = steps.index(city.bonus) if city.bonus in steps else 0
         shapes += [
             Rect(pip(x, step, len(steps)) - 9, bottom - 11, 18, 22, INK, palette.GOLD, 2.5, 4),
-            Text(x + PLATE - 12, bottom, f"+{bonus}", 26, palette.RED, "heavy", "rm"),
+            Text(x + PLATE - 12, bottom, f"+{city.bonus}", 26, palette.RED, "heavy", "rm"),
         ]
     return tuple(shapes)
 
@@ -45,10 +45,10 @@ def _count(at: Point, count: int) -> Group:
     return Group((back, Text(0, 0, str(count), 26, INK, "heavy", "mm")), *at)
 
 
-def trails(table: Table, layout: Layout) -> tuple[Shape, ...]:
+def trails(view: View, layout: Layout) -> tuple[Shape, ...]:
     """The ways of the last moves, each with a ring at its start and a glow at its end."""
     shapes: list[Shape] = []
-    for spaces in table.trails:
+    for spaces in (mark.path for mark in view.marks):
         if len(spaces) > 1:
             shapes += [
                 Disc(*layout.spots[spaces[-1]], 46, "#d9a52166"),
@@ -58,10 +58,10 @@ def trails(table: Table, layout: Layout) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def wagons(table: Table, layout: Layout) -> tuple[Shape, ...]:
+def wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
     """All wagons on the map, nearer ones over farther ones."""
-    spots = [layout.spots[wagon.space] for wagon in table.wagons]
-    tokens = sorted(zip(apart(spots), spots, table.wagons, strict=True), key=lambda t: t[0][1])
+    spots = [layout.spots[wagon.space] for wagon in view.wagons]
+    tokens = sorted(zip(apart(spots), spots, view.wagons, strict=True), key=lambda t: t[0][1])
     ties = (Polyline((spot, at), INK, 5) for at, spot, _ in tokens if math.dist(at, spot) > 20)
     carts = (_token(at, wagon, layout) for at, _, wagon in tokens)
     flags = (_flag(at, w, layout) for at, _, w in tokens if w.master is not None)
@@ -89,7 +89,7 @@ def _kept(at: Point) -> Point:
     return x, min(max(at[1], top + 64), top + height - 50)
 
 
-def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
+def _token(at: Point, wagon: WagonView, layout: Layout) -> Group:
     heading = layout.heading(wagon.space, wagon.came)
     flip = _flipped(heading)
     shapes: list[Shape] = []
@@ -103,7 +103,7 @@ def _token(at: Point, wagon: Wagon, layout: Layout) -> Group:
         Disc(0, 3, 15, palette.WHITE, INK, 3),
         Text(0, 3, str(wagon.number), 27, INK, "heavy", "mm"),
     ]
-    if wagon.broken:
+    if wagon.axles:
         shapes.append(symbols.put(symbols.axle(), (30 if not flip else -30, 12), 32))
     return Group(tuple(shapes), at[0], at[1] - 8, 0.96)
 
@@ -113,39 +113,45 @@ def _flipped(heading: float | None) -> bool:
     return heading is not None and math.cos(math.radians(heading)) < 0
 
 
-def _flag(at: Point, wagon: Wagon, layout: Layout) -> Group:
+def _flag(at: Point, wagon: WagonView, layout: Layout) -> Group:
     """The Loading Master's mark on its pole at the wagon's rear, over all wagons."""
     side = 33 if _flipped(layout.heading(wagon.space, wagon.came)) else -33
     mark = seats.mark(wagon.master or 0, (side, -34), 14, edge=3)
     return Group((Polyline(((side, -6), (side, -32)), INK, 3.5), mark), at[0], at[1] - 8, 0.96)
 
 
-def _heap(wagon: Wagon) -> tuple[Shape, ...]:
+def _load(wagon: WagonView) -> list[tuple[int, str]]:
+    """All that is aboard, with whose it is; the Loading Master's first."""
+    load = [(seat, good) for seat, goods in enumerate(wagon.loads) for good in goods]
+    return sorted(load, key=lambda piece: piece[0] != wagon.master)
+
+
+def _heap(wagon: WagonView) -> tuple[Shape, ...]:
     """The goods on the bed, in rows of five."""
     shapes = []
-    for k, (_, good) in enumerate(wagon.load):
+    for k, (_, good) in enumerate(_load(wagon)):
         tier, place = divmod(k, 5)
         x = -21 + 13 * place + 5 * (tier % 2)
         shapes.append(symbols.put(wares.ware(good), (x, -15 - 15 * tier), 22))
     return tuple(reversed(shapes))
 
 
-def courier(table: Table, layout: Layout) -> tuple[Shape, ...]:
+def courier(view: View, layout: Layout) -> tuple[Shape, ...]:
     """The courier, on its space or, where a wagon's token is in the way, beside it."""
-    return (symbols.put(symbols.courier(), beside(table, layout), 36),)
+    return (symbols.put(symbols.courier(), beside(view, layout), 36),)
 
 
-def tie(table: Table, layout: Layout) -> tuple[Shape, ...]:
+def tie(view: View, layout: Layout) -> tuple[Shape, ...]:
     """What ties a courier that stands beside its space to it; it runs below the wagons."""
-    spot, at = layout.spots[table.courier], beside(table, layout)
+    spot, at = layout.spots[view.courier], beside(view, layout)
     return (Polyline((spot, at), INK, 5),) if at != spot else ()
 
 
-def beside(table: Table, layout: Layout) -> Point:
+def beside(view: View, layout: Layout) -> Point:
     """Where the courier stands: clear of wagons and of the cities' plates."""
-    x, y = layout.spots[table.courier]
-    tokens = apart([layout.spots[wagon.space] for wagon in table.wagons])
-    high = plate_height(len(table.players))
+    x, y = layout.spots[view.courier]
+    tokens = apart([layout.spots[wagon.space] for wagon in view.wagons])
+    high = plate_height(len(view.players))
 
     def room(at: Point) -> float:
         for left, top in layout.plates.values():
@@ -159,17 +165,17 @@ def beside(table: Table, layout: Layout) -> Point:
     return next((place for place in near if room(place) >= 1), max(near, key=room))
 
 
-def cards(table: Table) -> tuple[Group, ...]:
+def cards(view: View) -> tuple[Group, ...]:
     """A card for each wagon: its number, its Loading Master and everybody's load."""
     x, y, w, h = CARDS
-    width = (w - 12 * (len(table.wagons) - 1)) / max(1, len(table.wagons))
+    width = (w - 12 * (len(view.wagons) - 1)) / max(1, len(view.wagons))
     return tuple(
-        Group(_card(wagon, width, h, wagon.number == table.current), x + k * (width + 12), y)
-        for k, wagon in enumerate(table.wagons)
+        Group(_card(wagon, width, h, wagon.number == view.wagon), x + k * (width + 12), y)
+        for k, wagon in enumerate(view.wagons)
     )
 
 
-def _card(wagon: Wagon, width: float, height: float, current: bool) -> tuple[Shape, ...]:
+def _card(wagon: WagonView, width: float, height: float, current: bool) -> tuple[Shape, ...]:
     edge = palette.FAINT if wagon.master is None else seats.colour(wagon.master)
     ground = palette.PARCHMENT if current else palette.CARD
     shapes: list[Shape] = [
@@ -178,17 +184,18 @@ def _card(wagon: Wagon, width: float, height: float, current: bool) -> tuple[Sha
         Disc(54, 61, 18, palette.WHITE, INK, 3),
         Text(54, 61, str(wagon.number), 31, INK, "heavy", "mm"),
     ]
-    if wagon.broken:
+    if wagon.axles:
         shapes.append(symbols.put(symbols.axle(), (28, 27), 34))
     if current:
         shapes.append(symbols.put(symbols.hourglass(), (86, 27), 30))
     return *shapes, *_manifest(wagon)
 
 
-def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
+def _manifest(wagon: WagonView) -> tuple[Shape, ...]:
     """Whose goods are aboard: the Loading Master first, ringed in gold; larger while few load."""
-    others = sorted({seat for seat, _ in wagon.load} - {wagon.master})
-    owners = [wagon.master, *others] if wagon.master is not None else others
+    owners: list[int] = [seat for seat, goods in enumerate(wagon.loads) if goods]
+    if wagon.master is not None:
+        owners = [wagon.master, *(seat for seat in owners if seat != wagon.master)]
     few = len(owners) <= 2
     size = 46 if len(owners) == 1 else 38 if few else 29
     top, step = (57.0, 0.0) if len(owners) == 1 else (31.0, 52.0)
@@ -199,9 +206,8 @@ def _manifest(wagon: Wagon) -> tuple[Shape, ...]:
         if seat == wagon.master:
             shapes.append(Disc(x, y, 22 if few else 19, palette.GOLD, INK, 2))
         shapes.append(seats.mark(seat, (x, y), 15))
-        load = [good for owner, good in wagon.load if owner == seat]
         shapes += [
             symbols.put(wares.ware(good), (x + size + 6 + (size + 1) * place, y), size)
-            for place, good in enumerate(load)
+            for place, good in enumerate(wagon.loads[seat])
         ]
     return tuple(shapes)

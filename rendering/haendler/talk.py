@@ -7,10 +7,13 @@ oldest, which are left out.
 
 from dataclasses import dataclass
 
+from games.haendler.model import Deal, Offer, Promise
+from games.haendler.terms import NOTHING, Gift
+from games.haendler.view import View
 from rendering import palette, symbols, wares
-from rendering.haendler.facts import Ability, Deal, Offer, Promise, Table
 from rendering.haendler.labels import card, emblem, fitted, way, width_of
 from rendering.haendler.layout import WIDTH
+from rendering.haendler.names import Words, name
 from rendering.scene import Group, Polygon, Rect, Shape, Text
 
 INK = palette.INK
@@ -20,7 +23,6 @@ HIGH = 136.0
 _CHIP, _GAP = 58.0, 10.0
 _ROOM = WIDTH - 24.0
 _SCALES = (1.7, 1.5, 1.35, 1.2, 1.1, 1.0)
-_NOTHING = "nothing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +33,24 @@ class _Chip:
     width: float
 
 
-def height(table: Table) -> float:
+def height(view: View) -> float:
     """The height of the strip: nothing where nothing waits."""
-    said = table.lots or table.offers or table.deals or table.promises
+    said = _coming(view) or view.offers or view.deals or view.promises
     return HIGH if said else 0
 
 
-def strip(table: Table) -> tuple[Shape, ...]:
+def _coming(view: View) -> tuple[str, ...]:
+    """The abilities that will come under the hammer."""
+    return tuple(lot for lot in view.lots if lot != view.lot)
+
+
+def strip(view: View, words: Words) -> tuple[Shape, ...]:
     """The chips of everything that waits, in rows."""
     chips = [
-        *(_lot(lot) for lot in table.lots),
-        *(_offer(offer) for offer in table.offers),
-        *(_deal(deal) for deal in reversed(table.deals)),
-        *(_promise(promise) for promise in reversed(table.promises)),
+        *(_lot(lot, words) for lot in _coming(view)),
+        *(_offer(offer, to(offer, view)) for offer in view.offers),
+        *(_deal(deal) for deal in reversed(view.deals)),
+        *(_promise(promise) for promise in reversed(view.promises)),
     ]
     if not chips:
         return ()
@@ -103,9 +110,10 @@ def _more(count: int) -> _Chip:
     return _plate(84, palette.GOLD, (Text(42, 30, f"+{count}", 30, INK, "heavy", "mm"),))
 
 
-def _lot(ability: Ability) -> _Chip:
+def _lot(ability: str, words: Words) -> _Chip:
     """An ability that is still to come under the hammer."""
-    printed, gloss = ability.name.printed, ability.name.gloss
+    called = name("ability", ability, words)
+    printed, gloss = called.printed, called.gloss
     across = max(width_of(printed, 26), width_of(gloss, 22, "italic"))
     names: tuple[Shape, ...] = (Text(56, 30, printed, 26, INK),)
     if gloss:
@@ -113,12 +121,20 @@ def _lot(ability: Ability) -> _Chip:
             Text(56, 19, printed, 26, INK),
             Text(56, 42, gloss, 22, palette.SEPIA, "italic"),
         )
-    return _plate(across + 68, palette.FAINT, (emblem(ability.kind, (30, 29), 34), *names))
+    return _plate(across + 68, palette.FAINT, (emblem(ability, (30, 29), 34), *names))
 
 
-def _offer(offer: Offer) -> _Chip:
+def to(offer: Offer, view: View) -> int:
+    """To whom an offer on the ramp is made: whoever is not the loader is the Loading Master."""
+    if offer.by != offer.loader:
+        return offer.loader
+    masters = [wagon.master for wagon in view.wagons if wagon.number == view.wagon]
+    return next((seat for seat in masters if seat is not None), 0)
+
+
+def _offer(offer: Offer, to: int) -> _Chip:
     """Who offers whom that so many goods be loaded for a fee."""
-    shapes: list[Shape] = [*way(offer.by, offer.to, 8, 29)]
+    shapes: list[Shape] = [*way(offer.by, to, 8, 29)]
     x = 112.0
     for good in offer.goods:
         shapes.append(symbols.put(wares.ware(good), (x + 18, 29), 36))
@@ -153,12 +169,12 @@ def _deal(deal: Deal) -> _Chip:
     return _plate(x + 8, palette.GREEN, shapes)
 
 
-def _side(amount: int, gift: str, x: float) -> tuple[float, tuple[Shape, ...]]:
+def _side(amount: int, gift: Gift, x: float) -> tuple[float, tuple[Shape, ...]]:
     """What one side of a deal gives: guilders, an influence card, both or nothing."""
     shapes: tuple[Shape, ...] = ()
     if amount:
         x, shapes = _coins(amount, x)
-    if gift != _NOTHING:
+    if gift != NOTHING:
         shapes = (*shapes, *_gift(gift, x + 6))
         x += 50
     if not shapes:
@@ -166,13 +182,13 @@ def _side(amount: int, gift: str, x: float) -> tuple[float, tuple[Shape, ...]]:
     return x, shapes
 
 
-def _gift(gift: str, x: float) -> tuple[Shape, ...]:
+def _gift(gift: Gift, x: float) -> tuple[Shape, ...]:
     back = Rect(x, 6, 40, 46, palette.PAPER, palette.GREEN, 3, 6)
     return back, symbols.put(card(gift), (x + 20, 29), 30)
 
 
 def _promise(promise: Promise) -> _Chip:
-    """Whose word to whom, in his own words."""
+    """Whose word to whom, in their own words."""
     said = f"“{promise.words}”"
     room = min(width_of(said, 25, "italic"), _ROOM - 172)
     words = fitted(Text(154, 30, said, 25, INK, "italic"), room)

@@ -1,7 +1,9 @@
 """Status, arrivals and prices of Die Händler: what is printed and what lies on it."""
 
+from games.haendler.printed import Tables
+from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS
+from games.haendler.view import View
 from rendering import ornaments, palette, seats, symbols, wares
-from rendering.haendler.facts import Board, Table, Tracks
 from rendering.haendler.labels import card
 from rendering.scene import Disc, Polyline, Rect, Shape, Text
 
@@ -10,21 +12,14 @@ STATUS = (1082.0, 82.0, 366.0, 478.0)
 ARRIVALS = (1458.0, 82.0, 130.0, 478.0)
 PRICES = (1082.0, 572.0, 506.0, 404.0)
 """Left, top, width and height of the three tracks; supply and influence lie below the prices."""
-_COPIES = 3
-"""How often each influence card is in the game."""
 _HEAD = 44.0
 _STRIP = 52.0
 """Height of the strip of the supply, and of that of the influence cards, their gaps included."""
 
 
-def printed_tracks(board: Board) -> tuple[Shape, ...]:
+def printed_tracks(printed: Tables, end: int, cards: tuple[str, ...]) -> tuple[Shape, ...]:
     """The tracks as they are printed."""
-    return (
-        *_status(board.tracks),
-        *_arrivals(board.tracks),
-        *_prices(board.tracks, board.goods),
-        *_influence(board.cards),
-    )
+    return *_status(printed), *_arrivals(printed, end), *_prices(printed), *_influence(cards)
 
 
 def _headed(box: tuple[float, float, float, float]) -> tuple[Shape, ...]:
@@ -33,37 +28,37 @@ def _headed(box: tuple[float, float, float, float]) -> tuple[Shape, ...]:
     return *ornaments.panel(box), Rect(x + 4, y + 4, w - 8, _HEAD - 6, palette.RED, radius=10)
 
 
-def _status_row(tracks: Tracks, level: int) -> tuple[float, float]:
+def _status_row(printed: Tables, level: int) -> tuple[float, float]:
     """The middle and the height of a level's row; the highest is on top."""
-    height = (STATUS[3] - _HEAD - 10) / len(tracks.status)
-    return STATUS[1] + _HEAD + 4 + height * (len(tracks.status) - level - 0.5), height
+    height = (STATUS[3] - _HEAD - 10) / len(printed.levels)
+    return STATUS[1] + _HEAD + 4 + height * (len(printed.levels) - level - 0.5), height
 
 
-def _status(tracks: Tracks) -> tuple[Shape, ...]:
+def _status(printed: Tables) -> tuple[Shape, ...]:
     x, _, w, _ = STATUS
     shapes: list[Shape] = [
         *_headed(STATUS),
         symbols.put(symbols.crown(), (x + 36, STATUS[1] + 22), 38),
         symbols.put(symbols.coin(), (x + w - 36, STATUS[1] + 22), 32),
     ]
-    for level, (name, upkeep) in enumerate(tracks.status):
-        y, height = _status_row(tracks, level)
+    for level, rank in enumerate(printed.levels):
+        y, height = _status_row(printed, level)
         ground = palette.PAPER if level % 2 else palette.CARD
         shapes += [
             Rect(x + 8, y - height / 2, w - 16, height, ground),
-            Text(x + 14, y, name, 26, INK, "sans", "lm", 170),
-            Text(x + w - 16, y, str(upkeep), 26, palette.SEPIA, "heavy", "rm"),
+            Text(x + 14, y, printed.name("level", rank), 26, INK, "sans", "lm", 170),
+            Text(x + w - 16, y, str(printed.upkeep[level]), 26, palette.SEPIA, "heavy", "rm"),
         ]
     return tuple(shapes)
 
 
-def status_marks(table: Table) -> tuple[Shape, ...]:
+def status_marks(view: View) -> tuple[Shape, ...]:
     """Every seat's mark on its level."""
     shapes: list[Shape] = []
     x, _, w, _ = STATUS
-    for level in sorted({player.status for player in table.players}):
-        there = [seat for seat, p in enumerate(table.players) if p.status == level]
-        y, _ = _status_row(table.board.tracks, level)
+    for level in sorted({player.status for player in view.players}):
+        there = [player.seat for player in view.players if player.status == level]
+        y, _ = _status_row(view.tables, level)
         right = x + w - 86
         shapes += [
             seats.mark(seat, (right - 27 * k, y), 13.5) for k, seat in enumerate(reversed(there))
@@ -71,21 +66,21 @@ def status_marks(table: Table) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _arrival_row(tracks: Tracks, count: int) -> tuple[float, float]:
-    height = (ARRIVALS[3] - _HEAD - 10) / len(tracks.arrivals)
-    return ARRIVALS[1] + _HEAD + 4 + height * (len(tracks.arrivals) - count - 0.5), height
+def _arrival_row(printed: Tables, count: int) -> tuple[float, float]:
+    height = (ARRIVALS[3] - _HEAD - 10) / len(printed.status_prices)
+    return ARRIVALS[1] + _HEAD + 4 + height * (len(printed.status_prices) - count - 0.5), height
 
 
-def _arrivals(tracks: Tracks) -> tuple[Shape, ...]:
+def _arrivals(printed: Tables, end: int) -> tuple[Shape, ...]:
     x, _, w, _ = ARRIVALS
     shapes: list[Shape] = [
         *_headed(ARRIVALS),
         symbols.put(symbols.cart(), (x + 42, ARRIVALS[1] + 19), 28),
         symbols.put(symbols.coin(), (x + w - 32, ARRIVALS[1] + 22), 32),
     ]
-    for count, price in enumerate(tracks.arrivals):
-        y, height = _arrival_row(tracks, count)
-        if count == tracks.end:
+    for count, price in enumerate(printed.status_prices):
+        y, height = _arrival_row(printed, count)
+        if count == end:
             shapes.append(Rect(x + 8, y - height / 2 + 2, w - 16, height - 4, "#eec9b4", radius=8))
             shapes.append(
                 Polyline(((x + 12, y + height / 2), (x + w - 12, y + height / 2)), palette.RED, 4)
@@ -98,49 +93,49 @@ def _arrivals(tracks: Tracks) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def arrival_mark(table: Table) -> tuple[Shape, ...]:
+def arrival_mark(view: View) -> tuple[Shape, ...]:
     """Where the arrivals stand, and with it the price of a level of status."""
     x, _, w, _ = ARRIVALS
-    count = min(table.arrivals, len(table.board.tracks.arrivals) - 1)
-    y, height = _arrival_row(table.board.tracks, count)
+    count = min(view.arrivals, len(view.tables.status_prices) - 1)
+    y, height = _arrival_row(view.tables, count)
     return (
         Rect(x + 6, y - height / 2 + 1, w - 12, height - 2, palette.GOLD, INK, 2.5, 9),
         Disc(x + 32, y, 19, INK, palette.WHITE, 2.5),
-        Text(x + 32, y, str(table.arrivals), 27, palette.WHITE, "heavy", "mm"),
-        Text(x + w - 14, y, str(table.board.tracks.arrivals[count]), 30, INK, "heavy", "rm"),
+        Text(x + 32, y, str(view.arrivals), 27, palette.WHITE, "heavy", "mm"),
+        Text(x + w - 14, y, str(view.tables.status_prices[count]), 30, INK, "heavy", "rm"),
     )
 
 
-def _price_row(tracks: Tracks, level: int) -> tuple[float, float]:
-    height = (PRICES[3] - _HEAD - 8 - 2 * _STRIP) / len(tracks.prices)
-    return PRICES[1] + _HEAD + 2 + height * (len(tracks.prices) - level - 0.5), height
+def _price_row(printed: Tables, level: int) -> tuple[float, float]:
+    height = (PRICES[3] - _HEAD - 8 - 2 * _STRIP) / len(printed.buy)
+    return PRICES[1] + _HEAD + 2 + height * (len(printed.buy) - level - 0.5), height
 
 
-def _column(goods: tuple[str, ...], k: int) -> tuple[float, float]:
-    width = (PRICES[2] - 168) / max(1, len(goods))
+def _column(k: int) -> tuple[float, float]:
+    width = (PRICES[2] - 168) / max(1, len(GOODS))
     return PRICES[0] + 80 + width * (k + 0.5), width
 
 
-def _prices(tracks: Tracks, goods: tuple[str, ...]) -> tuple[Shape, ...]:
+def _prices(printed: Tables) -> tuple[Shape, ...]:
     x, y, w, h = PRICES
     shapes: list[Shape] = [
         *_headed(PRICES),
         symbols.put(symbols.buying(), (x + 58, y + 23), 46),
         symbols.put(symbols.paid(), (x + w - 60, y + 23), 46),
     ]
-    for level, (buy, sell) in enumerate(tracks.prices):
-        middle, height = _price_row(tracks, level)
+    for level, (buy, sell) in enumerate(zip(printed.buy, printed.sell, strict=True)):
+        middle, height = _price_row(printed, level)
         ground = palette.CARD if level % 2 else palette.PAPER
         shapes += [
             Rect(x + 8, middle - height / 2, w - 16, height, ground),
             Text(x + 70, middle, str(buy), 30, INK, "heavy", "rm"),
             Text(x + w - 16, middle, str(sell), 30, INK, "heavy", "rm"),
         ]
-    for k in range(len(goods)):
-        left, _ = _column(goods, k)
+    for k in range(len(GOODS)):
+        left, _ = _column(k)
         ends = (left, y + _HEAD + 8), (left, y + h - 2 * _STRIP - 8)
         shapes.append(Polyline(ends, palette.FAINT, 1.6, (6, 6)))
-    return *shapes, *_supply(goods)
+    return *shapes, *_supply()
 
 
 def _strip(number: int) -> tuple[float, Rect]:
@@ -150,38 +145,42 @@ def _strip(number: int) -> tuple[float, Rect]:
     return top + _STRIP / 2, Rect(x + 8, top + 2, w - 16, _STRIP - 4, palette.PARCHMENT, radius=9)
 
 
-def _supply(goods: tuple[str, ...]) -> tuple[Shape, ...]:
+def _supply() -> tuple[Shape, ...]:
     """The strip of what can be bought of each good, and the ground of the one below."""
     middle, ground = _strip(1)
-    step = (PRICES[2] - 84) / max(1, len(goods))
+    step = (PRICES[2] - 84) / max(1, len(GOODS))
     shapes: list[Shape] = [
         ground,
         symbols.put(wares.crate(), (PRICES[0] + 42, middle), 34),
         _strip(0)[1],
     ]
-    for k, good in enumerate(goods):
+    for k, good in enumerate(GOODS):
         shapes.append(symbols.put(wares.ware(good), (PRICES[0] + 94 + step * k, middle), 30))
     return tuple(shapes)
 
 
-def price_marks(table: Table) -> tuple[Shape, ...]:
+def price_marks(view: View) -> tuple[Shape, ...]:
     """Each good on its price level, how many of it are left to buy, and the cards in the deck."""
     below, _ = _strip(1)
-    step = (PRICES[2] - 84) / max(1, len(table.board.goods))
+    step = (PRICES[2] - 84) / max(1, len(view.goods))
     shapes: list[Shape] = []
-    for k, good in enumerate(table.board.goods):
-        left, width = _column(table.board.goods, k)
-        middle, height = _price_row(table.board.tracks, table.price[k])
+    for k, row in enumerate(view.goods):
+        left, width = _column(k)
+        middle, height = _price_row(view.tables, row.level)
         half, top = width / 2 - 3, middle - height / 2 + 1
         shapes += [
             Rect(left - half, top, 2 * half, height - 2, palette.WHITE, INK, 2.5, 9),
-            symbols.put(wares.ware(good), (left, middle), height - 12),
+            symbols.put(wares.ware(row.good), (left, middle), height - 12),
         ]
-        count = table.supply[k]
-        ink = INK if count else palette.RED
+        ink = INK if row.supply else palette.RED
         at = PRICES[0] + 115 + step * k, below + 1
-        shapes.append(Text(*at, str(count), 30, ink, "heavy"))
+        shapes.append(Text(*at, str(row.supply), 30, ink, "heavy"))
     return tuple(shapes)
+
+
+def cards_in_play(view: View) -> tuple[str, ...]:
+    """The kinds of influence cards; the lighter variant has no broken axles."""
+    return tuple(kind for kind in CARDS if not (view.lighter and kind == ACHSENBRUCH))
 
 
 def _pile(cards: tuple[str, ...], k: int, n: int) -> tuple[float, float, float, float]:
@@ -196,16 +195,16 @@ def _influence(cards: tuple[str, ...]) -> tuple[Shape, ...]:
     shapes: list[Shape] = [symbols.put(symbols.letter(), (PRICES[0] + 40, middle), 38)]
     for k, kind in enumerate(cards):
         shapes.append(symbols.put(card(kind), (_pile(cards, k, 0)[0] - 22, middle), 30))
-        shapes += [Rect(*_pile(cards, k, n), palette.GREEN, INK, 2, 2) for n in range(_COPIES)]
+        shapes += [Rect(*_pile(cards, k, n), palette.GREEN, INK, 2, 2) for n in range(COPIES)]
     return tuple(shapes)
 
 
-def influence_marks(table: Table) -> tuple[Shape, ...]:
+def influence_marks(view: View) -> tuple[Shape, ...]:
     """The deck's size, and the little cards that have been used, emptied from the right."""
-    middle, _ = _strip(0)
+    middle, cards = _strip(0)[0], cards_in_play(view)
     gone = (
-        Rect(*_pile(table.board.cards, k, _COPIES - 1 - n), palette.PARCHMENT, palette.FAINT, 2)
-        for k, used in enumerate(table.used)
-        for n in range(used)
+        Rect(*_pile(cards, k, COPIES - 1 - n), palette.PARCHMENT, palette.FAINT, 2)
+        for k, kind in enumerate(cards)
+        for n in range(view.used.count(kind))
     )
-    return Text(PRICES[0] + 66, middle + 1, str(table.deck), 30, INK, "heavy"), *gone
+    return Text(PRICES[0] + 66, middle + 1, str(view.deck), 30, INK, "heavy"), *gone

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.hellweg.chart import Chart, Street
+from games.hellweg.board_schema import Chart, Street
 from rendering.curves import along, smooth
 from rendering.hellweg.places import known, places
 from rendering.scene import Point

@@ -3,7 +3,7 @@
 import math
 from functools import lru_cache
 
-from games.hellweg.chart import Chart, House, Street
+from games.hellweg.board_schema import Chart, House, Street
 from rendering import ornaments, palette, symbols
 from rendering.curves import along, length, smooth
 from rendering.hellweg import symbols as own

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.hellweg.chart import Slot, TradeRoute, TradingCard, WareCard
+from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
 from games.hellweg.terms import LAST_BONUS, PRIVILEGES, Town
 from games.hellweg.view import View
 from rendering import palette, seats, symbols

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from games.hellweg.chart import WareCard
+from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Player
 from games.hellweg.terms import PRIVILEGES
 from games.hellweg.view import View

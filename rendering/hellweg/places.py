@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from games.hellweg.chart import Chart
+from games.hellweg.board_schema import Chart
 from rendering.scene import Point
 
 MAP = (12.0, 82.0, 1198.0, 880.0)

@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 
+from games.troedler.printed import Request
 from games.troedler.terms import listed
 from rendering import palette
 from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
@@ -40,7 +41,7 @@ def card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
     return (
         Rect(-w / 2, -h / 2, w, h, palette.CARD, INK, 3.5, 18),
         Rect(-w / 2 + 8, -h / 2 + 8, w - 16, h - 16, None, frame, 7, 12),
-        *(_wish(face, named=named) if face.needs else _symbol(face, frame, named=named)),
+        *(_wish(face.request, named=named) if face.request else _symbol(face, frame, named=named)),
     )
 
 
@@ -77,10 +78,10 @@ def _lines(name: str, y: float, width: float) -> tuple[Shape, ...]:
     )
 
 
-def _wish(face: Face, *, named: bool) -> tuple[Shape, ...]:
+def _wish(request: Request, *, named: bool) -> tuple[Shape, ...]:
     """The goods that a request wants, and its points on a seal; on a narrow card a larger one."""
     w, h = SIZE
-    goods = listed(face.needs) if face.needs else ()
+    goods = listed(request.needs)
     r, size = (33.0, 70.0) if named else (45.0, 64.0)
     if len(goods) > 4 or len(goods) < 3:
         size = 48.0 if len(goods) > 4 else 78.0
@@ -92,7 +93,7 @@ def _wish(face: Face, *, named: bool) -> tuple[Shape, ...]:
         ),
         Rect(-w / 2 + 8, h / 2 - 66, w - 16, 58, palette.RED, radius=10),
         Disc(0, h / 2 - 12 - r, r, palette.GOLD, INK, 3.5),
-        Text(0, h / 2 - 11 - r, str(face.points), r * 1.5, INK, "display", "mm"),
+        Text(0, h / 2 - 11 - r, str(request.points), r * 1.5, INK, "display", "mm"),
     )
 
 

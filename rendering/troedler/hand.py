@@ -1,15 +1,16 @@
-"""A player's hand of Die Trödler as a picture: cards, his goods, and his own value pile."""
+"""A player's hand of Die Trödler as a picture: cards, their goods, and their own value pile."""
 
 from functools import cache
 
-from games.troedler.terms import GOODS
+from games.troedler.terms import FEED, GOODS, Counts
+from games.troedler.view import SeatView, View
 from rendering import ornaments, palette
 from rendering.scene import Disc, Polyline, Rect, Scene, Shape, Still, Text
 from rendering.troedler import symbols
 from rendering.troedler.cards import SIZE, placed
 from rendering.troedler.goods import good
 from rendering.troedler.map import INKS
-from rendering.troedler.reading import Sheet
+from rendering.troedler.reading import Face, Words, faces
 
 INK = palette.INK
 WIDTH, HEIGHT = 1600, 800
@@ -17,9 +18,26 @@ _ROW = (12.0, 108.0, WIDTH - 24.0, 380.0)
 _LOW = (12.0, 500.0, WIDTH - 24.0, 288.0)
 
 
-def picture(sheet: Sheet) -> Scene:
-    """The hand of one player."""
-    return Scene(_ground(), (*_head(sheet), *_cards(sheet), *_goods(sheet), *_value(sheet)))
+def picture(view: View, words: Words) -> Scene:
+    """The hand of one player.
+
+    Raises:
+        ValueError: the view is a spectator's.
+    """
+    if view.viewer is None:
+        raise ValueError("a spectator has no hand")
+    seat = view.seats[view.viewer]
+    held = faces(view, view.hand or (), words)
+    value = faces(view, seat.value or (), words)
+    return Scene(
+        _ground(),
+        (
+            *_head(seat, words.seat(view.viewer)),
+            *_cards(held),
+            *_goods(seat.goods),
+            *_value(value, view.goal),
+        ),
+    )
 
 
 @cache
@@ -34,29 +52,29 @@ def _ground() -> Still:
     return Still(WIDTH, HEIGHT, shapes, INKS)
 
 
-def _head(sheet: Sheet) -> tuple[Shape, ...]:
+def _head(seat: SeatView, name: str) -> tuple[Shape, ...]:
     return (
-        symbols.mark(sheet.colour, (62, 54), 28),
-        Text(108, 56, sheet.name, 44, INK, "display", "lm", 1000),
-        symbols.placed(symbols.cart(sheet.colour), (1530, 52), 66),
+        symbols.mark(seat.colour, (62, 54), 28),
+        Text(108, 56, name, 44, INK, "display", "lm", 1000),
+        symbols.placed(symbols.cart(seat.colour), (1530, 52), 66),
     )
 
 
-def _cards(sheet: Sheet) -> tuple[Shape, ...]:
+def _cards(hand: tuple[Face, ...]) -> tuple[Shape, ...]:
     """The cards side by side; more than eight overlap, the left edge of each to be seen."""
-    number = max(1, len(sheet.hand))
+    number = max(1, len(hand))
     room = _ROW[2] - 32
     width = min(244.0, max(room / number - 8, 184.0))
     step = min(width + 8, (room - width) / max(1, number - 1))
     left = WIDTH / 2 - step * (number - 1) / 2
     y = _ROW[1] + _ROW[3] / 2
-    return tuple(placed(face, (left + step * k, y), width) for k, face in enumerate(sheet.hand))
+    return tuple(placed(face, (left + step * k, y), width) for k, face in enumerate(hand))
 
 
-def _goods(sheet: Sheet) -> tuple[Shape, ...]:
-    """His goods in two rows of three kinds."""
+def _goods(goods: Counts) -> tuple[Shape, ...]:
+    """Their goods in two rows of three kinds."""
     shapes: list[Shape] = []
-    for k, (kind, number) in enumerate(zip(GOODS, sheet.goods, strict=True)):
+    for k, (kind, number) in enumerate(zip(GOODS, goods, strict=True)):
         x, y = 110 + 200 * (k % 3), _LOW[1] + 80 + 130 * (k // 3)
         if number:
             shapes += [
@@ -68,23 +86,26 @@ def _goods(sheet: Sheet) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _value(sheet: Sheet) -> tuple[Shape, ...]:
-    """His value pile: requests with their points, the number that ends the game, feed used."""
+def _value(value: tuple[Face, ...], goal: int) -> tuple[Shape, ...]:
+    """The value pile: requests with their points, the number that ends the game, feed used."""
+    requests = [face for face in value if face.request]
+    points = sum(face.request.points for face in value if face.request)
+    feed = sum(face.kind == FEED for face in value)
     x, y = _LOW[0] + 666, _LOW[1]
     width = 92.0
     room = _LOW[2] - 642 - 60 - 300 - width
-    step = min(width + 8, room / max(1, len(sheet.requests) - 1))
+    step = min(width + 8, room / max(1, len(requests) - 1))
     height = width * SIZE[1] / SIZE[0]
     return (
         *(
             placed(face, (x + width / 2 + step * k, y + 30 + height / 2), width)
-            for k, face in enumerate(sheet.requests)
+            for k, face in enumerate(requests)
         ),
         Rect(x + 6, y + 190, 52, 70, palette.RED, INK, 3, 9),
         Disc(x + 32, y + 225, 15, palette.GOLD, INK, 2.5),
-        Text(x + 78, y + 227, f"{len(sheet.requests)} / {sheet.goal}", 58, INK, "heavy", "lm"),
+        Text(x + 78, y + 227, f"{len(requests)} / {goal}", 58, INK, "heavy", "lm"),
         Disc(1310, y + 92, 50, palette.GOLD, INK, 3.5),
-        Text(1310, y + 94, str(sheet.points), 60, INK, "display", "mm"),
+        Text(1310, y + 94, str(points), 60, INK, "display", "mm"),
         symbols.placed(symbols.feed(), (1450, y + 92), 100),
-        Text(1506, y + 94, str(sheet.feed), 60, palette.RED, "heavy", "lm"),
+        Text(1506, y + 94, str(feed), 60, palette.RED, "heavy", "lm"),
     )

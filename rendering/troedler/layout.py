@@ -2,7 +2,9 @@
 
 import math
 
-from games.troedler.printed import Place, Printed, PrintedRoute
+from games.troedler.board_schema import Point as Place
+from games.troedler.board_schema import RouteData
+from games.troedler.printed import Printed
 from games.troedler.terms import Village
 from rendering.curves import smooth
 from rendering.scene import Point
@@ -32,14 +34,14 @@ def spot(place: Place) -> Point:
 
 def spots(printed: Printed) -> dict[Village, Point]:
     """The middles of all villages' plates."""
-    return {village.village: spot(village.at) for village in printed.villages}
+    return {Village(v.id): spot((v.x, v.y)) for v in printed.villages}
 
 
-def line(route: PrintedRoute, at: dict[Village, Point]) -> tuple[Point, ...]:
+def line(route: RouteData, at: dict[Village, Point]) -> tuple[Point, ...]:
     """A route as a soft line from plate to plate, as much of it as can be seen."""
-    a, b = (at[end] for end in route.ends)
+    a, b = at[Village(route.a)], at[Village(route.b)]
     dx, dy = b[0] - a[0], b[1] - a[1]
-    side = 1 if sum(map(ord, route.ends[0])) % 2 else -1
+    side = 1 if sum(map(ord, route.a)) % 2 else -1
     middle = ((a[0] + b[0]) / 2 - dy * _BEND * side, (a[1] + b[1]) / 2 + dx * _BEND * side)
     whole = smooth((a, middle, b), steps=24)
     return tuple(p for p in whole if not _covered(p, a) and not _covered(p, b)) or whole

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import cos, radians, sin
 
-from games.troedler.printed import Place, Printed, PrintedVillage
+from games.troedler.board_schema import Point as Place
+from games.troedler.board_schema import VillageData
+from games.troedler.printed import Printed
 from rendering import ornaments, palette
 from rendering.curves import along, heading, length, smooth
 from rendering.scene import Disc, Group, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
@@ -55,18 +57,19 @@ def still(printed: Printed, names: tuple[str, ...]) -> Still:
 
 
 def _scenery(printed: Printed) -> tuple[Shape, ...]:
-    rivers = [_river(river) for river in printed.rivers]
+    scenery = printed.scenery
+    rivers = [_river(river) for river in scenery.rivers.values()]
     lakes = [
-        (spot(loch.at), (loch.half[0] * SCALE[0] + 8, loch.half[1] * SCALE[1] + 6))
-        for loch in printed.lochs
+        (spot((loch.cx, loch.cy)), (loch.rx * SCALE[0] + 8, loch.ry * SCALE[1] + 6))
+        for loch in scenery.lochs.values()
     ]
     return (
-        *(shape for place in printed.moor for shape in _moor(spot(place))),
+        *(shape for place in scenery.moor for shape in _moor(spot(place))),
         *(Polyline(river, symbols.WATER_DARK, 17) for river in rivers),
         *(Disc(*at, rx + 2, symbols.WATER_DARK, ry=ry + 2) for at, (rx, ry) in lakes),
         *(Polyline(river, symbols.WATER, 12) for river in rivers),
         *(Disc(*at, rx, symbols.WATER, ry=ry) for at, (rx, ry) in lakes),
-        *(shape for place in printed.mountains for shape in _range(spot(place))),
+        *(shape for place in scenery.mountains for shape in _range(spot(place))),
     )
 
 
@@ -193,9 +196,9 @@ def _badge(kind: str, way: tuple[Point, ...]) -> tuple[Shape, ...]:
     )
 
 
-def _village(village: PrintedVillage, name: str) -> tuple[Shape, ...]:
+def _village(village: VillageData, name: str) -> tuple[Shape, ...]:
     """A plate with the village's name, under a row of roofs; goods are laid on it."""
-    x, y = spot(village.at)
+    x, y = spot((village.x, village.y))
     w, h = PLATE
     left, top = x - w / 2, y - h / 2
     wider = 14 if len(name) > 10 else 0

@@ -5,31 +5,26 @@ from rendering.scene import Scene
 from rendering.troedler import hand as hands
 from rendering.troedler import panels, pieces, reading
 from rendering.troedler.map import still
-from rendering.troedler.reading import Table, Words
+from rendering.troedler.reading import Words
 
 
 def board(view: View, words: Words) -> Scene:
     """The board as it lies before everybody; hands and value piles are not looked at."""
-    return picture(reading.table(view, words))
+    moving = (
+        *panels.head(view, words),
+        *pieces.goods(view),
+        *pieces.deliveries(view),
+        *pieces.carts(view),
+        *panels.side(view, words),
+        *panels.panels(view, words),
+    )
+    return Scene(still(view.printed, reading.names(view, words)), moving)
 
 
 def hand(view: View, words: Words) -> Scene:
-    """What the viewer holds, for his eyes only.
+    """What the viewer holds, for their eyes only.
 
     Raises:
         ValueError: the view is a spectator's.
     """
-    return hands.picture(reading.sheet(view, words))
-
-
-def picture(table: Table) -> Scene:
-    """The board of a public position."""
-    moving = (
-        *panels.head(table),
-        *pieces.goods(table),
-        *pieces.deliveries(table),
-        *pieces.carts(table),
-        *panels.side(table),
-        *panels.panels(table),
-    )
-    return Scene(still(table.printed, table.names), moving)
+    return hands.picture(view, words)

@@ -1,25 +1,26 @@
 """What lies and stands on the map of Die Trödler: goods in villages, carts, deliveries."""
 
-from games.troedler.printed import PrintedVillage
-from games.troedler.terms import Counts, listed
+from games.troedler.board_schema import VillageData
+from games.troedler.terms import Counts, Village, listed
+from games.troedler.view import View
 from rendering import palette
 from rendering.scene import Disc, Point, Polyline, Shape, Text
 from rendering.troedler import symbols
 from rendering.troedler.goods import good
 from rendering.troedler.layout import PLATE, STRIP, grid, spots
 from rendering.troedler.map import NUMBER
-from rendering.troedler.reading import Table
+from rendering.troedler.reading import asked
 
 CART = 52.0
 
 
-def goods(table: Table) -> tuple[Shape, ...]:
+def goods(view: View) -> tuple[Shape, ...]:
     """The goods in the villages, each drawn; where nothing lies, what is printed there."""
-    at = spots(table.printed)
-    crests = {str(colour): crest for colour, crest in table.printed.crests}
+    at = spots(view.printed)
+    crests = {start.colour: start.symbol for start in view.printed.starts}
     shapes: list[Shape] = []
-    for village, lying in zip(table.printed.villages, table.goods, strict=True):
-        x, y = at[village.village]
+    for village, lying in zip(view.printed.villages, view.villages, strict=True):
+        x, y = at[Village(village.id)]
         middle = (x, y + STRIP / 2)
         shapes += _lying(lying, middle) if any(lying) else _printed(village, middle, crests)
     return tuple(shapes)
@@ -41,7 +42,7 @@ _SIZES = ((2, 2, 52.0), (3, 3, 38.0), (6, 3, 33.0), (15, 5, 21.0), (48, 12, 10.0
 """Up to so many goods: so many in a row, so large."""
 
 
-def _printed(village: PrintedVillage, at: Point, crests: dict[str, str]) -> tuple[Shape, ...]:
+def _printed(village: VillageData, at: Point, crests: dict[str, str]) -> tuple[Shape, ...]:
     """The number of goods, or the crest and mark of a start village."""
     if village.start is not None:
         crest = symbols.placed(symbols.crest(crests[village.start]), (at[0] - 30, at[1]), 54)
@@ -52,26 +53,26 @@ def _printed(village: PrintedVillage, at: Point, crests: dict[str, str]) -> tupl
     return ()
 
 
-def carts(table: Table) -> tuple[Shape, ...]:
+def carts(view: View) -> tuple[Shape, ...]:
     """The carts before their villages, side by side."""
-    at = spots(table.printed)
-    asked = None if table.asked is None else table.players[table.asked].colour
+    at = spots(view.printed)
+    placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
     shapes: list[Shape] = []
-    for village in dict.fromkeys(place for _, place in table.carts):
-        here = [colour for colour, place in table.carts if place == village]
+    for village in dict.fromkeys(seat.cart for _, seat in placed):
+        here = [(number, seat.colour) for number, seat in placed if seat.cart == village]
         x, y = at[village]
-        for k, colour in enumerate(here):
+        for k, (number, colour) in enumerate(here):
             place = (x + (k - (len(here) - 1) / 2) * (CART - 6), y - PLATE[1] / 2 - 21)
-            if colour == asked:
+            if number == asked(view):
                 shapes.append(Disc(place[0], place[1] - 2, 32, palette.GOLD, palette.INK, 2.5))
             shapes.append(symbols.placed(symbols.cart(colour), place, CART))
     return tuple(shapes)
 
 
-def deliveries(table: Table) -> tuple[Shape, ...]:
+def deliveries(view: View) -> tuple[Shape, ...]:
     """A tick at each village that was delivered to in this turn."""
-    at = spots(table.printed)
-    return tuple(shape for village in table.delivered for shape in _tick(at[village]))
+    at = spots(view.printed)
+    return tuple(shape for village in view.delivered for shape in _tick(at[village]))
 
 
 def _tick(at: Point) -> tuple[Shape, ...]:

@@ -131,7 +131,7 @@ class Submit(Act):
     @override
     async def carry_out(self, person: Person) -> Done:
         """Send it."""
-        opener = person.house.desk.all.get(int(self.interaction))
+        opener = person.services.desk.all.get(int(self.interaction))
         if opener is None or opener.modal is None:
             raise CannotDo("this form is not open any more")
         form = opener.modal
@@ -157,7 +157,7 @@ class Command(Act):
         """
         channel = _place(person, self.where)
         data = Typed(person.world, person.id, channel).data(self.path, self.options)
-        return _begun(person.house.desk.open(Kind.COMMAND, person.user, channel, data))
+        return _begun(person.services.desk.open(Kind.COMMAND, person.user, channel, data))
 
 
 class Complete(Act):
@@ -175,7 +175,7 @@ class Complete(Act):
         channel = _place(person, self.where)
         typed = Typed(person.world, person.id, channel)
         data = typed.data(self.path, self.options, focused=self.focused)
-        opened = person.house.desk.open(Kind.AUTOCOMPLETE, person.user, channel, data)
+        opened = person.services.desk.open(Kind.AUTOCOMPLETE, person.user, channel, data)
         answer = Answer(person.world, opened)
         await answer.until(lambda a: a.interaction.status != "waiting", within=PATIENCE)
         if answer.failed:
@@ -209,7 +209,7 @@ class MakeWeather(Act):
     @override
     async def carry_out(self, person: Person) -> Done:
         """Change the weather."""
-        await self.weather.change(person.house)
+        await self.weather.change(person.services)
         return {}
 
 

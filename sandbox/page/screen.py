@@ -17,7 +17,7 @@ from sandbox.permissions import Permission
 
 if TYPE_CHECKING:
     from sandbox.model import Channel, Json, Message
-    from sandbox.rest.call import House
+    from sandbox.rest.call import Services
 
 FIRST = 60
 """So many messages of a channel are there at first."""
@@ -29,9 +29,9 @@ RECENT = 60
 class Screen:
     """The table of one person in one browser window."""
 
-    def __init__(self, house: House, user_id: int) -> None:
-        self.house = house
-        self.person = Person(house, user_id)
+    def __init__(self, services: Services, user_id: int) -> None:
+        self.services = services
+        self.person = Person(services, user_id)
         self._oldest: dict[int, int] = {}
         self._marks: dict[str, Any] = {}
 
@@ -63,7 +63,7 @@ class Screen:
         for channel in self._channels():
             messages = self._messages(channel.id)
             window = self._window(channel.id, messages)
-            entry = shown.channel(self.house.world, channel, self.person.id)
+            entry = shown.channel(self.services.world, channel, self.person.id)
             entry["older"] = len(window) < len(messages)
             marks[f"channel/{channel.id}"] = values[f"channel/{channel.id}"] = entry
             for message in window:
@@ -73,11 +73,11 @@ class Screen:
         return marks, values
 
     def _later(self, message: Message) -> Any:  # noqa: ANN401 - a function of no arguments
-        return lambda: shown.message(self.house, message)
+        return lambda: shown.message(self.services, message)
 
     def _few(self) -> dict[str, Any]:
         """The entries that are small enough to be compared as they are."""
-        world, me = self.house.world, self.person.user
+        world, me = self.services.world, self.person.user
         found: dict[str, Any] = {
             "me": {
                 "id": str(me.id),
@@ -86,20 +86,20 @@ class Screen:
                 "locale": me.locale,
                 "dms_open": me.dms_open,
             },
-            "bot": shown.bot(self.house, self.person.id),
+            "bot": shown.bot(self.services, self.person.id),
             "guild": {"name": world.guild.name},
             "people": [shown.person(world, user) for user in world.state.users.values()],
             "commands": shown.commands(self.person),
-            "weather": shown.weather(self.house),
+            "weather": shown.weather(self.services),
         }
-        for interaction in islice(reversed(self.house.desk.all.values()), RECENT):
+        for interaction in islice(reversed(self.services.desk.all.values()), RECENT):
             mine = interaction.user_id == me.id and interaction.kind is not Kind.AUTOCOMPLETE
             if mine:
                 found[f"interaction/{interaction.id}"] = shown.interaction(interaction)
         return found
 
     def _channels(self) -> list[Channel]:
-        world = self.house.world
+        world = self.services.world
         return [
             channel
             for channel in world.state.channels.values()
@@ -108,7 +108,7 @@ class Screen:
         ]
 
     def _messages(self, channel_id: int) -> list[Message]:
-        found = self.house.world.messages_in(channel_id)
+        found = self.services.world.messages_in(channel_id)
         return [message for message in found if message.seen_by in (None, self.person.id)]
 
     def _window(self, channel_id: int, messages: list[Message]) -> list[Message]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sandbox.actor import Person
     from sandbox.interactions import Interaction
     from sandbox.model import Channel, Json, Message, User
-    from sandbox.rest.call import House
+    from sandbox.rest.call import Services
     from sandbox.world import World
 
 TYPING = 10.0
@@ -54,14 +54,14 @@ def _called(world: World, who: User) -> int:
     return max(found, default=0)
 
 
-def bot(house: House, viewer: int) -> Json:
+def bot(services: Services, viewer: int) -> Json:
     """The bot: whether it is there, and where it is typing."""
-    world = house.world
+    world = services.world
     since = world.clock.now() - TYPING
     return {
         "id": str(world.bot.id),
         "name": world.bot.display,
-        "online": house.gateway.connected,
+        "online": services.gateway.connected,
         "typing": [
             str(channel_id)
             for channel_id, at in world.typing.items()
@@ -89,13 +89,13 @@ def channel(world: World, of: Channel, viewer: int) -> Json:
     }
 
 
-def message(house: House, of: Message) -> Json:
+def message(services: Services, of: Message) -> Json:
     """A message, with addresses of files that stay the same for as long as it does."""
-    world = house.world
+    world = services.world
     data: Json = _steady(world, message_payloads.message(world, of, to_bot=False))
     data["ephemeral"] = of.ephemeral
     data["thinking"] = bool(of.flags & MessageFlags.LOADING)
-    asked = house.desk.all.get(int((of.interaction or {}).get("id", 0)))
+    asked = services.desk.all.get(int((of.interaction or {}).get("id", 0)))
     data["command"] = of.command if asked is None or of.command is None else path_of(asked.data)
     return data
 
@@ -142,16 +142,16 @@ def commands(who: Person) -> Json:
     }
 
 
-def weather(house: House) -> Json:
+def weather(services: Services) -> Json:
     """What has been made hard for the bot."""
-    world = house.world
+    world = services.world
     denied = 0
     for place in world.state.channels.values():
         for overwrite in place.overwrites:
             if overwrite.id == world.bot.id:
                 denied |= overwrite.deny
     return {
-        "delay": house.faults.delay,
+        "delay": services.faults.delay,
         "denied": [name for name in REVOCABLE if denied & Permission[name]],
         "revocable": list(REVOCABLE),
     }

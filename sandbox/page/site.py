@@ -19,7 +19,7 @@ from sandbox.sight import CannotDo
 
 if TYPE_CHECKING:
     from sandbox.actor import Person
-    from sandbox.rest.call import House
+    from sandbox.rest.call import Services
     from sandbox.server import Sandbox
 
 STATIC = Path(__file__).parent / "static"
@@ -51,9 +51,9 @@ class Site:
         self._sockets: set[web.WebSocketResponse] = set()
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """The sandbox's parts."""
-        return self.sandbox.house
+        return self.sandbox.services
 
     def _person(self, request: web.Request) -> Person:
         guard.require_token(request, self.token)
@@ -69,7 +69,7 @@ class Site:
 
     async def state(self, request: web.Request) -> web.Response:
         """Everything one person sees."""
-        screen = Screen(self.house, self._person(request).id)
+        screen = Screen(self.services, self._person(request).id)
         return web.json_response(screen.patch())
 
     async def act(self, request: web.Request) -> web.Response:
@@ -84,20 +84,20 @@ class Site:
             return web.json_response({"error": str(wrong)}, status=400)
         except (CannotDo, Refused, TimeoutError, ValueError) as refusal:
             return web.json_response({"error": str(refusal)}, status=409)
-        self.house.world.signal.ring()
+        self.services.world.signal.ring()
         return web.json_response(done)
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         """Send patches until the window is closed."""
         person = self._person(request)
-        self.house.world.open_dm(person.id)
-        screen = Screen(self.house, person.id)
+        self.services.world.open_dm(person.id)
+        screen = Screen(self.services, person.id)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT)
         await socket.prepare(request)
         self._sockets.add(socket)
         changed = asyncio.Event()
         changed.set()
-        unlisten = self.house.world.signal.listen(changed.set)
+        unlisten = self.services.world.signal.listen(changed.set)
         writer = asyncio.create_task(_write(socket, screen, changed))
         try:
             async for frame in socket:

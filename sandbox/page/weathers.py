@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Field
 
 if TYPE_CHECKING:
-    from sandbox.rest.call import House
+    from sandbox.rest.call import Services
 
 Revocable = Literal[
     "VIEW_CHANNEL",
@@ -40,27 +40,27 @@ class Weather(BaseModel):
     requests: Literal["fail", "limit", "lose"] | None = None
     """What happens to the bot's next request."""
 
-    async def change(self, house: House) -> None:
+    async def change(self, services: Services) -> None:
         """Make it so."""
         if self.delay is not None:
-            house.faults.delay = self.delay
+            services.faults.delay = self.delay
         if self.revoke is not None:
-            house.faults.revoke(self.revoke)
+            services.faults.revoke(self.revoke)
         if self.grant is not None:
-            house.faults.grant(self.grant)
-        self._next_request(house)
+            services.faults.grant(self.grant)
+        self._next_request(services)
         if self.gateway in ("cut", "forget"):
-            await house.faults.cut_gateway(resumable=self.gateway == "cut")
+            await services.faults.cut_gateway(resumable=self.gateway == "cut")
         elif self.gateway == "reconnect":
-            await house.faults.ask_to_reconnect()
+            await services.faults.ask_to_reconnect()
 
-    def _next_request(self, house: House) -> None:
+    def _next_request(self, services: Services) -> None:
         match self.requests:
             case "fail":
-                house.faults.fail()
+                services.faults.fail()
             case "limit":
-                house.faults.rate_limit(retry_after=2.0)
+                services.faults.rate_limit(retry_after=2.0)
             case "lose":
-                house.faults.lose_answer()
+                services.faults.lose_answer()
             case None:
                 pass

@@ -33,7 +33,7 @@ _FILE_FIELD = re.compile(r"files\[(\d+)\]")
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     """The parts of the server that the routes work with."""
 
     world: World
@@ -49,7 +49,7 @@ class House:
 class Call:
     """One request."""
 
-    house: House
+    services: Services
     params: dict[str, str]
     query: dict[str, str]
     body: Any = None
@@ -58,7 +58,7 @@ class Call:
     @property
     def world(self) -> World:
         """The world."""
-        return self.house.world
+        return self.services.world
 
     @property
     def form(self) -> Json:

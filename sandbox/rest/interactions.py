@@ -16,27 +16,29 @@ if TYPE_CHECKING:
 
 async def callback(call: Call) -> Answer:
     """POST /interactions/{interaction_id}/{interaction_token}/callback."""
-    interaction = call.house.desk.find(call.id("interaction_id"), call.params["interaction_token"])
-    data = call.house.answers.callback(interaction, call.form, call.files)
+    interaction = call.services.desk.find(
+        call.id("interaction_id"), call.params["interaction_token"]
+    )
+    data = call.services.answers.callback(interaction, call.form, call.files)
     if call.query.get("with_response") in ("1", "true", "True"):
         return 200, data
     return NO_CONTENT
 
 
 def _interaction(call: Call) -> Interaction:
-    return call.house.desk.webhook(call.id("webhook_id"), call.params["webhook_token"])
+    return call.services.desk.webhook(call.id("webhook_id"), call.params["webhook_token"])
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
     if call.params.get("message_id", "@original") == "@original":
-        return call.house.answers.original(interaction)
-    return call.house.answers.message(interaction, call.id("message_id"))
+        return call.services.answers.original(interaction)
+    return call.services.answers.message(interaction, call.id("message_id"))
 
 
 async def follow_up(call: Call) -> Answer:
     """POST /webhooks/{webhook_id}/{webhook_token}; always answered with the message."""
     interaction = _interaction(call)
-    message = call.house.answers.follow_up(interaction, Draft(call.form, call.files))
+    message = call.services.answers.follow_up(interaction, Draft(call.form, call.files))
     return 200, message_payloads.message(call.world, message)
 
 
@@ -50,12 +52,12 @@ async def edit_message(call: Call) -> Answer:
     interaction = _interaction(call)
     message = _message(call, interaction)
     draft = Draft(call.form, call.files)
-    call.house.answers.edit(interaction, message, draft)
+    call.services.answers.edit(interaction, message, draft)
     return 200, message_payloads.message(call.world, message)
 
 
 async def delete_message(call: Call) -> Answer:
     """DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
     interaction = _interaction(call)
-    call.house.answers.delete(interaction, _message(call, interaction))
+    call.services.answers.delete(interaction, _message(call, interaction))
     return NO_CONTENT

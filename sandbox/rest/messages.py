@@ -153,7 +153,7 @@ def _count_late_edit(call: Call, message: Message) -> None:
     if now - message.created <= OLD:
         return
     message.late_edits = [at for at in message.late_edits if at > now - OLD]
-    if len(message.late_edits) >= call.house.limits.old_edits:
+    if len(message.late_edits) >= call.services.limits.old_edits:
         wait = message.late_edits[0] + OLD - now
         raise Refused(
             429,

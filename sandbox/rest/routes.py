@@ -1,4 +1,4 @@
-"""The table of routes, and the way of a request through the house."""
+"""The table of routes, and the way of a request to its answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from sandbox.model import Json
-    from sandbox.rest.call import Answer, House
+    from sandbox.rest.call import Answer, Services
     from sandbox.uploads import Upload
 
 PREFIX = "/api/v10"
@@ -107,21 +107,23 @@ ROUTES = [
 ]
 
 
-def add_routes(app: web.Application, house: House) -> None:
+def add_routes(app: web.Application, services: Services) -> None:
     """Put the whole API below `/api/v10`."""
     for route in ROUTES:
-        app.router.add_route(route.method, PREFIX + route.pattern, _serve(house, route))
+        app.router.add_route(route.method, PREFIX + route.pattern, _serve(services, route))
     unknown = Route("*", "{tail}", _unknown)
-    app.router.add_route("*", PREFIX + "/{tail:.*}", _serve(house, unknown))
+    app.router.add_route("*", PREFIX + "/{tail:.*}", _serve(services, unknown))
 
 
 async def _unknown(_: Call) -> Answer:
     raise Refused(404, 0, "404: Not Found")
 
 
-def _serve(house: House, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+def _serve(
+    services: Services, route: Route
+) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
     async def serve(request: web.Request) -> web.StreamResponse:
-        return await _Visit(house, route, request).answer()
+        return await _Visit(services, route, request).answer()
 
     return serve
 
@@ -129,8 +131,8 @@ def _serve(house: House, route: Route) -> Callable[[web.Request], Awaitable[web.
 class _Visit:
     """One request on its way: in, carried out or refused, out, and into the ledger."""
 
-    def __init__(self, house: House, route: Route, request: web.Request) -> None:
-        self.house = house
+    def __init__(self, services: Services, route: Route, request: web.Request) -> None:
+        self.services = services
         self.route = route
         self.request = request
         self.body: Any = None
@@ -139,7 +141,7 @@ class _Visit:
         self.provoked = False
 
     async def answer(self) -> web.StreamResponse:
-        await self.house.faults.pass_through(self.request.method, self.route.pattern)
+        await self.services.faults.pass_through(self.request.method, self.route.pattern)
         try:
             self.body, self.files = await read_body(self.request)
             self._count()
@@ -147,14 +149,14 @@ class _Visit:
         except Refused as refused:
             status, data = refused.status, refused.body()
         except Exception:  # noqa: BLE001 - whatever it was, the client gets an answer
-            self.house.ledger.tracebacks.append(traceback.format_exc())
+            self.services.ledger.tracebacks.append(traceback.format_exc())
             # Not 500, which discord.py would repeat for half a minute.
             status, data = 501, {"message": "501: The sandbox failed", "code": 0}
         return await self._respond(status, data)
 
     async def _carry_out(self) -> tuple[int, Any]:
         self._check_token()
-        refusal = self.house.faults.take_refusal(self.request.method, self.route.pattern)
+        refusal = self.services.faults.take_refusal(self.request.method, self.route.pattern)
         if refusal is not None:
             self.provoked = True
             if refusal.status == 429:
@@ -164,13 +166,13 @@ class _Visit:
         check_shape(check, self.body)
         check.done()
         params = dict(self.request.match_info) | {"method": self.request.method}
-        call = Call(self.house, params, dict(self.request.query), self.body, self.files)
+        call = Call(self.services, params, dict(self.request.query), self.body, self.files)
         return await self.route.handler(call)
 
     def _check_token(self) -> None:
         if self.route.pattern.startswith(("/interactions/", "/webhooks/")):
             return
-        expected = f"Bot {self.house.world.state.application.token}"
+        expected = f"Bot {self.services.world.state.application.token}"
         if self.request.headers.get("Authorization") != expected:
             raise unauthorised()
 
@@ -178,19 +180,21 @@ class _Visit:
         info = self.request.match_info
         keys = ("channel_id", "guild_id", "webhook_id", "webhook_token", "interaction_token")
         major = "/".join(info[key] for key in keys if key in info)
-        self.headers, wait = self.house.limits.take(self.request.method, self.route.pattern, major)
+        self.headers, wait = self.services.limits.take(
+            self.request.method, self.route.pattern, major
+        )
         if wait is not None:
             raise _too_many(self.headers, wait, everywhere=False)
 
     async def _respond(self, status: int, data: Any) -> web.StreamResponse:  # noqa: ANN401 - JSON
         loss = None
         if status < 400:
-            loss = self.house.faults.take_loss(self.request.method, self.route.pattern)
+            loss = self.services.faults.take_loss(self.request.method, self.route.pattern)
         if loss is not None:
             self.provoked = True
             status, data = 502, {"message": "502: Bad Gateway", "code": 0}
         self._record(status, data)
-        self.house.world.signal.ring_soon()
+        self.services.world.signal.ring_soon()
         if loss is not None and loss.how == "cut" and self.request.transport is not None:
             self.request.transport.close()
         if data is None:
@@ -211,8 +215,8 @@ class _Visit:
             status,
             data,
         )
-        at = self.house.world.clock.now()
-        self.house.ledger.record(exchange, at=at, provoked=self.provoked)
+        at = self.services.world.clock.now()
+        self.services.ledger.record(exchange, at=at, provoked=self.provoked)
 
 
 def _too_many(headers: dict[str, str], wait: float, *, everywhere: bool) -> Refused:

@@ -58,10 +58,10 @@ async def get_application(call: Call) -> Answer:
 
 async def get_gateway(call: Call) -> Answer:
     """GET /gateway."""
-    return 200, {"url": call.house.gateway.url}
+    return 200, {"url": call.services.gateway.url}
 
 
 async def get_gateway_bot(call: Call) -> Answer:
     """GET /gateway/bot."""
     start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return 200, {"url": call.house.gateway.url, "shards": 1, "session_start_limit": start}
+    return 200, {"url": call.services.gateway.url, "shards": 1, "session_start_limit": start}

@@ -1,32 +1,32 @@
 # What the table itself says: what is wrong, and what to do instead.
-table-no-such-match = There is no match { $match }. `/table list` shows which there are here.
-table-not-a-player = You have no seat in match { $match }. You can watch it, or join another.
+table-no-such-match = There is no table #{ $match }. `/table list` shows the tables here.
+table-not-a-player = You have no seat at table #{ $match }. You can watch, or join another table.
 table-not-the-host = Only the host, { $host }, can do that.
-table-already-seated = You have a seat at this table already.
+table-already-seated = You already have a seat at this table.
 table-already-started = This match has already begun.
-table-cancelled = This match was cancelled before it began.
+table-cancelled = This table was closed before the match began.
 table-full = All { $seats } seats are taken. You can watch, or open another table.
 table-too-few = { $seated ->
     [one] One player is seated
    *[other] { $seated } players are seated
   }; the match needs at least { $needed }.
-table-not-open-yet = This table is just being opened: what its seed is committed to has to stand in the channel first. Try again in a moment; if it stays so, open another table.
+table-not-open-yet = This table is only just being opened: what its seed is committed to must be in the channel first. Try again in a moment; if it stays like this, open another table.
 table-too-many-of-yours = You have { $count } open tables. Start or close one of them, then open the next.
 table-too-many-here = This channel has { $count } open tables. Join one of them, or wait until one begins or is closed.
 table-too-many-on-server = This server has { $count } open tables. Join one of them, or wait until one begins or is closed.
 table-not-started = This match has not begun. The host starts it from the lobby.
-table-unplayable = Match { $match } was begun with another version of the bot, and this one cannot carry it on. Nothing of it is lost: whoever runs the bot can bring that version back.
+table-unplayable = The match at table #{ $match } was begun with another version of the bot, and this one cannot carry it on. Nothing is lost: whoever runs the bot can bring that version back.
 table-outdated = That question has changed. Here is the current one.
 table-overtaken = Another player is in the middle of a turn, and what you chose is no longer possible. Wait until that turn is over, then look again.
-table-busy = Too much happened here at the same moment. Nothing was changed: please try again.
-table-nothing-to-undo = You have nothing to take back: only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
-table-record-at-the-end = The record holds every secret, so it can be had only when the match is over.
+table-busy = Too much happened here at once. Nothing was changed; please try again.
+table-nothing-to-undo = You have nothing to take back. You can take back only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
+table-record-at-the-end = The record holds every secret, so you can have it only when the match is over.
 
-table-already-proposed = Something else is proposed to the table already. It has to be agreed to or declined first.
-table-nothing-proposed = Nothing is proposed to the table now. A proposal to go back lapses with the next move.
-table-other-proposal = That button belongs to an earlier proposal, which is over. You have agreed to nothing; what is proposed now stands in a message of its own.
-table-take-back-yourself = For these steps you need nobody's consent: `/undo` takes them back.
-table-cannot-go-back = The bot has been updated since those moves, and can no longer retrace them exactly. The match goes on from here.
+table-already-proposed = Another proposal is open. It must be agreed to or declined first.
+table-nothing-proposed = No proposal is open. A proposal to go back lapses with the next move.
+table-other-proposal = That button belongs to an earlier proposal, which is closed. You have agreed to nothing; the current proposal has a message of its own.
+table-take-back-yourself = You need nobody’s consent for these steps: `/undo` takes them back.
+table-cannot-go-back = The bot has been updated since those moves and can no longer retrace them exactly. The match goes on from here.
 
 # The log
 table-went-back = All players agreed to take back { $steps ->

@@ -57,7 +57,7 @@ OUTLETS = {
     "bot.outbound.questions.Questions._edit": OWED,
     "bot.outbound.questions.Questions.answer": TYPED,
     "bot.outbound.questions.Questions.put": OWED,
-    "bot.outbound.sealed_questions.Questioner._write": OWED,
+    "bot.outbound.sealed_questions.Questioner._ask": OWED,
     "bot.outbound.sealed_questions.Questioner._call": OWED,
 }
 

@@ -107,10 +107,10 @@ class Response:
 
 
 @dataclass
-class Desk:
-    """The client, and what people do with it."""
+class Client:
+    """Kontor as a client that talks to nobody, and what people do with it."""
 
-    client: Kontor
+    kontor: Kontor
     tables: Tables
     ids: Iterator[int] = field(default_factory=lambda: count(1))
 
@@ -165,7 +165,7 @@ class Desk:
             edit_original_response=edit,
             followup=SimpleNamespace(send=follow),
         )
-        await self.client.on_interaction(interaction)
+        await self.kontor.on_interaction(interaction)
         return heard
 
     async def begun(self, key: str, seats: int) -> int:
@@ -180,13 +180,13 @@ class Desk:
 
 
 @asynccontextmanager
-async def desk(tmp_path: Path, seed: int = 1) -> AsyncIterator[Desk]:
+async def client(tmp_path: Path, seed: int = 1) -> AsyncIterator[Client]:
     """Open a client over a fresh file; it talks to nobody."""
     seeds = count(seed)
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
         house = House(tables, Gallery(Studio(), {}), Games())
-        yield Desk(Kontor(house), tables)
+        yield Client(Kontor(house), tables)
 
 
 def people(count: int) -> list[Person]:

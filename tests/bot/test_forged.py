@@ -11,7 +11,7 @@ import pytest
 from bot.components.custom_ids import MAX, Kind
 from bot.inbound import forms
 from table import Tables
-from tests.bot.pressing import PRESSED, SENT, Desk, desk
+from tests.bot.pressing import PRESSED, SENT, Client, client
 from tests.contract.games import KEYS, game
 from tests.table import ANA, BEN, CLEO
 
@@ -29,9 +29,9 @@ PROPOSED = re.compile(r"[km]:(stop|back):0*1::")
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Desk]:
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
     """A client that talks to nobody."""
-    async with desk(tmp_path) as opened:
+    async with client(tmp_path) as opened:
         yield opened
 
 
@@ -94,7 +94,7 @@ class Forger:
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_forged_presses_are_answered_and_change_nothing(bot: Desk, key: str) -> None:
+async def test_forged_presses_are_answered_and_change_nothing(bot: Client, key: str) -> None:
     """Buttons and menus with any address and any values, by players and by others."""
     match = await bot.begun(key, min(game(key).seats))
     before = await everything(bot.tables, match)
@@ -110,7 +110,7 @@ async def test_forged_presses_are_answered_and_change_nothing(bot: Desk, key: st
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_forged_forms_are_answered_and_change_nothing(bot: Desk, key: str) -> None:
+async def test_forged_forms_are_answered_and_change_nothing(bot: Client, key: str) -> None:
     """Forms with any address, and fields of any name, shape and length."""
     match = await bot.begun(key, min(game(key).seats))
     before = await everything(bot.tables, match)
@@ -129,7 +129,7 @@ async def test_forged_forms_are_answered_and_change_nothing(bot: Desk, key: str)
 
 
 @pytest.mark.parametrize("data", [None, {}, {"custom_id": None}, {"custom_id": 7, "values": None}])
-async def test_presses_without_an_address_are_answered(bot: Desk, data: object) -> None:
+async def test_presses_without_an_address_are_answered(bot: Client, data: object) -> None:
     """What lacks all that an interaction should hold is answered too."""
     await bot.begun("toy", 2)
     for kind in (PRESSED, SENT):

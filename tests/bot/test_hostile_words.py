@@ -19,10 +19,10 @@ from bot.inbound.commands.common import line
 from bot.inbound.moves import told
 from bot.outbound.proposals import proposal
 from games.haendler.actions.talking import Promise
-from games.haendler.stages import Purchase
+from games.haendler.stages.purchase import Purchase
 from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
-from table.model import Match, Played, Position, Proposal
+from table.model import Match, Played, Position, Positions, Proposal
 from tests.bot.limits import check, check_modal, components, walk
 from tests.bot.tables import position
 from tests.haendler import table as haendler
@@ -176,8 +176,9 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     with pytest.raises(KernelError) as refused:
         parse(at.found.prompts, line_of(typed))
     assert_dead(at.voice.say(refused.value.sentence))
-    played = Played(at.found.match, 1, Seat(0), f"promise p2 {typed}", (), False, False, False)  # noqa: FBT003
-    for said in told(at.found, played, at.voice):
+    both, line = Positions(at.found, at.everybodys), f"promise p2 {typed}"
+    played = Played(at.found.match, 1, Seat(0), line, (), False, False, False, both)  # noqa: FBT003
+    for said in told(played, at.voice):
         assert_dead(said)
 
 

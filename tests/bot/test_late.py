@@ -11,7 +11,7 @@ import pytest
 from bot import logs
 from bot.components.custom_ids import PRESS as PATTERN
 from bot.components.custom_ids import Kind, found
-from tests.bot.pressing import Control, Desk, desk
+from tests.bot.pressing import Client, Control, client
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import ANA
 
@@ -21,10 +21,10 @@ LATE, TWICE = 10062, 40060
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Desk]:
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
     """A client that talks to nobody; what it logs is looked at."""
     logs.to_standard()
-    async with desk(tmp_path) as opened:
+    async with client(tmp_path) as opened:
         yield opened
 
 
@@ -35,7 +35,7 @@ def refusal(code: int) -> discord.HTTPException:
     return kind(response, {"code": code, "message": "no"})
 
 
-async def form_of(bot: Desk) -> Control:
+async def form_of(bot: Client) -> Control:
     """Return a button that opens a form."""
     match = await bot.begun("toy", 2)
     heard = await bot.press(ANA, Control(f"k:play:{match}::"), alone=False)
@@ -45,7 +45,7 @@ async def form_of(bot: Desk) -> Control:
 
 @pytest.mark.parametrize("code", [LATE, TWICE])
 async def test_a_form_that_opens_too_late_or_twice_is_no_mishap(
-    bot: Desk, logbook: Logbook, code: int
+    bot: Client, logbook: Logbook, code: int
 ) -> None:
     """There is nobody left to be answered, and nothing to be sorry for."""
     heard = await bot.press(ANA, await form_of(bot), refused=refusal(code))
@@ -56,7 +56,7 @@ async def test_a_form_that_opens_too_late_or_twice_is_no_mishap(
 
 @pytest.mark.parametrize("code", [LATE, TWICE])
 async def test_an_old_form_button_pressed_too_late_is_no_mishap(
-    bot: Desk, logbook: Logbook, code: int
+    bot: Client, logbook: Logbook, code: int
 ) -> None:
     """Nor where the current question would be shown instead of the form."""
     control = await form_of(bot)
@@ -67,7 +67,7 @@ async def test_an_old_form_button_pressed_too_late_is_no_mishap(
 
 
 @pytest.mark.parametrize("code", [LATE, TWICE])
-async def test_a_form_sent_in_too_late_is_taken_all_the_same(bot: Desk, code: int) -> None:
+async def test_a_form_sent_in_too_late_is_taken_all_the_same(bot: Client, code: int) -> None:
     """What it does must not depend on whether an answer gets through."""
     control = await form_of(bot)
     (modal,) = (await bot.press(ANA, control)).modals

@@ -10,7 +10,7 @@ from bot.inbound import forms
 from games.kernel import Form, Rng
 from games.kernel.selfplay import pick, seed_of
 from table import Tables
-from tests.bot.pressing import Control, Desk, desk
+from tests.bot.pressing import Client, Control, client
 from tests.contract.games import KEYS, game
 from tests.table import ANA, PEOPLE
 
@@ -27,15 +27,15 @@ LONG = 400
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Desk]:
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
     """A client that talks to nobody."""
-    async with desk(tmp_path) as opened:
+    async with client(tmp_path) as opened:
         yield opened
 
 
 @pytest.mark.parametrize("key", KEYS)
 async def test_an_old_control_shows_the_current_question_and_plays_nothing(
-    bot: Desk, key: str
+    bot: Client, key: str
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
     match = await bot.begun(key, max(game(key).seats))
@@ -70,7 +70,7 @@ async def move_on(tables: Tables, match: int, step: int) -> None:
     await tables.play(match, user, pick(prompts, Rng(seed_of(5), step)))
 
 
-async def reached(bot: Desk, match: int, user: int) -> tuple[list[Control], list[str]]:
+async def reached(bot: Client, match: int, user: int) -> tuple[list[Control], list[str]]:
     """Return the controls of a panel and of all that it leads to, and the forms that it opens."""
     heard = await bot.press(user, Control(f"k:play:{match}::"), alone=False)
     waiting, seen, modals = heard.controls(), dict[Control, None](), list[str]()
@@ -95,7 +95,7 @@ def kind_of(control: Control) -> Kind:
 
 
 async def press_all(
-    bot: Desk, match: int, user: int, controls: list[Control], modals: list[str]
+    bot: Client, match: int, user: int, controls: list[Control], modals: list[str]
 ) -> None:
     """Press all that is old: the position stays, and what is asked now is shown."""
     before = await bot.tables.position(match, user)
@@ -114,7 +114,7 @@ async def press_all(
     assert after.view == before.view
 
 
-async def is_current(bot: Desk, match: int, user: int, controls: list[Control]) -> None:
+async def is_current(bot: Client, match: int, user: int, controls: list[Control]) -> None:
     """Check that each control of a panel belongs to what is asked now."""
     mark = (await bot.tables.position(match, user)).fingerprint
     addresses = [found(PRESS, c.custom_id) or found(PICK, c.custom_id) for c in controls]
@@ -136,7 +136,7 @@ ANSWERS = [
 @pytest.mark.parametrize("mark", ["", "0123456789"])
 @pytest.mark.parametrize(("custom_id", "value"), ANSWERS)
 async def test_every_kind_of_answer_with_another_mark(
-    bot: Desk, custom_id: str, value: str | None, mark: str
+    bot: Client, custom_id: str, value: str | None, mark: str
 ) -> None:
     """Also those that random games show seldom."""
     match = await bot.begun("toy", 2)
@@ -149,7 +149,7 @@ async def test_every_kind_of_answer_with_another_mark(
 
 
 async def test_a_form_for_words_belongs_to_its_question(
-    bot: Desk, monkeypatch: pytest.MonkeyPatch
+    bot: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The form that opens while the store is slow answers the question it was opened for."""
     match = await bot.begun("toy", 2)

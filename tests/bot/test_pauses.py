@@ -15,7 +15,7 @@ from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from table import Pause, Pauses
 from tests.sandbox.plugin import Logbook, logbook
-from tests.table import BEN, House, house
+from tests.table import BEN, Rig, rig
 from tests.table.pausing import PAUSE
 from tests.table.test_pauses import shown, with_pauses
 
@@ -42,14 +42,14 @@ class Waiting:
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[House]:
-    """A house where winners have half a minute."""
-    async with house(tmp_path) as opened:
+async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+    """A rig where winners have half a minute."""
+    async with rig(tmp_path) as opened:
         yield with_pauses(opened)
 
 
 @asynccontextmanager
-async def pacing(home: House) -> AsyncIterator[Waiting]:
+async def pacing(home: Rig) -> AsyncIterator[Waiting]:
     """Keep the pace until the end of the block."""
     waiting = Waiting()
     pacer = Pacer(home.tables.pauses, home.clock, waiting)
@@ -61,7 +61,7 @@ async def pacing(home: House) -> AsyncIterator[Waiting]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_he_waits_until_the_next_pause_ends(home: House) -> None:
+async def test_he_waits_until_the_next_pause_ends(home: Rig) -> None:
     """No longer and no shorter; without one, as long as it takes."""
     async with pacing(home) as waiting:
         assert await waiting.times.get() is None
@@ -75,7 +75,7 @@ async def test_he_waits_until_the_next_pause_ends(home: House) -> None:
         assert await waiting.next() == PAUSE / 1000
 
 
-async def test_a_pause_that_begins_stirs_him(home: House) -> None:
+async def test_a_pause_that_begins_stirs_him(home: Rig) -> None:
     """He need not be asleep until the time of another one."""
     stirred = home.tables.pauses.stirred
     await home.bought()
@@ -84,7 +84,7 @@ async def test_a_pause_that_begins_stirs_him(home: House) -> None:
     assert stirred.is_set()
 
 
-async def test_overdue_pauses_end_at_once_and_one_by_one(home: House) -> None:
+async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
     """After a restart: two tables go on by one step each, and are then given time to look."""
     matches = [await home.bought(), await home.bought()]
     await shown(home)
@@ -98,7 +98,7 @@ async def test_overdue_pauses_end_at_once_and_one_by_one(home: House) -> None:
 
 
 async def test_one_match_does_not_hold_up_the_others(
-    home: House, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
 ) -> None:
     """What fails is logged and tried again a minute later."""
     broken, sound = await home.bought(), await home.bought(BEN)
@@ -124,7 +124,7 @@ async def test_one_match_does_not_hold_up_the_others(
 
 
 async def test_a_store_that_is_away_is_tried_again(
-    home: House, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
 ) -> None:
     """The task lives on."""
 
@@ -140,7 +140,7 @@ async def test_a_store_that_is_away_is_tried_again(
 
 
 async def test_leaving_does_not_cut_off_what_is_under_way(
-    home: House, monkeypatch: pytest.MonkeyPatch
+    home: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is told to stop while a pause ends: the move is stored, and nothing lingers."""
     match = await home.bought()

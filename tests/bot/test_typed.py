@@ -18,7 +18,7 @@ from games.kernel.notation import LONGEST
 from games.kernel.prompt import choices
 from games.kernel.selfplay import Move, seed_of, walk
 from rendering.studio import Studio
-from table import Played
+from table import Played, Positions
 from tests.bot.pressing import Games, said
 from tests.bot.tables import match_of, position
 from tests.contract.games import KEYS, game
@@ -57,6 +57,7 @@ class Kept:
         assert seat is not None
         action = parse(self._rules.prompts(self._state, seat), line, given["language"])
         after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
+        both = (position(self._rules, after.state, one, self._seats) for one in (seat, None))
         return Played(
             match,
             version=2,
@@ -66,6 +67,7 @@ class Kept:
             ended_turn=True,
             over=False,
             repeated=False,
+            positions=Positions(*both),
         )
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 
 from bot.api_url import point_at
+from sandbox.clock import ManualClock
+from sandbox.interactions import ANSWER_WITHIN, Status
 from sandbox.page import add_page
 from sandbox.server import Sandbox
 from tests.browser.fakebot import FakeBot
@@ -24,12 +28,15 @@ if TYPE_CHECKING:
 
 __all__ = ["logbook", "loopback"]
 
+HERE = Path(__file__).parent
+
 
 @dataclass(slots=True)
-class House:
-    """A sandbox that serves its page."""
+class Served:
+    """A sandbox that serves its page, and the hands of its clock, which stands still."""
 
     sandbox: Sandbox
+    clock: ManualClock
     site: Site
 
 
@@ -38,6 +45,7 @@ class Stage:
     """The sandbox, the bot in it, and the windows before it."""
 
     sandbox: Sandbox
+    clock: ManualClock
     bot: FakeBot
     browser: Browser
     windows: list[Window] = field(default_factory=list)
@@ -48,32 +56,73 @@ class Stage:
         self.windows.append(window)
         return window
 
+    async def three_seconds(self) -> None:
+        """Let the time pass in which the bot has to answer what somebody has just done."""
+        desk = self.sandbox.desk
+        await self.sandbox.world.signal.until(
+            lambda: any(act.status is Status.WAITING for act in desk.all.values()),
+            what="somebody to wait for the bot",
+        )
+        self.clock.advance(ANSWER_WITHIN)
 
-@pytest.fixture
-async def house(loopback: object, logbook: object) -> AsyncIterator[House]:
+    async def leave(self) -> None:
+        """Everybody closes their windows."""
+        for context in self.browser.contexts:
+            await context.close()
+
+
+ONE_LOOP = pytest.mark.asyncio(loop_scope="session")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let all tests with a window run in the event loop in which their browser was started."""
+    for item in items:
+        if item.path.parent == HERE and pytest_asyncio.is_async_test(item):
+            item.add_marker(ONE_LOOP, append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium_once() -> AsyncIterator[Browser]:
+    """One browser for all tests: its start takes longer than most of them."""
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium here; .ci/run installs Debian's")
+    async with chromium() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(chromium_once: Browser) -> AsyncIterator[Browser]:
+    """The browser without a window. Whoever opens one has a store and a cache of their own."""
+    yield chromium_once
+    for context in chromium_once.contexts:
+        await context.close()
+    assert not chromium_once.contexts
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def served(loopback: object, logbook: object) -> AsyncIterator[Served]:
     """A sandbox with its page, and no bot."""
     del loopback, logbook  # they guard, and check for themselves
-    sandbox = Sandbox()
+    clock = ManualClock()
+    sandbox = Sandbox(clock=clock)
     site = add_page(sandbox)
     async with sandbox:
-        yield House(sandbox, site)
+        yield Served(sandbox, clock, site)
     none("the sandbox itself failed", sandbox.ledger.tracebacks)
 
 
-@pytest.fixture
-async def stage(house: House) -> AsyncIterator[Stage]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage(served: Served, browser: Browser) -> AsyncIterator[Stage]:
     """All of it. Afterwards nothing was refused and no window complained."""
-    if CHROMIUM is None:
-        pytest.skip("there is no chromium here; .ci/run installs Debian's")
-    await point_at(house.sandbox.api_url, house.sandbox.token)
+    await point_at(served.sandbox.api_url, served.sandbox.token)
     bot = FakeBot()
     async with bot:
-        running = asyncio.create_task(bot.start(house.sandbox.token))
-        await house.sandbox.connected()
-        async with chromium() as browser:
-            stage = Stage(house.sandbox, bot, browser)
-            yield stage
+        running = asyncio.create_task(bot.start(served.sandbox.token))
+        await served.sandbox.connected()
+        stage = Stage(served.sandbox, served.clock, bot, browser)
+        yield stage
+        await stage.leave()
         await bot.close()
         await running
-    none("refused, and not provoked", house.sandbox.ledger.unexpected())
+    none("refused, and not provoked", served.sandbox.ledger.unexpected())
     none("a window complained", [p for w in stage.windows for p in w.problems])

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
 
 from sandbox.composer import Draft, compose
@@ -15,15 +16,15 @@ from sandbox.uploads import Upload
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
-    from tests.browser.conftest import House
+    from tests.browser.conftest import Served
 
 EVIL = "http://evil.example"
 
 
-@pytest.fixture
-async def http(house: House) -> AsyncIterator[ClientSession]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def http(served: Served) -> AsyncIterator[ClientSession]:
     """A program that speaks HTTP, at the sandbox."""
-    async with ClientSession(house.sandbox.url) as session:
+    async with ClientSession(served.sandbox.url) as session:
         yield session
 
 
@@ -35,16 +36,16 @@ async def status(
         return answer.status
 
 
-def headers_of(house: House) -> dict[str, str]:
+def headers_of(served: Served) -> dict[str, str]:
     """What the page itself sends."""
-    return {TOKEN_HEADER: house.site.token, "Origin": house.sandbox.url}
+    return {TOKEN_HEADER: served.site.token, "Origin": served.sandbox.url}
 
 
 async def test_foreign_names_and_foreign_pages_are_refused(
-    house: House, http: ClientSession
+    served: Served, http: ClientSession
 ) -> None:
     """A name that was bound to 127.0.0.1, another origin and a sandboxed frame get nothing."""
-    port = house.sandbox.url.rsplit(":", 1)[1]
+    port = served.sandbox.url.rsplit(":", 1)[1]
     assert await status(http, "GET", "/", {"Host": f"evil.example:{port}"}) == 403
     assert await status(http, "GET", "/", {"Host": f"localhost:{port}"}) == 200
     for origin in (EVIL, "null", f"https://127.0.0.1:{port}", "http://127.0.0.1:1"):
@@ -52,23 +53,23 @@ async def test_foreign_names_and_foreign_pages_are_refused(
 
 
 async def test_a_foreign_page_reaches_neither_rest_nor_gateway(
-    house: House, http: ClientSession
+    served: Served, http: ClientSession
 ) -> None:
     """The bot's token is no secret, so the whole server asks where a request comes from."""
-    bot = {"Authorization": f"Bot {house.sandbox.token}"}
+    bot = {"Authorization": f"Bot {served.sandbox.token}"}
     assert await status(http, "GET", "/api/v10/users/@me", bot) == 200
     assert await status(http, "GET", "/api/v10/users/@me", {**bot, "Origin": EVIL}) == 403
-    for path in ("/gateway", f"/page/live?as=ana&token={house.site.token}"):
+    for path in ("/gateway", f"/page/live?as=ana&token={served.site.token}"):
         with pytest.raises(WSServerHandshakeError) as refusal:
             await http.ws_connect(path, headers={"Origin": EVIL})
         assert refusal.value.status == 403
 
 
 async def test_the_pages_routes_want_the_token_of_this_start(
-    house: House, http: ClientSession
+    served: Served, http: ClientSession
 ) -> None:
     """Without it there is neither state nor act; who is nobody is not found."""
-    own = headers_of(house)
+    own = headers_of(served)
     say = {"do": "say", "where": "dm", "text": "hello"}
     assert await status(http, "GET", "/page/state?as=ana", {}) == 403
     assert await status(http, "GET", "/page/state?as=ana", own | {TOKEN_HEADER: "x"}) == 403
@@ -77,11 +78,11 @@ async def test_the_pages_routes_want_the_token_of_this_start(
     assert await status(http, "GET", "/page/state?as=ana", own) == 200
     assert await status(http, "GET", "/page/state?as=kontor", own) == 404
     async with http.get("/") as page:
-        assert house.site.token in await page.text()
+        assert served.site.token in await page.text()
 
 
 async def test_the_page_may_load_from_its_own_server_only(
-    house: House, http: ClientSession
+    served: Served, http: ClientSession
 ) -> None:
     """The policy forbids foreign and inline scripts; an uploaded page may not run at all."""
     async with http.get("/") as page:
@@ -91,12 +92,12 @@ async def test_the_page_may_load_from_its_own_server_only(
         assert "frame-ancestors 'none'" in policy
     upload = Upload("evil.html", "text/html", b"<script>alert(1)</script>")
     message = compose(
-        house.sandbox.world,
-        house.sandbox.channel("games"),
+        served.sandbox.world,
+        served.sandbox.channel("games"),
         Draft({"attachments": [{"id": 0}]}, {0: upload}),
-        author_id=house.sandbox.world.bot.id,
+        author_id=served.sandbox.world.bot.id,
     )
-    house.sandbox.world.add_message(message)
+    served.sandbox.world.add_message(message)
     channel_id, file_id = message.channel_id, message.attachments[0]
     async with http.get(f"/attachments/{channel_id}/{file_id}/evil.html?ex=ffffffff") as file:
         assert file.status == 200
@@ -121,26 +122,26 @@ async def test_the_page_may_load_from_its_own_server_only(
     ],
 )
 async def test_what_is_no_act_is_refused_with_a_sentence(
-    house: House, http: ClientSession, act: object, code: int
+    served: Served, http: ClientSession, act: object, code: int
 ) -> None:
     """400 for what is no act at all, 409 for what cannot be done, never a traceback."""
     sent = act if isinstance(act, str) else json.dumps(act)
-    own = headers_of(house) | {"Content-Type": "application/json"}
+    own = headers_of(served) | {"Content-Type": "application/json"}
     async with http.post("/page/act?as=ana", data=sent, headers=own) as answer:
         assert answer.status == code
         assert (await answer.json())["error"]
 
 
-async def test_a_screen_holds_what_its_person_may_see(house: House, http: ClientSession) -> None:
+async def test_a_screen_holds_what_its_person_may_see(served: Served, http: ClientSession) -> None:
     """Direct messages, ephemeral messages and clicks on them are one person's alone."""
-    box = house.sandbox
+    box = served.sandbox
     sent = await box.ana.dm("my bid is 400")
     whisper = compose(
         box.world, box.channel("games"), Draft({"content": "psst"}),
         author_id=box.world.bot.id, seen_by=box.ana.id,
     )  # fmt: skip
     box.world.add_message(whisper)
-    own = headers_of(house)
+    own = headers_of(served)
     tables = {}
     for name in ("ana", "ben"):
         async with http.get(f"/page/state?as={name}", headers=own) as answer:
@@ -157,29 +158,29 @@ async def test_a_screen_holds_what_its_person_may_see(house: House, http: Client
 
 
 async def test_patches_tell_what_changed_and_nothing_else(
-    house: House, http: ClientSession
+    served: Served, http: ClientSession
 ) -> None:
     """The first patch is everything; then one entry comes, changes and goes."""
-    url = f"/page/live?as=ana&token={house.site.token}"
+    url = f"/page/live?as=ana&token={served.site.token}"
     async with http.ws_connect(url) as live:
         assert {"me", "bot", "people", "commands", "weather"} <= (await live.receive_json())[
             "set"
         ].keys()
-        sent = await house.sandbox.ben.send("games", "hello")
+        sent = await served.sandbox.ben.send("games", "hello")
         patch = await live.receive_json()
         assert patch["set"][f"message/{sent.id}"]["content"] == "hello"
-        house.sandbox.ben.delete(sent)
+        served.sandbox.ben.delete(sent)
         assert f"message/{sent.id}" in (await live.receive_json())["del"]
 
 
 async def test_older_messages_come_when_they_are_asked_for(
-    house: House, http: ClientSession
+    served: Served, http: ClientSession
 ) -> None:
     """A long channel begins with its newest messages."""
     for number in range(130):
-        await house.sandbox.ben.send("games", f"line {number}")
-    channel = str(house.sandbox.channel("games").id)
-    async with http.ws_connect(f"/page/live?as=ana&token={house.site.token}") as live:
+        await served.sandbox.ben.send("games", f"line {number}")
+    channel = str(served.sandbox.channel("games").id)
+    async with http.ws_connect(f"/page/live?as=ana&token={served.site.token}") as live:
         first = (await live.receive_json())["set"]
         assert sum(key.startswith("message/") for key in first) == 60
         assert first[f"channel/{channel}"]["older"]

@@ -71,9 +71,11 @@ async def test_a_bot_that_thinks_and_one_that_does_not_answer(stage: Stage) -> N
     await expect(window.message("Thought about it")).to_be_visible()
     await window.button("Silent").click()
     await expect(window.button("Silent")).to_have_attribute("aria-busy", "true")
+    await stage.three_seconds()
     await expect(window.page.get_by_text("This interaction failed")).to_be_visible()
     await window.command("silent")
     await window.press("Enter")
+    await stage.three_seconds()
     await expect(window.page.get_by_text("The application did not respond")).to_be_visible()
 
 
@@ -105,6 +107,7 @@ async def test_a_form_is_filled_in_checked_and_sent(stage: Stage) -> None:
     await expect(window.dialog.get_by_text("At least 2 characters")).to_be_visible()
     await window.dialog.get_by_label("Amount").fill("13")
     await window.press("Enter")
+    await stage.three_seconds()
     await expect(window.dialog.get_by_text("Something went wrong. Try again.")).to_be_visible()
     await window.dialog.get_by_label("Amount").fill("400")
     await window.press("Enter")

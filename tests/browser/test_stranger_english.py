@@ -9,13 +9,16 @@ from playwright.async_api import expect
 
 from tests.browser import demo
 from tests.browser.stranger import Game, Words, open_table
-from tests.browser.window import CHROMIUM, chromium, open_window
+from tests.browser.window import CHROMIUM, open_window
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from playwright.async_api import Browser
+
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.whole,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
 ]
 WORDS = Words(
@@ -30,15 +33,15 @@ WORDS = Words(
 )
 
 
-async def test_from_the_empty_page_to_the_end_of_a_game(tmp_path: Path) -> None:
+async def test_from_the_empty_page_to_the_end_of_a_game(browser: Browser, tmp_path: Path) -> None:
     """One command opens a page where two people play; a third watches and learns no secret."""
-    async with demo.running(tmp_path) as place, chromium() as browser:
+    async with demo.running(tmp_path) as place:
         ana, ben, cleo = [await open_window(browser, place.url, n) for n in ("ana", "ben", "cleo")]
         await open_table(ana, ben, WORDS)
         game = Game({"Ana": ana, "Ben": ben}, cleo)
         await game.play()
         assert game.sealed >= len(game.players)
-        await expect(game.table).to_contain_text("The game is over.")
+        await expect(game.table).to_contain_text("The match is over.")
         await expect(cleo.messages.filter(has_text="sealed bid:")).to_have_count(0)
         assert [*ana.problems, *ben.problems, *cleo.problems] == []
         code, said = await place.stop()

@@ -9,14 +9,17 @@ from playwright.async_api import expect
 
 from tests.browser import demo
 from tests.browser.stranger import Game, Words, open_table
-from tests.browser.window import CHROMIUM, NARROW, chromium, open_window
+from tests.browser.window import CHROMIUM, NARROW, open_window
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from playwright.async_api import Browser
+
 pytestmark = [
     pytest.mark.long,
     pytest.mark.browser,
+    pytest.mark.whole,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
 ]
 WORDS = Words(
@@ -25,15 +28,15 @@ WORDS = Words(
     full="Ganzes Spiel",
     short="Kurzes Spiel",
     options="Optionen",
-    more="Mehr…",
+    more="Mehr …",
     join="Mitspielen",
     start="Starten",
 )
 
 
-async def test_from_the_empty_page_to_the_end_of_a_game(tmp_path: Path) -> None:
+async def test_from_the_empty_page_to_the_end_of_a_game(browser: Browser, tmp_path: Path) -> None:
     """Two people change their language and play on narrow screens, by day; nothing overflows."""
-    async with demo.running(tmp_path, "--language", "de") as place, chromium() as browser:
+    async with demo.running(tmp_path, "--language", "de") as place:
         ana, ben, cleo = [
             await open_window(browser, place.url, name, size=NARROW, dark=False)
             for name in ("ana", "ben", "cleo")
@@ -44,7 +47,7 @@ async def test_from_the_empty_page_to_the_end_of_a_game(tmp_path: Path) -> None:
         game = Game({"Ana": ana, "Ben": ben}, cleo)
         await game.play()
         assert game.sealed >= len(game.players)
-        await expect(game.table).to_contain_text("Das Spiel ist zu Ende.")
+        await expect(game.table).to_contain_text("Die Partie ist zu Ende.")
         for window in (ana, ben, cleo):
             assert window.problems == []
             overflow = "document.documentElement.scrollWidth - innerWidth"

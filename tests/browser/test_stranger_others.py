@@ -10,17 +10,20 @@ from playwright.async_api import expect
 
 from tests.browser import demo
 from tests.browser.stranger import Game, Words, open_table
-from tests.browser.window import CHROMIUM, NARROW, chromium, open_window
+from tests.browser.window import CHROMIUM, NARROW, open_window
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from playwright.async_api import Browser
 
     from tests.browser.window import Window
 
 pytestmark = [
     pytest.mark.long,
     pytest.mark.browser,
+    pytest.mark.whole,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
 ]
 HELLWEG = Words(
@@ -48,16 +51,16 @@ SECRET = ("Deine Hand:", "Your hand:", "Wertstapel von", "Value pile of", "Du ni
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 
 
-async def test_hellweg_until_the_table_stops(tmp_path: Path) -> None:
+async def test_hellweg_until_the_table_stops(browser: Browser, tmp_path: Path) -> None:
     """Two people place, sell and act for months on a wide screen, then agree to stop."""
-    async with demo.running(tmp_path) as place, chromium() as browser:
+    async with demo.running(tmp_path) as place:
         ana, ben, cleo = [await open_window(browser, place.url, n) for n in ("ana", "ben", "cleo")]
         await open_table(ana, ben, HELLWEG)
         game = Game({"Ana": ana, "Ben": ben}, cleo, seeded())
         await game.play(lambda lines: "Month 3 of 10" in lines[0])
         await learns_nothing(cleo)
         await game.stop("I agree")
-        await ended(game, "The game is over.", "The seed was")
+        await ended(game, "The match is over.", "The seed was")
         await learns_nothing(cleo)
         assert [*ana.problems, *ben.problems, *cleo.problems] == []
         code, said = await place.stop()
@@ -65,9 +68,9 @@ async def test_hellweg_until_the_table_stops(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
-async def test_troedler_until_the_table_stops(tmp_path: Path) -> None:
+async def test_troedler_until_the_table_stops(browser: Browser, tmp_path: Path) -> None:
     """Two people deal by pressing and play cards in German on phones, then agree to stop."""
-    async with demo.running(tmp_path, "--language", "de") as place, chromium() as browser:
+    async with demo.running(tmp_path, "--language", "de") as place:
         ana, ben, cleo = [
             await open_window(browser, place.url, name, size=NARROW, dark=False)
             for name in ("ana", "ben", "cleo")
@@ -81,7 +84,7 @@ async def test_troedler_until_the_table_stops(tmp_path: Path) -> None:
             assert "Deine Hand:" in await everything(window)
         await learns_nothing(cleo)
         await game.stop("Einverstanden")
-        await ended(game, "Das Spiel ist zu Ende.", "Der Startwert war")
+        await ended(game, "Die Partie ist zu Ende.", "Der Startwert war")
         await learns_nothing(cleo)
         for window in (ana, ben, cleo):
             assert window.problems == []

@@ -31,7 +31,7 @@ async def test_the_drawer_reaches_the_sandbox(stage: Stage) -> None:
     await window.page.get_by_label("Takes direct messages").uncheck()
     await window.page.locator("#weather").get_by_label("Language").select_option("de")
     await expect(window.page.get_by_role("heading", name="Schlechtes Wetter")).to_be_visible()
-    assert box.house.faults.delay == 1
+    assert box.services.faults.delay == 1
     assert not box.ana.user.dms_open
     assert box.ana.user.locale == "de"
     channel = box.channel("games")

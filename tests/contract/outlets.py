@@ -6,6 +6,7 @@ each message once, however often it turns up, is what keeps the tests quick.
 
 from collections.abc import Iterable, Iterator
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from games.kernel import (
     AnyGame,
@@ -29,6 +30,9 @@ Sentence = Message | Term
 TYPED = ("xyzzy", "1", "999999", "p")
 """What somebody might type at any time; the answers are outlets too."""
 
+SAID: WeakKeyDictionary[AnyGame, set[Sentence]] = WeakKeyDictionary()
+"""What has been said of each game, at whichever of its tables: the names are the same at all."""
+
 
 class Outlets:
     """All that one table can tell, and the voices that say it."""
@@ -36,7 +40,7 @@ class Outlets:
     def __init__(self, rules: AnyGame, seats: int) -> None:
         self._rules = rules
         self._seats = seats
-        self._said: set[Sentence] = set()
+        self._said = SAID.setdefault(rules, set())
         self.voices = {language: speaker(language, rules) for language in LANGUAGES}
 
     def speaker(self, language: str) -> Speaker:

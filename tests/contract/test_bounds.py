@@ -26,7 +26,7 @@ from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from table import context
 from table.locks import Locks
-from tests.table import house
+from tests.table import rig
 from tests.toy import Toy
 
 ROOMS = (bot, games, rendering, storage, table)
@@ -111,7 +111,7 @@ async def test_rules_are_kept_on_a_number_of_boards(
         toy.board_text = board or next(boards)
         return toy
 
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         inner = home.tables._reading._context
         inner._load = load
         begun = [await home.begun() for _ in range(4)]

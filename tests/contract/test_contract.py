@@ -49,12 +49,7 @@ def named(table: Table) -> str:
     return "-".join([key, str(seats), *(f"{name}={value}" for name, value in chosen.items())])
 
 
-# One worker plays all tests of a table, so that its walks are walked once.
-every_table = pytest.mark.parametrize(
-    "table",
-    [pytest.param(table, marks=pytest.mark.xdist_group(named(table))) for table in TABLES],
-    ids=map(named, TABLES),
-)
+every_table = pytest.mark.parametrize("table", TABLES, ids=map(named, TABLES))
 every_game = pytest.mark.parametrize("key", KEYS)
 
 

@@ -84,7 +84,7 @@ async def board_after(viewer: Person, board: Seen, revision: int) -> Seen:
 
 def asked(board: Seen, players: list[Player]) -> list[Player]:
     """Return those whom the public message says to be asked."""
-    line = next((one for one in board.text.splitlines() if " asked." in one), "")
+    line = next((one for one in board.text.splitlines() if one.startswith("Waiting for ")), "")
     return [
         player
         for player in players

@@ -13,8 +13,8 @@ async def test_the_table_stops_by_consent(house: Sandbox) -> None:
     """All agree: the game ends as it stands, and the seed is shown."""
     board = await begun(house, house.ben, house.cleo)
     log = await house.ben.click(board, "Log")
-    await house.ben.click(log, "End the game…")
-    asked = await house.ana.sees("games", "Ben proposes to end this game")
+    await house.ben.click(log, "End the match…")
+    asked = await house.ana.sees("games", "Ben proposes to end this match")
     assert asked.mentions == ["Ana", "Cleo"]
     await house.ana.click(asked, "I agree")
     await asked.until(lambda m: "Agreed: Ana and Ben" in m.text)
@@ -22,7 +22,7 @@ async def test_the_table_stops_by_consent(house: Sandbox) -> None:
     await house.cleo.click(asked, "I agree")
     last = await house.ana.sees("games", "The seed was")
     assert last.labels == ["Log", "Rules", "Export"]
-    await asked.until(lambda m: "All have agreed to what Ben proposed" in m.text)
+    await asked.until(lambda m: "Everybody has agreed to the proposal by Ben" in m.text)
     assert asked.labels == []
     record = await house.dov.click(last, "Export")
     assert record.shown.files[0].filename == "table-1.txt"
@@ -54,7 +54,7 @@ async def test_the_table_goes_back(house: Sandbox) -> None:
     asked = await house.ben.sees("games", "asks to go back")
     await house.ben.click(asked, "I agree")
     await house.ben.sees("games", "agreed to take back")
-    await asked.until(lambda m: "All have agreed to what Ana proposed" in m.text)
+    await asked.until(lambda m: "Everybody has agreed to the proposal by Ana" in m.text)
 
 
 async def test_each_proposal_has_a_message_of_its_own(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -65,18 +65,18 @@ async def test_each_proposal_has_a_message_of_its_own(sandbox: Sandbox, tmp_path
         await bids((ana, 3), (ben, 1))
         await ana.sees("games", "wins the crate")
         noted = await ben.slash("games", "table back")
-        assert "Ben asks to go back a step" in noted.text
+        assert "Ben asks to go back one step" in noted.text
         first = await ana.sees("games", "Ben asks to go back")
     async with bot_at(sandbox, tmp_path):
         await ana.slash("games", "act", move="left")
         noted = await ben.slash("games", "table stop")
-        assert "Ben proposes to end this game" in noted.text
+        assert "Ben proposes to end this match" in noted.text
         second = await ana.sees("games", "Ben proposes to end")
         await first.until(lambda m: "What Ben proposed has lapsed" in m.text)
         assert (first.labels, second.labels) == ([], ["I agree", "No, play on"])
     async with bot_at(sandbox, tmp_path):
         noted = await ana.click(second, "No, play on")
-        assert "Ben proposes to end this game" in noted.text
+        assert "Ben proposes to end this match" in noted.text
         await second.until(lambda m: "Ana wants to play on" in m.text)
         third = await ben.slash("games", "table stop")
         assert "Ben proposes to end" in third.text

@@ -82,13 +82,13 @@ async def test_a_missing_permission_is_named(house: Sandbox) -> None:
     with house.expecting(50013):
         await bids((house.ana, 3), (house.ben, 2))
         listed = await house.ana.slash("games", "table list")
-        assert "I may not write in this channel" in listed.text
+        assert "I am not allowed to write in this channel" in listed.text
         assert "#1" in listed.text
         await house.world.signal.until(lambda: _refused(house), what="the refusal")
     house.faults.grant("SEND_MESSAGES", channel_id=channel)
     await house.ana.sees("games", lambda m: m.mentions == ["Ana"])
     listed = await house.ana.slash("games", "table list")
-    assert "I may not" not in listed.text
+    assert "I am not allowed" not in listed.text
 
 
 def _refused(box: Sandbox) -> bool:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from sandbox import Sandbox
 from tests.e2e.players import Player, board_of
 from tests.e2e.process import kill, log_of, process_at
@@ -11,6 +13,7 @@ CUT = 40
 """Moves before the power cut."""
 
 
+@pytest.mark.whole
 async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
     """Sealed bids, closed direct messages, a power cut, old and doubled clicks, the right end."""
     people = (sandbox.ana, sandbox.ben, sandbox.cleo, sandbox.dov)

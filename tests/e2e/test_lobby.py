@@ -20,7 +20,7 @@ async def test_join_leave_and_cancel(house: Sandbox) -> None:
     mine = await house.cleo.click(lobby, "Cancel")
     assert "Only the host, Ana" in mine.text
     await house.ana.slash("games", "table cancel")
-    await lobby.until(lambda m: "closed before it began" in m.text)
+    await lobby.until(lambda m: "closed before the match began" in m.text)
     assert lobby.labels == []
 
 
@@ -61,7 +61,7 @@ async def test_several_tables_in_a_channel(house: Sandbox) -> None:
 async def test_an_unknown_game(house: Sandbox) -> None:
     """A name that is no game's is answered with those there are."""
     answer = await house.ana.slash("games", "table new", game="chess")
-    assert "I have Crates" in answer.text
+    assert "You can play Crates" in answer.text
     found = await house.ana.autocomplete("games", "table new", game="cra")
     assert [choice.value for choice in found] == ["toy"]
 
@@ -80,4 +80,4 @@ async def test_missing_permissions_are_named(house: Sandbox) -> None:
     denied = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
     house.channel("games").overwrites.append(Overwrite(APPLICATION, 1, deny=int(denied)))
     answer = await house.ana.slash("games", "table new", game="toy")
-    assert "I may not write and attach pictures" in answer.text
+    assert "I am not allowed to write and attach pictures" in answer.text

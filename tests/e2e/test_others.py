@@ -11,6 +11,7 @@ from tests.e2e.wholes import play, start, the_end
 
 
 @pytest.mark.long
+@pytest.mark.whole
 @pytest.mark.parametrize(("game", "shorter"), [("hellweg", "10"), ("troedler", "short")])
 async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path, game: str, shorter: str) -> None:
     """Opened, played by pressing what is offered, ranked as the record says, the seed verified."""

@@ -23,7 +23,7 @@ async def test_undo_by_button_and_by_command(house: Sandbox) -> None:
     undo = panel.shown.button("Undo").custom_id
     assert undo is not None
     panel = await house.ana.click(panel, undo)
-    assert "One step is taken back." in panel.text
+    assert "One step taken back." in panel.text
     assert "To the left" in panel.shown.labels
     assert "left" not in (await house.ben.sees("games", lambda m: "Play" in m.labels)).text
     nothing = await house.ana.slash("games", "undo")
@@ -70,7 +70,7 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
 
     with monkeypatch.context() as slow:
         slow.setattr(moves, "PATIENCE", 0.05)
-        slow.setattr(Tables, "position", stuck)
+        slow.setattr(Tables, "positions", stuck)
         form = await house.ana.click(panel, "Fill in…")
     assert form.modal is not None
     assert form.modal.title == "Your move in words"
@@ -102,7 +102,7 @@ async def test_hand_log_and_rules(house: Sandbox) -> None:
     found = await house.ana.slash("games", "rules", search="peek")
     assert "Shelving" in found.text
     nothing = await house.ana.slash("games", "rules", search="dragons")
-    assert "No topic holds" in nothing.text
+    assert "No topic contains" in nothing.text
     shown = await house.ana.slash("games", "board")
     assert "Crate" in shown.text
 
@@ -111,7 +111,7 @@ async def test_spectators_have_no_hand(house: Sandbox) -> None:
     """Who has no seat sees what everybody sees, and is told so."""
     board = await begun(house, house.ben)
     hand = await house.cleo.click(board, "Hand")
-    assert "You do not sit at table #1" in hand.text
+    assert "You have no seat at table #1" in hand.text
     panel = await house.cleo.click(board, "Play")
     assert "purse" not in panel.text
     log = await house.cleo.slash("games", "log", since=True)

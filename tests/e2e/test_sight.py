@@ -28,7 +28,7 @@ from tests.e2e.tables import lobby_of
 
 HIDDEN, NOWHERE = 1, 777
 VIEW = int(Permission.VIEW_CHANNEL)
-NONE = "There is no match N. `/table list` shows which there are here."
+NONE = "There is no table #N. `/table list` shows the tables here."
 MENUS = frozenset({Kind.CHOOSE, Kind.GROUP, Kind.TOPIC, Kind.SETTING})
 
 
@@ -42,7 +42,7 @@ def hide(house: Sandbox, channel: Channel, *insiders: Person) -> None:
 
 @pytest.fixture(params=["lobby", "playing"])
 async def hidden(house: Sandbox, request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
-    """A table of Ana and Ben in a channel that Cleo cannot see, and one that she can."""
+    """A table for Ana and Ben in a channel that Cleo cannot see, and one that she can."""
     hide(house, house.channel("table"), house.ana, house.ben)
     await house.ana.slash("table", "table new", game="toy")
     lobby = await house.ben.sees("table", lambda m: "Join" in m.labels)
@@ -62,7 +62,7 @@ async def hidden(house: Sandbox, request: pytest.FixtureRequest) -> AsyncIterato
 def said(answer: Answer | Seen, number: int) -> str:
     """Return what somebody reads, without the number they have named."""
     shown = answer.shown if isinstance(answer, Answer) else answer
-    return shown.text.replace(f" {number}.", " N.")
+    return shown.text.replace(f"#{number}.", "#N.")
 
 
 def with_number() -> list[str]:
@@ -115,7 +115,7 @@ def node(address: Address) -> dict[str, Any]:
 
 async def forged(house: Sandbox, address: Address) -> Answer:
     """Have Cleo press what the bot has not drawn, on a message that she can see."""
-    source = await house.cleo.sees("games", lambda m: "A table of" in m.text)
+    source = await house.cleo.sees("games", lambda m: "A table for" in m.text)
     made = node(address)
     source.message.components[1:] = [{"type": 1, "id": 90, "components": [made]}]
     data: Json = {"custom_id": made["custom_id"], "component_type": made["type"], "id": made["id"]}
@@ -139,7 +139,7 @@ async def acted(house: Sandbox, kind: Asked, channel: Channel, data: Json, sourc
     pressed = None if kind is Asked.COMPONENT else press(house, channel, source)
     interaction = house.desk.open(kind, user, channel, data, message=message, parent=pressed)
     answer = Answer(house.world, interaction)
-    await answer.until(lambda a: "There is no match" in a.text, what=str(data["custom_id"]))
+    await answer.until(lambda a: "There is no table #" in a.text, what=str(data["custom_id"]))
     return answer
 
 
@@ -189,7 +189,7 @@ async def test_whoever_sees_the_channel_may_watch_from_another(house: Sandbox) -
     """The table of a channel can be named in every channel of its server."""
     await lobby_of(house, house.ben)
     joined = await house.cleo.slash("table", "table join", table=1)
-    assert "You sit at table #1" in joined.text
+    assert "You have joined table #1" in joined.text
 
 
 async def test_a_private_thread_is_for_those_in_it(house: Sandbox) -> None:
@@ -204,7 +204,7 @@ async def test_a_private_thread_is_for_those_in_it(house: Sandbox) -> None:
     nowhere = await house.cleo.slash("games", "table join", table=NOWHERE)
     assert said(outside, 1) == said(nowhere, NOWHERE)
     inside = await house.ben.slash("games", "table join", table=1)
-    assert "You sit at table #1" in inside.text
+    assert "You have joined table #1" in inside.text
 
 
 async def test_a_player_who_lost_sight_keeps_the_seat(house: Sandbox) -> None:
@@ -218,4 +218,4 @@ async def test_a_player_who_lost_sight_keeps_the_seat(house: Sandbox) -> None:
     hand = await house.ben.slash("table", "hand", table=1)
     assert "What you hold" in hand.text
     cleo = await house.cleo.slash("table", "hand", table=1)
-    assert "There is no match 1" in cleo.text
+    assert "There is no table #1" in cleo.text

@@ -5,6 +5,8 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
+import pytest
+
 from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.outcome import Answer
@@ -44,6 +46,7 @@ async def finish_turn(winner: Person) -> None:
     await winner.click(panel, "Done")
 
 
+@pytest.mark.whole
 async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
     """Four people play to the end; the bot is killed in the middle and nothing is lost."""
     ana, ben, cleo, dov = sandbox.ana, sandbox.ben, sandbox.cleo, sandbox.dov
@@ -53,7 +56,7 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
         lobby = await ana.sees("games", "**Two**")
         with sandbox.expecting(50007):
             await ana.click(lobby, "Start", until="acknowledged")
-            called = await cleo.sees("games", "I cannot write to you")
+            called = await cleo.sees("games", "I cannot send you direct messages")
         assert called.mentions == ["Cleo"]
         opening = await ana.sees("games", "Fair play")
         (commitment,) = COMMITMENT.findall(opening.text)

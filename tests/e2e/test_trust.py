@@ -87,11 +87,11 @@ async def test_an_untouched_lobby_is_warned_and_closes(sandbox: Sandbox, tmp_pat
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
         lobby = await lobby_of(sandbox)
         await glass.run_out()
-        warned = await sandbox.ben.sees("games", "nobody has touched this open table for days")
+        warned = await sandbox.ben.sees("games", "nothing has happened at this open table for days")
         assert warned.mentions == ["Ana"]
         assert 5.9 * DAY < glass.later < 6.1 * DAY
         await glass.run_out()
-        await lobby.until(lambda m: "closed before it began" in m.text)
+        await lobby.until(lambda m: "closed before the match began" in m.text)
         assert lobby.labels == []
 
 
@@ -110,7 +110,7 @@ async def test_the_options_of_a_running_game_are_read(house: Sandbox) -> None:
     """Anybody sees what they are; nothing is offered that would be refused."""
     await begun(house, house.ben)
     shown = await house.ben.slash("games", "table options")
-    assert "they stay as they are" in shown.text
+    assert "they can no longer be changed" in shown.text
     assert "Rounds: **Three**" in shown.text
     assert shown.shown.selects == []
     assert shown.shown.labels == []

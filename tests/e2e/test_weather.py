@@ -97,7 +97,7 @@ async def test_closed_messages_are_remembered_and_open_again(house: Sandbox) -> 
     house.ben.close_dms()
     with house.expecting(50007):
         await begun(house, house.ben)
-        await house.ben.sees("games", "I cannot write to you")
+        await house.ben.sees("games", "I cannot send you direct messages")
     panel = await house.ben.slash("games", "act")
     await house.ben.select(panel, "5")
     await bids((house.ana, 1))
@@ -116,10 +116,10 @@ async def test_unknown_buttons_are_answered(house: Sandbox) -> None:
     button = next(b for b in board.buttons if b.label == "Play")
     button.node["custom_id"] = "k:nonsense:1::"
     answer = await house.ana.click(board, "k:nonsense:1::")
-    assert "do not know this button" in answer.text
+    assert "This button no longer works" in answer.text
     button.node["custom_id"] = "something-else"
     answer = await house.ana.click(board, "something-else")
-    assert "do not know this button" in answer.text
+    assert "This button no longer works" in answer.text
 
 
 async def test_an_outage_of_the_gateway(house: Sandbox) -> None:

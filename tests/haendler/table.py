@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 from games.haendler import Haendler, build
-from games.haendler.desk import Desk, put
-from games.haendler.flow import begin_phase, settle
 from games.haendler.model import State
-from games.haendler.stages import Between, Stage
-from games.haendler.terms import GOODS, INDEX, Ability, Card, Good, Phase, Space
+from games.haendler.stage import Stage
+from games.haendler.stages.between import Between, begin_phase
+from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space
+from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -26,6 +26,7 @@ from games.kernel import (
     complete,
     parse,
     play,
+    put,
     text,
 )
 from games.kernel.selfplay import seed_of
@@ -183,15 +184,22 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
 
 
 def _begun(state: State, stage: Stage | Phase) -> Table:
-    desk = Desk(GAME.board, state, Rng(seed_of(2), 1))
+    work = GAME.work(state, Rng(seed_of(2), 1))
     if isinstance(stage, str):
-        begin_phase(desk, stage)
+        begin_phase(work, stage)
     else:
-        desk.state = replace(state, phase=_PHASE[stage.step], stage=stage)
-    settle(desk)
-    table = Table(desk.state)
-    table.events = desk.events
+        work.state.phase = _PHASE[stage.step]
+        work.go(stage)
+    table = _settled(work)
     GAME.check(table.state)
+    return table
+
+
+def _settled(work: Work) -> Table:
+    GAME.settle(work)
+    step = work.step()
+    table = Table(step.state)
+    table.events = list(step.events)
     return table
 
 
@@ -218,18 +226,17 @@ _PHASE: dict[str, Phase] = {
 def _with_goods(
     state: State, stock: Mapping[Seat, Mapping[str, str]], loads: Mapping[int, Mapping[Seat, str]]
 ) -> State:
-    desk = Desk(GAME.board, state, Rng(seed_of(0), 0))
+    work = GAME.work(state, Rng(seed_of(0), 0))
     for seat, houses in stock.items():
         for city, words in houses.items():
-            desk.supply(goods(words), -1)
-            desk.store(seat, CITIES.index(city), goods(words), 1)
+            work.supply(goods(words), -1)
+            work.store(seat, City(city), goods(words), 1)
     for number, slots in loads.items():
         for seat, words in slots.items():
-            desk.supply(goods(words), -1)
-            wagon = desk.state.wagons[number - 1]
-            loaded = put(wagon.loads, seat, goods(words))
-            desk.put_wagon(number - 1, replace(wagon, loads=loaded))
-    return desk.state
+            work.supply(goods(words), -1)
+            wagon = work.wagon(number - 1)
+            wagon.loads = put(wagon.loads, seat, goods(words))
+    return work.step().state
 
 
 def _with_cards(state: State, hands: Mapping[Seat, str], used: str) -> State:
@@ -279,7 +286,7 @@ def _with_tracks(state: State, prices: Mapping[str, int], bonus: Mapping[str, in
 
 def ended(table: Table, phase: Phase) -> Table:
     """End the phase that the table is in and go on."""
-    desk = Desk(GAME.board, replace(table.state, phase=phase, stage=Between()), Rng(seed_of(3), 1))
-    settle(desk)
-    table.state, table.events = desk.state, desk.events
+    work = GAME.work(replace(table.state, phase=phase, stage=Between()), Rng(seed_of(3), 1))
+    settled = _settled(work)
+    table.state, table.events = settled.state, settled.events
     return table

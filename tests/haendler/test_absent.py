@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.haendler.stages import Turn
+from games.haendler.stages.turn import Turn
 from games.kernel import Action, Outcome, Prompt, Rng, Seat, complete, text
 from games.kernel.selfplay import seed_of, walk
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position

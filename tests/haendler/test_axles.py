@@ -1,7 +1,8 @@
 """Achsenbruch, the broken axle; ruling 13, and the windows of influence cards."""
 
-from games.haendler import events
-from games.haendler.stages import Turn
+from games.haendler.events.ranking import AxlesCleared
+from games.haendler.events.travelling import AxleLaid, Forfeited
+from games.haendler.stages.turn import Turn
 from tests.haendler.table import ANA, BEN, CLEO, DOV, ended, position
 
 ONE = "achsenbruch"
@@ -31,7 +32,7 @@ def test_it_may_be_laid_on_any_wagon_and_is_revealed_in_player_order() -> None:
     """Ruling 13: sealed, then revealed in player order; used cards leave the game."""
     table = position("movement", hands={ANA: ONE, BEN: ONE}, starting=BEN)
     table.play(ANA, "achsenbruch 1").play(BEN, "achsenbruch 2")
-    assert [(e.seat, e.wagon) for e in table.told(events.AxleLaid)] == [(BEN, 2), (ANA, 1)]
+    assert [(e.seat, e.wagon) for e in table.told(AxleLaid)] == [(BEN, 2), (ANA, 1)]
     assert table.state.used == (ONE, ONE)
 
 
@@ -60,7 +61,7 @@ def test_even_if_all_wagons_are_broken_a_tile_is_flipped() -> None:
     """With Achsenbruch on all three the tile is turned over for nothing."""
     table = position("movement", hands={BEN: " ".join([ONE] * 3)}).play(BEN, "achsenbruch 1+2+3")
     table.play(ANA, "tile 2")
-    assert table.told(events.Forfeited)
+    assert table.told(Forfeited)
     assert table.state.players[ANA].tiles == (1, 3, 4)
 
 
@@ -87,7 +88,7 @@ def test_or_leaves_it_to_the_end_of_the_round() -> None:
     assert table.offered(BEN) == ["wagon 2 2", "wagon 3 2"]
     table = ended(table, "status")
     assert table.state.wagons[0].axles == ()
-    assert table.told(events.AxlesCleared)
+    assert table.told(AxlesCleared)
 
 
 def test_two_cards_of_one_player_are_decided_one_by_one() -> None:

@@ -1,7 +1,7 @@
 """Phase 2: Bidding for Wagons; rulings 6 and 7."""
 
-from games.haendler import events
-from games.haendler.stages import Bidding
+from games.haendler.events.loading import BidKept, BidShown, Sealed
+from games.haendler.stages.bidding import Bidding
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 
@@ -53,7 +53,7 @@ def test_the_highest_bidder_pays_the_bank_and_is_loading_master() -> None:
     table = bids(position("loading"), 100, 500, 300, 0)
     assert table.state.wagons[0].master == BEN
     assert [table.money(s) for s in (ANA, BEN, CLEO, DOV)] == [1000, 500, 1000, 1000]
-    assert [(e.seat, e.amount) for e in table.told(events.BidShown)] == [
+    assert [(e.seat, e.amount) for e in table.told(BidShown)] == [
         (ANA, 100),
         (BEN, 500),
         (CLEO, 300),
@@ -96,8 +96,8 @@ def test_a_bid_can_be_changed_until_the_last_is_in() -> None:
 def test_only_that_a_bid_is_sealed_is_told() -> None:
     """A sealed bid is told to its bidder alone."""
     table = position("loading").play(BEN, "bid 400")
-    assert [event.audience for event in table.told(events.Sealed)] == [None]
-    assert [event.audience for event in table.told(events.BidKept)] == [(BEN,)]
+    assert [event.audience for event in table.told(Sealed)] == [None]
+    assert [event.audience for event in table.told(BidKept)] == [(BEN,)]
 
 
 def test_one_may_be_loading_master_of_several_wagons() -> None:

@@ -1,7 +1,7 @@
 """Phase 3: the Courier and its influence cards; ruling 12."""
 
-from games.haendler import events
-from games.haendler.stages import Turn
+from games.haendler.events.travelling import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
+from games.haendler.stages.turn import Turn
 from tests.haendler.table import ANA, BEN, Table, position
 
 
@@ -94,7 +94,7 @@ def test_passing_through_a_wagon_earns_nothing() -> None:
     table = turn("express", "bruegge-koeln-3", wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
     table.play(ANA, "courier bruegge-koeln-5")
     assert table.step == "turn"
-    assert not table.told(events.CardEarned)
+    assert not table.told(CardEarned)
 
 
 def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
@@ -153,10 +153,10 @@ def test_the_example_of_what_is_not_possible() -> None:
 def test_only_the_searcher_sees_the_deck_and_his_choice() -> None:
     """He takes the face-down stack, looks through it, and places his card face-down."""
     table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
-    assert [event.audience for event in table.told(events.DeckSeen)] == [(ANA,)]
+    assert [event.audience for event in table.told(DeckSeen)] == [(ANA,)]
     table.play(ANA, "take aufstieg")
-    assert [event.audience for event in table.told(events.CardKept)] == [(ANA,)]
-    assert [event.audience for event in table.told(events.CardTaken)] == [None]
+    assert [event.audience for event in table.told(CardKept)] == [(ANA,)]
+    assert [event.audience for event in table.told(CardTaken)] == [None]
 
 
 def test_an_empty_deck_gives_nothing() -> None:
@@ -164,7 +164,7 @@ def test_an_empty_deck_gives_nothing() -> None:
     every = " ".join(["achsenbruch zuladung sonderverkauf aufstieg bonus"] * 3)
     table = turn("kontor", "genf-paris-4", used=every)
     table.play(ANA, "tile 2", "wagon 1 2", "road genf")
-    assert table.told(events.DeckEmpty)
+    assert table.told(DeckEmpty)
     assert table.asked == (BEN,)
 
 

@@ -1,7 +1,9 @@
 """Phase 2: loading goods, with negotiation on the ramp; rulings 8 and 9."""
 
-from games.haendler import events
-from games.haendler.stages import Bidding, Loading, Ramp
+from games.haendler.events.loading import Declined, Lapsed, LoadedNone, RampClosed
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.loading import Loading
+from games.haendler.stages.ramp import Ramp
 from games.kernel import Choice
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
@@ -55,7 +57,7 @@ def test_without_goods_there_the_loading_master_is_not_asked() -> None:
     """One legal choice, all public: it is made for him and told."""
     table = position(Loading(0), masters={1: ANA}, stock={BEN: {"paris": "food"}})
     assert table.step == "ramp"
-    assert table.told(events.LoadedNone)
+    assert table.told(LoadedNone)
 
 
 def test_later_he_may_add_goods_of_the_same_type_up_to_three() -> None:
@@ -182,7 +184,7 @@ def test_a_declined_offer_leaves_the_player_on_the_ramp() -> None:
     table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "decline p2 cloth 100")
     assert table.asked == (BEN, CLEO)
     assert table.money(BEN) == 1000
-    assert table.told(events.Declined)
+    assert table.told(Declined)
 
 
 def test_an_offer_can_be_withdrawn() -> None:
@@ -215,7 +217,7 @@ def test_a_deal_leaves_other_offers_standing_as_far_as_they_fit() -> None:
     table.play(ANA, "offer p2 cloth 300", "offer p2 food 200", "offer p2 cloth+food 400")
     table.play(BEN, "accept p1 cloth 300")
     assert offers(table) == [(ANA, "food", 200)]
-    assert len(table.told(events.Lapsed)) == 1
+    assert len(table.told(Lapsed)) == 1
 
 
 def test_a_player_offers_at_most_his_money() -> None:
@@ -249,7 +251,7 @@ def test_no_offer_lapses_for_want_of_money() -> None:
     """Ruling 8: else the table would learn what is in the sack. Each of them can be accepted."""
     table = open_ramp(money={BEN: 400}).play(BEN, "offer p1 cloth 300", "offer p1 food 100")
     table.play(ANA, "accept p2 cloth 300")
-    assert table.told(events.Lapsed) == []
+    assert table.told(Lapsed) == []
     table.play(ANA, "accept p2 food 100")
     assert table.money(BEN) == 0
 
@@ -295,7 +297,7 @@ def test_the_loading_master_closes_the_ramp_for_all() -> None:
     """He need not take anybody; without cards in the game's hands that is the end of it."""
     table = open_ramp().play(ANA, "close")
     assert table.state.stage == Bidding(1, (None,) * 4)
-    assert table.told(events.RampClosed)
+    assert table.told(RampClosed)
 
 
 def test_after_closing_holders_of_cards_are_asked_once_more() -> None:
@@ -327,7 +329,7 @@ def test_kostenlose_zuladung_can_be_played_while_an_offer_waits() -> None:
     """Ruling 8: as long as the ramp is open; what no longer fits lapses."""
     table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "offer p1 food 100", "zuladung food")
     assert table.aboard(1, BEN) == ["food"]
-    assert [event.goods for event in table.told(events.Lapsed)] == [("food",)]
+    assert [event.goods for event in table.told(Lapsed)] == [("food",)]
 
 
 def test_who_has_passed_is_not_called_again() -> None:

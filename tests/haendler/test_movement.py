@@ -1,8 +1,8 @@
 """Phase 3: Wagon Movement, tiles and extra points; rulings 10 and 11."""
 
-from games.haendler import events
-from games.haendler.actions import Move
-from games.haendler.stages import Turn
+from games.haendler.actions.travelling import Move
+from games.haendler.events.travelling import Arrived, Forfeited, TileTurned
+from games.haendler.stages.turn import Turn
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
 
 FAR = {1: "bruegge", 2: "wien", 3: "genf"}
@@ -54,7 +54,7 @@ def test_cities_need_not_be_reached_by_exact_count() -> None:
     table = position(Turn(ANA), wagons={1: ("wien-genua-1", "wien-genua-2"), 3: "genf"})
     table.play(ANA, "tile 4", "wagon 1 4")
     assert at(table, 1) == "wien"
-    assert table.told(events.Arrived)
+    assert table.told(Arrived)
     assert table.state.wagons[0].arrived
     assert table.state.wagons[0].came is None
 
@@ -121,7 +121,7 @@ def test_if_the_third_wagon_has_just_arrived_the_point_is_forfeited() -> None:
     """The example goes on: no wagon can be moved, the movement point is lost."""
     facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
     table = position(Turn(ANA), wagons={**facing, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
-    assert [event.tile for event in table.told(events.Forfeited)] == [1]
+    assert [event.tile for event in table.told(Forfeited)] == [1]
     assert table.state.players[ANA].tiles == (2, 3, 4)
     assert table.asked == (BEN,)
 
@@ -149,7 +149,7 @@ def test_the_full_value_must_be_moved() -> None:
 def test_the_only_face_up_tile_is_turned_without_asking() -> None:
     """In the last of four rounds there is one tile left and no choice."""
     table = position("movement", players={ANA: {"tiles": (2,)}}, round=4)
-    assert [event.tile for event in table.told(events.TileTurned)] == [2]
+    assert [event.tile for event in table.told(TileTurned)] == [2]
 
 
 def test_you_are_never_restricted_in_which_tile_you_use() -> None:

@@ -1,7 +1,10 @@
 """Phase 4: Price Modification, offices, Lagerverkauf and Sonderverkauf; ruling 14."""
 
-from games.haendler import events
-from games.haendler.stages import Office, SpecialSale, Warehouse, Wheels
+from games.haendler.events.selling import OfficeRested, Repriced, WheelKept
+from games.haendler.stages.office import Office
+from games.haendler.stages.special_sale import SpecialSale
+from games.haendler.stages.warehouse import Warehouse
+from games.haendler.stages.wheels import Wheels
 from games.haendler.terms import GROSSES_KONTOR, KONTOR
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
 
@@ -24,7 +27,7 @@ def test_the_rulebooks_example() -> None:
     table = position("prices", prices={"silk": 900, "iron": 800})
     wheels(table, "iron crest", "iron iron", "silk iron", "crest crest")
     assert (sell(table, "silk"), sell(table, "iron")) == (1000, 700)
-    assert [(e.good, e.number) for e in table.told(events.Repriced)] == [("iron", 4), ("silk", 1)]
+    assert [(e.good, e.number) for e in table.told(Repriced)] == [("iron", 4), ("silk", 1)]
 
 
 def test_wheels_are_set_by_all_at_once_in_secret() -> None:
@@ -32,7 +35,7 @@ def test_wheels_are_set_by_all_at_once_in_secret() -> None:
     table = position("prices")
     assert DOV in table.asked
     table.play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
-    assert [event.audience for event in table.told(events.WheelKept)] == [(ANA,)]
+    assert [event.audience for event in table.told(WheelKept)] == [(ANA,)]
     assert table.asked == (BEN, CLEO, DOV)
     table.play(BEN, "wheel crest crest").play(CLEO, "wheel crest crest")
     table.play(DOV, "wheel crest crest")
@@ -96,7 +99,7 @@ def test_both_offices_in_one_hand_make_two_changes_in_any_order() -> None:
 def test_an_office_need_not_be_used() -> None:
     """To leave the prices alone is told too."""
     table = after_wheels(abilities={ANA: "kontor"}).play(ANA, "done")
-    assert table.told(events.OfficeRested)
+    assert table.told(OfficeRested)
 
 
 # Lagerverkauf

@@ -1,7 +1,7 @@
 """Phase 1: Purchasing Goods; ruling 5."""
 
-from games.haendler import events
-from games.haendler.stages import Purchase
+from games.haendler.events.trading import SoldOut
+from games.haendler.stages.purchase import Purchase
 from tests.haendler.table import ANA, BEN, CLEO, DOV, position
 
 
@@ -100,7 +100,7 @@ def test_an_empty_supply_ends_the_visit() -> None:
     """With nothing to buy there is no choice: the visit is over, and the log tells it."""
     table = position(Purchase(ANA), stock=EVERYTHING)
     assert table.step != "purchase"
-    assert [event.seat for event in table.told(events.SoldOut)] == [ANA, BEN, CLEO, DOV]
+    assert [event.seat for event in table.told(SoldOut)] == [ANA, BEN, CLEO, DOV]
 
 
 EVERYTHING = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.haendler import events
+from games.haendler.events.ranking import LastRound, MoneyShown
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
 
@@ -35,7 +35,7 @@ def test_six_phases_follow_each_other() -> None:
 def test_enough_arrivals_end_the_game_after_the_round(seats: int, arrivals: int) -> None:
     """8 arrivals with 4 players, 7 with 3, 6 with 2; phase 6 is still played."""
     table = position("selling", seats=seats, arrivals=arrivals - 1, wagons={1: "wien"}, arrived=[1])
-    assert table.told(events.LastRound)
+    assert table.told(LastRound)
     assert table.step == "status"
     finish_status(table)
     assert table.step == "over"
@@ -78,7 +78,7 @@ def test_the_price_of_status_follows_the_last_arrivals() -> None:
 def test_money_is_shown_at_the_end() -> None:
     """Ties are broken by money, so all sacks are opened."""
     table = finish_status(position("status", arrivals=8))
-    assert [event.seat for event in table.told(events.MoneyShown)] == [ANA, BEN, CLEO, DOV]
+    assert [event.seat for event in table.told(MoneyShown)] == [ANA, BEN, CLEO, DOV]
     view = table.game.view(table.state, None)
     assert [player.money for player in view.players] == [1000] * 4
     assert table.asked == ()

@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from games.haendler.check import check
 from games.haendler.model import Wagon
-from games.haendler.stages import Purchase, Search, Status, Turn
+from games.haendler.stages.purchase import Purchase
+from games.haendler.stages.search import Search
+from games.haendler.stages.status import Status
+from games.haendler.stages.turn import Turn
 from games.haendler.terms import Space
 from games.kernel import BrokenInvariant, Rng, Seat
 from games.kernel.selfplay import seed_of
@@ -129,7 +131,7 @@ def test_broken_states_are_found() -> None:
     ]
     for wrong in broken:
         with pytest.raises(BrokenInvariant):
-            check(GAME.board, wrong)
+            GAME.check(wrong)
 
 
 def test_a_loading_master_on_the_road_is_found() -> None:
@@ -137,7 +139,7 @@ def test_a_loading_master_on_the_road_is_found() -> None:
     state = position(Purchase(ANA), wagons={1: ("west", "paris-west-2")}).state
     led = replace(state.wagons[0], master=ANA)
     with pytest.raises(BrokenInvariant):
-        check(GAME.board, replace(state, wagons=(led, *state.wagons[1:])))
+        GAME.check(replace(state, wagons=(led, *state.wagons[1:])))
 
 
 def test_two_wagons_on_one_space_are_found() -> None:
@@ -145,4 +147,4 @@ def test_two_wagons_on_one_space_are_found() -> None:
     state = position(Purchase(ANA)).state
     twins = (Wagon(Space("paris"), ((),) * 4),) * 2
     with pytest.raises(BrokenInvariant):
-        check(GAME.board, replace(state, wagons=(*twins, state.wagons[2])))
+        GAME.check(replace(state, wagons=(*twins, state.wagons[2])))

@@ -1,7 +1,7 @@
 """Phase 5: Selling Delivered Goods and Verkauf mit Bonus; ruling 15."""
 
-from games.haendler import events
-from games.haendler.stages import BonusSale
+from games.haendler.events.selling import ArrivalsCounted, BonusesRaised, BonusesReset, Sold
+from games.haendler.stages.bonus_sale import BonusSale
 from tests.haendler.table import ANA, BEN, CLEO, GAME, Table, position
 
 
@@ -25,7 +25,7 @@ def test_the_chart_counts_the_wagons_that_arrived_in_this_round() -> None:
     """Two came in this round, the third stood there before: the cylinder climbs two spaces."""
     table = position("selling", wagons={2: "paris", 3: "genf", 1: "wien"}, arrived=[2, 3])
     assert table.state.arrivals == 2
-    assert [(e.number, e.arrivals) for e in table.told(events.ArrivalsCounted)] == [(2, 2)]
+    assert [(e.number, e.arrivals) for e in table.told(ArrivalsCounted)] == [(2, 2)]
 
 
 def test_goods_on_arrived_wagons_are_sold() -> None:
@@ -48,7 +48,7 @@ def test_a_bonus_is_given_for_goods_that_the_city_does_not_produce() -> None:
     table = arrived(loads={1: {ANA: "silk silk silk", BEN: "salt cloth"}})
     assert table.money(ANA) == 1000 + 3 * (900 + 300)
     assert table.money(BEN) == 1000 + 600 + 600 + 300
-    assert [(e.seat, e.amount, e.bonus) for e in table.told(events.Sold)] == [
+    assert [(e.seat, e.amount, e.bonus) for e in table.told(Sold)] == [
         (ANA, 3600, 900),
         (BEN, 1500, 300),
     ]
@@ -57,8 +57,8 @@ def test_a_bonus_is_given_for_goods_that_the_city_does_not_produce() -> None:
 def test_markers_fall_to_0_with_a_wagon_and_rise_without() -> None:
     """At the end of the phase; the chart is limited to 500."""
     table = arrived()
-    assert [event.cities for event in table.told(events.BonusesReset)] == [("wien",)]
-    assert [event.cities for event in table.told(events.BonusesRaised)] == [("paris", "bruegge")]
+    assert [event.cities for event in table.told(BonusesReset)] == [("wien",)]
+    assert [event.cities for event in table.told(BonusesRaised)] == [("paris", "bruegge")]
     assert bonuses(table) == {
         "paris": 100,
         "bruegge": 100,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.haendler import events
+from games.haendler.events.trading import Dropped, Paired, Starts, Won
 from games.haendler.terms import GOODS, Ability, City, Money
 from games.kernel import BadSettings
 from tests.haendler.table import ANA, BEN, CITIES, CLEO, DOV, GAME, Table, opened, with_player
@@ -105,8 +105,8 @@ def test_start_cities_can_be_drawn() -> None:
 def test_quick_setup_tells_who_got_what() -> None:
     """What chance gave is in the events: starting player, courier, pairs."""
     told = opened().events
-    assert sum(isinstance(event, events.Paired) for event in told) == 4
-    assert all(event.chance for event in told if isinstance(event, events.Starts | events.Paired))
+    assert sum(isinstance(event, Paired) for event in told) == 4
+    assert all(event.chance for event in told if isinstance(event, Starts | Paired))
 
 
 # The auction
@@ -141,7 +141,7 @@ def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
     table.play(ANA, "raise").play(BEN, "drop")
     assert table.asked == (DOV,), "Cleo has dropped out and is not asked again"
     table.play(DOV, "drop")
-    assert table.told(events.Won) == [events.Won(ANA, Ability("kontor"), Money(700))]
+    assert table.told(Won) == [Won(ANA, Ability("kontor"), Money(700))]
     assert table.money(ANA) == 5000 - 700
 
 
@@ -220,7 +220,7 @@ def test_for_the_second_card_all_money_may_be_bid() -> None:
         table.play(table.asked[0], "raise")
     assert table.state.players[ANA].abilities == ("kurier", "wagnerei")
     assert table.money(ANA) == 0
-    assert table.told(events.Dropped)[0].seat == BEN
+    assert table.told(Dropped)[0].seat == BEN
 
 
 def test_a_deal_leaves_enough_for_whoever_is_outbid() -> None:
@@ -250,4 +250,4 @@ def test_the_card_under_the_hammer_does_not_count_among_the_others() -> None:
     table.play(BEN, "raise").play(CLEO, "drop").play(ANA, "drop", "open express").play(BEN, "drop")
     while "raise" in table.offered(table.asked[0]):
         table.play(table.asked[0], "raise")
-    assert table.told(events.Won) == [events.Won(ANA, Ability("express"), Money(4400))]
+    assert table.told(Won) == [Won(ANA, Ability("express"), Money(4400))]

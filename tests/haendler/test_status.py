@@ -1,7 +1,9 @@
 """Phase 6: Upkeep, credit and social status; rulings 16 and 17."""
 
-from games.haendler import events
-from games.haendler.stages import Debt, Status
+from games.haendler.events.ranking import Fell, Upkeep
+from games.haendler.events.travelling import TileTurned
+from games.haendler.stages.debt import Debt
+from games.haendler.stages.status import Status
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
@@ -15,13 +17,13 @@ def test_everybody_pays_the_upkeep_of_his_level() -> None:
 def test_a_level_without_upkeep_costs_nothing() -> None:
     """A Krämer pays nothing, and the log does not speak of it."""
     table = position("status", players={ANA: {"status": 3}}, money=2000)
-    assert [(event.seat, event.amount) for event in table.told(events.Upkeep)] == [(ANA, 300)]
+    assert [(event.seat, event.amount) for event in table.told(Upkeep)] == [(ANA, 300)]
 
 
 def test_who_cannot_pay_shows_his_money_and_falls() -> None:
     """With 700 he can keep up the level that costs 600, and no higher one."""
     table = position("status", players={BEN: {"status": 9}}, money={BEN: 700})
-    (fell,) = table.told(events.Fell)
+    (fell,) = table.told(Fell)
     assert (fell.seat, fell.money, fell.level, fell.amount) == (BEN, 700, "handelsherr", 600)
     assert table.state.players[BEN].status == 5
     assert table.money(BEN) == 100
@@ -172,7 +174,7 @@ def test_a_forced_step_is_taken_for_a_debtor_too() -> None:
     """Ruling 16: paying back is not counted as a choice; the only tile is turned over."""
     debtor = {"tiles": (2,), "credits": 1}
     table = position("movement", money=3000, players={ANA: debtor}, round=4)
-    assert [event.tile for event in table.told(events.TileTurned)] == [2]
+    assert [event.tile for event in table.told(TileTurned)] == [2]
     assert "repay" in table.offered(ANA), "the wagon is a choice"
 
 

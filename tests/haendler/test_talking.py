@@ -1,7 +1,11 @@
 """The Negotiation Variant; ruling 18. Deals are enforced, promises are recalled."""
 
-from games.haendler import events
-from games.haendler.stages import BonusSale, Purchase, Ramp, SpecialSale
+from games.haendler.events.talking import CardGiven, CardPassed, DealLapsed, Promised, Reminded
+from games.haendler.events.trading import Won
+from games.haendler.stages.bonus_sale import BonusSale
+from games.haendler.stages.purchase import Purchase
+from games.haendler.stages.ramp import Ramp
+from games.haendler.stages.special_sale import SpecialSale
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
@@ -30,8 +34,8 @@ def test_an_influence_card_is_bought_for_800() -> None:
 def test_which_card_changed_hands_only_the_two_learn() -> None:
     """Talks are public; a card that was not named stays face down."""
     table = talk(hands={CLEO: "bonus"}).play(ANA, "deal-pay p3 100 any").play(CLEO, "agree 1 bonus")
-    assert [event.audience for event in table.told(events.CardGiven)] == [None]
-    assert [event.audience for event in table.told(events.CardPassed)] == [(ANA, CLEO)]
+    assert [event.audience for event in table.told(CardGiven)] == [None]
+    assert [event.audience for event in table.told(CardPassed)] == [(ANA, CLEO)]
 
 
 def test_money_for_good_will() -> None:
@@ -127,9 +131,9 @@ def test_promised_money_raises_no_bid_in_the_auction() -> None:
     table.play(ANA, "open wagnerei")
     while table.asked == (BEN,) or "raise" in table.offered(ANA):
         table.play(table.asked[0], "raise")
-        if table.told(events.Won):
+        if table.told(Won):
             break
-    (won,) = table.told(events.Won)
+    (won,) = table.told(Won)
     assert (won.seat, won.amount) == (BEN, 1300)
 
 
@@ -138,7 +142,7 @@ def test_proposals_together_never_exceed_the_money() -> None:
     table = talk().play(ANA, "deal-pay p2 700 nothing")
     assert table.refuses(ANA, "deal-pay p3 400 nothing")
     table.play(ANA, "deal-pay p3 300 nothing").play(BEN, "agree 1 nothing")
-    assert table.told(events.DealLapsed) == []
+    assert table.told(DealLapsed) == []
     table.play(CLEO, "agree 2 nothing")
     assert table.money(ANA) == 0
 
@@ -166,7 +170,7 @@ def test_offers_of_money_end_before_upkeep_whatever_is_in_the_sack() -> None:
         table.play(BEN, "deal-pay p1 800 nothing", "deal-ask p3 bonus 100")
         table.play(CLEO, "deal-pay p1 800 nothing")
         ended(table, "selling")
-        assert [event.number for event in table.told(events.DealLapsed)] == [1]
+        assert [event.number for event in table.told(DealLapsed)] == [1]
         assert [deal.number for deal in table.state.deals] == [2, 3]
 
 
@@ -180,7 +184,7 @@ def test_an_offered_card_can_be_played_which_withdraws_the_offer() -> None:
             SpecialSale(), negotiation="on", hands={ANA: hand}, stock={ANA: {"paris": "wine wine"}}
         )
         table.play(ANA, "deal-ask p2 sonderverkauf 100", "sonderverkauf wine paris")
-        assert [event.number for event in table.told(events.DealLapsed)] == [1]
+        assert [event.number for event in table.told(DealLapsed)] == [1]
         assert table.state.deals == ()
 
 
@@ -214,7 +218,7 @@ def test_an_offered_achsenbruch_can_be_sealed_and_is_withdrawn_at_the_reveal() -
     table = axles({ANA: "achsenbruch", BEN: "zuladung"}).play(ANA, "achsenbruch 1")
     assert [deal.number for deal in table.state.deals] == [1]
     table.play(BEN, "pass")
-    assert [event.number for event in table.told(events.DealLapsed)] == [1]
+    assert [event.number for event in table.told(DealLapsed)] == [1]
     assert table.state.wagons[0].axles == (ANA,)
 
 
@@ -342,7 +346,7 @@ def test_nobody_gives_away_what_the_auction_may_cost_him() -> None:
 def test_promises_stand_in_the_public_log() -> None:
     """The rulebook's example: to bring a wagon to Paris in return for help."""
     table = talk().play(ANA, "promise p2 wagon 3 goes to Paris")
-    (told,) = table.told(events.Promised)
+    (told,) = table.told(Promised)
     assert told.audience is None
     (given,) = table.game.view(table.state, None).promises
     assert (given.by, given.to, given.words) == (ANA, BEN, "wagon 3 goes to Paris")
@@ -352,7 +356,7 @@ def test_the_table_is_reminded_every_round_until_it_is_settled() -> None:
     """Ruling 18: the one who got the promise says when it is settled."""
     table = talk().play(ANA, "promise p2 wagon 3")
     ended(table, "status")
-    assert [event.words for event in table.told(events.Reminded)] == ["wagon 3"]
+    assert [event.words for event in table.told(Reminded)] == ["wagon 3"]
     assert table.refuses(ANA, "release 1")
     assert table.refuses(CLEO, "release 1")
     table.play(BEN, "release 1")

@@ -4,11 +4,11 @@ from typing import get_args
 
 import pytest
 
-from games.haendler import events
-from games.haendler.actions import Agree
-from games.haendler.events import EVENTS
-from games.haendler.phases.prices import ARROWS
-from games.haendler.stages import Purchase
+from games.haendler.actions.talking import Agree
+from games.haendler.events.loading import Loaded
+from games.haendler.events.talking import DealProposed, Ordered, Reminded
+from games.haendler.stages.purchase import Purchase
+from games.haendler.stages.wheels import ARROWS
 from games.haendler.terms import (
     ABILITIES,
     ANY,
@@ -57,7 +57,7 @@ def test_every_name_can_be_said(language: str) -> None:
 def test_every_event_has_a_sentence(language: str) -> None:
     """Also those that random games seldom reach."""
     known = keys(GAME.package, language)
-    assert {f"haendler-event-{kind}" for kind in EVENTS.classes} <= known
+    assert {f"haendler-event-{kind}" for kind in GAME.events.classes} <= known
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -67,14 +67,14 @@ def test_both_languages_say_the_same_things() -> None:
 
 def test_equal_goods_are_counted() -> None:
     """Three of a kind are not listed three times."""
-    loaded = events.Loaded(ANA, 2, goods("salt salt wine"))
+    loaded = Loaded(ANA, 2, goods("salt salt wine"))
     assert voice("en").say(GAME.report(loaded)) == "Ana loads 2 × salt and wine on wagon 2."  # noqa: RUF001
     assert voice("de").say(GAME.report(loaded)) == "Ana lädt 2 × Salz und Wein auf Wagen 2."  # noqa: RUF001
 
 
 def test_a_deal_names_only_what_changes_hands() -> None:
     """Money without a card is not told as "and no card"."""
-    proposed = events.DealProposed(3, ANA, BEN, Money(800), Money(0), NOTHING, ANY)
+    proposed = DealProposed(3, ANA, BEN, Money(800), Money(0), NOTHING, ANY)
     said = "Deal 3: Ana offers Ben 800 guilders for any influence card."
     assert voice("en").say(GAME.report(proposed)) == said
 
@@ -112,7 +112,7 @@ def test_agreeing_names_the_card_that_is_chosen() -> None:
 )
 def test_standing_orders_are_told_as_they_are(scope: Scope, en: str, de: str) -> None:
     """To end an order is not told as another order."""
-    told = GAME.report(events.Ordered(BEN, scope))
+    told = GAME.report(Ordered(BEN, scope))
     assert voice("en").say(told) == f"Ben about influence cards: “{en}”."
     assert voice("de").say(told) == f"Ben zu Einflusskarten: „{de}“."
 
@@ -142,5 +142,5 @@ def test_a_holder_of_other_cards_reads_why_he_is_asked(language: str) -> None:
 def test_a_promise_given_before_the_first_round_is_of_no_round() -> None:
     """While shop is set up there is no round to name."""
     for number, said in ((0, "Open promise 1, Ana to"), (2, "Open promise 1 of round 2, Ana to")):
-        told = GAME.report(events.Reminded(1, ANA, BEN, number, "help"))
+        told = GAME.report(Reminded(1, ANA, BEN, number, "help"))
         assert voice("en").say(told) == f"{said} Ben: “help”"

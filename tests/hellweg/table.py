@@ -8,11 +8,12 @@ from functools import cache
 from typing import Any
 
 from games import hellweg
-from games.hellweg.flow import run
+from games.hellweg.board import Board
 from games.hellweg.game import Hellweg
-from games.hellweg.layout import Layout
 from games.hellweg.model import Player, State, Status
-from games.hellweg.table import Table
+from games.hellweg.stage import Stage
+from games.hellweg.stages.sale import Sale
+from games.hellweg.stages.turn import Turn
 from games.hellweg.terms import PRIVILEGES, Road, Sort, Town
 from games.kernel import Event, Rng, Seat, complete, parse, play, text
 from games.kernel.prompt import choices
@@ -41,18 +42,18 @@ def begun(seats: int = 3, /, **settings: str) -> State:
 
 def at_sale(card: int, players: dict[Seat, Player], **settings: str) -> State:
     """Return the first month's sale with that trading card open and these players."""
-    return _month(begun(**settings), card, players, "sale")
+    return _month(begun(**settings), card, players, Sale())
 
 
 def at_actions(card: int, players: dict[Seat, Player], **settings: str) -> State:
     """Return the action phase with that trading card open; Alex places the first merchant."""
-    return _month(begun(**settings), card, players, "actions")
+    return _month(begun(**settings), card, players, Turn())
 
 
-def _month(state: State, card: int, players: dict[Seat, Player], phase: Any) -> State:
+def _month(state: State, card: int, players: dict[Seat, Player], stage: Stage) -> State:
     deck = tuple(number for number in (*state.deck, 1) if number != card)
     everybody = tuple(
-        replace(players.get(Seat(seat), player(state)), slot=0 if phase == "sale" else 5)
+        replace(players.get(Seat(seat), player(state)), slot=0 if stage.phase == "sale" else 5)
         for seat in range(len(state.players))
     )
     sold = {ware for owner in everybody for ware in owner.wares}
@@ -60,17 +61,14 @@ def _month(state: State, card: int, players: dict[Seat, Player], phase: Any) -> 
         state,
         players=everybody,
         wares=tuple(ware for ware in state.wares if ware not in sold),
-        phase=phase,
+        stage=stage,
         month=1,
         card=card,
         deck=tuple(dict.fromkeys(deck))[: state.variant.months - 1],
-        job="none",
-        tokens_due=0,
-        carriages_due=0,
     )
-    table = Table(rules().layout(opened), opened)
-    run(table)
-    return table.state
+    work = rules().work(opened, chance())
+    rules().settle(work)
+    return work.step().state
 
 
 def in_month(state: State, month: int) -> State:
@@ -88,14 +86,14 @@ def player(
 ) -> Player:
     """Return a player with tokens (`{"dortmund iron": 2}`) and carriages (`{"olpe-corbach": 1}`).
 
-    His supply is what is left of his pieces.
+    Their supply is what is left of their pieces.
     """
-    layout = rules().layouts[state.variant.layout if state else "twelve"]
-    held, driven = [0] * len(layout.chart.houses), [0] * len(layout.chart.roads)
+    board = rules().boards[state.variant.layout if state else "twelve"]
+    held, driven = [0] * len(board.chart.houses), [0] * len(board.chart.roads)
     for name, count in (tokens or {}).items():
-        held[house(layout, name)] = count
+        held[house(board, name)] = count
     for name, count in (carriages or {}).items():
-        driven[road(layout, name)] = count
+        driven[road(board, name)] = count
     away = fields.get("stored_tokens", 0), fields.get("stored_carriages", 0)
     waiting = fields.get("waiting", 0) - fields.get("extra", 0)
     return Player(
@@ -113,28 +111,28 @@ def privileges(**statuses: Status) -> tuple[Status, ...]:
     return tuple(statuses.get(kind, "none") for kind in PRIVILEGES)
 
 
-def house(layout: Layout, name: str) -> int:
+def house(board: Board, name: str) -> int:
     """Return the number of a house: `"dortmund iron"`."""
     town, sort = name.split()
-    return layout.house_at[Town(town), Sort(sort)]
+    return board.house_at[Town(town), Sort(sort)]
 
 
-def road(layout: Layout, name: str) -> int:
+def road(board: Board, name: str) -> int:
     """Return the number of a road in either direction: `"soest-dortmund"`."""
     a, b = name.split("-")
-    found = layout.road_at.get(Road(f"{a}-{b}"), layout.road_at.get(Road(f"{b}-{a}")))
+    found = board.road_at.get(Road(f"{a}-{b}"), board.road_at.get(Road(f"{b}-{a}")))
     assert found is not None, name
     return found
 
 
 def tokens(state: State, seat: Seat, name: str) -> int:
     """Return how many tokens a player has in a house."""
-    return state.players[seat].tokens[house(rules().layout(state), name)]
+    return state.players[seat].tokens[house(rules().board(state), name)]
 
 
 def carriages(state: State, seat: Seat, name: str) -> int:
     """Return how many carriages a player has on a road."""
-    return state.players[seat].carriages[road(rules().layout(state), name)]
+    return state.players[seat].carriages[road(rules().board(state), name)]
 
 
 def offered(state: State, seat: Seat) -> list[str]:

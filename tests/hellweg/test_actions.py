@@ -1,8 +1,11 @@
 """Phase 3 of the family game: merchants, purchases, stocking up, Thaler (ruling 5, 6)."""
 
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
 
 from games.hellweg.events import Bought, CardTurned, StartPassed, ThalerTaken
+from games.hellweg.stages.turn import TURN
 from games.hellweg.terms import Sort, Town
 from tests.hellweg.table import (
     ALEX,
@@ -22,7 +25,7 @@ from tests.hellweg.table import (
 
 
 def test_two_rounds_of_merchants_from_the_starting_player() -> None:
-    """Each places one merchant, then each his second."""
+    """Each places one merchant, then each their second."""
     state = at_actions(1, {})
     for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
         assert rules().asked(state) == (seat,)
@@ -177,3 +180,11 @@ def test_merchants_come_home_and_the_card_leaves() -> None:
         state = done(state, (seat, "thaler"))
     assert (state.month, state.card, state.played) == (2, coming, (1,))
     assert state.market == (0, 0, 0)
+
+
+def test_a_stage_that_holds_nothing_is_not_copied() -> None:
+    """Every turn waits at the one stage, which stays frozen."""
+    state = done(at_actions(1, {}), (ALEX, "buy duisburg"))
+    assert state.stage is TURN
+    with pytest.raises(FrozenInstanceError):
+        TURN.step = "sale"  # type: ignore[misc]

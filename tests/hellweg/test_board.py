@@ -27,26 +27,26 @@ def changed(change: Callable[[Data], object]) -> str:
 @every_layout
 def test_each_trading_house_comes_three_times_with_three_four_and_five(key: str) -> None:
     """Before the first game: each house of the map thrice, once for each value."""
-    layout = rules().layouts[key]
-    shown = Counter((s.town, s.sort, s.price) for card in layout.cards for s in card.slots)
+    board = rules().boards[key]
+    shown = Counter((s.town, s.sort, s.price) for card in board.cards for s in card.slots)
     assert set(shown.values()) == {1}
-    assert {(h.town, h.sort, p) for h in layout.chart.houses for p in (3, 4, 5)} == set(shown)
+    assert {(h.town, h.sort, p) for h in board.chart.houses for p in (3, 4, 5)} == set(shown)
 
 
 @every_layout
 def test_every_sort_is_on_each_card_and_six_roads_leave_dortmund(key: str) -> None:
     """Before the first game; the example of action a."""
-    layout = rules().layouts[key]
-    for card in layout.cards:
+    board = rules().boards[key]
+    for card in board.cards:
         assert {slot.sort for slot in card.slots} == {"beer", "salt", "iron"}
         assert len({slot.town for slot in card.slots}) == 4
-    assert sum(DORTMUND in (road.a, road.b) for road in layout.chart.roads) == 6
+    assert sum(DORTMUND in (road.a, road.b) for road in board.chart.roads) == 6
 
 
 def test_the_ten_town_layout_has_only_towns_that_the_rulebook_names() -> None:
     """Wesel and Hamm are ours."""
     towns = {
-        key: {town.id for town in rules().layouts[key].chart.towns} for key in ("twelve", "ten")
+        key: {town.id for town in rules().boards[key].chart.towns} for key in ("twelve", "ten")
     }
     assert len(towns["ten"]) == 10
     assert towns["twelve"] - towns["ten"] == {"wesel", "hamm"}
@@ -55,7 +55,7 @@ def test_the_ten_town_layout_has_only_towns_that_the_rulebook_names() -> None:
 @pytest.mark.parametrize(("players", "cards"), [(2, 6), (3, 8), (4, 9)])
 def test_merchandise_cards_by_number_of_players(players: int, cards: int) -> None:
     """Preparations: six, eight or all nine; both tobacco cards only with four."""
-    wares = [card for card in rules().layouts["twelve"].wares if players in card.players]
+    wares = [card for card in rules().boards["twelve"].wares if players in card.players]
     assert len(wares) == cards
     assert sum(card.ware == "tobacco" for card in wares) == (2 if players == 4 else 1)
 
@@ -226,4 +226,4 @@ def test_a_host_may_replace_the_board() -> None:
     game = hellweg.build(changed(retype))
     assert game.names["town-wesel"] == "Xanten"
     assert game.names["road-wesel-essen"] == "Xanten\N{EN DASH}Essen"
-    assert game.layouts["twelve"].wares[0].worth == 17
+    assert game.boards["twelve"].wares[0].worth == 17

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from games.hellweg.events import Ended
 from games.hellweg.model import Player, State
+from games.hellweg.stages.over import Over
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -39,7 +40,7 @@ def test_the_shorter_game_ends_after_ten_months() -> None:
 
 def ended(*players: Player) -> State:
     """Return a finished game of these players."""
-    return replace(begun(len(players)), players=players, phase="over", job="none")
+    return replace(begun(len(players)), players=players, stage=Over())
 
 
 def places(*players: Player) -> tuple[int, ...]:

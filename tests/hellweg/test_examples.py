@@ -178,11 +178,11 @@ def test_bert_uses_his_privileges() -> None:
 
 def test_the_three_connections_of_claus_are_three_transports() -> None:
     """The routes behind the example: from Olpe twice, from Mönster once."""
-    layout = rules().layouts["twelve"]
+    board = rules().boards["twelve"]
     network = player(carriages=CLAUS_NETWORK).carriages
-    dortmund = next(n for n, town in enumerate(layout.chart.towns) if town.id == "dortmund")
-    ways = transports(layout, dortmund, network, passengers=False)
-    iron = [way for way in ways if layout.town(way.source) in ("olpe", "moenster")]
-    roads = [[layout.road(road) for road in way.lost] for way in iron]
+    dortmund = next(n for n, town in enumerate(board.chart.towns) if town.id == "dortmund")
+    ways = transports(board, dortmund, network, passengers=False)
+    iron = [way for way in ways if board.towns[way.source] in ("olpe", "moenster")]
+    roads = [[board.roads[road] for road in way.lost] for way in iron]
     both = [Road("dortmund-corbach"), Road("olpe-corbach")]
     assert roads == [[], [], both]

@@ -4,8 +4,7 @@ from itertools import product
 
 import pytest
 
-from games.hellweg.actions import ACTIONS
-from games.hellweg.events import EVENTS
+from games.hellweg.game import Hellweg
 from games.kernel import Rng, Seat, record
 from games.kernel.gate import require_someone_asked
 from games.kernel.help import topics
@@ -149,8 +148,8 @@ def test_two_walks_of_one_seed_are_equal_whatever_the_chance_of_a_step() -> None
 def test_all_that_can_be_done_or_happen_has_words(language: str) -> None:
     """Also what a random game seldom reaches."""
     known = keys(rules().package, language)
-    assert {f"hellweg-option-{kind}" for kind in ACTIONS.classes} <= known
-    assert {f"hellweg-event-{kind}" for kind in EVENTS.classes} <= known
+    assert {f"hellweg-option-{kind}" for kind in Hellweg.actions.classes} <= known
+    assert {f"hellweg-event-{kind}" for kind in Hellweg.events.classes} <= known
     assert known == keys(rules().package, LANGUAGES[0])
 
 

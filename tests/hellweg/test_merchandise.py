@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.hellweg.merchandise import worth
+from games.hellweg.scoring import worth
 from tests.hellweg.table import ALEX, at_actions, at_sale, done, offered, player, rules, say
 
 COAL_BEER, COAL_SALT, COAL_IRON, HERRING, HERRING_PAIR = range(5)
@@ -69,4 +69,4 @@ def test_a_thaler_for_each_carriage_that_must_go() -> None:
 )
 def test_pair_bonuses_count_as_well_as_they_can(wares: tuple[int, ...], thaler: int) -> None:
     """Instead of the cards' own worth; each banner and each card once; the best total."""
-    assert worth(rules().layouts["twelve"], wares) == thaler
+    assert worth(rules().boards["twelve"], wares) == thaler

@@ -134,7 +134,7 @@ def test_a_bonus_carriage_from_the_board_must_be_placed() -> None:
 
 
 def test_a_piece_taken_back_returns_when_time_runs_out() -> None:
-    """Nobody's network suffers from his absence: it goes back where it was, as far as it may."""
+    """Nobody's network suffers from their absence: it goes back where it was, as far as it may."""
     owner = player(tokens={"olpe iron": 1, "hagen beer": 11}, carriages=ALL_CARRIAGES)
     state = done(at_actions(1, {ALEX: owner}), (ALEX, "stockup token"))
     state = done(state, (ALEX, "take-token olpe iron"))

@@ -210,7 +210,7 @@ def test_a_coal_card_brings_no_privilege() -> None:
 
 
 def test_the_choice_of_a_privilege_may_be_put_off() -> None:
-    """Who forgets it may make it up in a later turn of his own; several may be due."""
+    """Who forgets it may make it up in a later turn of their own; several may be due."""
     buyer = player(money=60)
     state = at_actions(1, {ALEX: buyer}, warehouse="on")
     state = done(state, (ALEX, "card wine 1"), (ALEX, "done"), (BERT, "thaler"), (CLAUS, "thaler"))
@@ -325,7 +325,7 @@ def test_names_of_privileges_stand_in_quotation_marks() -> None:
 
 
 def test_the_turn_is_over_by_itself_when_nothing_is_left() -> None:
-    """Without privileges nobody has to say that he is done."""
+    """Without privileges nobody has to say that they are done."""
     state = at_actions(1, {}, warehouse="on")
     assert rules().asked(done(state, (ALEX, "buy duisburg"))) == (BERT,)
 

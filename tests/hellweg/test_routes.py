@@ -5,26 +5,26 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.hellweg.layout import Layout
-from games.hellweg.merchandise import worth
+from games.hellweg.board import Board
 from games.hellweg.routes import Transport, reached, transports
+from games.hellweg.scoring import worth
 from tests.hellweg.table import road, rules
 
-LAYOUT = rules().layouts["twelve"]
-TOWNS = st.integers(0, len(LAYOUT.chart.towns) - 1)
+BOARD = rules().boards["twelve"]
+TOWNS = st.integers(0, len(BOARD.chart.towns) - 1)
 
 
 @st.composite
 def networks(draw: st.DrawFn) -> tuple[int, ...]:
     """Draw up to ten carriages on roads: eight of one's own and the two additional ones."""
-    roads = draw(st.lists(st.integers(0, len(LAYOUT.chart.roads) - 1), max_size=10))
-    return tuple(roads.count(number) for number in range(len(LAYOUT.chart.roads)))
+    roads = draw(st.lists(st.integers(0, len(BOARD.chart.roads) - 1), max_size=10))
+    return tuple(roads.count(number) for number in range(len(BOARD.chart.roads)))
 
 
-def course(layout: Layout, way: Transport, target: int) -> list[int]:
+def course(board: Board, way: Transport, target: int) -> list[int]:
     """Return the roads of a transport, found again from the towns it names."""
-    towns = [layout.town(way.source), *way.via, layout.town(target)]
-    return [road(layout, f"{a}-{b}") for a, b in pairwise(towns)]
+    towns = [board.towns[way.source], *way.via, board.towns[target]]
+    return [road(board, f"{a}-{b}") for a, b in pairwise(towns)]
 
 
 @settings(max_examples=200, deadline=None)
@@ -33,12 +33,12 @@ def test_each_transport_is_a_way_over_own_carriages(
     carriages: tuple[int, ...], target: int, passengers: bool
 ) -> None:
     """No town twice; it loses a carriage on each brown road with one, and on no other."""
-    for way in transports(LAYOUT, target, carriages, passengers):
-        roads = course(LAYOUT, way, target)
+    for way in transports(BOARD, target, carriages, passengers):
+        roads = course(BOARD, way, target)
         assert all(carriages[number] for number in roads)
-        towns = [LAYOUT.town(way.source), *way.via, LAYOUT.town(target)]
+        towns = [BOARD.towns[way.source], *way.via, BOARD.towns[target]]
         assert len(set(towns)) == len(towns)
-        streets = LAYOUT.chart.roads
+        streets = BOARD.chart.roads
         lost = {n for n in roads if carriages[n] == 1 and not streets[n].cobbled}
         assert set(way.lost) == lost
         assert way.village == (passengers and any(streets[n].village for n in roads))
@@ -50,10 +50,10 @@ def test_what_differs_in_nothing_that_matters_is_offered_once(
     carriages: tuple[int, ...], target: int, passengers: bool
 ) -> None:
     """Source, lost carriages and village tell transports apart; passengers only add some."""
-    ways = transports(LAYOUT, target, carriages, passengers)
+    ways = transports(BOARD, target, carriages, passengers)
     assert len({(way.source, way.lost, way.village) for way in ways}) == len(ways)
     plain = {
-        (way.source, way.lost) for way in transports(LAYOUT, target, carriages, passengers=False)
+        (way.source, way.lost) for way in transports(BOARD, target, carriages, passengers=False)
     }
     assert {(way.source, way.lost) for way in ways} == plain
 
@@ -62,15 +62,15 @@ def test_what_differs_in_nothing_that_matters_is_offered_once(
 @given(networks(), TOWNS)
 def test_every_joined_town_can_deliver(carriages: tuple[int, ...], target: int) -> None:
     """Who is joined with a town has a transport to it, and the other way round."""
-    sources = {way.source for way in transports(LAYOUT, target, carriages, passengers=False)}
-    assert sources | {target} == reached(LAYOUT, carriages, target)
-    assert all(target in reached(LAYOUT, carriages, source) for source in sources)
+    sources = {way.source for way in transports(BOARD, target, carriages, passengers=False)}
+    assert sources | {target} == reached(BOARD, carriages, target)
+    assert all(target in reached(BOARD, carriages, source) for source in sources)
 
 
 @given(st.permutations(range(9)), st.integers(0, 9))
 def test_a_card_more_is_never_worth_less(order: list[int], count: int) -> None:
     """Nor are pairs ever worth less than their cards apart, in whatever order they were bought."""
     held, more = tuple(order[:count]), tuple(order[: count + 1])
-    assert worth(LAYOUT, held) >= sum(LAYOUT.wares[ware].worth for ware in held)
-    assert worth(LAYOUT, more) >= worth(LAYOUT, held)
-    assert worth(LAYOUT, held) == worth(LAYOUT, tuple(sorted(held)))
+    assert worth(BOARD, held) >= sum(BOARD.wares[ware].worth for ware in held)
+    assert worth(BOARD, more) >= worth(BOARD, held)
+    assert worth(BOARD, held) == worth(BOARD, tuple(sorted(held)))

@@ -1,7 +1,7 @@
 """How merchandise is sold (phase 2; rulings 2, 3, 4)."""
 
+from games.hellweg.board import Board
 from games.hellweg.events import Carried, Cleared, Sold, SoldNothing
-from games.hellweg.layout import Layout
 from games.hellweg.model import SOLD_OUT
 from games.hellweg.terms import Road, Sort, Town
 from games.kernel.prompt import choices
@@ -25,9 +25,9 @@ from tests.hellweg.table import (
 )
 
 
-def layout() -> Layout:
+def board() -> Board:
     """Return the twelve towns."""
-    return rules().layouts["twelve"]
+    return rules().boards["twelve"]
 
 
 def test_the_order_of_the_card_is_kept() -> None:
@@ -45,7 +45,7 @@ def test_one_good_only_for_each_town() -> None:
     state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 3})})
     state = done(state, (ALEX, "sell dortmund"))
     assert tokens(state, ALEX, "dortmund iron") == 2
-    assert state.phase == "actions"
+    assert state.stage.phase == "actions"
 
 
 def test_the_token_goes_back_to_the_supply() -> None:
@@ -112,7 +112,7 @@ def test_a_connection_serves_both_houses_of_a_town() -> None:
 
 
 def test_transport_where_a_sale_on_the_spot_is_possible() -> None:
-    """Ruling 2: the seller may spare his local token, or lose carriages on purpose."""
+    """Ruling 2: the seller may spare the local token, or lose carriages on purpose."""
     seller = player(
         tokens={"dortmund iron": 1, "moenster iron": 1}, carriages={"moenster-dortmund": 1}
     )
@@ -175,7 +175,7 @@ def test_who_has_nothing_to_decide_is_not_asked() -> None:
         Sold(BERT, Town("dortmund"), Sort("iron"), 5),
         SoldNothing(CLAUS),
     )
-    assert state.phase == "actions"
+    assert state.stage.phase == "actions"
 
 
 def test_the_sale_goes_round_from_the_starting_player() -> None:
@@ -188,7 +188,7 @@ def test_the_sale_goes_round_from_the_starting_player() -> None:
 
 
 def test_who_sold_in_no_town_may_sell_anything_for_two_thaler() -> None:
-    """Exception: could not or did not want to sell to the four; any own good, if he wishes."""
+    """Exception: could not or did not want to sell to the four; any own good, if they wish."""
     seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "keep"))
     assert offered(state, ALEX) == ["keep", "clear dortmund iron", "clear hagen beer"]
@@ -235,7 +235,7 @@ def test_all_sell_at_the_same_time() -> None:
     state = done(state, (CLAUS, "sell soest"), (ALEX, "sell soest"), (CLAUS, "sell dortmund"))
     assert rules().asked(state) == (ALEX,)
     state = done(state, (ALEX, "sell dortmund"))
-    assert state.phase == "actions"
+    assert state.stage.phase == "actions"
     assert rules().asked(state) == (ALEX,)
     assert [player.money for player in state.players] == [18, 10, 18]
 
@@ -255,7 +255,7 @@ def test_the_first_month_begins_after_the_set_up() -> None:
         state = done(state, (state.seat, "token olpe iron"), (state.seat, "carriage hagen-olpe"))
         assert turn < 5 or state.card
     assert len(state.deck) == 11
-    assert state.card in layout().card_at
+    assert state.card in board().card_at
 
 
 def test_a_label_shows_what_a_sale_earns_and_costs() -> None:

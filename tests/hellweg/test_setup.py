@@ -72,7 +72,7 @@ def test_the_carriage_goes_to_a_road_at_the_chosen_town_and_a_village_pays() -> 
         "carriage soest-corbach",
     ]
     state, events = told(state, ALEX, "carriage dortmund-soest")
-    assert events == (CarriagePlaced(ALEX, rules().layouts["twelve"].road(0), 1),)
+    assert events == (CarriagePlaced(ALEX, rules().boards["twelve"].roads[0], 1),)
     assert state.players[ALEX].money == 11
     assert state.seat == BERT
 

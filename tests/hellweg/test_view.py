@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.hellweg.chart import Slot
+from games.hellweg.board_schema import Slot
 from games.hellweg.events import CardTurned
-from games.hellweg.market import pieces_of
+from games.hellweg.printed import pieces_of
 from games.hellweg.terms import Sort, Town
 from games.kernel import Arg, Rng, Seat, Term, message
 from games.kernel.codec import dump_json
@@ -58,7 +58,7 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_not_played_either(
     unseen = rules().view(state, ALEX).unseen
     assert unseen is not None
     shown = {card.number for card in unseen}
-    everything = {card.number for card in rules().layout(state).cards}
+    everything = {card.number for card in rules().board(state).cards}
     assert shown == everything - {state.card, *state.played}
     assert len(shown) == left == len(state.deck) + 2
     box = everything - {state.card, *state.played, *state.deck}
@@ -77,7 +77,7 @@ def test_the_last_card_is_only_sold_to() -> None:
 
 
 def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
-    """Bought or not: who cannot see the picture has no other way to know before he buys."""
+    """Bought or not: who cannot see the picture has no other way to know before buying."""
     state = at_actions(1, {ALEX: player(wares=(3,))})
     voice = speaker("en", rules())
     lines = [voice.say(line) for line in rules().tell(rules().view(state, None))]

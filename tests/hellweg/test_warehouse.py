@@ -52,7 +52,7 @@ def test_stocking_up_is_free_and_places_everything() -> None:
     state = at_actions(1, {ALEX: owner}, warehouse="on")
     state, events = told(state, ALEX, "unload")
     assert events[0] == Unloaded(ALEX, 1, 1)
-    # Two questions, of tokens and of carriages, in whatever order he likes.
+    # Two questions, of tokens and of carriages, in whatever order they like.
     assert offered(state, ALEX) == [
         "token olpe iron",
         "carriage olpe-corbach",
@@ -90,7 +90,7 @@ def test_pieces_in_storage_are_not_on_the_board() -> None:
     """Ruling 10: not for the two-Thaler sale, and they connect nothing."""
     owner = player(stored_tokens=3, stored_carriages=2)
     state = at_sale(9, {ALEX: owner}, warehouse="on")
-    assert state.phase == "actions"
+    assert state.stage.phase == "actions"
 
 
 def test_an_empty_supply_may_be_filled_from_storage() -> None:
@@ -152,7 +152,7 @@ def test_the_bonus_carriage_may_come_out_of_storage() -> None:
 
 
 def test_the_first_to_join_duisburg_and_paderborn_earns_the_black_carriages() -> None:
-    """They lie in storage until he stocks up, and then count as his own (ruling 11)."""
+    """They lie in storage until their owner stocks up, and then count as theirs (ruling 11)."""
     owner = player(tokens={"soest salt": 1}, carriages=ALMOST_HELLWEG)
     state = at_actions(7, {ALEX: owner}, warehouse="on")
     state, events = told(done(state, (ALEX, "buy dortmund")), ALEX, "carriage dortmund-soest")
@@ -178,7 +178,7 @@ def test_later_connections_go_empty_handed() -> None:
 
 
 def test_waiting_black_carriages_are_no_source_for_an_empty_supply() -> None:
-    """Ruling 11: until he stocks up they cannot be used otherwise."""
+    """Ruling 11: until their owner stocks up they cannot be used otherwise."""
     owner = player(
         tokens={"olpe iron": 1}, carriages={"hagen-olpe": 4, "olpe-corbach": 4}, waiting=2, extra=2
     )
@@ -200,7 +200,7 @@ def test_black_carriages_earned_while_stocking_up_wait_for_the_next_time() -> No
 
 
 def test_a_black_carriage_lost_on_a_brown_road_is_in_the_owner_s_supply() -> None:
-    """Afterwards they count as his own."""
+    """Afterwards they count as their owner's."""
     owner = player(
         tokens={"corbach iron": 1},
         carriages={"dortmund-corbach": 1, "hagen-olpe": 9},

@@ -49,7 +49,7 @@ def test_settings_are_refused_in_words(key: str) -> None:
             KernelError(message("haendler-no-such-seat", seat=SeatName(3), seats=2)),
             "P4 cannot start: there are only 2 seats. Choose another starting player.",
         ),
-        (NoSuchMatch(12), "There is no match 12. "),
+        (NoSuchMatch(12), "There is no table #12. "),
         (Unclear(Message("bot-no-tables")), "There is no table in this channel. "),
         (KernelError(message("haendler-nothing")), "nothing"),
         (

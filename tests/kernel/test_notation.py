@@ -215,3 +215,19 @@ def test_a_refusal_repeats_the_beginning_of_a_long_line() -> None:
     assert quoted("x" * 60) == "x" * 60
     assert quoted("x" * 61) == "x" * 60 + "…"
     assert quoted("x" * 59 + "  yy") == "x" * 59 + "…"
+
+
+@pytest.mark.parametrize("line", ["²", "shelve ₂", "①"])
+def test_signs_that_only_look_like_digits_or_letters_are_no_moves(line: str) -> None:
+    """A raised, lowered or circled number is refused, though it can be spelled out as one."""
+    prompts = (Choice("crate", (Option(Crate(1)), Option(Crate(2)))),)
+    with pytest.raises(IllegalMove):
+        parse(prompts, line)
+    assert parse(prompts, "2") == Crate(2)
+
+
+@dataclass(frozen=True, slots=True)
+class Crate(Action):
+    """Takes a crate by its number."""
+
+    number: int

@@ -1,6 +1,6 @@
 """What a prompt takes for an answer, and what several prompts at once ask for."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 
@@ -31,7 +31,7 @@ class Pay(Action):
 
 
 NOD = Choice("nod", (Option(Nod()),))
-PAUSE = replace(NOD, pause=5, timeout=Nod())
+PAUSE = NOD._replace(pause=5, timeout=Nod())
 PAY = Form("pay", Pay, (Amount("amount", 10, 50, 10),), fixed=(("to", "ana"),))
 
 
@@ -79,13 +79,13 @@ def test_one_of_a_few_is_one_of_them() -> None:
 def test_a_pause_ends_by_itself() -> None:
     """It needs a length and an answer for when it is over; it is found behind others."""
     assert pausing((PAY, PAUSE)) == PAUSE
-    for other in (NOD, replace(PAUSE, timeout=None), replace(PAUSE, pause=0), PAY):
+    for other in (NOD, PAUSE._replace(timeout=None), PAUSE._replace(pause=0), PAY):
         assert pausing((other,)) is None
 
 
 def test_a_window_is_not_waited_for() -> None:
     """The game waits where one question at least must be answered."""
-    window = replace(NOD, optional=True)
+    window = NOD._replace(optional=True)
     assert waited_for((window, NOD))
     assert not waited_for((window,))
     assert not waited_for(())
@@ -93,7 +93,7 @@ def test_a_window_is_not_waited_for() -> None:
 
 def test_the_table_watches_pauses_and_what_is_shown() -> None:
     """Of a given answer only where that question takes it."""
-    shown = replace(NOD, shown=True)
+    shown = NOD._replace(shown=True)
     for looked_at in (PAUSE, shown):
         assert watched((PAY, looked_at))
         assert watched((looked_at,), Nod())
@@ -105,6 +105,6 @@ def test_the_only_answer_there_is() -> None:
     """One question with one option; a second of either leaves a decision."""
     assert sole_answer((NOD,)) == Nod()
     assert sole_answer((NOD, NOD)) is None
-    assert sole_answer((replace(NOD, options=NOD.options * 2),)) is None
+    assert sole_answer((NOD._replace(options=NOD.options * 2),)) is None
     assert sole_answer((PAY,)) is None
     assert sole_answer(()) is None

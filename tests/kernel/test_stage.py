@@ -38,7 +38,7 @@ class StayHome(Action):
     """Do nothing, at home."""
 
 
-class Work(kernel.Work[None, "House"]):
+class Work(kernel.Work[None, "State"]):
     """The work of these tests."""
 
     __slots__ = ()
@@ -82,7 +82,7 @@ class Renamed(Step):
 
 
 @part
-class House:
+class State:
     """A state."""
 
     stage: Step
@@ -90,12 +90,12 @@ class House:
 
 def test_json_tells_stages_apart_by_step() -> None:
     """The tag follows from the class's name, or is the class's own; stages may hold stages."""
-    house = House(Resting(Seat(1), LastCall(Seat(0))))
-    data = json.loads(dump_json(house))
+    state = State(Resting(Seat(1), LastCall(Seat(0))))
+    data = json.loads(dump_json(state))
     assert data["stage"]["step"] == "resting"
     assert data["stage"]["back"] == {"seat": 0, "step": "last-call"}
-    assert load_json(House, dump_json(house)) == house
-    assert load_json(House, '{"stage": {"step": "old-name"}}') == House(Renamed())
+    assert load_json(State, dump_json(state)) == state
+    assert load_json(State, '{"stage": {"step": "old-name"}}') == State(Renamed())
 
 
 @pytest.mark.parametrize(
@@ -104,15 +104,21 @@ def test_json_tells_stages_apart_by_step() -> None:
 def test_a_stage_of_another_game_or_with_surplus_fields_is_refused(stage: str) -> None:
     """A stage comes from storage exactly as it went, or not at all."""
     with pytest.raises(ValueError, match=r"step|x"):
-        load_json(House, f'{{"stage": {stage}}}')
+        load_json(State, f'{{"stage": {stage}}}')
 
 
 def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
     """Which is what its last parameter is of; several by a union."""
     for action in (Rest(), StayHome()):
-        work = Work(None, House(Resting(Seat(1))), Rng(seed_of(1), 1))
+        work = Work(None, State(Resting(Seat(1))), Rng(seed_of(1), 1))
         work.stage.apply(work, Seat(1), action)
         assert work.step().state.stage == LastCall(Seat(1))
+
+
+def test_a_stage_knows_the_actions_that_it_answers() -> None:
+    """So that what may be done beside any stage finds its way."""
+    assert Resting(Seat(0)).knows(Rest())
+    assert not LastCall(Seat(0)).knows(Rest())
 
 
 def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
@@ -124,7 +130,7 @@ def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
         def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
             work.go(Renamed())
 
-    work = Work(None, House(Calling(Seat(1))), Rng(seed_of(1), 1))
+    work = Work(None, State(Calling(Seat(1))), Rng(seed_of(1), 1))
     work.stage.apply(work, Seat(1), Rest())
     assert work.step().state.stage == Renamed()
 
@@ -141,7 +147,7 @@ def test_an_answer_names_its_action() -> None:
 
 def test_only_the_seat_of_a_stage_is_asked() -> None:
     """The others get no question; a stage without a seat waits for nobody."""
-    work = Work(None, House(Resting(Seat(1))), Rng(seed_of(1), 1))
+    work = Work(None, State(Resting(Seat(1))), Rng(seed_of(1), 1))
     stage = Resting(Seat(1))
     assert stage.asked(work) == (1,)
     assert stage.prompts(work, Seat(0)) == ()

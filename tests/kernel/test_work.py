@@ -10,6 +10,9 @@ from games.kernel.codec import dump_json, load_json
 from games.kernel.part import freeze, is_thawed, thaw
 from games.kernel.selfplay import seed_of
 from games.kernel.tuples import add, put, without
+from tests.toy import Over, Toy
+
+TOY = Toy()
 
 
 @part
@@ -126,6 +129,17 @@ def test_a_stage_left_and_gone_back_to_is_one() -> None:
     step.stage.count += 1
     assert step.stage is first
     assert step.step().state.stage == Waiting(Seat(0), 1)
+
+
+def test_a_stage_without_fields_is_not_copied() -> None:
+    """There is nothing to be written in it, and it is the same afterwards."""
+    begun = TOY.start(2, {"rounds": "2"}, Rng(seed_of(1), 0)).state
+    idle = Over()
+    step = TOY.work(changed(begun, stage=idle), Rng(seed_of(1), 1))
+    assert step.stage is idle
+    assert step.step().state.stage is idle
+    with pytest.raises(FrozenInstanceError):
+        idle.step = "other"  # type: ignore[misc]
 
 
 def test_a_thawed_part_is_nobodys_key() -> None:

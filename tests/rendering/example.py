@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games.haendler.board import load, standard
 from games.haendler.model import Mark
-from games.haendler.tables import Tables
+from games.haendler.printed import Tables
 from games.haendler.terms import Ability, Arrow, Card, City, Good, Level, Space
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
 from games.kernel import Seat, Term

@@ -1,7 +1,7 @@
 """The pictures of Die Händler."""
 
 import time
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
@@ -10,11 +10,10 @@ from games.haendler.model import Mark
 from games.haendler.terms import Ability, Card, Space
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
-from rendering.haendler import pieces, reading
-from rendering.haendler.facts import Table
+from rendering.haendler import pieces
 from rendering.haendler.layout import MAP, PLATE, lay_out
 from rendering.haendler.map import plate_height
-from rendering.haendler.picture import board, hand
+from rendering.haendler.picture import board, hand, public
 from rendering.paint import Painter, text_width
 from rendering.scene import Scene
 from tests.rendering import checks
@@ -80,11 +79,13 @@ def test_a_secret_changes_no_pixel() -> None:
         assert drawn(richer) == spectator
 
 
-def test_the_facts_of_a_board_have_no_room_for_secrets() -> None:
-    """No field of a table holds money (before the end), hands or sealed answers."""
-    names = {field.name for field in fields(Table)}
-    assert not names & {"own", "money", "hand", "bid", "wheel", "axles"}
-    assert all(p.money is None for p in reading.table(view(), words(view())).players)
+def test_what_a_board_is_drawn_from_holds_no_secrets() -> None:
+    """It has neither a viewer nor money (before the end), hands or sealed answers."""
+    for seat in range(4):
+        seen = public(view(viewer=Seat(seat)))
+        assert seen == view()
+        assert seen.own is None
+        assert all(player.money is None for player in seen.players)
 
 
 def test_the_hand_shows_what_its_owner_holds() -> None:
@@ -128,7 +129,7 @@ def test_names_of_cities_and_levels_fit_where_they_stand() -> None:
 
 def test_city_plates_and_places_keep_apart() -> None:
     """No plate lies on another, on a space of a road, or outside the map."""
-    layout = lay_out(reading.board(view(), words(view())))
+    layout = lay_out(view().tables)
     high = plate_height(4)
     boxes = [(x, y, x + PLATE, y + high) for x, y in layout.plates.values()]
     for k, a in enumerate(boxes):
@@ -142,7 +143,7 @@ def test_city_plates_and_places_keep_apart() -> None:
 
 def test_spaces_are_far_enough_from_each_other_to_be_told_apart() -> None:
     """Twice a space's radius and more lies between any two."""
-    spots = list(lay_out(reading.board(view(), words(view()))).spots.values())
+    spots = list(lay_out(view().tables).spots.values())
     for k, (ax, ay) in enumerate(spots):
         assert all((ax - bx) ** 2 + (ay - by) ** 2 > 40**2 for bx, by in spots[k + 1 :])
 
@@ -155,8 +156,7 @@ def test_wagons_side_by_side_do_not_cover_each_other() -> None:
         replace(wagon, space=Space(space), came=Space(came), city=None)
         for wagon, space, came in zip(now.wagons, line, ("bruegge", *line), strict=False)
     )
-    table = reading.table(replace(now, wagons=crowd), words(now))
-    places = pieces.apart([lay_out(table.board).spots[wagon.space] for wagon in table.wagons])
+    places = pieces.apart([lay_out(now.tables).spots[wagon.space] for wagon in crowd])
     for k, (ax, ay) in enumerate(places):
         for bx, by in places[k + 1 :]:
             assert ((ax - bx) / 88) ** 2 + ((ay - by) / 66) ** 2 > 0.8
@@ -165,7 +165,7 @@ def test_wagons_side_by_side_do_not_cover_each_other() -> None:
 def test_wagon_cards_hold_the_largest_load() -> None:
     """Three goods of the Loading Master and two of every other stay on their card."""
     now = replace(full(view()), wagon=2)
-    found = pieces.cards(reading.table(now, words(now)))
+    found = pieces.cards(now)
     assert len(found) == 3
     assert not checks.collisions(found)
 
@@ -208,7 +208,7 @@ def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
     starts = ("lutetia", "koeln", "genua")
     wagons = tuple(here(w, s) for w, s in zip(now.wagons, starts, strict=True))
     now = replace(now, tables=tables, cities=cities, wagons=wagons, marks=())
-    layout = lay_out(reading.board(now, words(now)))
+    layout = lay_out(now.tables)
     assert not layout.drawn_for
     assert set(layout.plates) == {moved.get(city, city) for city in tables.cities}
     assert not checks.outside(drawn(now))

@@ -7,14 +7,13 @@ from itertools import islice, product
 import pytest
 
 from games import registry
-from games.haendler.model import Deal, Promise
-from games.haendler.stages import Offer
+from games.haendler.model import Deal, Offer, Promise
 from games.haendler.terms import ABILITIES, CARDS, Ability, Card, Gift, Good, Phase, Space
 from games.haendler.view import View
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, Speaker, speaker
-from rendering.haendler import pieces, reading, talk
+from rendering.haendler import pieces, talk, tracks
 from rendering.haendler.layout import HEIGHT, lay_out
 from rendering.haendler.picture import board, hand
 from rendering.paint import extent, text_width
@@ -121,11 +120,11 @@ def test_offers_on_the_ramp_are_shown() -> None:
     still = board(view(), voice("en")).still
     goods = (Good("salt"), Good("salt"))
     offers = (Offer(Seat(2), Seat(2), goods, 300), Offer(Seat(1), Seat(0), goods[:1], 1200))
-    scene = board(replace(view(), wagon=1, offers=offers), voice("en"))
+    now = replace(view(), wagon=1, offers=offers)
+    scene = board(now, voice("en"))
     assert checks.words_shown(scene) >= {"300", "1200"}
     assert still.height == HEIGHT < scene.still.height
-    table = reading.table(replace(view(), wagon=1, offers=offers), voice("en"))
-    assert [(offer.by, offer.to) for offer in table.offers] == [(2, 1), (1, 0)]
+    assert [(offer.by, talk.to(offer, now)) for offer in now.offers] == [(2, 1), (1, 0)]
 
 
 def test_deals_and_promises_are_shown_with_their_numbers() -> None:
@@ -150,8 +149,7 @@ def test_ever_so_much_talk_stays_on_its_strip() -> None:
         replace(view(), promises=promises[:1]),
         replace(view(), deals=deals[:3], promises=promises),
     ):
-        table = reading.table(now, voice("en"))
-        chips = talk.strip(table)
+        chips = talk.strip(now, voice("en"))
         assert not checks.collisions(chips)
         assert not checks.outside(board(now, voice("en")))
         for chip in chips:
@@ -167,7 +165,7 @@ def test_lots_that_are_still_to_come_are_shown() -> None:
     lots = tuple(Ability(ability) for ability in ABILITIES)
     now = replace(view(), phase="abilities", lots=lots, lot=lots[0], lot_price=600)
     scene = board(now, voice("en"))
-    said = [text.text for text, _ in checks.texts(talk.strip(reading.table(now, voice("en"))))]
+    said = [text.text for text, _ in checks.texts(talk.strip(now, voice("en")))]
     assert "Lagerverkauf" in said
     assert "Günstiger Einkauf" not in said
     assert not cut(scene)
@@ -176,23 +174,22 @@ def test_lots_that_are_still_to_come_are_shown() -> None:
 def test_used_influence_cards_can_be_counted() -> None:
     """Of each kind, how many have been used; without broken axles in the lighter variant."""
     now = replace(view(), used=(Card("bonus"), Card("bonus"), Card("zuladung")))
-    table = reading.table(now, voice("en"))
-    assert dict(zip(table.board.cards, table.used, strict=True))["bonus"] == 2
-    assert sum(table.used) == 3
-    lighter = reading.table(replace(now, lighter=True), voice("en"))
-    assert "achsenbruch" not in lighter.board.cards
+    for used in (now.used, now.used[:2]):
+        marks = tracks.influence_marks(replace(now, used=used))
+        assert len(marks) - len(tracks.influence_marks(view())) == len(used)
+    assert "achsenbruch" in tracks.cards_in_play(now)
+    assert "achsenbruch" not in tracks.cards_in_play(replace(now, lighter=True))
     assert board(now, voice("en")) != board(replace(now, used=()), voice("en"))
 
 
 def test_the_courier_keeps_clear_of_wagons_and_plates() -> None:
     """Wherever it stands with a wagon on its space, it covers neither wagon nor stock."""
     now = view()
-    layout = lay_out(reading.table(now, voice("en")).board)
+    layout = lay_out(now.tables)
     for space in (Space(spot) for spot in layout.spots if spot not in layout.plates):
         wagons = (replace(now.wagons[0], space=space, came=None), *now.wagons[1:])
-        table = reading.table(replace(now, wagons=wagons, courier=space), voice("en"))
-        x, y = pieces.beside(table, layout)
-        for a, b in pieces.apart([layout.spots[wagon.space] for wagon in table.wagons]):
+        x, y = pieces.beside(replace(now, wagons=wagons, courier=space), layout)
+        for a, b in pieces.apart([layout.spots[wagon.space] for wagon in wagons]):
             assert ((x - a) / 74) ** 2 + ((y - b) / 54) ** 2 > 0.6, space
 
 

@@ -146,7 +146,7 @@ def test_no_name_breaks_a_picture(name: str) -> None:
 
 def layouts() -> list[tuple[str, Layout]]:
     """Return both layouts of our own board."""
-    return [(key, lay_out(layout.chart)) for key, layout in game().layouts.items()]
+    return [(key, lay_out(board.chart)) for key, board in game().boards.items()]
 
 
 def plates(layout: Layout) -> dict[str, Box]:
@@ -176,7 +176,7 @@ def test_plates_keep_apart_and_on_the_map(key: str, layout: Layout) -> None:
 @pytest.mark.parametrize(("key", "layout"), layouts())
 def test_roads_run_clear_of_other_towns(key: str, layout: Layout) -> None:
     """A road touches no plate but those at its ends."""
-    chart = game().layouts[key].chart
+    chart = game().boards[key].chart
     for road, line in zip(chart.roads, layout.roads, strict=True):
         for town, (left, top, right, bottom) in plates(layout).items():
             if town in (road.a, road.b):
@@ -242,7 +242,7 @@ def test_a_replaced_board_is_drawn_where_its_data_says() -> None:
     scene = board(other.view(state, None), words())
     assert "Xanten" in checks.words_shown(scene)
     assert not checks.outside(scene)
-    layout = lay_out(other.layouts["twelve"].chart)
+    layout = lay_out(other.boards["twelve"].chart)
     assert not layout.drawn_for
     for a, b in combinations(plates(layout).values(), 2):
         assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]

@@ -1,6 +1,6 @@
 """The pictures of Die Trödler aus den Highlands."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
@@ -14,11 +14,10 @@ from rendering.paint import Painter, extent
 from rendering.pictures import PICTURES
 from rendering.scene import Scene
 from rendering.troedler import goods as troedler_goods
-from rendering.troedler import reading
+from rendering.troedler import pieces
 from rendering.troedler import symbols as troedler_symbols
 from rendering.troedler.layout import MAP, PLATE, line, spots
 from rendering.troedler.picture import board, hand
-from rendering.troedler.reading import Table
 from tests.rendering import checks
 
 RULES = build(None)
@@ -85,7 +84,7 @@ def test_a_hand_of_many_cards_overlaps_and_does_not_leave() -> None:
 
 def test_the_public_facts_can_be_read() -> None:
     """Villages, players, phase, pile numbers and the numbers of cards stand in the picture."""
-    move = next(move for move in MOVES[4] if move.state.phase == "taking")
+    move = next(move for move in MOVES[4] if move.state.stage.step == "taking")
     shown = checks.words_shown(board(RULES.view(move.state, None), words()))
     assert shown >= set(RULES.names.values())
     assert shown >= {*NAMES, "Taking piles", "1", "2", "3", "4", "5"}
@@ -111,19 +110,21 @@ def test_a_secret_changes_no_pixel(seats: int) -> None:
         assert board(RULES.view(other, None), words()) == spectator
 
 
-def test_the_facts_of_a_table_have_no_room_for_secrets() -> None:
-    """Neither hands nor value piles; counts of the end are empty before it."""
-    assert not {field.name for field in fields(Table)} & {"hand", "value", "viewer"}
+def test_the_board_has_no_room_for_secrets() -> None:
+    """Neither hands nor value piles are looked at; counts of the end are empty before it."""
     for move in MOVES[4][:-1:50]:
-        table = reading.table(RULES.view(move.state, Seat(0)), words())
-        assert all(player.final is None for player in table.players)
+        view = RULES.view(move.state, Seat(0))
+        seats = tuple(replace(seat, value=None) for seat in view.seats)
+        public = replace(view, viewer=None, hand=None, seats=seats)
+        assert board(public, words()) == board(view, words())
+        assert all(seat.final is None for seat in view.seats)
 
 
 def test_players_without_a_colour_are_drawn_without_a_cart() -> None:
     """While colours are still being chosen."""
     step = RULES.start(3, complete(RULES.settings, {"colours": "chosen"}), Rng(seed_of(1), 0))
     view = RULES.view(step.state, None)
-    assert reading.table(view, words()).carts == ()
+    assert pieces.carts(view) == ()
     scene = board(view, words())
     assert not checks.outside(scene)
     assert Painter().paint(scene)
@@ -132,17 +133,19 @@ def test_players_without_a_colour_are_drawn_without_a_cart() -> None:
 def test_after_the_end_points_and_damage_are_shown() -> None:
     """As the rules count them."""
     end = MOVES[4][-1].state
-    table = reading.table(RULES.view(end, None), words())
+    view = RULES.view(end, None)
     scores = [dict(score.parts) for score in RULES.standing(end).scores]
-    shown = [(p.final.points, p.final.damage) for p in table.players if p.final]
-    assert shown == [(score["points"], score["damage"]) for score in scores]
+    finals = [(s.final.points, s.final.damage) for s in view.seats if s.final]
+    assert finals == [(score["points"], score["damage"]) for score in scores]
+    shown = checks.words_shown(board(view, words()))
+    assert shown >= {str(number) for pair in finals for number in pair}
 
 
 def test_only_top_cards_are_drawn_unless_piles_are_open() -> None:
     """A covered card is in no picture; with the option all cards are."""
-    move = next(move for move in MOVES[4] if move.state.phase == "taking")
+    move = next(move for move in MOVES[4] if move.state.stage.step == "taking")
     covered = RULES.view(move.state, None)
-    assert all(len(heap.seen) == 1 for heap in reading.table(covered, words()).heaps)
+    assert all(len(pile.seen) == 1 for pile in covered.piles if pile.cards)
     opened = replace(move.state, open_piles=True)
     scene = board(RULES.view(opened, None), words())
     assert scene != board(covered, words())

@@ -43,8 +43,8 @@ class Clock:
 
 
 @dataclass
-class House:
-    """Tables over a file, and the clock on its wall."""
+class Rig:
+    """Tables over a file, with a clock to set, and shortcuts for what many tests do."""
 
     tables: Tables
     store: Store
@@ -118,9 +118,9 @@ def url(tmp_path: Path) -> str:
 
 
 @asynccontextmanager
-async def house(tmp_path: Path, seed: int = 1) -> AsyncIterator[House]:
+async def rig(tmp_path: Path, seed: int = 1) -> AsyncIterator[Rig]:
     """Open tables over a file. Seeds count up from the given one."""
     clock, seeds = Clock(), count(seed)
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, load, clock, lambda: seed_of(next(seeds)))
-        yield House(tables, store, clock)
+        yield Rig(tables, store, clock)

@@ -1,15 +1,15 @@
-"""A house for each test."""
+"""Tables over a file of their own for each test."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.table import House, house
+from tests.table import Rig, rig
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[House]:
+async def home(tmp_path: Path) -> AsyncIterator[Rig]:
     """Tables over a fresh file."""
-    async with house(tmp_path) as opened:
+    async with rig(tmp_path) as opened:
         yield opened

@@ -8,7 +8,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from tests.table import ANA, BEN, house
+from tests.table import ANA, BEN, rig
 
 TURNS = ((ANA, "bid 1"), (BEN, "bid 0"), (ANA, "shelve left"), (ANA, "done"))
 """A round of the toy; two rounds are a match."""
@@ -17,7 +17,7 @@ TURNS = ((ANA, "bid 1"), (BEN, "bid 0"), (ANA, "shelve left"), (ANA, "done"))
 async def play_on(directory: Path, first: int) -> None:
     """Play match after match."""
     number = first
-    async with house(directory) as home:
+    async with rig(directory) as home:
         while True:
             match = await home.begun(settings={"rounds": "2"})
             for user, move in TURNS * 2:

@@ -1,7 +1,5 @@
 """The toy, whose winner has half a minute: then the crate goes left, and then the round ends."""
 
-from dataclasses import replace
-
 from typing_extensions import override
 
 from games.kernel import AnyGame, Choice, Prompt, Seat
@@ -20,7 +18,7 @@ class Pausing(Toy):
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         timeout = Done() if getattr(state.stage, "side", None) else Shelve("left")
         return tuple(
-            replace(prompt, pause=self.pause, shown=True, timeout=timeout)
+            prompt._replace(pause=self.pause, shown=True, timeout=timeout)
             if isinstance(prompt, Choice)
             else prompt
             for prompt in super().prompts(state, seat)

@@ -7,7 +7,7 @@ import pytest
 from games.kernel import Seat
 from games.kernel.record import read, replay
 from table import Ended, NotAPlayer, NotNow, Proposal, Tables
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, House, load
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig, load
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
@@ -19,7 +19,7 @@ async def refusal(attempt: Awaitable[object]) -> str:
     return refused.value.sentence.key
 
 
-async def test_a_match_stops_when_all_agree(home: House) -> None:
+async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     """It is scored as it stands, and the seed is published."""
     match = await home.bought(ANA, players=3)
     proposal = await home.tables.propose_stop(match, ANA)
@@ -36,7 +36,7 @@ async def test_a_match_stops_when_all_agree(home: House) -> None:
     assert [one.kind for one in await home.tables.outbox.owed()][-1] == "over"
 
 
-async def test_a_stopped_match_has_a_record_without_places(home: House) -> None:
+async def test_a_stopped_match_has_a_record_without_places(home: Rig) -> None:
     """Its moves can be followed; they do not lead to an end."""
     match = await home.bought()
     await home.tables.propose_stop(match, ANA)
@@ -46,7 +46,7 @@ async def test_a_stopped_match_has_a_record_without_places(home: House) -> None:
     assert replay(Toy(), record) is None
 
 
-async def test_a_proposal_to_stop_outlives_moves(home: House) -> None:
+async def test_a_proposal_to_stop_outlives_moves(home: Rig) -> None:
     """Players who move once a day still find it."""
     match = await home.begun()
     await home.tables.propose_stop(match, ANA)
@@ -56,7 +56,7 @@ async def test_a_proposal_to_stop_outlives_moves(home: House) -> None:
     assert proposal.missing == (1,)
 
 
-async def test_one_who_declines_ends_a_proposal(home: House) -> None:
+async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     """The proposer too may take it back; the channel hears of it."""
     match = await home.begun()
     await home.tables.propose_stop(match, ANA)
@@ -69,7 +69,7 @@ async def test_one_who_declines_ends_a_proposal(home: House) -> None:
             await attempt
 
 
-async def test_only_players_propose_and_agree(home: House) -> None:
+async def test_only_players_propose_and_agree(home: Rig) -> None:
     """Spectators watch."""
     match = await home.begun()
     with pytest.raises(NotAPlayer):
@@ -79,7 +79,7 @@ async def test_only_players_propose_and_agree(home: House) -> None:
         await home.agree(match, DOV)
 
 
-async def test_agreeing_twice_counts_once(home: House) -> None:
+async def test_agreeing_twice_counts_once(home: Rig) -> None:
     """Whoever proposes what is proposed agrees to it."""
     match = await home.begun(3)
     await home.tables.propose_stop(match, ANA)
@@ -88,7 +88,7 @@ async def test_agreeing_twice_counts_once(home: House) -> None:
     assert (await home.tables.propose_stop(match, BEN)).agreed == (0, 1)
 
 
-async def test_there_is_one_proposal_at_a_time(home: House) -> None:
+async def test_there_is_one_proposal_at_a_time(home: Rig) -> None:
     """Else nobody would know what he agrees to."""
     match = await home.bought()
     await home.tables.propose_stop(match, ANA)
@@ -96,7 +96,7 @@ async def test_there_is_one_proposal_at_a_time(home: House) -> None:
         await home.tables.propose_undo(match, BEN)
 
 
-async def test_the_table_goes_back_to_before_a_players_last_turn(home: House) -> None:
+async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> None:
     """Whatever was revealed since; chance falls anew afterwards, and the log says so."""
     match = await home.bought()
     before = await home.tables.position(match, ANA)
@@ -118,7 +118,7 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: House) ->
     await assert_sound(home.store, match)
 
 
-async def test_a_turn_in_which_something_was_learned_goes_back_with_consent(home: House) -> None:
+async def test_a_turn_in_which_something_was_learned_goes_back_with_consent(home: Rig) -> None:
     """The steps of an unfinished turn are not counted where others read the number."""
     match = await home.bought()
     await home.play(match, ANA, "peek")
@@ -132,7 +132,7 @@ async def test_a_turn_in_which_something_was_learned_goes_back_with_consent(home
     await assert_sound(home.store, match)
 
 
-async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: House) -> None:
+async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -> None:
     """It would be a proposal to go back no step that anybody knows of."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
@@ -140,7 +140,7 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: House)
     assert await home.tables.proposal(match) is None
 
 
-async def test_a_turn_of_which_one_can_take_back_only_a_part_needs_consent(home: House) -> None:
+async def test_a_turn_of_which_one_can_take_back_only_a_part_needs_consent(home: Rig) -> None:
     """The boast could go without asking, the peek before it could not."""
     match = await home.bought()
     for move in ("shelve left", "peek", "boast I"):
@@ -153,7 +153,7 @@ async def test_a_turn_of_which_one_can_take_back_only_a_part_needs_consent(home:
     await assert_sound(home.store, match)
 
 
-async def test_untold_steps_are_not_counted_afterwards_either(home: House) -> None:
+async def test_untold_steps_are_not_counted_afterwards_either(home: Rig) -> None:
     """Ben's crate goes back with the rest, and nobody learns that there was something."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
@@ -170,7 +170,7 @@ async def test_untold_steps_are_not_counted_afterwards_either(home: House) -> No
     await assert_sound(home.store, match)
 
 
-async def test_a_proposal_to_go_back_lapses_with_the_next_move(home: House) -> None:
+async def test_a_proposal_to_go_back_lapses_with_the_next_move(home: Rig) -> None:
     """What was agreed to is no longer what would happen."""
     match = await home.bought()
     await home.tables.propose_undo(match, BEN)
@@ -181,14 +181,14 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_move(home: House) -> N
     await home.tables.propose_stop(match, ANA)
 
 
-async def test_nobody_goes_back_before_his_first_turn(home: House) -> None:
+async def test_nobody_goes_back_before_his_first_turn(home: Rig) -> None:
     """The start itself stays."""
     match = await home.begun()
     with pytest.raises(NotNow):
         await home.tables.propose_undo(match, ANA)
 
 
-async def test_a_yes_is_to_the_proposal_that_was_read(home: House) -> None:
+async def test_a_yes_is_to_the_proposal_that_was_read(home: Rig) -> None:
     """A button of a lapsed *go back* does not end the game, in another process neither."""
     match = await home.bought()
     old = await home.tables.propose_undo(match, BEN)
@@ -203,7 +203,7 @@ async def test_a_yes_is_to_the_proposal_that_was_read(home: House) -> None:
     assert (await fresh.match(match)).status == "over"
 
 
-async def test_the_same_proposed_again_is_another_proposal(home: House) -> None:
+async def test_the_same_proposed_again_is_another_proposal(home: Rig) -> None:
     """Who declined it may decline it again; a double click on the first does neither."""
     match = await home.begun()
     first = await home.tables.propose_stop(match, ANA)
@@ -214,7 +214,7 @@ async def test_the_same_proposed_again_is_another_proposal(home: House) -> None:
         await home.tables.agree(match, BEN, first.mark)
 
 
-async def test_a_mark_tells_nothing_of_an_unfinished_turn(home: House) -> None:
+async def test_a_mark_tells_nothing_of_an_unfinished_turn(home: Rig) -> None:
     """It stands in the address of a button that everybody can read."""
     match = await home.bought()
     before = await home.tables.propose_stop(match, BEN)
@@ -224,7 +224,7 @@ async def test_a_mark_tells_nothing_of_an_unfinished_turn(home: House) -> None:
     assert before.mark.rpartition("-")[0] == after.mark.rpartition("-")[0]
 
 
-async def test_a_second_yes_of_one_among_several_counts_once(home: House) -> None:
+async def test_a_second_yes_of_one_among_several_counts_once(home: Rig) -> None:
     """It is no yes of those who have not answered, and no mishap."""
     match = await home.begun(4)
     await home.tables.propose_stop(match, CLEO)
@@ -233,7 +233,7 @@ async def test_a_second_yes_of_one_among_several_counts_once(home: House) -> Non
     assert (proposal.proposer, proposal.agreed, proposal.missing) == (2, (1, 2), (0, 3))
 
 
-async def test_going_back_is_each_players_own_wish(home: House) -> None:
+async def test_going_back_is_each_players_own_wish(home: Rig) -> None:
     """Whoever asks to go back before his own turn does not agree to another's going back."""
     match = await home.bought()
     await home.tables.propose_undo(match, ANA)
@@ -241,13 +241,13 @@ async def test_going_back_is_each_players_own_wish(home: House) -> None:
     assert (await home.tables.propose_undo(match, ANA)).agreed == (0,)
 
 
-async def shown(home: House, proposal: Proposal, message: int = 5) -> Tables:
+async def shown(home: Rig, proposal: Proposal, message: int = 5) -> Tables:
     """Note the message of a proposal, and return the tables of the next process."""
     await home.tables.proposal_posted(proposal.number, CHANNEL, message)
     return Tables(home.store, load, home.clock)
 
 
-async def test_the_message_of_a_proposal_is_found_again_after_a_restart(home: House) -> None:
+async def test_the_message_of_a_proposal_is_found_again_after_a_restart(home: Rig) -> None:
     """It is stored; the next proposal has none as yet."""
     match = await home.begun()
     fresh = await shown(home, await home.tables.propose_stop(match, ANA))
@@ -259,7 +259,7 @@ async def test_the_message_of_a_proposal_is_found_again_after_a_restart(home: Ho
     assert (await fresh.propose_stop(match, ANA)).message_id is None
 
 
-async def test_the_message_learns_how_it_ended(home: House) -> None:
+async def test_the_message_learns_how_it_ended(home: Rig) -> None:
     """Declined, lapsed and carried out; each once, however many processes there were."""
     match = await home.bought()
     fresh = await shown(home, await home.tables.propose_stop(match, ANA), 5)
@@ -282,7 +282,7 @@ async def ended(tables: Tables, match: int) -> tuple[Ended, ...]:
     return found
 
 
-async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: House) -> None:
+async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> None:
     """Of one that is over, and of any other message, nothing is."""
     match = await home.begun()
     first = await home.tables.propose_stop(match, ANA)
@@ -301,7 +301,7 @@ async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: House) ->
     assert await fresh.proposal(match) is None
 
 
-async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: House) -> None:
+async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: Rig) -> None:
     """Its message was never noted: whoever delivers looks for it by what is still owed."""
     match = await home.bought()
     proposal = await home.tables.propose_undo(match, BEN)

@@ -13,7 +13,7 @@ from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
 from storage.schema import metadata
 from table import Busy, Outdated
-from tests.table import ANA, BEN, House, house
+from tests.table import ANA, BEN, Rig, rig
 from tests.table.replaying import assert_sound, stored
 
 
@@ -56,7 +56,7 @@ async def everything(store: Store) -> dict[str, list[object]]:
         }
 
 
-async def places_in(home: House, attempt: Awaitable[object]) -> range:
+async def places_in(home: Rig, attempt: Awaitable[object]) -> range:
     """Do something and return the places at which it could have crashed."""
     with crash_at(home.store, 10_000) as reached:
         await attempt
@@ -66,20 +66,20 @@ async def places_in(home: House, attempt: Awaitable[object]) -> range:
 
 async def test_a_crash_anywhere_in_a_move_leaves_all_or_nothing(tmp_path: Path) -> None:
     """At each statement and at the commit; the same click afterwards makes the move once."""
-    async with house(tmp_path / "count") as home:
+    async with rig(tmp_path / "count") as home:
         match = await home.begun()
         await home.play(match, ANA, "bid 1")
         places = await places_in(home, home.play(match, BEN, "bid 2"))
     assert len(places) > 8
     for number in places:
-        async with house(tmp_path / str(number)) as home:
+        async with rig(tmp_path / str(number)) as home:
             match = await home.begun()
             await home.play(match, ANA, "bid 1")
             before = await everything(home.store)
             with pytest.raises(Crash), crash_at(home.store, number):
                 await home.play(match, BEN, "bid 2", interaction_id=7)
             assert await everything(home.store) == before
-        async with house(tmp_path / str(number)) as home:
+        async with rig(tmp_path / str(number)) as home:
             played = await home.play(match, BEN, "bid 2", interaction_id=7)
             assert (played.version, played.repeated) == (2, False)
             await assert_sound(home.store, match)
@@ -87,12 +87,12 @@ async def test_a_crash_anywhere_in_a_move_leaves_all_or_nothing(tmp_path: Path) 
 
 async def test_a_crash_anywhere_in_a_start_leaves_a_lobby(tmp_path: Path) -> None:
     """A match has begun with position, log and notices, or not at all."""
-    async with house(tmp_path / "count") as home:
+    async with rig(tmp_path / "count") as home:
         lobby = await home.lobby()
         places = await places_in(home, home.tables.start(lobby.id, ANA))
     assert len(places) > 8
     for number in places:
-        async with house(tmp_path / str(number)) as home:
+        async with rig(tmp_path / str(number)) as home:
             lobby = await home.lobby()
             before = await everything(home.store)
             with pytest.raises(Crash), crash_at(home.store, number):
@@ -102,7 +102,7 @@ async def test_a_crash_anywhere_in_a_start_leaves_a_lobby(tmp_path: Path) -> Non
             await assert_sound(home.store, lobby.id)
 
 
-async def proposed(home: House) -> tuple[int, str]:
+async def proposed(home: Rig) -> tuple[int, str]:
     """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
     match = await home.bought()
     return match, (await home.tables.propose_stop(match, ANA)).mark
@@ -110,35 +110,35 @@ async def proposed(home: House) -> tuple[int, str]:
 
 async def test_a_crash_anywhere_in_the_last_yes_leaves_the_proposal(tmp_path: Path) -> None:
     """It is carried out with all that belongs to it, or still waits for the same yes."""
-    async with house(tmp_path / "count") as home:
+    async with rig(tmp_path / "count") as home:
         match, mark = await proposed(home)
         places = await places_in(home, home.tables.agree(match, BEN, mark))
     assert len(places) > 8
     for number in places:
-        async with house(tmp_path / str(number)) as home:
+        async with rig(tmp_path / str(number)) as home:
             match, mark = await proposed(home)
             before = await everything(home.store)
             with pytest.raises(Crash), crash_at(home.store, number):
                 await home.tables.agree(match, BEN, mark)
             assert await everything(home.store) == before
-        async with house(tmp_path / str(number)) as home:
+        async with rig(tmp_path / str(number)) as home:
             assert (await home.tables.agree(match, BEN, mark)).missing == ()
             assert (await home.tables.match(match)).status == "over"
 
 
 async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path) -> None:
     """The move was stored and nobody spoke: after the restart it is still owed, once."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         match = await home.begun()
         await home.play(match, ANA, "bid 1", interaction_id=7)
         owed = await home.tables.outbox.owed()
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         again = await home.play(match, ANA, "bid 1", interaction_id=7)
         assert again.repeated
         assert await home.tables.outbox.owed() == owed
 
 
-async def test_two_clicks_at_once_are_two_moves_in_some_order(home: House) -> None:
+async def test_two_clicks_at_once_are_two_moves_in_some_order(home: Rig) -> None:
     """Ana and Ben bid in the same moment; neither is refused."""
     match = await home.begun()
     played = await asyncio.gather(home.play(match, ANA, "bid 1"), home.play(match, BEN, "bid 2"))
@@ -146,7 +146,7 @@ async def test_two_clicks_at_once_are_two_moves_in_some_order(home: House) -> No
     await assert_sound(home.store, match)
 
 
-async def test_the_same_click_at_once_is_one_move(home: House) -> None:
+async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:
     """Ten deliveries of one interaction: one plays, nine hear of it."""
     match = await home.begun()
     clicks = (home.play(match, ANA, "bid 1", interaction_id=7) for _ in range(10))
@@ -156,7 +156,7 @@ async def test_the_same_click_at_once_is_one_move(home: House) -> None:
     await assert_sound(home.store, match)
 
 
-async def test_a_double_click_is_one_move(home: House) -> None:
+async def test_a_double_click_is_one_move(home: Rig) -> None:
     """Two interactions of one button: the second finds its question answered."""
     match = await home.bought()
     mark = (await home.tables.position(match, ANA)).fingerprint
@@ -170,7 +170,7 @@ async def test_a_double_click_is_one_move(home: House) -> None:
 
 async def test_two_processes_over_one_file_do_not_overwrite_each_other(tmp_path: Path) -> None:
     """Each loads the same version; one writes first, the other begins again and finds its place."""
-    async with house(tmp_path) as one, house(tmp_path) as two:
+    async with rig(tmp_path) as one, rig(tmp_path) as two:
         for _ in range(5):
             match = await one.begun()
             played = await asyncio.gather(
@@ -182,7 +182,7 @@ async def test_two_processes_over_one_file_do_not_overwrite_each_other(tmp_path:
 
 async def test_a_version_that_another_process_took_is_tried_again_once(tmp_path: Path) -> None:
     """The second attempt begins from what is stored then; after two the player is asked to."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         match = await home.begun()
         home.clock.ring = interlopers(tmp_path, 1)
         assert (await home.play(match, ANA, "bid 1")).version == 2
@@ -206,7 +206,7 @@ def interlopers(tmp_path: Path, times: int) -> Callable[[], None]:
 
 async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> None:
     """The interaction is unique in the database, not only in memory."""
-    async with house(tmp_path) as one, house(tmp_path) as two:
+    async with rig(tmp_path) as one, rig(tmp_path) as two:
         for number in range(5):
             match = await one.begun()
             clicks = [home.play(match, ANA, "bid 1", interaction_id=number) for home in (one, two)]
@@ -217,7 +217,7 @@ async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> No
 
 async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
     """Two processes, four matches, everybody at once: each accepted move is in its log."""
-    async with house(tmp_path) as one, house(tmp_path) as two:
+    async with rig(tmp_path) as one, rig(tmp_path) as two:
         matches = [await one.begun() for _ in range(4)]
         attempts = [
             accepted(home, match, user, f"boast {number}")
@@ -233,7 +233,7 @@ async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
             await assert_sound(one.store, match)
 
 
-async def accepted(home: House, match: int, user: int, move: str) -> tuple[int, str]:
+async def accepted(home: Rig, match: int, user: int, move: str) -> tuple[int, str]:
     """Play a move; return where it was accepted, if it was."""
     try:
         return match, (await home.play(match, user, move)).notation
@@ -241,7 +241,7 @@ async def accepted(home: House, match: int, user: int, move: str) -> tuple[int, 
         return 0, ""
 
 
-async def test_a_cancelled_task_frees_the_table(home: House) -> None:
+async def test_a_cancelled_task_frees_the_table(home: Rig) -> None:
     """A shell that stops waiting in the middle of a move leaves no lock behind."""
     match = await home.begun()
     task = asyncio.create_task(home.play(match, ANA, "bid 1", interaction_id=7))

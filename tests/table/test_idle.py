@@ -7,7 +7,7 @@ import pytest
 from storage.rows import TABLE
 from table import Limits, NotNow, Pause, Person, Tables
 from table.idle import DAY
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, House, house, load
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, load, rig
 from tests.table.test_lobby import refused
 
 FEW = Limits(person=2, channel=3, server=4, idle_days=6)
@@ -23,7 +23,7 @@ async def opened(
 
 
 @pytest.fixture
-def few(home: House) -> Tables:
+def few(home: Rig) -> Tables:
     """Tables that take few lobbies."""
     return Tables(home.store, load, home.clock, limits=FEW)
 
@@ -47,7 +47,7 @@ async def test_a_channel_and_a_server_have_few_lobbies(few: Tables) -> None:
     await opened(few, 5, 3, None)
 
 
-async def pass_over(home: House) -> list[Pause]:
+async def pass_over(home: Rig) -> list[Pause]:
     """Do what is due, and return it."""
     due = await home.tables.pauses.due()
     for one in due:
@@ -55,7 +55,7 @@ async def pass_over(home: House) -> list[Pause]:
     return list(due)
 
 
-async def owed(home: House) -> list[str]:
+async def owed(home: Rig) -> list[str]:
     """Return what is owed, and take it for said."""
     rows = await home.tables.outbox.owed()
     for row in rows:
@@ -63,7 +63,7 @@ async def owed(home: House) -> list[str]:
     return [row.kind for row in rows]
 
 
-async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: House) -> None:
+async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None:
     """Nobody need remember it."""
     match = (await home.lobby(2)).id
     await owed(home)
@@ -83,7 +83,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: House) -> No
     assert await home.tables.pauses.next_due() is None
 
 
-async def test_whoever_touches_it_keeps_it_open(home: House) -> None:
+async def test_whoever_touches_it_keeps_it_open(home: Rig) -> None:
     """Before the warning and after it."""
     match = (await home.lobby(2)).id
     home.clock.now += 5 * DAY
@@ -98,7 +98,7 @@ async def test_whoever_touches_it_keeps_it_open(home: House) -> None:
     assert (await home.tables.match(match)).status == "lobby"
 
 
-async def test_what_was_due_is_void_when_somebody_was_quicker(home: House) -> None:
+async def test_what_was_due_is_void_when_somebody_was_quicker(home: Rig) -> None:
     """The match begins between the look at the clock and the close."""
     match = (await home.lobby(2)).id
     home.clock.now += 6 * DAY
@@ -109,7 +109,7 @@ async def test_what_was_due_is_void_when_somebody_was_quicker(home: House) -> No
     assert "idle" not in await owed(home)
 
 
-async def test_a_lobby_that_begins_or_closes_has_no_deadline(home: House) -> None:
+async def test_a_lobby_that_begins_or_closes_has_no_deadline(home: Rig) -> None:
     """A match is not closed for being slow."""
     await home.begun()
     other = (await home.lobby(2)).id
@@ -120,17 +120,17 @@ async def test_a_lobby_that_begins_or_closes_has_no_deadline(home: House) -> Non
 
 async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
     """After a restart the warning comes first, however late it is."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         await home.lobby(2)
         then = home.clock.now
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         home.clock.now = then + 60 * DAY
         assert len(await pass_over(home)) == 1
         assert "idle" in await owed(home)
         assert await home.tables.pauses.next_due() == home.clock.now + DAY
 
 
-async def test_a_lobby_whose_message_cannot_be_posted_closes_too(home: House) -> None:
+async def test_a_lobby_whose_message_cannot_be_posted_closes_too(home: Rig) -> None:
     """What is owed to its channel does not keep it open."""
     await home.lobby(1)
     for days in (6, 1):

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from table import NotNow, Tables
-from tests.table import ANA, BEN, House, house
+from tests.table import ANA, BEN, Rig, rig
 from tests.toy import Boast, Shelving, State, Toy
 
 UNTOLD, SNATCHED = "Ana puts the crate to the left.", "Ben: “mine”"
@@ -25,7 +25,7 @@ class Snatching(Toy):
         return step
 
 
-async def snatched(home: House) -> tuple[Tables, int]:
+async def snatched(home: Rig) -> tuple[Tables, int]:
     """Have Ben take over in the middle of Ana's turn."""
     match = await home.bought()
     tables = Tables(home.store, lambda *_: Snatching(), home.clock)
@@ -41,7 +41,7 @@ async def test_the_interrupted_turn_and_the_interruption_are_told_at_once(
     tmp_path: Path,
 ) -> None:
     """Nobody is left before a question that is no longer put: Ana sees that Ben is asked now."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         tables, match = await snatched(home)
         said = await home.said(match, ANA)
         assert UNTOLD in said
@@ -54,7 +54,7 @@ async def test_the_table_hears_of_the_interrupted_turn_and_nobody_is_called(
     tmp_path: Path,
 ) -> None:
     """Ben is at it already."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         tables, _ = await snatched(home)
         assert [one.kind for one in await tables.outbox.owed()] == ["public"]
 
@@ -63,7 +63,7 @@ async def test_neither_the_interrupted_turn_nor_the_interruption_can_be_taken_ba
     tmp_path: Path,
 ) -> None:
     """The table has been told of both."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         tables, match = await snatched(home)
         for player in (ANA, BEN):
             with pytest.raises(NotNow):

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import select
 
 from storage.schema import steps
-from tests.table import CHANNEL, House, house
+from tests.table import CHANNEL, Rig, rig
 from tests.table.replaying import assert_sound
 
 ROUNDS = 6
@@ -53,7 +53,7 @@ async def test_a_killed_process_loses_no_move_and_repeats_none(tmp_path: Path) -
     first = 1
     for number in range(ROUNDS):
         heard = killed_after(tmp_path, first, moves=2 + 3 * number)
-        async with house(tmp_path) as home:
+        async with rig(tmp_path) as home:
             stored = await interactions(home)
             assert set(heard.done) <= set(stored)
             assert len(stored) == len(set(stored))
@@ -67,7 +67,7 @@ async def test_a_killed_process_loses_no_move_and_repeats_none(tmp_path: Path) -
             first = int(last) + 1
 
 
-async def interactions(home: House) -> list[int]:
+async def interactions(home: Rig) -> list[int]:
     """Return the interactions of all stored moves."""
     async with home.store.read() as connection:
         query = select(steps.c.interaction_id).where(steps.c.interaction_id.is_not(None))

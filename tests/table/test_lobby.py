@@ -7,7 +7,7 @@ import pytest
 from games.kernel import BadSettings, KernelError, commitment
 from games.kernel.selfplay import seed_of
 from table import NoSuchMatch, NotAPlayer, NotNow, NotTheHost, Person
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, House, say
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, say
 
 
 async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
@@ -18,7 +18,7 @@ async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
     return say(caught.value.sentence)
 
 
-async def test_a_new_table_has_its_host_and_all_options(home: House) -> None:
+async def test_a_new_table_has_its_host_and_all_options(home: Rig) -> None:
     """The host sits at the first seat; what he did not choose stands at its default."""
     match = await home.lobby(1)
     assert (match.host_id, match.status, match.channel_id) == (ANA, "lobby", CHANNEL)
@@ -31,7 +31,7 @@ async def test_a_new_table_has_its_host_and_all_options(home: House) -> None:
     assert match.seed is None
 
 
-async def test_unknown_games_and_options_are_refused(home: House) -> None:
+async def test_unknown_games_and_options_are_refused(home: Rig) -> None:
     """A wrong option is named in the sentence; a wrong game is the shell's mistake."""
     with pytest.raises(BadSettings):
         await home.lobby(1, {"rounds": "9"})
@@ -39,7 +39,7 @@ async def test_unknown_games_and_options_are_refused(home: House) -> None:
         await home.tables.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
 
 
-async def test_people_sit_down_in_order_until_the_table_is_full(home: House) -> None:
+async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> None:
     """Seats are given clockwise; nobody sits twice, and a fifth finds no chair."""
     match = await home.lobby(3)
     assert "already" in await refused(home.tables.join(match.id, PEOPLE[1]), NotNow)
@@ -49,7 +49,7 @@ async def test_people_sit_down_in_order_until_the_table_is_full(home: House) -> 
     assert said == "All 4 seats are taken. You can watch, or open another table."
 
 
-async def test_who_leaves_makes_room_and_the_host_role_passes_on(home: House) -> None:
+async def test_who_leaves_makes_room_and_the_host_role_passes_on(home: Rig) -> None:
     """Seats close up; the last to leave cancels the table."""
     match = await home.lobby(3)
     match = await home.tables.leave(match.id, ANA)
@@ -59,10 +59,10 @@ async def test_who_leaves_makes_room_and_the_host_role_passes_on(home: House) ->
     await home.tables.leave(match.id, BEN)
     match = await home.tables.leave(match.id, 33)
     assert match.status == "cancelled"
-    assert "cancelled" in await refused(home.tables.join(match.id, PEOPLE[0]), NotNow)
+    assert "closed before" in await refused(home.tables.join(match.id, PEOPLE[0]), NotNow)
 
 
-async def test_who_comes_back_sits_last(home: House) -> None:
+async def test_who_comes_back_sits_last(home: Rig) -> None:
     """Seats go clockwise in the order of joining (ruling 1 of Die Trödler)."""
     match = await home.lobby(3)
     await home.tables.leave(match.id, ANA)
@@ -70,7 +70,7 @@ async def test_who_comes_back_sits_last(home: House) -> None:
     assert [one.name for one in match.players] == ["Ben", "Cleo", "Ana"]
 
 
-async def test_only_the_host_chooses_options_starts_and_cancels(home: House) -> None:
+async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> None:
     """The refusal names him."""
     match = await home.lobby()
     tables = home.tables
@@ -86,14 +86,14 @@ async def test_only_the_host_chooses_options_starts_and_cancels(home: House) -> 
     assert (match.status, match.ended_at) == ("cancelled", 2_000)
 
 
-async def test_a_match_needs_players(home: House) -> None:
+async def test_a_match_needs_players(home: Rig) -> None:
     """One person is told how many it takes."""
     match = await home.lobby(1)
     said = await refused(home.tables.start(match.id, ANA), NotNow)
     assert said == "One player is seated; the match needs at least 2."
 
 
-async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: House) -> None:
+async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) -> None:
     """Everybody can check the shuffles later; nobody can foresee them."""
     match = await home.tables.match(await home.begun())
     assert match.status == "playing"
@@ -105,7 +105,7 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: House
     assert {one.user_id for one in owed[2:]} == {ANA, BEN}
 
 
-async def test_what_belongs_to_the_lobby_is_refused_afterwards(home: House) -> None:
+async def test_what_belongs_to_the_lobby_is_refused_afterwards(home: Rig) -> None:
     """A match begins once."""
     match = await home.begun()
     for attempt in (
@@ -118,7 +118,7 @@ async def test_what_belongs_to_the_lobby_is_refused_afterwards(home: House) -> N
         assert "already begun" in await refused(attempt, NotNow)
 
 
-async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: House) -> None:
+async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: Rig) -> None:
     """Both are answered with a sentence."""
     match = await home.lobby()
     assert "not begun" in await refused(home.tables.position(match.id, ANA), NotNow)
@@ -126,7 +126,7 @@ async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: House)
     await refused(home.tables.match(999), NoSuchMatch)
 
 
-async def test_open_matches_are_found_by_channel_and_by_person(home: House) -> None:
+async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> None:
     """Lobbies and running matches, not the cancelled."""
     first, second = await home.begun(), (await home.lobby(3)).id
     third = (await home.lobby(1)).id
@@ -136,7 +136,7 @@ async def test_open_matches_are_found_by_channel_and_by_person(home: House) -> N
     assert await home.tables.running_in(1) == ()
 
 
-async def test_a_changing_lobby_owes_one_public_message(home: House) -> None:
+async def test_a_changing_lobby_owes_one_public_message(home: Rig) -> None:
     """Five changes before the shell has spoken are one refresh."""
     await home.lobby(4)
     (owed,) = await home.tables.outbox.owed()

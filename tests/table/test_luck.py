@@ -9,7 +9,7 @@ from games.kernel.record import read, replay
 from games.kernel.selfplay import seed_of
 from table import NotNow, Person
 from table.luck import LONGEST, tidy
-from tests.table import ANA, BEN, CHANNEL, GUILD, House, promise
+from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise
 from tests.table.replaying import stored
 from tests.table.test_lobby import refused
 from tests.toy import Toy
@@ -17,7 +17,7 @@ from tests.toy import Toy
 LUCKY = (Person(ANA, "Ana", "1311000000000000000"), Person(BEN, "Ben", " four-leaf\n clover "))
 
 
-async def lucky_lobby(home: House) -> int:
+async def lucky_lobby(home: Rig) -> int:
     """Open a lobby whose players bring something."""
     host, guest = LUCKY
     made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
@@ -26,7 +26,7 @@ async def lucky_lobby(home: House) -> int:
     return made.id
 
 
-async def test_the_commitment_is_owed_before_the_lobby(home: House) -> None:
+async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     """It stands in the channel first, and it is that of the seed which the match will have."""
     host, guest = LUCKY
     made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
@@ -45,7 +45,7 @@ async def test_the_commitment_is_owed_before_the_lobby(home: House) -> None:
     assert begun.commitment == joined.commitment == made.commitment
 
 
-async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: House) -> None:
+async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: Rig) -> None:
     """Whoever sat down then could not check anything."""
     host, guest = LUCKY
     made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
@@ -54,7 +54,7 @@ async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: House) ->
     assert "open another table" in await refused(home.tables.join(made.id, guest), NotNow)
 
 
-async def test_what_is_brought_is_listed_and_keys_the_chance(home: House) -> None:
+async def test_what_is_brought_is_listed_and_keys_the_chance(home: Rig) -> None:
     """Everybody sees it in the lobby, and the match is that of the seed with it."""
     match = await lucky_lobby(home)
     found = await home.tables.match(match)
@@ -72,7 +72,7 @@ def first_of(key: bytes) -> str:
     return toy.events.dumps(toy.start(2, {"rounds": "3"}, Rng(key, 0)).events)
 
 
-async def test_a_seat_that_is_left_takes_its_luck_along(home: House) -> None:
+async def test_a_seat_that_is_left_takes_its_luck_along(home: Rig) -> None:
     """Whoever stays has brought what they have brought."""
     match = await lucky_lobby(home)
     left = await home.tables.leave(match, ANA)
@@ -81,7 +81,7 @@ async def test_a_seat_that_is_left_takes_its_luck_along(home: House) -> None:
     assert [one.luck for one in back.players] == ["four-leaf clover", "2"]
 
 
-async def test_the_record_holds_it(home: House) -> None:
+async def test_the_record_holds_it(home: Rig) -> None:
     """Anybody can follow the match with it, and not without it."""
     match = await lucky_lobby(home)
     await home.tables.start(match, ANA)
@@ -96,7 +96,7 @@ async def test_the_record_holds_it(home: House) -> None:
     assert len(record.lines) == 3
 
 
-async def test_who_brings_nothing_plays_as_before(home: House) -> None:
+async def test_who_brings_nothing_plays_as_before(home: Rig) -> None:
     """The key of such a match is its seed, and its record has no lines of luck."""
     match = await home.begun()
     (start,) = (await stored(home.store, match)).steps

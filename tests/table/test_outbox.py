@@ -13,11 +13,11 @@ from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place, Tables
 from table.commit import say
 from table.says import Speech
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, House, house, load, promise
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, load, promise, rig
 from tests.toy import Shelving, State, Toy
 
 
-async def test_what_has_been_said_is_no_longer_owed(home: House) -> None:
+async def test_what_has_been_said_is_no_longer_owed(home: Rig) -> None:
     """One thing at a time, the oldest first."""
     await home.begun()
     outbox = home.tables.outbox
@@ -28,32 +28,32 @@ async def test_what_has_been_said_is_no_longer_owed(home: House) -> None:
     assert list(await outbox.owed(limit=1)) == others[:1]
 
 
-async def test_what_is_refused_is_due_again_later_with_the_same_nonce(home: House) -> None:
+async def test_what_is_refused_is_due_again_later_with_the_same_nonce(home: Rig) -> None:
     """Discord drops a message whose nonce it has seen, so a repetition is no double."""
     await home.begun()
     outbox = home.tables.outbox
     first = (await outbox.owed())[0]
     await outbox.failed(first.id, "503", retry_at=9_000)
     assert first.id not in [one.id for one in await outbox.owed()]
-    assert await outbox.next_due() == 1_000
+    assert (await outbox.agenda(0)).next_due == 1_000
     home.clock.now = 9_000
     again = (await outbox.owed())[0]
     assert (again.id, again.nonce, again.attempts) == (first.id, first.nonce, 1)
 
 
-async def test_what_can_never_be_said_is_given_up(home: House) -> None:
+async def test_what_can_never_be_said_is_given_up(home: Rig) -> None:
     """A closed direct message stays unsaid; the match goes on."""
     match = await home.begun()
     outbox = home.tables.outbox
     for owed in await outbox.owed():
         await outbox.failed(owed.id, "50007", retry_at=None)
     assert await outbox.owed() == ()
-    assert await outbox.next_due() is None
+    assert (await outbox.agenda(0)).next_due is None
     await home.play(match, ANA, "bid 1")
     assert [one.kind for one in await outbox.owed()] == ["public"]
 
 
-async def test_a_refusal_does_not_revive_what_was_superseded(home: House) -> None:
+async def test_a_refusal_does_not_revive_what_was_superseded(home: Rig) -> None:
     """A public message failed while a newer one had become due: only the newer is owed."""
     match = await home.begun()
     outbox = home.tables.outbox
@@ -65,7 +65,7 @@ async def test_a_refusal_does_not_revive_what_was_superseded(home: House) -> Non
     assert public[0].id != old.id
 
 
-async def test_nonces_are_unique(home: House) -> None:
+async def test_nonces_are_unique(home: Rig) -> None:
     """Two messages with one nonce would be one message."""
     for _ in range(3):
         await home.begun(4)
@@ -76,20 +76,20 @@ async def test_nonces_are_unique(home: House) -> None:
 
 async def test_the_public_message_is_remembered(tmp_path: Path) -> None:
     """Across a restart, with the time it was posted, so that the shell can edit or renew it."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         match = await home.begun()
         assert (await home.tables.match(match)).posted is None
         home.clock.now = 4_000
         live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
         await home.tables.live.arrived(live, 8_000_000_000_000_000_001)
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         posted = (await home.tables.match(match)).posted
         assert posted is not None
         assert posted.message_id == 8_000_000_000_000_000_001
         assert (posted.channel_id, posted.at) == (CHANNEL, 4_000)
 
 
-async def test_the_shell_is_woken_when_something_is_owed(home: House) -> None:
+async def test_the_shell_is_woken_when_something_is_owed(home: Rig) -> None:
     """And not by a step that nobody is told of."""
     match = await home.bought()
     stirred = home.tables.outbox.stirred
@@ -102,14 +102,14 @@ async def test_the_shell_is_woken_when_something_is_owed(home: House) -> None:
 
 async def test_people_are_remembered(tmp_path: Path) -> None:
     """Their language, and whether they can be written to."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         people = home.tables.people
         assert await people.locale(ANA) is None
         assert not await people.dm_closed(ANA)
         await people.speaks(ANA, "de")
         await people.note_dm(ANA, closed=True)
         await people.note_dm(BEN, closed=False)
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         people = home.tables.people
         assert await people.locale(ANA) == "de"
         assert await people.dm_closed(ANA)
@@ -118,7 +118,7 @@ async def test_people_are_remembered(tmp_path: Path) -> None:
         assert await people.locale(ANA) == "de"
 
 
-async def test_whoever_is_woken_finds_what_is_owed(home: House) -> None:
+async def test_whoever_is_woken_finds_what_is_owed(home: Rig) -> None:
     """Not before it is stored: he would see nothing, and sleep on it."""
     outbox = home.tables.outbox
     found: list[str] = []
@@ -136,7 +136,7 @@ async def test_whoever_is_woken_finds_what_is_owed(home: House) -> None:
         assert found
 
 
-async def test_only_a_newer_board_drops_an_older_one(home: House) -> None:
+async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
     """Among whatever else is said with it; a proposal drops no board."""
     match = await home.bought()
     (board,) = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
@@ -150,7 +150,7 @@ async def test_only_a_newer_board_drops_an_older_one(home: House) -> None:
     assert board not in boards
 
 
-async def test_who_may_answer_in_secret_is_called_and_not_asked(home: House) -> None:
+async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> None:
     """A sealed question goes to a player unasked only where an answer is awaited."""
     tables = Tables(home.store, lambda *_: Whispering(), home.clock)
     match = await home.begun()
@@ -168,10 +168,10 @@ class Whispering(Toy):
         found = super().prompts(state, seat)
         if not isinstance(state.stage, Shelving):
             return found
-        return tuple(replace(one, secret=one.optional) for one in found)
+        return tuple(one._replace(secret=one.optional) for one in found)
 
 
-async def elsewhere(home: House) -> int:
+async def elsewhere(home: Rig) -> int:
     """Open a lobby of two in another channel."""
     match = await home.tables.create(
         PEOPLE[0], CHANNEL + 1, GUILD, game="toy", language="en", settings={}
@@ -181,7 +181,7 @@ async def elsewhere(home: House) -> int:
     return match.id
 
 
-async def test_each_place_has_a_queue_of_its_own(home: House) -> None:
+async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
     """A flood in one channel stands before nobody else; questions wait for their person only."""
     crowd = Limits(person=100, channel=100, server=100)
     home = replace(home, tables=Tables(home.store, load, home.clock, limits=crowd))
@@ -189,7 +189,7 @@ async def test_each_place_has_a_queue_of_its_own(home: House) -> None:
     other = await elsewhere(home)
     await home.tables.start(other, ANA)
     outbox, now = home.tables.outbox, home.clock.now
-    places = await outbox.places(now)
+    places = (await outbox.agenda(now)).places
     assert places == (
         Place(CHANNEL, direct=False),
         Place(CHANNEL + 1, direct=False),
@@ -202,17 +202,17 @@ async def test_each_place_has_a_queue_of_its_own(home: House) -> None:
     assert [(one.kind, one.match_id) for one in await outbox.owed_at(places[2])] == [("ask", other)]
 
 
-async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: House) -> None:
+async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> None:
     """His question waits in the channel's queue, to be said with the board."""
     await home.begun()
     await home.tables.people.note_dm(BEN, closed=True)
     outbox = home.tables.outbox
-    assert Place(BEN, direct=True) not in await outbox.places(home.clock.now)
+    assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places
     found = await outbox.owed_at(Place(CHANNEL, direct=False))
     assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)
 
 
-async def test_what_was_put_off_is_due_when_it_may_work_again(home: House) -> None:
+async def test_what_was_put_off_is_due_when_it_may_work_again(home: Rig) -> None:
     """At the next start everything; before, what belongs to one channel."""
     here, there = (await home.lobby(1)).id, await elsewhere(home)
     outbox = home.tables.outbox
@@ -220,12 +220,12 @@ async def test_what_was_put_off_is_due_when_it_may_work_again(home: House) -> No
         await outbox.failed(owed.id, "50013", retry_at=9_000_000)
     await outbox.hasten(CHANNEL + 1)
     assert [one.match_id for one in await outbox.owed()] == [there]
-    assert await outbox.next_due(after=home.clock.now) == 9_000_000
+    assert (await outbox.agenda(home.clock.now)).next_due == 9_000_000
     await outbox.resume()
     assert {one.match_id for one in await outbox.owed()} == {here, there}
 
 
-async def test_what_was_said_is_deleted_after_a_while(home: House) -> None:
+async def test_what_was_said_is_deleted_after_a_while(home: Rig) -> None:
     """What is still owed stays, however old it is."""
     await home.begun()
     outbox = home.tables.outbox
@@ -240,13 +240,13 @@ async def test_what_was_said_is_deleted_after_a_while(home: House) -> None:
     assert list(await outbox.owed()) == owed
 
 
-async def rows(home: House) -> int:
+async def rows(home: Rig) -> int:
     """Return how many rows the outbox has."""
     async with home.store.read() as connection:
         return int(await connection.scalar(select(func.count()).select_from(outbox_table)) or 0)
 
 
-async def test_a_standing_question_is_settled_with_each_told_turn(home: House) -> None:
+async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> None:
     """Which seats have one is stored, so that it is owed in the same transaction as the move."""
     match = await home.begun()
     tables = home.tables
@@ -269,7 +269,7 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: House) -
     assert await tables.live.of(match, 1) == ()
 
 
-async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: House) -> None:
+async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: Rig) -> None:
     """Nobody knows whether it has arrived; nothing else may be owed to its player."""
     match = await home.begun()
     for owed in await home.tables.outbox.owed():

@@ -5,7 +5,7 @@ from sqlalchemy import text
 
 from games.kernel import IllegalMove, Seat, message
 from table import Overtaken, Pause, Played, Tables
-from tests.table import ANA, BEN, House
+from tests.table import ANA, BEN, Rig
 from tests.table.pausing import PAUSE, patient, pausing
 from tests.table.replaying import assert_sound, stored
 
@@ -17,30 +17,30 @@ def _refuse(*_given: object) -> None:
     raise IllegalMove(message("kernel-illegal", line="shelve left"))
 
 
-def with_pauses(home: House) -> House:
-    """Return the same house, where winners have half a minute."""
+def with_pauses(home: Rig) -> Rig:
+    """Return the same rig, where winners have half a minute."""
     home.tables = Tables(home.store, pausing, home.clock, lambda: b"1" * 32)
     return home
 
 
 @pytest.fixture
-async def slow(home: House) -> House:
-    """A house in which pauses end by themselves."""
+async def slow(home: Rig) -> Rig:
+    """A rig in which pauses end by themselves."""
     return with_pauses(home)
 
 
-async def shown(home: House) -> None:
+async def shown(home: Rig) -> None:
     """Say all that is owed, as delivery does."""
     for owed in await home.tables.outbox.owed():
         await home.tables.outbox.sent(owed.id)
 
 
-async def due(home: House) -> list[Pause]:
+async def due(home: Rig) -> list[Pause]:
     """Return what is over by now."""
     return list(await home.tables.pauses.due())
 
 
-async def passed(home: House) -> Played | None:
+async def passed(home: Rig) -> Played | None:
     """Show the position, let the time go by, and end the one pause there is."""
     await shown(home)
     home.clock.now += PAUSE
@@ -48,7 +48,7 @@ async def passed(home: House) -> Played | None:
     return await home.tables.pauses.pass_over(pause)
 
 
-async def test_a_pause_ends_by_itself(slow: House) -> None:
+async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     """Its default is played through the gate, told to all, and the next pause begins."""
     match = await slow.bought()
     await shown(slow)
@@ -67,7 +67,7 @@ async def test_a_pause_ends_by_itself(slow: House) -> None:
     await assert_sound(slow.store, match)
 
 
-async def test_it_is_stored_as_nobodys_own_step(slow: House) -> None:
+async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
     """The seat moves, its player does not: what happened since his last move is still new."""
     match = await slow.bought()
     before = (await slow.tables.match(match)).players[0].acted_at
@@ -82,7 +82,7 @@ async def test_it_is_stored_as_nobodys_own_step(slow: House) -> None:
     assert (await stored(slow.store, match)).steps[-1].notation == "3 2 1"
 
 
-async def test_the_player_may_go_on_before_the_time(slow: House) -> None:
+async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     """Each of his steps is told at once, cannot be taken back, and begins its own pause."""
     match = await slow.bought()
     slow.clock.now += 10_000
@@ -97,7 +97,7 @@ async def test_the_player_may_go_on_before_the_time(slow: House) -> None:
     assert await slow.tables.pauses.next_due() is None
 
 
-async def test_a_watched_step_is_told_without_a_pause(home: House) -> None:
+async def test_a_watched_step_is_told_without_a_pause(home: Rig) -> None:
     """Where nothing follows by itself the table still sees each step."""
     home.tables = Tables(home.store, patient, home.clock)
     match = await home.bought()
@@ -106,7 +106,7 @@ async def test_a_watched_step_is_told_without_a_pause(home: House) -> None:
     assert "Ana puts the crate to the right." in await home.said(match, BEN)
 
 
-async def test_the_time_begins_when_the_table_was_shown_the_position(slow: House) -> None:
+async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) -> None:
     """Nothing goes on behind the back of a table that could not be told yet."""
     await slow.bought()
     assert await slow.tables.pauses.next_due() is None
@@ -116,7 +116,7 @@ async def test_the_time_begins_when_the_table_was_shown_the_position(slow: House
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 
 
-async def test_what_cannot_be_said_at_all_does_not_stop_the_game(slow: House) -> None:
+async def test_what_cannot_be_said_at_all_does_not_stop_the_game(slow: Rig) -> None:
     """The channel is closed to the bot: the pause ends in its time."""
     await slow.bought()
     for owed in await slow.tables.outbox.owed():
@@ -124,7 +124,7 @@ async def test_what_cannot_be_said_at_all_does_not_stop_the_game(slow: House) ->
     assert await slow.tables.pauses.next_due() == BOUGHT + PAUSE
 
 
-async def test_a_pause_calls_nobody(slow: House) -> None:
+async def test_a_pause_calls_nobody(slow: Rig) -> None:
     """Whoever has nothing to decide is not notified; whoever has is, even if it came by itself."""
     await slow.bought()
     kinds = [(owed.kind, owed.seat) for owed in await slow.tables.outbox.owed()]
@@ -135,7 +135,7 @@ async def test_a_pause_calls_nobody(slow: House) -> None:
     assert {("ask", 0), ("ask", 1)} <= set(asked)
 
 
-async def test_a_pause_that_was_answered_is_none(slow: House) -> None:
+async def test_a_pause_that_was_answered_is_none(slow: Rig) -> None:
     """The click was faster: nothing happens."""
     match = await slow.bought()
     await shown(slow)
@@ -148,7 +148,7 @@ async def test_a_pause_that_was_answered_is_none(slow: House) -> None:
     assert await slow.tables.pauses.pass_over(unread) is None
 
 
-async def test_another_seats_step_lets_a_pause_run_on(slow: House) -> None:
+async def test_another_seats_step_lets_a_pause_run_on(slow: Rig) -> None:
     """Ben boasts meanwhile; Ana's time does not begin anew before it was shown."""
     match = await slow.bought(players=3)
     await shown(slow)
@@ -159,7 +159,7 @@ async def test_another_seats_step_lets_a_pause_run_on(slow: House) -> None:
     assert found == BOUGHT + PAUSE
 
 
-async def test_a_stopped_match_has_no_pauses(slow: House) -> None:
+async def test_a_stopped_match_has_no_pauses(slow: Rig) -> None:
     """By consent of the table it is over."""
     match = await slow.bought()
     await shown(slow)
@@ -169,7 +169,7 @@ async def test_a_stopped_match_has_no_pauses(slow: House) -> None:
         assert await connection.scalar(text("SELECT count(*) FROM deadlines")) == 0
 
 
-async def test_going_back_into_a_pause_begins_it_anew(slow: House) -> None:
+async def test_going_back_into_a_pause_begins_it_anew(slow: Rig) -> None:
     """The table has all its time again."""
     match = await slow.bought()
     await passed(slow)
@@ -180,7 +180,7 @@ async def test_going_back_into_a_pause_begins_it_anew(slow: House) -> None:
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 
 
-async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: House) -> None:
+async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Rig) -> None:
     """A deadline is for one question; it does not linger, and nothing is played for it."""
     match = await slow.bought()
     await shown(slow)
@@ -193,7 +193,7 @@ async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Ho
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 
 
-async def test_a_pause_can_be_put_off(slow: House) -> None:
+async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     """For whoever could not end it; another pause is not touched by that."""
     match = await slow.bought()
     await shown(slow)
@@ -208,7 +208,7 @@ async def test_a_pause_can_be_put_off(slow: House) -> None:
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 
 
-async def test_a_pause_that_cannot_end_is_refused(slow: House) -> None:
+async def test_a_pause_that_cannot_end_is_refused(slow: Rig) -> None:
     """Its default is not among what is offered: a mistake of the rules, told to whoever asks."""
     await slow.bought()
     await shown(slow)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from table import Pause
-from tests.table import House, house
+from tests.table import Rig, rig
 from tests.table.pausing import PAUSE
 from tests.table.replaying import assert_sound
 from tests.table.test_crash import Crash, crash_at, everything, places_in
@@ -16,9 +16,9 @@ from tests.table.test_pauses import BOUGHT, due, shown, with_pauses
 
 
 @asynccontextmanager
-async def one_over(folder: Path) -> AsyncIterator[tuple[House, Pause]]:
-    """Open a house in which one pause is over."""
-    async with house(folder) as home:
+async def one_over(folder: Path) -> AsyncIterator[tuple[Rig, Pause]]:
+    """Open a rig in which one pause is over."""
+    async with rig(folder) as home:
         await with_pauses(home).bought()
         await shown(home)
         home.clock.now += PAUSE
@@ -28,7 +28,7 @@ async def one_over(folder: Path) -> AsyncIterator[tuple[House, Pause]]:
 
 async def test_two_processes_end_a_pause_once(tmp_path: Path) -> None:
     """Both find it over; one plays, the other sees that it was played."""
-    async with house(tmp_path) as one, house(tmp_path) as two:
+    async with rig(tmp_path) as one, rig(tmp_path) as two:
         match = await with_pauses(one).bought()
         await shown(one)
         one.clock.now = with_pauses(two).clock.now = BOUGHT + PAUSE
@@ -53,7 +53,7 @@ async def test_a_crash_anywhere_at_the_end_of_a_pause_leaves_all_or_nothing(
             with pytest.raises(Crash), crash_at(home.store, number):
                 await home.tables.pauses.pass_over(pause)
             assert await everything(home.store) == before
-        async with house(tmp_path / str(number)) as home:
+        async with rig(tmp_path / str(number)) as home:
             with_pauses(home).clock.now = BOUGHT + PAUSE
             assert await home.tables.pauses.pass_over(pause) is not None
             assert await home.tables.pauses.pass_over(pause) is None

@@ -4,11 +4,11 @@ import pytest
 
 from games.kernel.record import read, replay
 from table import NotAPlayer, NotNow
-from tests.table import ANA, BEN, DOV, House
+from tests.table import ANA, BEN, DOV, Rig
 from tests.toy import Shelved, Toy
 
 
-async def finished(home: House) -> int:
+async def finished(home: Rig) -> int:
     """Play a match to its end, with a step taken back in it."""
     match = await home.begun(settings={"rounds": "2"})
     for _ in range(2):
@@ -21,7 +21,7 @@ async def finished(home: House) -> int:
     return match
 
 
-async def test_a_log_holds_what_its_reader_may_hear(home: House) -> None:
+async def test_a_log_holds_what_its_reader_may_hear(home: Rig) -> None:
     """A receipt is for the bidder alone, now and later."""
     match = await home.bought()
     receipt = "Your bid of 2 is sealed."
@@ -32,14 +32,14 @@ async def test_a_log_holds_what_its_reader_may_hear(home: House) -> None:
         assert "Ana has sealed a bid." in said
 
 
-async def test_a_log_can_begin_after_a_version(home: House) -> None:
+async def test_a_log_can_begin_after_a_version(home: Rig) -> None:
     """For the shell, which tells what is new."""
     match = await home.bought()
     assert [entry.version for entry in await home.tables.log(match, None)] == [0, 1, 2]
     assert [entry.version for entry in await home.tables.log(match, None, since=1)] == [2]
 
 
-async def test_what_happened_since_my_last_turn(home: House) -> None:
+async def test_what_happened_since_my_last_turn(home: Rig) -> None:
     """Ben reads all since his bid; Ana, in the middle of her turn, what led to it and her steps."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
@@ -52,7 +52,7 @@ async def test_what_happened_since_my_last_turn(home: House) -> None:
         await home.tables.since_last_turn(match, DOV)
 
 
-async def test_the_record_is_secret_until_the_end(home: House) -> None:
+async def test_the_record_is_secret_until_the_end(home: Rig) -> None:
     """Then it can be followed by anyone, without what was taken back."""
     match = await home.begun()
     with pytest.raises(NotNow):
@@ -64,7 +64,7 @@ async def test_the_record_is_secret_until_the_end(home: House) -> None:
     assert outcome.places == (1, 2)
 
 
-async def test_the_log_bears_times(home: House) -> None:
+async def test_the_log_bears_times(home: Rig) -> None:
     """Milliseconds, by the clock that was given."""
     match = await home.begun()
     home.clock.now = 5_000
@@ -76,7 +76,7 @@ async def test_the_log_bears_times(home: House) -> None:
 
 
 async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
-    home: House, monkeypatch: pytest.MonkeyPatch
+    home: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All saw it when it happened; after the next turn it is memory, until the match is over."""
     monkeypatch.setattr(Shelved, "fleeting", True)
@@ -96,7 +96,7 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     assert seen in await home.said(match, None)
 
 
-async def test_who_has_just_moved_has_missed_nothing(home: House) -> None:
+async def test_who_has_just_moved_has_missed_nothing(home: Rig) -> None:
     """His own last step, told to all, is where his absence begins."""
     match = await home.begun()
     await home.play(match, ANA, "bid 1")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing_extensions import override
 
 from games import registry
-from games.haendler.stages import Purchase
+from games.haendler.stages.purchase import Purchase
 from games.kernel import Action, Rng, Seat, Step
 from games.kernel.codec import dump_json
 from storage import matches, open_store
@@ -14,7 +14,7 @@ from table import Played, Tables
 from table.commit import TRACES
 from table.takeback import stands
 from tests.haendler import table as haendler
-from tests.table import ANA, BEN, CHANNEL, PEOPLE, Clock, House, house, promise, url
+from tests.table import ANA, BEN, CHANNEL, PEOPLE, Clock, Rig, promise, rig, url
 from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
@@ -36,7 +36,7 @@ class Switching(Toy):
         return Step(replace(state, boasts=boasts), (*said, *news))
 
 
-async def switched(home: House, rules: Switching) -> int:
+async def switched(home: Rig, rules: Switching) -> int:
     """Begin a match with a switch; Ana is in the middle of her turn."""
     home.tables = Tables(home.store, lambda *_: rules, home.clock)
     match = await home.bought()
@@ -44,12 +44,12 @@ async def switched(home: House, rules: Switching) -> int:
     return match
 
 
-async def switch(home: House, match: int, words: str) -> Played:
+async def switch(home: Rig, match: int, words: str) -> Played:
     """Turn the switch."""
     return await home.play(match, ANA, f"boast {words}")
 
 
-async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: House) -> None:
+async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: Rig) -> None:
     """Position, log, and how much can be taken back; its player hears of what he did."""
     match = await switched(home, Switching())
     before = await home.tables.position(match, ANA)
@@ -66,7 +66,7 @@ async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: House
     assert not [line for line in await home.said(match, BEN) if "boast" in line]
 
 
-async def test_only_what_lies_between_goes_back(home: House) -> None:
+async def test_only_what_lies_between_goes_back(home: Rig) -> None:
     """From the third position to the second: the way there stays, and can be taken back."""
     match = await switched(home, Switching())
     await switch(home, match, "on")
@@ -79,7 +79,7 @@ async def test_only_what_lies_between_goes_back(home: House) -> None:
     assert (await home.tables.position(match, ANA)).undoable == 1
 
 
-async def test_what_was_learned_on_the_way_stays(home: House) -> None:
+async def test_what_was_learned_on_the_way_stays(home: Rig) -> None:
     """Somebody who has looked into a crate has done something, wherever the switch stands."""
     match = await switched(home, Switching())
     await switch(home, match, "on")
@@ -92,7 +92,7 @@ async def test_what_was_learned_on_the_way_stays(home: House) -> None:
     assert {"boast on", "boast look"} < set(notations)
 
 
-async def test_a_click_that_comes_twice_turns_the_switch_once(home: House) -> None:
+async def test_a_click_that_comes_twice_turns_the_switch_once(home: Rig) -> None:
     """Also where the first came to a taking back."""
     match = await switched(home, Switching())
     await home.play(match, ANA, "boast on", interaction_id=7)
@@ -106,7 +106,7 @@ async def test_a_click_that_comes_twice_turns_the_switch_once(home: House) -> No
 async def test_four_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: Path) -> None:
     """Rows do not pile up, and neither does the work of a move, of a look, of a taking back."""
     rules = Switching()
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         match = await switched(home, rules)
         costs = []
         for number in range(400):
@@ -126,7 +126,7 @@ async def test_four_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: 
 async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
     """Händler: whoever orders not to be asked, and then otherwise, is where he was."""
     async with open_store(url(tmp_path)) as store:
-        home = House(Tables(store, registry.load, Clock(), lambda: b"7" * 32), store, Clock())
+        home = Rig(Tables(store, registry.load, Clock(), lambda: b"7" * 32), store, Clock())
         match = await purchasing(home)
         before = await home.tables.position(match, ANA)
         for number in range(400):
@@ -138,7 +138,7 @@ async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
         assert [step.notation for step in steps if step.kind == "move" and stands(step)] == []
 
 
-async def purchasing(home: House) -> int:
+async def purchasing(home: Rig) -> int:
     """Begin Händler, where Ana holds a card and is asked what she buys."""
     table = haendler.position(Purchase(haendler.ANA), hands={haendler.ANA: "bonus"})
     match = await home.tables.create(

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from table import Tables
-from tests.table import ANA, BEN, House, house
+from tests.table import ANA, BEN, Rig, rig
 from tests.toy import Bidding, Boast, Shelving, State, Toy
 
 
@@ -22,7 +22,7 @@ class Closing(Toy):
         return step
 
 
-async def closed(home: House) -> tuple[Tables, int]:
+async def closed(home: Rig) -> tuple[Tables, int]:
     """Begin a match in which Ana closes the bidding while Ben is still asked."""
     tables = Tables(home.store, lambda *_: Closing(), home.clock)
     match = await home.begun()
@@ -32,7 +32,7 @@ async def closed(home: House) -> tuple[Tables, int]:
 
 async def test_who_was_asked_learns_that_he_is_no_longer(tmp_path: Path) -> None:
     """As when a Loading Master closes the ramp: all see at once that only he is asked now."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         tables, match = await closed(home)
         for viewer in (ANA, BEN, None):
             assert (await tables.position(match, viewer)).asked == (0,)
@@ -40,7 +40,7 @@ async def test_who_was_asked_learns_that_he_is_no_longer(tmp_path: Path) -> None
 
 async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(tmp_path: Path) -> None:
     """The last bid reveals all; its winner's turn goes on, but the table knows the bids."""
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         match = await home.begun()
         await home.tables.play(match, ANA, "bid 1")
         played = await home.tables.play(match, BEN, "bid 5")

@@ -5,10 +5,10 @@ from asyncio import gather
 import pytest
 
 from table import NotAPlayer, NotNow
-from tests.table import ANA, BEN, DOV, House
+from tests.table import ANA, BEN, DOV, Rig
 
 
-async def test_steps_go_back_one_by_one(home: House) -> None:
+async def test_steps_go_back_one_by_one(home: Rig) -> None:
     """The last step first; the position is what it was before it."""
     match = await home.bought()
     before = await home.tables.position(match, ANA)
@@ -27,7 +27,7 @@ async def test_steps_go_back_one_by_one(home: House) -> None:
         await home.tables.undo(match, ANA)
 
 
-async def test_a_whole_turn_starts_over(home: House) -> None:
+async def test_a_whole_turn_starts_over(home: Rig) -> None:
     """All steps that may go back go back at once."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
@@ -36,7 +36,7 @@ async def test_a_whole_turn_starts_over(home: House) -> None:
     assert undone.notation == "4 3"
 
 
-async def test_what_nobody_was_told_of_is_in_nobodys_log(home: House) -> None:
+async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
     """Neither the step nor that it was taken back, in the turn, after it and at the end."""
     match = await home.bought()
     before = await home.said(match, ANA)
@@ -54,7 +54,7 @@ async def test_what_nobody_was_told_of_is_in_nobodys_log(home: House) -> None:
         assert said == logs[0]
 
 
-async def test_nobody_goes_back_past_what_he_has_learned(home: House) -> None:
+async def test_nobody_goes_back_past_what_he_has_learned(home: Rig) -> None:
     """A peek into the next crate stays; what came after it can go."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
@@ -66,7 +66,7 @@ async def test_nobody_goes_back_past_what_he_has_learned(home: House) -> None:
     assert (await home.tables.position(match, ANA)).view.seen is not None
 
 
-async def test_a_turn_that_was_told_stays(home: House) -> None:
+async def test_a_turn_that_was_told_stays(home: Rig) -> None:
     """A bid is told (that there is one) and is not taken back; it can be changed by its rules."""
     match = await home.begun()
     await home.play(match, ANA, "bid 3")
@@ -74,7 +74,7 @@ async def test_a_turn_that_was_told_stays(home: House) -> None:
         await home.tables.undo(match, ANA)
 
 
-async def test_nobody_takes_back_for_another(home: House) -> None:
+async def test_nobody_takes_back_for_another(home: Rig) -> None:
     """Neither another player nor a stranger."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
@@ -84,7 +84,7 @@ async def test_nobody_takes_back_for_another(home: House) -> None:
         await home.tables.undo(match, DOV)
 
 
-async def test_the_same_click_takes_back_once(home: House) -> None:
+async def test_the_same_click_takes_back_once(home: Rig) -> None:
     """An undo is a step with its interaction, like a move."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
@@ -95,7 +95,7 @@ async def test_the_same_click_takes_back_once(home: House) -> None:
     assert (await home.tables.position(match, ANA)).undoable == 1
 
 
-async def test_a_button_from_before_the_undo_is_outdated_only_for_the_player(home: House) -> None:
+async def test_a_button_from_before_the_undo_is_outdated_only_for_the_player(home: Rig) -> None:
     """The others' questions have not changed."""
     match = await home.bought()
     asked = (await home.tables.position(match, BEN)).fingerprint
@@ -104,7 +104,7 @@ async def test_a_button_from_before_the_undo_is_outdated_only_for_the_player(hom
     assert (await home.tables.position(match, BEN)).fingerprint == asked
 
 
-async def test_every_seat_takes_back_its_own_steps(home: House) -> None:
+async def test_every_seat_takes_back_its_own_steps(home: Rig) -> None:
     """Not only the first one: the log knows whose a step is, and what follows it stands."""
     match = await home.bought(by=BEN)
     before = await home.tables.position(match, BEN)
@@ -118,7 +118,7 @@ async def test_every_seat_takes_back_its_own_steps(home: House) -> None:
     assert (await home.tables.position(match, BEN)).view == before.view
 
 
-async def test_several_clicks_at_once_take_back_one_step_each(home: House) -> None:
+async def test_several_clicks_at_once_take_back_one_step_each(home: Rig) -> None:
     """They wait for each other; none is told that too much happened."""
     match = await home.bought()
     for words in ("I", "II", "III"):

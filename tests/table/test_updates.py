@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard
 from table import NotNow, Tables, Unplayable
-from tests.table import ANA, BEN, CHANNEL, PEOPLE, House, house
+from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound
 from tests.toy import State, Toy
 
@@ -27,9 +27,9 @@ async def test_a_match_goes_on_with_the_board_it_began_with(tmp_path: Path) -> N
         asked.append(board)
         return OtherBoard() if board is None else Toy()
 
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         match = await home.begun()
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         tables = Tables(home.store, updated, home.clock)
         await tables.play(match, ANA, "bid 1")
         host = PEOPLE[0]
@@ -39,7 +39,7 @@ async def test_a_match_goes_on_with_the_board_it_began_with(tmp_path: Path) -> N
         assert asked == ["{}", None, '{"new": true}']
 
 
-async def test_a_game_that_is_gone_breaks_no_other(home: House) -> None:
+async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
     """Its matches say so when they are asked for, and are left out of lists."""
     match, other = await home.begun(), await home.begun()
     async with home.store.write() as connection:
@@ -59,7 +59,7 @@ async def test_a_board_that_new_rules_refuse_is_unplayable(tmp_path: Path) -> No
             raise BadBoard("no cities")
         return Toy()
 
-    async with house(tmp_path) as home:
+    async with rig(tmp_path) as home:
         match = await home.begun()
         tables = Tables(home.store, stricter, home.clock)
         with pytest.raises(Unplayable) as caught:
@@ -68,7 +68,7 @@ async def test_a_board_that_new_rules_refuse_is_unplayable(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("column", ["state", "events"])
-async def test_what_new_rules_cannot_read_is_unplayable(home: House, column: str) -> None:
+async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) -> None:
     """A position or an event that no longer fits is a sentence, not a mishap."""
     match = await home.begun()
     table = "matches" if column == "state" else "steps"
@@ -87,7 +87,7 @@ class Reading(Toy):
         return super().restore(text.replace('"shouts"', '"boasts"'))
 
 
-async def test_a_game_reads_what_its_older_version_stored(home: House) -> None:
+async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
     """A field had another name: the match goes on."""
     match = await home.begun()
     renamed = "replace(state, 'boasts', 'shouts')"
@@ -101,7 +101,7 @@ async def test_a_game_reads_what_its_older_version_stored(home: House) -> None:
     assert (await tables.position(match, ANA)).asked == (0, 1)
 
 
-async def test_nobody_goes_back_over_rules_that_have_changed(home: House) -> None:
+async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
     """The log would lead elsewhere; the match goes on from where it stands."""
     match = await home.bought()
     async with home.store.write() as connection:
@@ -112,7 +112,7 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: House) -> Non
     await home.play(match, ANA, "shelve left")
 
 
-async def test_a_version_that_can_read_it_again_carries_on(home: House) -> None:
+async def test_a_version_that_can_read_it_again_carries_on(home: Rig) -> None:
     """Nothing was lost in between."""
     match = await home.begun()
     async with home.store.write() as connection:

@@ -7,7 +7,7 @@ import pytest
 from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
 from games.kernel.selfplay import pick, seed_of, walk
 from table import NotNow, Overtaken
-from tests.table import PEOPLE, House, house
+from tests.table import PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound, snapshot, stored
 from tests.toy import Toy
 
@@ -16,7 +16,7 @@ from tests.toy import Toy
 async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int) -> None:
     """Every position, and what the player hears of it, step by step to the same end."""
     players = 2 + number % 3
-    async with house(tmp_path, seed=number) as home:
+    async with rig(tmp_path, seed=number) as home:
         match = await home.begun(players)
         start, *moves = walk(Toy(), players, {}, seed_of(number), number)
         assert snapshot((await stored(home.store, match)).row.state) == start.state
@@ -27,6 +27,8 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             played = await home.tables.play(match, user, move.action)
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
+            assert played.positions == await home.tables.positions(match, user)
+            assert played.positions.public == await home.tables.position(match, None)
             assert snapshot((await stored(home.store, match)).row.state) == move.state
         assert played.over
         await assert_sound(home.store, match)
@@ -38,7 +40,7 @@ async def test_snapshots_equal_the_replay_through_undos_and_windows(
 ) -> None:
     """Anybody answers anything he sees, or takes back: log, snapshot and announcement agree."""
     chance = Rng(seed_of(number), 0)
-    async with house(tmp_path, seed=number) as home:
+    async with rig(tmp_path, seed=number) as home:
         match = await home.begun(3)
         for _ in range(60):
             if (await home.tables.match(match)).status == "over":
@@ -47,17 +49,22 @@ async def test_snapshots_equal_the_replay_through_undos_and_windows(
             await assert_sound(home.store, match)
 
 
-async def anything(home: House, match: int, chance: Rng) -> None:
+async def anything(home: Rig, match: int, chance: Rng) -> None:
     """Have somebody do something that he may believe to be possible."""
     seat = Seat(chance.below(3))
     user = PEOPLE[seat].user_id
     position = await home.tables.position(match, user)
     try:
         if chance.below(4) == 0:
-            await home.tables.undo(match, user, whole_turn=chance.below(2) == 0)
+            played = await home.tables.undo(match, user, whole_turn=chance.below(2) == 0)
         elif position.prompts:
             action = pick(position.prompts, chance)
-            await home.tables.play(match, user, action, fingerprint=position.fingerprint)
+            mark = position.fingerprint
+            played = await home.tables.play(match, user, action, fingerprint=mark)
+        else:
+            return
+        # What a move hands on is what loading the match again gives.
+        assert played.positions == await home.tables.positions(match, user)
     except NotNow:
         assert position.undoable == 0
     except (IllegalMove, NotYourTurn) as refusal:
@@ -71,7 +78,7 @@ async def test_nobody_sees_an_unfinished_turn(tmp_path: Path) -> None:
     """What the others get does not change with a step that does not end the turn."""
     others = (None, PEOPLE[2].user_id)
     for number in range(4):
-        async with house(tmp_path / str(number), seed=number) as home:
+        async with rig(tmp_path / str(number), seed=number) as home:
             match = await home.begun(3)
             _, *moves = walk(Toy(), 3, {}, seed_of(number), number)
             for move in moves:
@@ -85,7 +92,7 @@ async def test_nobody_sees_an_unfinished_turn(tmp_path: Path) -> None:
                     assert after == before
 
 
-async def seen(home: House, match: int, user: int | None) -> object:
+async def seen(home: Rig, match: int, user: int | None) -> object:
     """Return all that somebody can read of a match."""
     found = await home.tables.position(match, user)
     log = await home.tables.log(match, user)

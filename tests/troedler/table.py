@@ -23,9 +23,12 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import speaker
 from games.troedler import build
 from games.troedler.model import State
-from games.troedler.terms import GOODS, Card, Counts, Good, Phase, Village, counted
+from games.troedler.stage import Stage
+from games.troedler.stages.turn import Turn
+from games.troedler.terms import GOODS, Card, Counts, Good, Village, counted
 
 RULES = build(None)
+TURN = Turn()
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
 ENGLISH = speaker("en", RULES, lambda seat: NAMES[seat])
 
@@ -134,7 +137,7 @@ def position(
     discard: str = "",
     draw: str | None = None,
     piles: Sequence[str] = (),
-    phase: Phase = "turn",
+    stage: Stage = TURN,
     turn: int = 0,
     horse: int = 0,
     played: str = "",
@@ -161,7 +164,7 @@ def position(
         players=players,
         piles=tuple(cards(pile) for pile in piles) or ((),) * (seats + 1),
         played=cards(played),
-        phase=phase,
+        stage=stage,
         turn=Seat(turn),
         horse=Seat(horse),
         discard=cards(discard),

@@ -86,7 +86,7 @@ MISFITS: list[tuple[Spoil, str]] = [
 
 @pytest.mark.parametrize(("spoil", "place"), MISFITS, ids=[place[:40] for _, place in MISFITS])
 def test_a_misfit_is_named_by_its_place(spoil: Spoil, place: str) -> None:
-    """Whoever types in his own copy's numbers learns where the slip is."""
+    """Whoever types in their own copy's numbers learns where the slip is."""
     with pytest.raises(BadBoard) as refused:
         build(spoilt(spoil))
     assert place in str(refused.value)

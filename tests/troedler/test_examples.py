@@ -10,7 +10,7 @@ def test_a_bridge_leads_to_a_neighbouring_village_with_a_good() -> None:
         carts=["macallan"], hands=["bridge feed"], villages={"aberlour": "cup pot vase"}
     )
     table.play("go bridge aberlour")
-    assert table.state.active.cart == "aberlour"
+    assert table.state.players[0].cart == "aberlour"
     assert table.options == ["take cup", "take pot", "take vase", "leave"]
     table.play("take pot")
     assert table.state.players[0].goods == goods("pot")

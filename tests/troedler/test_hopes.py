@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.troedler.turn import wishes
+from games.troedler.requests import wishes
 from tests.troedler.table import RULES, Table, cards, position
 
 
@@ -118,7 +118,8 @@ def test_feed_that_is_played_is_no_longer_there_for_the_delivery(
 
 def test_only_requests_in_the_hand_are_promised() -> None:
     """Other cards want nothing, and equal ones want the same."""
-    assert wishes(RULES.board, cards("bridge anvil2 anvil2 feed extra cup2")) == ("anvil2", "cup2")
+    wanted = wishes(RULES.board, cards("bridge anvil2 anvil2 feed extra cup2"))
+    assert [request.card for request in wanted] == ["anvil2", "cup2"]
     table = position(
         carts=["macallan"],
         hands=["extra bridge feed"],

@@ -6,6 +6,8 @@ import pytest
 
 from games.kernel import Choice, Seat, audible
 from games.troedler.events import CardsTaken, LayerDealt, PileLaidAway, PileLeft, Reshuffled
+from games.troedler.stages.dealing import Dealing
+from games.troedler.stages.taking import Discarding, Taking
 from games.troedler.view import PileView
 from tests.troedler.table import ENGLISH, RULES, Table, cards, position, started
 
@@ -31,7 +33,7 @@ def test_piles_grow_layer_by_layer_at_the_dealers_pace() -> None:
         assert table.state.turn == table.state.horse
         assert table.options == ["deal"]
         table.play("deal")
-    assert table.state.phase == "taking"
+    assert table.state.stage.step == "taking"
     assert [event.layer for event in dealt(table)] == [1, 2, 3, 4]
     assert all(event.heard_by(None) for event in dealt(table))
     assert [pile[-1] for pile in table.state.piles] == list(dealt(table)[-1].cards)
@@ -62,7 +64,7 @@ def test_all_layers_can_be_dealt_at_once() -> None:
     """Option "dealing": the same cards in one go, and the layers are still told one by one."""
     table = started(4, dealing="at_once")
     assert [event.layer for event in dealt(table)] == [1, 2, 3, 4]
-    assert table.state.phase == "taking"
+    assert table.state.stage.step == "taking"
 
 
 def test_what_is_covered_is_covered_for_every_outlet() -> None:
@@ -97,7 +99,7 @@ PILES = [
 
 def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
     """The left neighbour begins; the pile that is left goes to the discard pile as it lies."""
-    table = position(3, piles=PILES, phase="taking", turn=2, horse=1, hands=["", "", "bridge"])
+    table = position(3, piles=PILES, stage=Taking(), turn=2, horse=1, hands=["", "", "bridge"])
     table.play("pile 2")
     assert sorted(table.hand(2)) == sorted(["bridge", "feed", "feed", "extra", "anvil2"])
     assert table.state.turn == 0
@@ -107,20 +109,20 @@ def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
     events = table.play("pile 4")
     assert PileLeft(pile=3) in events  # type: ignore[arg-type]  # typed by hand
     assert table.state.discard == cards("bottle2 chair2 moor moor")
-    assert table.state.phase == "turn"
+    assert table.state.stage.step == "turn"
     assert table.state.turn == 1
 
 
 def test_feed_in_a_pile_that_is_left_over_is_discarded() -> None:
     """Ruling 8: the ban on discarding feed is about hands."""
-    table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
+    table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
     table.play("pile 1", "pile 3", "pile 4")
     assert table.state.discard == cards("feed feed extra anvil2")
 
 
 def test_only_the_taker_is_told_which_cards_he_took() -> None:
     """What came into a hand is for its owner; the table hears which pile."""
-    table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
+    table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
     events = tuple(table.play("pile 1"))
     told = CardsTaken(cards=cards("bridge ferry moor feed"), audience=(Seat(0),))
     assert told in audible(events, Seat(0))
@@ -130,7 +132,7 @@ def test_only_the_taker_is_told_which_cards_he_took() -> None:
 
 def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
     """Then the other takes, and the last pile is the dealer's without a click (ruling 11)."""
-    table = position(2, piles=PILES[:3], phase="discarding", turn=1, horse=1)
+    table = position(2, piles=PILES[:3], stage=Discarding(), turn=1, horse=1)
     assert table.options == ["away 1", "away 2", "away 3"]
     events = table.play("away 2")
     assert PileLaidAway(seat=Seat(1), pile=2) in events  # type: ignore[arg-type]  # typed by hand
@@ -139,13 +141,13 @@ def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
     assert table.options == ["pile 1", "pile 3"]
     table.play("pile 1")
     assert sorted(table.hand(1)) == sorted(["bottle2", "chair2", "moor", "moor"])
-    assert table.state.phase == "turn"
+    assert table.state.stage.step == "turn"
     assert table.state.turn == 1
 
 
 def test_with_three_the_last_choice_is_between_two() -> None:
-    """Nothing is done for the starting dealer of three or four: two piles are left to him."""
-    table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
+    """Nothing is done for the starting dealer of three or four: two piles are left to them."""
+    table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
     table.play("pile 1", "pile 2")
     assert table.state.turn == 2
     assert table.options == ["pile 3", "pile 4"]
@@ -153,7 +155,7 @@ def test_with_three_the_last_choice_is_between_two() -> None:
 
 def test_an_empty_draw_pile_in_the_middle_of_dealing_is_refilled_there() -> None:
     """Ruling 7: dealing goes on at the same place with the shuffled discard pile."""
-    table = position(3, draw="bridge ferry", phase="dealing", turn=0, horse=0)
+    table = position(3, draw="bridge ferry", stage=Dealing(), turn=0, horse=0)
     pool = Counter(table.state.discard)
     events = table.play("deal")
     assert Reshuffled(cards=sum(pool.values())) in events
@@ -167,7 +169,7 @@ def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
     """Ruling 7: what is discarded in this round is shuffled in too."""
     piles = ["bridge ferry moor", "feed feed extra", "bottle2 chair2 moor", "ferry feed cup2"]
     table = position(
-        3, piles=piles, draw="bridge bridge moor vase2", phase="dealing", turn=2, horse=2
+        3, piles=piles, draw="bridge bridge moor vase2", stage=Dealing(), turn=2, horse=2
     )
     before = len(table.state.discard)
     events = table.play("deal")
@@ -181,7 +183,7 @@ def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
 
 def test_the_deadlines_default_takes_the_first_pile() -> None:
     """An absent player does not stop the table."""
-    table = position(3, piles=PILES, phase="taking", turn=0, horse=2)
+    table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
     prompt = table.prompt
     assert isinstance(prompt, Choice)
     assert prompt.timeout == prompt.options[0].action

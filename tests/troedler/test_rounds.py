@@ -34,12 +34,12 @@ def test_the_horse_goes_clockwise_after_each_round(horse: int, following: int) -
     events = table.play("end", "end", "end", "end")
     assert table.state.horse == following
     assert RoundBegan(round=before + 1, seat=Seat(following)) in events
-    assert table.state.phase == "dealing"
+    assert table.state.stage.step == "dealing"
     assert table.state.turn == following
 
 
 def test_the_game_ends_at_the_end_of_the_round_only() -> None:
-    """Who has enough requests at his first turn keeps it to himself; all play on (ruling 9)."""
+    """Who has enough requests at their first turn keeps it secret; all play on (ruling 9)."""
     table = _round(values=("", FIVE))
     for _ in range(3):
         events = table.play("end")

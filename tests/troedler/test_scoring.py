@@ -4,6 +4,7 @@ import pytest
 
 from games.kernel import Outcome
 from games.troedler.scoring import Tally, outcome, ruined
+from games.troedler.stages.taking import Taking
 from tests.troedler.table import RULES, Table, position
 
 MARGIN = RULES.board.data.setup.total_damage_margin_2p
@@ -49,7 +50,7 @@ def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -
 
 
 def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
-    """Ruling 9: its goods are still in front of the player; the feed that moved him is used."""
+    """Ruling 9: its goods are still in front of the player; the feed that moved them is used."""
     table = position(
         carts=["macallan"],
         hands=["feed feed feed anvil3 ferry"],
@@ -58,7 +59,7 @@ def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
     )
     table.play("go feed aberlour", "deliver anvil3 2")
     for line in ("swap anvil pot", None):
-        assert table.state.phase == "substitution"
+        assert table.state.stage.step == "substitution"
         score = dict(RULES.standing(table.state).scores[0].parts)
         assert (score["requests"], score["goods"], score["feed"]) == (0, 4, 1)
         if line is not None:
@@ -77,7 +78,7 @@ def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -
     # One feed played, one beyond four, and the cup.
     assert _damage(table) == [3, 0, 0]
     table.play("end")
-    assert table.state.phase == "surplus"
+    assert table.state.stage.step == "surplus"
     assert _damage(table) == [3, 0, 0]
     table.play("discard bridge")
     # Now the next turn is being played.
@@ -100,7 +101,7 @@ def test_the_cards_of_a_delivery_that_is_not_played_count_as_in_the_hand() -> No
     table.play("deliver anvil3 2")
     assert table.hand(0) == ["feed"] * 4
     for line in ("swap anvil pot", None):
-        assert table.state.phase == "substitution"
+        assert table.state.stage.step == "substitution"
         score = dict(RULES.standing(table.state).scores[0].parts)
         assert (score["requests"], score["feed"], score["damage"]) == (0, 2, 4)
         if line is not None:
@@ -112,7 +113,7 @@ def test_a_stop_between_turns_counts_only_what_lies_in_the_value_piles() -> None
     table = position(
         hands=["feed feed feed feed", "feed feed feed feed", "feed feed feed feed"],
         piles=["feed feed feed feed", "bridge bridge bridge bridge", "ferry moor ferry moor", ""],
-        phase="taking",
+        stage=Taking(),
         turn=1,
     )
     table.play("pile 1")

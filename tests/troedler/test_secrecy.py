@@ -8,10 +8,11 @@ from games.kernel import Seat
 from games.kernel.codec import dump_json
 from games.kernel.rng import Rng
 from games.kernel.selfplay import seed_of, walk
+from games.troedler.board_schema import SceneryData
 from games.troedler.printed import Printed
 from tests.troedler.table import RULES, position
 
-NOTHING_PRINTED = Printed((), (), (), (), (), (), (), ())
+NOTHING_PRINTED = Printed((), (), (), (), SceneryData())
 
 
 def test_a_hand_is_seen_by_its_owner_only() -> None:
@@ -26,7 +27,7 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
 
 
 def test_a_value_pile_is_seen_by_its_owner_only_not_even_its_size() -> None:
-    """Ruling 3: each sees his own, nobody else's count is shown before the end."""
+    """Ruling 3: each sees their own, nobody else's count is shown before the end."""
     one = position(values=["anvil2 feed feed", "bottle2"])
     two = position(values=["anvil2 feed", "bottle2"])
     assert RULES.view(one.state, Seat(0)).seats[0].value == ("anvil2", "feed", "feed")

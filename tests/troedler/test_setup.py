@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.troedler.events import RoundBegan
-from games.troedler.events_setup import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid
+from games.troedler.events import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid, RoundBegan
 from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES
 from tests.troedler.table import RULES, started
 
@@ -99,7 +98,7 @@ def test_colours_can_be_chosen_in_the_order_of_joining() -> None:
     table.play("colour red", "colour blue")
     assert [player.colour for player in table.state.players] == ["green", "red", "blue"]
     assert table.state.players[0].cart == BOARD.starts[COLOURS[2]].village
-    assert table.state.phase == "dealing"
+    assert table.state.stage.step == "dealing"
     assert table.state.turn == 2
 
 
@@ -121,7 +120,7 @@ def test_colours_are_chosen_as_the_first_act_of_the_match() -> None:
 
 
 def test_the_fourth_player_takes_the_last_colour_himself() -> None:
-    """Ruling 11: with a single colour left, choosing it is still his own act."""
+    """Ruling 11: with a single colour left, choosing it is still their own act."""
     table = started(4, colours="chosen")
     table.play("colour green", "colour red", "colour blue")
     assert table.options == ["colour yellow"]

@@ -27,7 +27,7 @@ def test_an_empty_village_has_no_good_on_arrival_not_even_after_a_delivery() -> 
         carts=["macallan"], hands=["bridge anvil2 ferry"], goods_of=["anvil anvil"], villages={}
     )
     table.play("go bridge aberlour")
-    assert table.state.phase == "turn"
+    assert table.state.stage.step == "turn"
     table.play("deliver anvil2 0")
     assert table.goods_in("aberlour") == goods("anvil anvil")
     assert not any(line.startswith("take") for line in table.options)

@@ -9,9 +9,7 @@ from games.kernel import Choice, Event, Seat
 from games.kernel.help import topics
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, keys, speaker
-from games.troedler.actions import ACTIONS
-from games.troedler.events import FeedWasted, GoalReached
-from games.troedler.events_setup import GoodsLaid
+from games.troedler.events import FeedWasted, GoalReached, GoodsLaid
 from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, ROUTES, Good, Village
 from tests.troedler.table import ENGLISH, RULES, position
 
@@ -64,7 +62,7 @@ def test_the_help_types_moves_as_the_game_reads_them() -> None:
 def test_every_example_of_typing_is_a_move(language: str) -> None:
     """Its words are kinds of moves, cards, goods, villages and numbers, or beginnings of them."""
     board = RULES.board
-    known = {*board.rank, *GOODS, *board.villages, *(action.kind for action in ACTIONS)}
+    known = {*board.rank, *GOODS, *board.villages, *RULES.actions.classes}
     (page,) = [page for page in topics(RULES.package, language) if page.key == "typing"]
     examples = re.findall(r"`([^`]+)`", page.text)
     assert len(examples) > 10
@@ -80,9 +78,10 @@ def test_the_rules_help_counts_what_is_in_the_box(language: str) -> None:
     requests = sum(number for card, number in cards.items() if card in RULES.board.requests)
     for number in (sum(cards[kind] for kind in ROUTES), requests, cards[FEED], cards[EXTRA]):
         assert f" {number} " in pages["setup"]
-    for table in RULES.board.tables.values():
-        assert str(table.seed_requests) in pages["setup"]
-        assert str(table.goal) in pages["end"]
+    numbers = RULES.board.data.setup
+    for seats in map(str, RULES.seats):
+        assert str(numbers.discard_seed[seats].requests) in pages["setup"]
+        assert str(numbers.end_requests[seats]) in pages["end"]
 
 
 def test_german_uses_the_rulebooks_names() -> None:

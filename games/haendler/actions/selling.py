@@ -11,7 +11,6 @@ from games.kernel import Action
 class Wheel(Action):
     """Seal the two arrows of one's price wheel."""
 
-    kind: ClassVar[str] = "wheel"
     first: Arrow
     second: Arrow
 
@@ -20,7 +19,6 @@ class Wheel(Action):
 class Price(Action):
     """Change a price by Kontor or Großes Kontor."""
 
-    kind: ClassVar[str] = "price"
     good: Good
     direction: Direction
 
@@ -29,7 +27,6 @@ class Price(Action):
 class Sell(Action):
     """Sell one good from a warehouse by Lagerverkauf."""
 
-    kind: ClassVar[str] = "sell"
     good: Good
     city: City
 
@@ -38,7 +35,6 @@ class Sell(Action):
 class Sonderverkauf(Action):
     """Play Sonderverkauf: sell one good from a warehouse for 800 guilders."""
 
-    kind: ClassVar[str] = "sonderverkauf"
     good: Good
     city: City
 
@@ -47,15 +43,12 @@ class Sonderverkauf(Action):
 class Bonus(Action):
     """Play Verkauf mit Bonus for a wagon that arrived."""
 
-    kind: ClassVar[str] = "bonus"
     wagon: int
 
 
 @dataclass(frozen=True, slots=True)
 class Credit(Action):
     """Take a credit of 2,000 guilders."""
-
-    kind: ClassVar[str] = "credit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +62,12 @@ class Refrain(Action):
 class Rise(Action):
     """Buy one status level at the current price."""
 
-    kind: ClassVar[str] = "rise"
-
 
 @dataclass(frozen=True, slots=True)
 class Aufstieg(Action):
     """Play Sozialer Aufstieg: buy one status level for 1,200 guilders."""
 
-    kind: ClassVar[str] = "aufstieg"
-
 
 @dataclass(frozen=True, slots=True)
 class Repay(Action):
     """Pay back one credit with 2,500 guilders."""
-
-    kind: ClassVar[str] = "repay"

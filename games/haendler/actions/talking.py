@@ -1,7 +1,6 @@
 """Actions that are no part of a phase: standing orders and the negotiation variant."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.haendler.terms import Gift, Money, Scope
 from games.kernel import Action, Seat
@@ -11,7 +10,6 @@ from games.kernel import Action, Seat
 class Order(Action):
     """Order not to be asked for influence cards in this phase or round; `none` ends the order."""
 
-    kind: ClassVar[str] = "order"
     scope: Scope
 
 
@@ -19,7 +17,6 @@ class Order(Action):
 class DealPay(Action):
     """Propose a deal: I pay, and get a card or only good will."""
 
-    kind: ClassVar[str] = "deal-pay"
     seat: Seat
     pay: Money
     want: Gift
@@ -29,7 +26,6 @@ class DealPay(Action):
 class DealAsk(Action):
     """Propose a deal: I give a card or only good will, and get money."""
 
-    kind: ClassVar[str] = "deal-ask"
     seat: Seat
     give: Gift
     ask: Money
@@ -39,7 +35,6 @@ class DealAsk(Action):
 class Swap(Action):
     """Propose a deal: card for card, or a card as a present."""
 
-    kind: ClassVar[str] = "swap"
     seat: Seat
     give: Gift
     want: Gift
@@ -49,7 +44,6 @@ class Swap(Action):
 class DealBoth(Action):
     """Propose a deal: I pay and give a card, and get a card or only good will."""
 
-    kind: ClassVar[str] = "deal-both"
     seat: Seat
     pay: Money
     give: Gift
@@ -60,7 +54,6 @@ class DealBoth(Action):
 class DealWant(Action):
     """Propose a deal: I give a card or only good will, and get money and a card."""
 
-    kind: ClassVar[str] = "deal-want"
     seat: Seat
     give: Gift
     ask: Money
@@ -71,7 +64,6 @@ class DealWant(Action):
 class Agree(Action):
     """Agree to a deal; `card` is what the one who agrees hands over."""
 
-    kind: ClassVar[str] = "agree"
     number: int
     card: Gift
 
@@ -80,7 +72,6 @@ class Agree(Action):
 class Refuse(Action):
     """Refuse a deal."""
 
-    kind: ClassVar[str] = "refuse"
     number: int
 
 
@@ -88,7 +79,6 @@ class Refuse(Action):
 class Revoke(Action):
     """Take back one's own proposal."""
 
-    kind: ClassVar[str] = "revoke"
     number: int
 
 
@@ -96,7 +86,6 @@ class Revoke(Action):
 class Promise(Action):
     """Give another player a promise, written into the public log."""
 
-    kind: ClassVar[str] = "promise"
     seat: Seat
     words: str
 
@@ -105,5 +94,4 @@ class Promise(Action):
 class Release(Action):
     """Say that a promise one was given is settled."""
 
-    kind: ClassVar[str] = "release"
     number: int

@@ -1,7 +1,6 @@
 """Actions of setting up shop and of phases 1 and 2."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.haendler.terms import Ability, City, Good, Money
 from games.kernel import Action, Seat
@@ -11,7 +10,6 @@ from games.kernel import Action, Seat
 class Open(Action):
     """Choose the ability that is auctioned next, at its printed price."""
 
-    kind: ClassVar[str] = "open"
     ability: Ability
 
 
@@ -19,21 +17,16 @@ class Open(Action):
 class Raise(Action):
     """Bid 100 guilders more for the ability."""
 
-    kind: ClassVar[str] = "raise"
-
 
 @dataclass(frozen=True, slots=True)
 class Drop(Action):
     """Drop out of the bidding for this ability."""
-
-    kind: ClassVar[str] = "drop"
 
 
 @dataclass(frozen=True, slots=True)
 class Buy(Action):
     """Buy one good into one's warehouse in a city that produces it."""
 
-    kind: ClassVar[str] = "buy"
     good: Good
     city: City
 
@@ -42,14 +35,11 @@ class Buy(Action):
 class Done(Action):
     """End this step of one's own."""
 
-    kind: ClassVar[str] = "done"
-
 
 @dataclass(frozen=True, slots=True)
 class Bid(Action):
     """Seal a bid for a wagon, in guilders."""
 
-    kind: ClassVar[str] = "bid"
     amount: Money
 
 
@@ -57,7 +47,6 @@ class Bid(Action):
 class Load(Action):
     """The Loading Master loads that many goods of one kind."""
 
-    kind: ClassVar[str] = "load"
     number: int
     good: Good
 
@@ -66,7 +55,6 @@ class Load(Action):
 class Offer(Action):
     """Offer a fee for loading goods; `seat` is the other side."""
 
-    kind: ClassVar[str] = "offer"
     seat: Seat
     goods: tuple[Good, ...]
     fee: Money
@@ -76,7 +64,6 @@ class Offer(Action):
 class Accept(Action):
     """Accept that offer of `seat`: pays and loads at once."""
 
-    kind: ClassVar[str] = "accept"
     seat: Seat
     goods: tuple[Good, ...]
     fee: Money
@@ -86,7 +73,6 @@ class Accept(Action):
 class Decline(Action):
     """Decline that offer of `seat`."""
 
-    kind: ClassVar[str] = "decline"
     seat: Seat
     goods: tuple[Good, ...]
     fee: Money
@@ -96,7 +82,6 @@ class Decline(Action):
 class Withdraw(Action):
     """Take back one's own offer to `seat`."""
 
-    kind: ClassVar[str] = "withdraw"
     seat: Seat
     goods: tuple[Good, ...]
     fee: Money
@@ -106,7 +91,6 @@ class Withdraw(Action):
 class Ship(Action):
     """Load at the fixed fee of the lighter variant."""
 
-    kind: ClassVar[str] = "ship"
     goods: tuple[Good, ...]
 
 
@@ -114,19 +98,14 @@ class Ship(Action):
 class Close(Action):
     """The Loading Master closes the ramp for all."""
 
-    kind: ClassVar[str] = "close"
-
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Play no card, or leave the ramp."""
-
-    kind: ClassVar[str] = "pass"
 
 
 @dataclass(frozen=True, slots=True)
 class Zuladung(Action):
     """Play Kostenlose Zuladung: load one or two goods for nothing."""
 
-    kind: ClassVar[str] = "zuladung"
     goods: tuple[Good, ...]

@@ -11,7 +11,6 @@ from games.kernel import Action
 class Achsenbruch(Action):
     """Seal one Achsenbruch for each of the wagons named (1, 2, 3)."""
 
-    kind: ClassVar[str] = "achsenbruch"
     wagons: tuple[int, ...]
 
 
@@ -19,7 +18,6 @@ class Achsenbruch(Action):
 class Lift(Action):
     """Take one's broken axle off a wagon."""
 
-    kind: ClassVar[str] = "lift"
     wagon: int
 
 
@@ -27,7 +25,6 @@ class Lift(Action):
 class Leave(Action):
     """Leave one's broken axle on a wagon to the end of the round."""
 
-    kind: ClassVar[str] = "leave"
     wagon: int
 
 
@@ -35,7 +32,6 @@ class Leave(Action):
 class Tile(Action):
     """Turn over a movement tile."""
 
-    kind: ClassVar[str] = "tile"
     tile: int
 
 
@@ -52,7 +48,6 @@ class Move(Action):
 class Extra(Action):
     """Move another wagon with extra points."""
 
-    kind: ClassVar[str] = "extra"
     wagon: int
     points: int
 
@@ -61,14 +56,11 @@ class Extra(Action):
 class Forfeit(Action):
     """Let the tile's points be lost where no wagon can use them."""
 
-    kind: ClassVar[str] = "forfeit"
-
 
 @dataclass(frozen=True, slots=True)
 class Road(Action):
     """Choose the road at a fork or out of a city by the next city or fork along it."""
 
-    kind: ClassVar[str] = "road"
     to: Space
 
 
@@ -76,7 +68,6 @@ class Road(Action):
 class Courier(Action):
     """Move the courier to a space."""
 
-    kind: ClassVar[str] = "courier"
     to: Space
 
 
@@ -84,5 +75,4 @@ class Courier(Action):
 class Take(Action):
     """Choose an influence card from the deck."""
 
-    kind: ClassVar[str] = "take"
     card: Card

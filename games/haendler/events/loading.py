@@ -11,7 +11,6 @@ from games.kernel import Event, Seat
 class Hammer(Event):
     """Bids are asked for a wagon."""
 
-    kind: ClassVar[str] = "hammer"
     wagon: int
     city: City
 
@@ -20,15 +19,13 @@ class Hammer(Event):
 class Sealed(Event):
     """A bid was sealed, or changed."""
 
-    kind: ClassVar[str] = "sealed"
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BidKept(Event):
-    """What the bidder sealed; for him alone."""
+    """What the bidder sealed; for them alone."""
 
-    kind: ClassVar[str] = "bid-kept"
     amount: Money
 
 
@@ -36,7 +33,6 @@ class BidKept(Event):
 class BidShown(Event):
     """A bid was revealed."""
 
-    kind: ClassVar[str] = "bid-shown"
     news: ClassVar[bool] = True
     seat: Seat
     amount: Money
@@ -44,9 +40,8 @@ class BidShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Mastered(Event):
-    """A wagon has a new Loading Master, who paid his bid."""
+    """A wagon has a new Loading Master, who paid their bid."""
 
-    kind: ClassVar[str] = "mastered"
     news: ClassVar[bool] = True
     seat: Seat
     wagon: int
@@ -57,7 +52,6 @@ class Mastered(Event):
 class MasterStays(Event):
     """A wagon kept its Loading Master."""
 
-    kind: ClassVar[str] = "master-stays"
     seat: Seat
     wagon: int
 
@@ -66,7 +60,6 @@ class MasterStays(Event):
 class Loaded(Event):
     """The Loading Master loaded."""
 
-    kind: ClassVar[str] = "loaded"
     seat: Seat
     wagon: int
     goods: tuple[Good, ...]
@@ -76,7 +69,6 @@ class Loaded(Event):
 class LoadedNone(Event):
     """The Loading Master loaded nothing more."""
 
-    kind: ClassVar[str] = "loaded-none"
     seat: Seat
     wagon: int
 
@@ -85,7 +77,6 @@ class LoadedNone(Event):
 class RampOpened(Event):
     """Who may still load with the Loading Master's leave."""
 
-    kind: ClassVar[str] = "ramp-opened"
     wagon: int
     seats: tuple[Seat, ...]
 
@@ -94,7 +85,6 @@ class RampOpened(Event):
 class Offered(Event):
     """An offer was made to `seat`."""
 
-    kind: ClassVar[str] = "offered"
     by: Seat
     seat: Seat
     goods: tuple[Good, ...]
@@ -105,7 +95,6 @@ class Offered(Event):
 class Declined(Event):
     """An offer of `seat` was declined."""
 
-    kind: ClassVar[str] = "declined"
     by: Seat
     seat: Seat
     goods: tuple[Good, ...]
@@ -116,7 +105,6 @@ class Declined(Event):
 class Withdrawn(Event):
     """An offer was taken back."""
 
-    kind: ClassVar[str] = "withdrawn"
     by: Seat
     goods: tuple[Good, ...]
     fee: Money
@@ -126,7 +114,6 @@ class Withdrawn(Event):
 class Lapsed(Event):
     """An offer cannot be kept any more."""
 
-    kind: ClassVar[str] = "lapsed"
     by: Seat
     goods: tuple[Good, ...]
     fee: Money
@@ -136,7 +123,6 @@ class Lapsed(Event):
 class Agreed(Event):
     """Loader `by` paid the Loading Master `seat` and loaded."""
 
-    kind: ClassVar[str] = "agreed"
     by: Seat
     seat: Seat
     goods: tuple[Good, ...]
@@ -148,7 +134,6 @@ class Agreed(Event):
 class Shipped(Event):
     """The same at the fixed fee."""
 
-    kind: ClassVar[str] = "shipped"
     by: Seat
     seat: Seat
     goods: tuple[Good, ...]
@@ -160,7 +145,6 @@ class Shipped(Event):
 class LoadedFree(Event):
     """Kostenlose Zuladung was played."""
 
-    kind: ClassVar[str] = "loaded-free"
     seat: Seat
     wagon: int
     goods: tuple[Good, ...]
@@ -170,7 +154,6 @@ class LoadedFree(Event):
 class Passed(Event):
     """A player passed."""
 
-    kind: ClassVar[str] = "passed"
     seat: Seat
 
 
@@ -178,6 +161,5 @@ class Passed(Event):
 class RampClosed(Event):
     """The Loading Master closed the ramp."""
 
-    kind: ClassVar[str] = "ramp-closed"
     seat: Seat
     wagon: int

@@ -11,7 +11,6 @@ from games.kernel import Event, Seat
 class LastRound(Event):
     """The game ends with this round."""
 
-    kind: ClassVar[str] = "last-round"
     arrivals: int
 
 
@@ -19,7 +18,6 @@ class LastRound(Event):
 class Upkeep(Event):
     """Upkeep was paid; the others learn that the sack held so much."""
 
-    kind: ClassVar[str] = "upkeep"
     news: ClassVar[bool] = True
     seat: Seat
     amount: Money
@@ -27,9 +25,8 @@ class Upkeep(Event):
 
 @dataclass(frozen=True, slots=True)
 class Fell(Event):
-    """A player could not pay, showed his money, fell to a level and paid its upkeep."""
+    """A player could not pay, showed their money, fell to a level and paid its upkeep."""
 
-    kind: ClassVar[str] = "fell"
     news: ClassVar[bool] = True
     seat: Seat
     money: Money
@@ -41,7 +38,6 @@ class Fell(Event):
 class Credited(Event):
     """A player took a credit."""
 
-    kind: ClassVar[str] = "credited"
     seat: Seat
 
 
@@ -49,7 +45,6 @@ class Credited(Event):
 class NoCredit(Event):
     """A player took no credit."""
 
-    kind: ClassVar[str] = "no-credit"
     seat: Seat
 
 
@@ -57,7 +52,6 @@ class NoCredit(Event):
 class Repaid(Event):
     """A credit was paid back."""
 
-    kind: ClassVar[str] = "repaid"
     seat: Seat
 
 
@@ -65,7 +59,6 @@ class Repaid(Event):
 class Rose(Event):
     """A status level was bought."""
 
-    kind: ClassVar[str] = "rose"
     seat: Seat
     level: Level
     amount: Money
@@ -75,7 +68,6 @@ class Rose(Event):
 class Climbed(Event):
     """A status level was bought with Sozialer Aufstieg."""
 
-    kind: ClassVar[str] = "climbed"
     seat: Seat
     level: Level
     amount: Money
@@ -85,7 +77,6 @@ class Climbed(Event):
 class Rested(Event):
     """A player buys no more status."""
 
-    kind: ClassVar[str] = "rested"
     seat: Seat
 
 
@@ -93,7 +84,6 @@ class Rested(Event):
 class AxlesCleared(Event):
     """Broken axles leave the game at the end of the round."""
 
-    kind: ClassVar[str] = "axles-cleared"
     wagons: tuple[int, ...]
 
 
@@ -101,7 +91,6 @@ class AxlesCleared(Event):
 class MoneyShown(Event):
     """What was in a sack at the end."""
 
-    kind: ClassVar[str] = "money-shown"
     news: ClassVar[bool] = True
     seat: Seat
     amount: Money
@@ -110,5 +99,3 @@ class MoneyShown(Event):
 @dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The game is over."""
-
-    kind: ClassVar[str] = "ended"

@@ -11,7 +11,6 @@ from games.kernel import Event, Seat
 class WheelSealed(Event):
     """A price wheel was set."""
 
-    kind: ClassVar[str] = "wheel-sealed"
     seat: Seat
 
 
@@ -19,7 +18,6 @@ class WheelSealed(Event):
 class WheelKept(Event):
     """What was set; for its owner alone."""
 
-    kind: ClassVar[str] = "wheel-kept"
     first: Arrow
     second: Arrow
 
@@ -28,7 +26,6 @@ class WheelKept(Event):
 class WheelShown(Event):
     """A price wheel was revealed."""
 
-    kind: ClassVar[str] = "wheel-shown"
     news: ClassVar[bool] = True
     seat: Seat
     first: Arrow
@@ -39,7 +36,6 @@ class WheelShown(Event):
 class Repriced(Event):
     """A good's price moved up by that many levels; its new selling price."""
 
-    kind: ClassVar[str] = "repriced"
     news: ClassVar[bool] = True
     good: Good
     number: int
@@ -50,7 +46,6 @@ class Repriced(Event):
 class OfficeUsed(Event):
     """An office changed a price; the new selling price."""
 
-    kind: ClassVar[str] = "office-used"
     seat: Seat
     ability: Ability
     good: Good
@@ -60,9 +55,8 @@ class OfficeUsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class OfficeRested(Event):
-    """A player used his office no further."""
+    """A player used their office no further."""
 
-    kind: ClassVar[str] = "office-rested"
     seat: Seat
 
 
@@ -70,7 +64,6 @@ class OfficeRested(Event):
 class SoldFromStock(Event):
     """Lagerverkauf."""
 
-    kind: ClassVar[str] = "sold-from-stock"
     seat: Seat
     good: Good
     city: City
@@ -79,9 +72,8 @@ class SoldFromStock(Event):
 
 @dataclass(frozen=True, slots=True)
 class StockClosed(Event):
-    """A player sells no more from his warehouse."""
+    """A player sells no more from their warehouse."""
 
-    kind: ClassVar[str] = "stock-closed"
     seat: Seat
 
 
@@ -89,7 +81,6 @@ class StockClosed(Event):
 class SoldSpecially(Event):
     """Sonderverkauf was played."""
 
-    kind: ClassVar[str] = "sold-specially"
     seat: Seat
     good: Good
     city: City
@@ -109,7 +100,6 @@ class ArrivalsCounted(Event):
 class BonusPlayed(Event):
     """Verkauf mit Bonus was played."""
 
-    kind: ClassVar[str] = "bonus-played"
     seat: Seat
     wagon: int
 
@@ -118,7 +108,6 @@ class BonusPlayed(Event):
 class Sold(Event):
     """A player's goods on a wagon were sold; `bonus` is part of `amount`."""
 
-    kind: ClassVar[str] = "sold"
     seat: Seat
     wagon: int
     city: City
@@ -131,7 +120,6 @@ class Sold(Event):
 class BonusesReset(Event):
     """Cities with a wagon: their bonus is 0."""
 
-    kind: ClassVar[str] = "bonuses-reset"
     cities: tuple[City, ...]
 
 
@@ -139,5 +127,4 @@ class BonusesReset(Event):
 class BonusesRaised(Event):
     """Cities without a wagon whose bonus rose."""
 
-    kind: ClassVar[str] = "bonuses-raised"
     cities: tuple[City, ...]

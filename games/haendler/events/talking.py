@@ -11,7 +11,6 @@ from games.kernel import Event, Seat
 class Ordered(Event):
     """A standing order about influence cards."""
 
-    kind: ClassVar[str] = "ordered"
     seat: Seat
     scope: Scope
 
@@ -20,7 +19,6 @@ class Ordered(Event):
 class DealProposed(Event):
     """A deal was proposed to `seat`."""
 
-    kind: ClassVar[str] = "deal-proposed"
     number: int
     by: Seat
     seat: Seat
@@ -34,7 +32,6 @@ class DealProposed(Event):
 class DealAgreed(Event):
     """Proposer `by` and `seat` have agreed; it is carried out."""
 
-    kind: ClassVar[str] = "deal-agreed"
     number: int
     by: Seat
     seat: Seat
@@ -44,7 +41,6 @@ class DealAgreed(Event):
 class DealRefused(Event):
     """A deal was refused."""
 
-    kind: ClassVar[str] = "deal-refused"
     number: int
     by: Seat
     seat: Seat
@@ -54,7 +50,6 @@ class DealRefused(Event):
 class DealRevoked(Event):
     """A proposal was taken back."""
 
-    kind: ClassVar[str] = "deal-revoked"
     number: int
     by: Seat
 
@@ -63,7 +58,6 @@ class DealRevoked(Event):
 class DealLapsed(Event):
     """A proposal is off the table; never for want of money, which is secret (ruling 8)."""
 
-    kind: ClassVar[str] = "deal-lapsed"
     number: int
     by: Seat
 
@@ -72,7 +66,6 @@ class DealLapsed(Event):
 class CardGiven(Event):
     """An influence card changed hands."""
 
-    kind: ClassVar[str] = "card-given"
     by: Seat
     seat: Seat
 
@@ -81,7 +74,6 @@ class CardGiven(Event):
 class CardPassed(Event):
     """Which one; for giver and receiver."""
 
-    kind: ClassVar[str] = "card-passed"
     news: ClassVar[bool] = True
     card: Card
 
@@ -90,7 +82,6 @@ class CardPassed(Event):
 class Promised(Event):
     """A promise was given."""
 
-    kind: ClassVar[str] = "promised"
     number: int
     by: Seat
     seat: Seat
@@ -101,7 +92,6 @@ class Promised(Event):
 class Reminded(Event):
     """The table is reminded of an open promise, given in that round."""
 
-    kind: ClassVar[str] = "reminded"
     number: int
     by: Seat
     seat: Seat
@@ -113,7 +103,6 @@ class Reminded(Event):
 class Released(Event):
     """`seat` says that the promise of `by` is settled."""
 
-    kind: ClassVar[str] = "released"
     number: int
     by: Seat
     seat: Seat

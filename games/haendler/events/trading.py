@@ -11,7 +11,6 @@ from games.kernel import Event, Seat
 class Starts(Event):
     """The first starting player."""
 
-    kind: ClassVar[str] = "starts"
     news: ClassVar[bool] = True
     chance: ClassVar[bool] = True
     seat: Seat
@@ -21,7 +20,6 @@ class Starts(Event):
 class Placed(Event):
     """A wagon stands in its first city."""
 
-    kind: ClassVar[str] = "placed"
     news: ClassVar[bool] = True
     chance: ClassVar[bool] = True
     wagon: int
@@ -32,7 +30,6 @@ class Placed(Event):
 class CourierPlaced(Event):
     """The courier's first space."""
 
-    kind: ClassVar[str] = "courier-placed"
     news: ClassVar[bool] = True
     chance: ClassVar[bool] = True
     space: Space
@@ -42,7 +39,6 @@ class CourierPlaced(Event):
 class Paired(Event):
     """A player gets a pair of abilities and pays for it."""
 
-    kind: ClassVar[str] = "paired"
     news: ClassVar[bool] = True
     chance: ClassVar[bool] = True
     seat: Seat
@@ -54,7 +50,6 @@ class Paired(Event):
 class Opened(Event):
     """An ability comes up for auction with the chooser's opening bid."""
 
-    kind: ClassVar[str] = "opened"
     seat: Seat
     ability: Ability
     amount: Money
@@ -64,7 +59,6 @@ class Opened(Event):
 class Raised(Event):
     """A bid for an ability."""
 
-    kind: ClassVar[str] = "raised"
     seat: Seat
     ability: Ability
     amount: Money
@@ -74,7 +68,6 @@ class Raised(Event):
 class Dropped(Event):
     """A player drops out of the bidding."""
 
-    kind: ClassVar[str] = "dropped"
     seat: Seat
     ability: Ability
 
@@ -83,7 +76,6 @@ class Dropped(Event):
 class Won(Event):
     """An ability is bought."""
 
-    kind: ClassVar[str] = "won"
     seat: Seat
     ability: Ability
     amount: Money
@@ -110,7 +102,6 @@ class PhaseBegan(Event):
 class Bought(Event):
     """A good was bought into a warehouse."""
 
-    kind: ClassVar[str] = "bought"
     seat: Seat
     good: Good
     city: City
@@ -121,7 +112,6 @@ class Bought(Event):
 class Stopped(Event):
     """A player has finished buying."""
 
-    kind: ClassVar[str] = "stopped"
     seat: Seat
 
 
@@ -129,5 +119,4 @@ class Stopped(Event):
 class SoldOut(Event):
     """There is nothing in the supply to buy."""
 
-    kind: ClassVar[str] = "sold-out"
     seat: Seat

@@ -9,25 +9,22 @@ from games.kernel import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class AxlesSealed(Event):
-    """A player answered whether he lays Achsenbruch."""
+    """A player answered whether they lay Achsenbruch."""
 
-    kind: ClassVar[str] = "axles-sealed"
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class AxlesKept(Event):
-    """What he sealed; for him alone."""
+    """What they sealed; for them alone."""
 
-    kind: ClassVar[str] = "axles-kept"
     wagons: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AxlesNone(Event):
-    """He sealed that he lays none; for him alone."""
+    """They sealed that they lay none; for them alone."""
 
-    kind: ClassVar[str] = "axles-none"
     seat: Seat
 
 
@@ -35,7 +32,6 @@ class AxlesNone(Event):
 class AxleLaid(Event):
     """An Achsenbruch was revealed."""
 
-    kind: ClassVar[str] = "axle-laid"
     news: ClassVar[bool] = True
     seat: Seat
     wagon: int
@@ -45,7 +41,6 @@ class AxleLaid(Event):
 class AxleLifted(Event):
     """A broken axle was taken off."""
 
-    kind: ClassVar[str] = "axle-lifted"
     seat: Seat
     wagon: int
 
@@ -54,7 +49,6 @@ class AxleLifted(Event):
 class AxleLeft(Event):
     """A broken axle stays to the end of the round."""
 
-    kind: ClassVar[str] = "axle-left"
     seat: Seat
     wagon: int
 
@@ -63,7 +57,6 @@ class AxleLeft(Event):
 class TileTurned(Event):
     """A movement tile was turned over."""
 
-    kind: ClassVar[str] = "tile-turned"
     seat: Seat
     tile: int
 
@@ -72,7 +65,6 @@ class TileTurned(Event):
 class Moved(Event):
     """A wagon moved to a space."""
 
-    kind: ClassVar[str] = "moved"
     seat: Seat
     wagon: int
     points: int
@@ -83,7 +75,6 @@ class Moved(Event):
 class Arrived(Event):
     """A wagon arrived in a city."""
 
-    kind: ClassVar[str] = "arrived"
     seat: Seat
     wagon: int
     city: City
@@ -93,7 +84,6 @@ class Arrived(Event):
 class Forfeited(Event):
     """A tile's points were lost."""
 
-    kind: ClassVar[str] = "forfeited"
     seat: Seat
     tile: int
 
@@ -102,7 +92,6 @@ class Forfeited(Event):
 class CourierMoved(Event):
     """The courier moved."""
 
-    kind: ClassVar[str] = "courier-moved"
     seat: Seat
     space: Space
 
@@ -111,7 +100,6 @@ class CourierMoved(Event):
 class CardEarned(Event):
     """A player may choose an influence card."""
 
-    kind: ClassVar[str] = "card-earned"
     seat: Seat
 
 
@@ -119,7 +107,6 @@ class CardEarned(Event):
 class DeckSeen(Event):
     """What is in the deck; for the one who searches it."""
 
-    kind: ClassVar[str] = "deck-seen"
     news: ClassVar[bool] = True
     cards: tuple[Card, ...]
 
@@ -128,15 +115,13 @@ class DeckSeen(Event):
 class CardTaken(Event):
     """A player took an influence card."""
 
-    kind: ClassVar[str] = "card-taken"
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class CardKept(Event):
-    """Which one; for him alone."""
+    """Which one; for them alone."""
 
-    kind: ClassVar[str] = "card-kept"
     news: ClassVar[bool] = True
     card: Card
 
@@ -145,12 +130,9 @@ class CardKept(Event):
 class DeckEmpty(Event):
     """There was no influence card left to earn."""
 
-    kind: ClassVar[str] = "deck-empty"
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class TilesBack(Event):
     """All movement tiles are face up again."""
-
-    kind: ClassVar[str] = "tiles-back"

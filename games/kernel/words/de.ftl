@@ -1,12 +1,12 @@
 # Was der Kern selbst einem Spieler sagt: was nicht geht, und was stattdessen.
-kernel-game-over = Das Spiel ist zu Ende. Die Schlussplätze stehen im Kanal.
+kernel-game-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 kernel-not-asked = Du wirst gerade nichts gefragt. Du bekommst Bescheid, wenn du dran bist.
 kernel-illegal = „{ $line }“ geht jetzt nicht. *Spielen* zeigt, was geht.
-kernel-nothing-typed = Es steht nichts da. *Spielen* zeigt, was du tun kannst.
+kernel-nothing-typed = Du hast nichts geschrieben. *Spielen* zeigt, was du tun kannst.
 kernel-no-such-move = „{ $line }“ passt zu nichts, was du jetzt tun kannst. Möglich wäre zum Beispiel: { $offered }.
-kernel-ambiguous = „{ $line }“ kann { $more } Dinge bedeuten: { $candidates }. Schreib ein wenig mehr von dem, was du meinst.
+kernel-ambiguous = „{ $line }“ kann { $more } Dinge bedeuten: { $candidates }. Schreib etwas mehr von dem, was du meinst.
 kernel-too-long = Das ist länger als die { $maximum } Zeichen, die ich lese. Es ist nichts geschehen: Schreib bitte weniger.
 kernel-unclear-number = „{ $typed }“ lässt sich als mehr als eine Zahl lesen. Schreib bitte eine ganze Zahl nur mit Ziffern, zum Beispiel { $example }.
-kernel-amount = „{ $line }“ passt nicht: gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
+kernel-amount = „{ $line }“ passt nicht: Gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
 kernel-unknown-setting = Die Option „{ $name }“ gibt es nicht. Es gibt { $known }.
 kernel-bad-setting = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Möglich ist { $known }.

@@ -1,11 +1,11 @@
 # What the kernel itself says to a player: what is wrong, and what to do instead.
-kernel-game-over = The game is over. The final places are in the channel.
+kernel-game-over = The match is over. The final standings are in the channel.
 kernel-not-asked = You are not asked anything right now. You will be told when it is your turn.
 kernel-illegal = “{ $line }” is not possible now. Press *Play* to see what is.
 kernel-nothing-typed = Nothing was typed. Press *Play* to see what you can do.
-kernel-no-such-move = “{ $line }” fits nothing that you can do now. You could type, for example: { $offered }.
+kernel-no-such-move = “{ $line }” fits nothing you can do now. You could type, for example: { $offered }.
 kernel-ambiguous = “{ $line }” could mean { $more } things: { $candidates }. Type a little more of the one you mean.
-kernel-too-long = That is longer than the { $maximum } characters that I read. Nothing was done: please write less.
+kernel-too-long = That is longer than the { $maximum } characters I read. Nothing was done; please write less.
 kernel-unclear-number = “{ $typed }” could be read as more than one number. Please write a whole number in digits alone, for example { $example }.
 kernel-amount = “{ $line }” does not fit: it takes a number from { $minimum } to { $maximum } in steps of { $step }.
 kernel-unknown-setting = There is no option “{ $name }”. The options are { $known }.

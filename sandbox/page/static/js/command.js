@@ -3,6 +3,7 @@
 // Enter or Tab takes the marked suggestion and goes on to what is missing; Enter in the last, empty
 // field sends. Backspace in an empty field goes back, Escape gives the command up.
 
+import { shownName } from './commands.js';
 import { h } from './dom.js';
 import { Option } from './option.js';
 import { served } from './picker.js';
@@ -143,8 +144,4 @@ export class Command {
     this.composer.leaveCommand();
     this.composer.begun(done.interaction);
   }
-}
-
-export function shownName(option) {
-  return option.name_shown ?? option.name;
 }

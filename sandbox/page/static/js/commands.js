@@ -10,10 +10,15 @@ export function flat(commands) {
 
 function leaves(node, path, shown) {
   const here = [...path, node.name];
-  const words = [...shown, node.name_shown ?? node.name];
+  const words = [...shown, shownName(node)];
   const nested = (node.options ?? []).filter((one) => one.type === SUBCOMMAND || one.type === GROUP);
   if (nested.length) return nested.flatMap((one) => leaves(one, here, words));
   return [{ path: here.join(' '), shown: words.join(' '), description: node.description_shown ?? node.description, options: node.options ?? [] }];
+}
+
+/** The name of a command or option in the person's language. */
+export function shownName(of) {
+  return of.name_shown ?? of.name;
 }
 
 /** The command whose whole name and a blank have been typed, with what was typed after it. */

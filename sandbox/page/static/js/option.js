@@ -1,7 +1,7 @@
 // One option of a command being typed: text, a number, or something from a list.
 
+import { shownName } from './commands.js';
 import { h } from './dom.js';
-import { shownName } from './command.js';
 import { served } from './picker.js';
 import { act } from './server.js';
 import { store } from './store.js';
@@ -46,7 +46,7 @@ export class Option {
   /** What can be chosen, if it is a closed list: `[{name, value}]`. */
   closed() {
     const { type, choices } = this.option;
-    if (choices?.length) return choices.map((one) => ({ name: one.name_shown ?? one.name, value: one.value }));
+    if (choices?.length) return choices.map((one) => ({ name: shownName(one), value: one.value }));
     if (type === BOOLEAN) return [{ name: say('yes'), value: true }, { name: say('no'), value: false }];
     if (type === USER || type === MENTIONABLE) return store.people.map((one) => ({ name: one.display, value: one.id }));
     if (type === CHANNEL) return store.channels().filter((one) => one.kind !== 'dm').map((one) => ({ name: `#${one.name}`, value: one.id }));

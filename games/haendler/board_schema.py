@@ -1,0 +1,101 @@
+"""The form of a board file. A `BadBoard` names the place of a fault."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from games.kernel import BadBoard
+
+Point = tuple[float, float]
+Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=20)]
+Name = Annotated[str, Field(min_length=1, max_length=24)]
+Guilders = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
+Hundredth = Annotated[float, Field(ge=0, le=100)]
+CHART = 9
+"""The arrival chart reads 0 to 8."""
+
+
+class Part(BaseModel):
+    """A piece of the file; nothing unknown may stand in it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class ForkPart(Part):
+    """A fork: one space where roads meet."""
+
+    id: Word
+    name: Name
+    at: tuple[Hundredth, Hundredth]
+    """Where it lies on the map, in hundredths of its width and height."""
+
+
+class CityPart(ForkPart):
+    """A city and the goods pictured there."""
+
+    goods: tuple[Word, ...] = Field(min_length=1)
+
+
+class RoadPart(Part):
+    """A road; `spaces` counts those strictly between its two ends."""
+
+    start: Word = Field(alias="from")
+    end: Word = Field(alias="to")
+    spaces: int = Field(ge=0, le=12)
+
+
+class PricePart(Part):
+    """A level of the price track."""
+
+    buy: Guilders
+    sell: Guilders
+
+
+class LevelPart(Part):
+    """A level of the status track."""
+
+    id: Word
+    name: Name
+    upkeep: Guilders
+
+
+class BonusPart(Part):
+    """The bonuses at the start."""
+
+    with_wagon: Guilders
+    without_wagon: Guilders
+
+
+class BoardFile(Part):
+    """The whole file."""
+
+    about: str = ""
+    sources: dict[str, str] = {}
+    cities: tuple[CityPart, ...] = Field(min_length=4, max_length=8)
+    forks: tuple[ForkPart, ...]
+    roads: tuple[RoadPart, ...]
+    start: tuple[Word, Word, Word]
+    bonus: tuple[Guilders, ...] = Field(min_length=2)
+    bonus_start: BonusPart
+    prices: tuple[PricePart, ...] = Field(min_length=2)
+    levels: tuple[LevelPart, ...] = Field(min_length=3)
+    status_prices: tuple[Guilders, ...] = Field(min_length=CHART, max_length=CHART)
+    end: dict[str, Annotated[int, Field(ge=1, lt=CHART)]]
+    abilities: dict[str, Guilders]
+    pairs: tuple[tuple[Word, Word], ...]
+    pieces: int = Field(ge=2, le=40)
+
+
+def read(text: str) -> BoardFile:
+    """Return the file's content, of the right form.
+
+    Raises:
+        BadBoard: it is not; the first fault is named.
+    """
+    try:
+        return BoardFile.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(map(str, first["loc"])) or "the file"
+        msg = f"{place}: {first['msg']}"
+        raise BadBoard(msg) from error

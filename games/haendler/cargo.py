@@ -1,0 +1,81 @@
+"""What may be loaded: the limits of the slots and of the warehouse in the wagon's city.
+
+Rulebook, "Phase 2": three goods of one kind for the Loading Master, two of other kinds for each
+other player; all from the warehouses of that city.
+"""
+
+from functools import lru_cache
+
+from games.haendler.actions.trading import Zuladung
+from games.haendler.events.loading import LoadedFree
+from games.haendler.facts import Facts
+from games.haendler.options import MENUS, option
+from games.haendler.terms import GOODS, ZULADUNG, Good
+from games.haendler.work import Work
+from games.kernel import BrokenInvariant, Option, Seat
+
+MASTER_ROOM = 3
+OTHERS_ROOM = 2
+
+Bundle = tuple[Good, ...]
+"""One or two goods, in the order of `GOODS`."""
+
+
+def master_of(position: Facts, number: int) -> Seat:
+    """Return the Loading Master of a wagon at its ramp."""
+    master = position.state.wagons[number].master
+    if master is None:
+        raise BrokenInvariant("a ramp without a Loading Master")
+    return master
+
+
+def master_loads(position: Facts, number: int) -> tuple[tuple[int, Good], ...]:
+    """Return what the Loading Master may load: how many of which good.
+
+    With nothing on the wagon yet they may choose any good that nobody else has on it (ruling 9).
+    """
+    wagon, master = position.state.wagons[number], master_of(position, number)
+    own = wagon.loads[master]
+    taken = {good for load in wagon.loads for good in load} if not own else set()
+    room = MASTER_ROOM - len(own)
+    return tuple(
+        (count, good)
+        for good, held in zip(GOODS, position.stock(master, wagon.space), strict=True)
+        if held and good not in taken and (not own or good == own[0])
+        for count in range(1, min(room, held) + 1)
+    )
+
+
+def bundles(position: Facts, number: int, seat: Seat) -> tuple[Bundle, ...]:
+    """Return what another player may load now: every bundle of goods that fits; public."""
+    wagon = position.state.wagons[number]
+    own = wagon.loads[master_of(position, number)]
+    room = OTHERS_ROOM - len(wagon.loads[seat])
+    return _bundles(position.stock(seat, wagon.space), own[0] if own else None, room)
+
+
+@lru_cache(maxsize=MENUS)
+def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
+    held = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
+    singles = [(good,) for good, _ in held] if room > 0 else []
+    pairs = [
+        (one, two)
+        for number, (one, count) in enumerate(held)
+        for two, _ in held[number:]
+        if room > 1 and (one != two or count > 1)
+    ]
+    return (*singles, *pairs)
+
+
+def free_loads(position: Facts, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
+    """Return the options to play Kostenlose Zuladung, if the seat has one."""
+    if ZULADUNG not in position.state.players[seat].hand:
+        return ()
+    return tuple(option(Zuladung, bundle) for bundle in goods)
+
+
+def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
+    """Play Kostenlose Zuladung: the Loading Master cannot refuse, and gets nothing."""
+    work.load(wagon, seat, goods)
+    work.tell(LoadedFree(seat, wagon + 1, goods))
+    work.use(seat, ZULADUNG)

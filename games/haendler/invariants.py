@@ -1,0 +1,105 @@
+"""What must hold in every state of a match: nothing is lost, nothing is in two places."""
+
+from collections import Counter
+
+from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
+from games.haendler.facts import Facts
+from games.haendler.model import State
+from games.haendler.stages.debt import CREDITS
+from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
+from games.kernel import BrokenInvariant
+
+
+def check(position: Facts) -> None:
+    """Check a position.
+
+    Raises:
+        BrokenInvariant: goods, cards, money, credits or pieces are not as they must be.
+    """
+    board, state = position.board, position.state
+    for holds, fault in (
+        (_goods_conserved(position), "a good is lost or found"),
+        (_cards_conserved(state), "an influence card is lost or found"),
+        (_slots_sound(state), "a wagon holds what it may not"),
+        (len({wagon.space for wagon in state.wagons}) == 3, "two wagons on one space"),
+        (_wagons_sound(position), "a wagon on the road as if in a city, or the other way"),
+        (state.courier not in board.city_number, "the courier in a city"),
+        (all(player.money >= 0 for player in state.players), "a sack below zero"),
+        (sum(player.credits for player in state.players) <= CREDITS, "too many credits"),
+        (_players_sound(position), "a player off the tracks"),
+        (_secrets_sound(position), "something sealed or promised that nobody has"),
+    ):
+        if not holds:
+            raise BrokenInvariant(fault)
+
+
+def _goods_conserved(position: Facts) -> bool:
+    state = position.state
+    counts = list(state.supply)
+    for player in state.players:
+        for number, count in enumerate(player.stock):
+            counts[number % len(GOODS)] += count
+    for wagon in state.wagons:
+        for load in wagon.loads:
+            for good in load:
+                counts[INDEX[good]] += 1
+    stocks = [count for player in state.players for count in player.stock]
+    return all(n == position.board.pieces - 1 for n in counts) and min(*state.supply, *stocks) >= 0
+
+
+def _cards_conserved(state: State) -> bool:
+    hands = [card for player in state.players for card in player.hand]
+    found = Counter((*state.deck, *state.used, *hands))
+    return all(
+        found[card] == (0 if card == ACHSENBRUCH and state.settings.lighter else COPIES)
+        for card in CARDS
+    )
+
+
+def _slots_sound(state: State) -> bool:
+    for wagon in state.wagons:
+        for seat, load in enumerate(wagon.loads):
+            room = MASTER_ROOM if len(set(load)) <= 1 else OTHERS_ROOM
+            if len(load) > room:
+                return False
+            if seat == wagon.master and len(set(load)) > 1:
+                return False
+    return True
+
+
+def _wagons_sound(position: Facts) -> bool:
+    """Loading Masters and arrivals belong to cities, a space at one's back to the road."""
+    return all(
+        wagon.came is None
+        if wagon.space in position.board.city_number
+        else wagon.came in position.board.neighbours[wagon.space]
+        and wagon.master is None
+        and not wagon.arrived
+        for wagon in position.state.wagons
+    )
+
+
+def _players_sound(position: Facts) -> bool:
+    return all(
+        0 <= player.status < len(position.board.tables.levels)
+        and player.credits >= 0
+        and len(player.tiles) >= 4 - _moves_made(position.state)
+        for player in position.state.players
+    )
+
+
+def _moves_made(state: State) -> int:
+    """Return how many tiles anybody can have turned over at most."""
+    return (state.round - 1) % 4 + 1 if state.round else 0
+
+
+def _secrets_sound(position: Facts) -> bool:
+    for seat in position.seats:
+        hand = position.state.players[seat].hand
+        if position.free_money(seat) < 0:
+            return False
+        if position.state.stage.laid(seat) > hand.count(ACHSENBRUCH):
+            return False
+        if Counter(position.named_cards(seat)) - Counter(hand):
+            return False
+    return True

@@ -1,0 +1,116 @@
+"""What is asked in the negotiation variant: answers to deals, and forms for proposals.
+
+Rulebook, "Negotiation Variant"; ruling 18.
+"""
+
+from collections.abc import Iterator
+
+from games.haendler import bargain
+from games.haendler.actions.talking import (
+    Agree,
+    DealAsk,
+    DealBoth,
+    DealPay,
+    DealWant,
+    Promise,
+    Refuse,
+    Release,
+    Revoke,
+    Swap,
+)
+from games.haendler.facts import Facts
+from games.haendler.model import Deal
+from games.haendler.stages.axles import Axles
+from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Gift
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Form,
+    OneOf,
+    Option,
+    Prompt,
+    Quoted,
+    Seat,
+    SeatName,
+    Text,
+    changed,
+)
+
+STEP = 100
+ASK_LIMIT = 20_000
+PROMISES = 5
+"""Promises that one player may have open."""
+
+_WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
+
+
+def purse(position: Facts, seat: Seat) -> int:
+    """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
+    return position.free_money(seat) - position.state.stage.reserved(position, seat)
+
+
+def answers(position: Facts, seat: Seat) -> Iterator[Prompt]:
+    """Yield what a seat can answer to deals, and which promises it can settle."""
+    options: list[Option] = []
+    for deal in position.state.deals:
+        if deal.to == seat:
+            options += _agreements(position, deal)
+            options.append(_about(deal, Refuse(deal.number)))
+        elif deal.by == seat:
+            options.append(_about(deal, Revoke(deal.number)))
+    if options:
+        yield Choice("deals", tuple(options), optional=True)
+    given = tuple(
+        Option(Release(given.number), (("by", SeatName(given.by)), ("words", Quoted(given.words))))
+        for given in position.state.promises
+        if given.to == seat
+    )
+    if given:
+        yield Choice("promises", given, optional=True)
+
+
+def _about(deal: Deal, action: Action) -> Option:
+    """Return an option whose label can tell what the deal is."""
+    return Option(action, bargain.terms(deal)[1:])
+
+
+def _agreements(position: Facts, deal: Deal) -> Iterator[Option]:
+    """Yield how the other side can agree: it must hold the money and the card.
+
+    Nobody agrees to an offer of Achsenbruch while it is sealed: whether the card can still be
+    given would tell whether it was laid (ruling 18).
+    """
+    bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
+    if bound or deal.ask > purse(position, deal.to):
+        return
+    cards = [Gift(card) for card in dict.fromkeys(position.free_cards(deal.to))]
+    given = [card for card in cards if deal.want in (ANY, card)]
+    for card in [NOTHING] if deal.want == NOTHING else given:
+        yield _about(changed(deal, want=card), Agree(deal.number, card))
+
+
+def forms(position: Facts, seat: Seat) -> Iterator[Prompt]:
+    """Yield what a seat can propose or promise."""
+    others = OneOf("seat", tuple(other for other in position.seats if other != seat))
+    yield from _proposals(position, seat, others)
+    if sum(given.by == seat for given in position.state.promises) < PROMISES:
+        yield Form("promise", Promise, (others, Text("words", 120)), optional=True)
+
+
+def _proposals(position: Facts, seat: Seat, others: OneOf) -> Iterator[Prompt]:
+    """Yield what a seat may propose: each side gives money, a card, both, or good will."""
+    cards = tuple(Gift(card) for card in dict.fromkeys(position.free_cards(seat)))
+    most = purse(position, seat) // STEP * STEP
+    pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
+    give, want = OneOf("give", cards), OneOf("want", _WANTS)
+    if most >= STEP:
+        yield Form("deal-pay", DealPay, (others, pay, want), optional=True)
+    give_or_not = OneOf("give", (NOTHING, *cards))
+    yield Form("deal-ask", DealAsk, (others, give_or_not, ask), optional=True)
+    if cards:
+        yield Form("swap", Swap, (others, give, want), optional=True)
+    if cards and most >= STEP:
+        yield Form("deal-both", DealBoth, (others, pay, give, want), optional=True)
+    card, sum_or_not = OneOf("want", _WANTS[1:]), Amount("ask", 0, ASK_LIMIT, STEP)
+    yield Form("deal-want", DealWant, (others, give_or_not, sum_or_not, card), optional=True)

@@ -1,0 +1,139 @@
+"""What the two sides of an open ramp are asked: answers to offers, and forms for new ones.
+
+Ruling 8. In the lighter variant there is a fixed fee, and nothing to negotiate.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from games.haendler.actions.trading import Accept, Close, Decline, Pass, Ship, Withdraw
+from games.haendler.actions.trading import Offer as MakeOffer
+from games.haendler.cargo import Bundle, bundles, free_loads, master_of
+from games.haendler.facts import Facts
+from games.haendler.model import Offer
+from games.haendler.options import MENUS, PASS, option, priced
+from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName, Term
+
+STEP = 100
+"""Fees are multiples of this."""
+
+ASK_LIMIT = 20_000
+"""The Loading Master may ask any sum; this is more than anybody can pay."""
+
+STANDING = 3
+"""Offers that one side may have standing with the same player: "one for 300, or two for 500"."""
+
+FIXED_FEE = 200
+"""For each good, in the lighter variant."""
+
+Offers = tuple[Offer, ...]
+
+
+def master_prompts(
+    position: Facts, wagon: int, guests: tuple[Seat, ...], offers: Offers
+) -> Iterator[Prompt]:
+    """Yield what the Loading Master is asked: answers and withdrawals, then a form for each."""
+    master = master_of(position, wagon)
+    answers: list[Option] = []
+    for guest in guests:
+        answers += _answers(master, offers, guest, 0)
+        answers += _withdrawals(guest, _between(offers, guest, master))
+    pending = _first_decline(answers)
+    yield Choice(
+        "ramp-master",
+        (*answers, option(Close)),
+        (("wagon", wagon + 1),),
+        optional=pending is None,
+        timeout=pending,
+    )
+    for guest in guests:
+        mine = _between(offers, guest, master)
+        goods = bundles(position, wagon, guest)
+        if len(mine) == STANDING:
+            goods = tuple(offer.goods for offer in mine)
+        yield _offer_form(guest, goods, ASK_LIMIT)
+
+
+def guest_prompts(
+    position: Facts, wagon: int, offers: Offers, seat: Seat, goods: tuple[Bundle, ...]
+) -> Iterator[Prompt]:
+    """Yield what a player is asked who may load: answers, cards, and forms for offers."""
+    master, money = master_of(position, wagon), position.free_money(seat)
+    answers, mine = tuple(_answers(seat, offers, seat, money)), _between(offers, seat, seat)
+    options = (*answers, *_withdrawals(master, mine), *free_loads(position, seat, goods), PASS)
+    question = (("wagon", wagon + 1), ("seat", SeatName(master)))
+    # Somebody who is away does not leave the ramp while their own offers wait for an answer.
+    timeout = _first_decline(answers) if mine else Pass()
+    yield Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
+    yield from _own_offers(mine, master, goods, money)
+
+
+def fixed(position: Facts, wagon: int, seat: Seat, goods: tuple[Bundle, ...]) -> Choice:
+    """Return what a player is asked in the lighter variant."""
+    money = position.free_money(seat)
+    paid = tuple(
+        priced(FIXED_FEE * len(bundle), Ship, bundle)
+        for bundle in goods
+        if FIXED_FEE * len(bundle) <= money
+    )
+    options = (*paid, *free_loads(position, seat, goods), PASS)
+    return Choice("ship", options, (("wagon", wagon + 1),), timeout=Pass())
+
+
+def _answers(seat: Seat, offers: Offers, loader: Seat, money: int) -> Iterator[Option]:
+    """Yield what a seat can answer to the offers that the other side has made it."""
+    for offer in offers:
+        if offer.loader == loader and offer.by != seat:
+            if seat != loader or offer.fee <= money:
+                yield option(Accept, offer.by, offer.goods, offer.fee)
+            yield option(Decline, offer.by, offer.goods, offer.fee)
+
+
+def _between(offers: Offers, loader: Seat, by: Seat) -> Offers:
+    """Return the offers that one side of a pair has made."""
+    return tuple(offer for offer in offers if offer.loader == loader and offer.by == by)
+
+
+def _withdrawals(partner: Seat, mine: Offers) -> tuple[Option, ...]:
+    return tuple(option(Withdraw, partner, offer.goods, offer.fee) for offer in mine)
+
+
+def _first_decline(answers: Iterable[Option]) -> Action | None:
+    return next((o.action for o in answers if isinstance(o.action, Decline)), None)
+
+
+def _own_offers(mine: Offers, master: Seat, goods: tuple[Bundle, ...], free: int) -> Iterator[Form]:
+    """Yield where a player can offer: goods without an offer yet, or another fee for an offer.
+
+    What a standing offer has promised is free for a new one for its goods only.
+    """
+    named = [offer.goods for offer in mine]
+    fresh = tuple(bundle for bundle in goods if bundle not in named) if named else goods
+    if fresh and len(mine) < STANDING:
+        yield _offer_form(master, fresh, free // STEP * STEP)
+    for offer in mine:
+        yield _other_fee(master, offer.goods, (free + offer.fee) // STEP * STEP)
+
+
+@lru_cache(maxsize=MENUS)
+def _offer_form(partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
+    return Form(
+        "offer",
+        MakeOffer,
+        (OneOf("goods", goods), Amount("fee", 0, most, STEP)),
+        fixed=(("seat", partner),),
+        args=(("seat", SeatName(partner)),),
+        optional=True,
+    )
+
+
+@lru_cache(maxsize=MENUS)
+def _other_fee(partner: Seat, goods: Bundle, most: int) -> Form:
+    return Form(
+        "offer-again",
+        MakeOffer,
+        (Amount("fee", 0, most, STEP),),
+        fixed=(("seat", partner), ("goods", goods)),
+        args=(("seat", SeatName(partner)), ("goods", tuple(Term("good", g) for g in goods))),
+        optional=True,
+    )

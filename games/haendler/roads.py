@@ -1,0 +1,106 @@
+"""How far pieces get. Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12."""
+
+from collections.abc import Iterator
+
+from games.haendler.board import Board
+from games.haendler.facts import Facts
+from games.haendler.model import WAGONS
+from games.haendler.network import Path
+from games.haendler.terms import EXPRESS, KURIER, Ability, Space
+from games.kernel import put
+
+Standing = tuple[tuple[Space, Space | None], ...]
+"""Where each wagon stands, and the space at its back; `None` in a city."""
+
+_OTHERS = ((1, 2), (0, 2), (0, 1))
+
+
+def standing(position: Facts) -> Standing:
+    """Return where the wagons stand."""
+    one, two, three = position.state.wagons
+    return (one.space, one.came), (two.space, two.came), (three.space, three.came)
+
+
+def others(where: Standing, wagon: int) -> tuple[Space, Space]:
+    """Return the spaces of the other two wagons."""
+    one, two = _OTHERS[wagon]
+    return where[one][0], where[two][0]
+
+
+def stop(path: Path, occupied: tuple[Space, ...]) -> int:
+    """Return how many spaces of a way a wagon really goes.
+
+    One that would end on another wagon's space stops one before it, and so on; 0 is no move.
+    """
+    for count in range(len(path), 0, -1):
+        if path[count - 1] not in occupied:
+            return count
+    return 0
+
+
+def movable(position: Facts, moved: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the wagons that may still be moved in a turn in which some have moved, roads apart.
+
+    Not those with a broken axle, nor those that reached a city in this round.
+    """
+    wagons = position.state.wagons
+    return tuple(
+        [
+            number
+            for number in WAGONS
+            if number not in moved and not wagons[number].axles and not wagons[number].arrived
+        ]
+    )
+
+
+def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, ...]:
+    """Return all ways that a wagon may take: it moves at least one space with its points.
+
+    A way ends in the first city that it reaches; surplus points are lost.
+    """
+    space, came = where[wagon]
+    every = board.routes[space, came][points - 1]
+    one, two = others(where, wagon)
+    near = board.neighbours[space]
+    if one not in near and two not in near:
+        return every
+    return tuple([path for path in every if stop(path, (one, two))])
+
+
+def extra_ways(
+    board: Board, where: Standing, move: tuple[int, int], left: tuple[int, ...], tile: int
+) -> Iterator[Path]:
+    """Yield the ways of a wagon while a tile waits for its own: such as leave it one (ruling 11).
+
+    `move` is the wagon with its points, `left` are the wagons that may be moved beside it.
+    """
+    wagon = move[0]
+    saving = _any_goes(board, where, (wagon, *left), tile)
+    occupied = others(where, wagon)
+    for path in ways(board, where, *move):
+        end = path[stop(path, occupied) - 1]
+        if not saving or _any_goes(board, put(where, wagon, (end, None)), left, tile):
+            yield path
+
+
+def _any_goes(board: Board, where: Standing, wagons: tuple[int, ...], points: int) -> bool:
+    return any(ways(board, where, wagon, points) for wagon in wagons)
+
+
+def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> tuple[Space, ...]:
+    """Return where the courier can go: one space, two, or with both abilities one to three.
+
+    Ruling 12.
+    """
+    steps = _STEPS[KURIER in abilities, EXPRESS in abilities]
+    return tuple(
+        dict.fromkeys(end for count in steps for end in board.courier_steps[space][count - 1])
+    )
+
+
+_STEPS: dict[tuple[bool, bool], tuple[int, ...]] = {
+    (False, False): (),
+    (True, False): (1,),
+    (False, True): (2,),
+    (True, True): (1, 2, 3),
+}

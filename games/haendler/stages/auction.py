@@ -1,0 +1,163 @@
+"""Setting up shop: special abilities are auctioned one by one.
+
+Rulebook, "Setting Up Shop"; ruling 4.
+"""
+
+from typing_extensions import override
+
+from games.haendler.actions.trading import Drop, Open, Raise
+from games.haendler.events.trading import Dropped, Opened, Raised, Won
+from games.haendler.facts import Facts, seats_from
+from games.haendler.options import option, priced
+from games.haendler.stage import Stage
+from games.haendler.stages.between import Between
+from games.haendler.terms import ABILITIES, Ability, Money
+from games.haendler.work import Work
+from games.kernel import BrokenInvariant, Choice, Prompt, Seat, Term, answer, part, without
+
+EACH = 2
+"""Abilities of every player."""
+
+STEP = 100
+"""A bid is raised by exactly this."""
+
+
+def open_auction(work: Work) -> None:
+    """Lay all eight abilities open and let the starting player choose the first."""
+    work.state.lots = ABILITIES
+    work.go(Auction(work.state.starting))
+
+
+@part
+class Auction(Stage):
+    """Who chooses an ability, raises or drops out."""
+
+    chooser: Seat
+    lot: Ability | None = None
+    """The ability that is being auctioned; `None` while the chooser chooses."""
+
+    price: int = 0
+    """The standing bid, in guilders."""
+
+    leader: Seat | None = None
+    turn: Seat | None = None
+    """Who must raise or drop out."""
+
+    dropped: tuple[Seat, ...] = ()
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        return (self.chooser if self.turn is None else self.turn,)
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        prices = position.board.price
+        if self.lot is None:
+            lots = self._affordable(position)
+            cheapest = min(lots, key=lambda lot: prices[lot])
+            openings = tuple(priced(prices[lot], Open, lot) for lot in lots)
+            return Choice("open", openings, timeout=Open(cheapest))
+        options = (priced(self.price + STEP, Raise), option(Drop))
+        question = (("ability", Term("ability", self.lot)), ("price", self.price))
+        return Choice("raise", options, question, timeout=Drop())
+
+    @answer
+    def open(self, work: Work, seat: Seat, action: Open) -> None:
+        """Choose an ability, and bid its printed price."""
+        self.lot = action.ability
+        self._lead(seat, work.board.price[action.ability])
+        work.tell(Opened(seat, action.ability, Money(self.price)))
+        self._next(work, seat)
+
+    @answer
+    def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
+        """Bid 100 more."""
+        self._lead(seat, self.price + STEP)
+        work.tell(Raised(seat, self._lot(), Money(self.price)))
+        self._next(work, seat)
+
+    @answer
+    def drop(self, work: Work, seat: Seat, _: Drop) -> None:
+        """Drop out, for this ability."""
+        work.tell(Dropped(seat, self._lot()))
+        self.dropped = (*self.dropped, seat)
+        self._next(work, seat)
+
+    @override
+    def settle(self, work: Work) -> bool:
+        """Drop who cannot raise; open the only ability that can be afforded."""
+        if self.turn is not None:
+            if self._affords(work, self.turn, self._lot(), self.price + STEP):
+                return False
+            self.drop(work, self.turn, Drop())
+            return True
+        lots = self._affordable(work)
+        if len(lots) > 1:
+            return False
+        self.open(work, self.chooser, Open(lots[0]))
+        return True
+
+    @override
+    def reserved(self, position: Facts, seat: Seat) -> int:
+        """Return enough for the dearest abilities that may be left, should the bid win or lose."""
+        needed, dearest = _wants(position, seat), _dearest(position, self.lot)
+        winning = self.price + (needed - 1) * dearest if self.leader == seat else 0
+        return max(winning, needed * dearest)
+
+    def _affords(self, position: Facts, seat: Seat, lot: Ability, price: int) -> bool:
+        """Whether a seat may bid so much: the dearest card left must stay within its means.
+
+        Ruling 4: as long as it would still need one after this.
+        """
+        left = position.free_money(seat) - price
+        return left >= (_dearest(position, lot) if _wants(position, seat) > 1 else 0)
+
+    def _affordable(self, position: Facts) -> tuple[Ability, ...]:
+        prices = position.board.price
+        return tuple(
+            lot
+            for lot in position.state.lots
+            if self._affords(position, self.chooser, lot, prices[lot])
+        )
+
+    def _lead(self, seat: Seat, price: int) -> None:
+        self.price, self.leader = price, seat
+
+    def _next(self, work: Work, seat: Seat) -> None:
+        """Ask the next bidder clockwise; without one the ability is sold."""
+        for other in seats_from(seat, len(work.seats))[1:]:
+            if other != self.leader and other not in self.dropped and _wants(work, other):
+                self.turn = other
+                return
+        self._sell(work)
+
+    def _sell(self, work: Work) -> None:
+        if self.leader is None:
+            raise BrokenInvariant("an auction without a bid")
+        lot, buyer = self._lot(), work.player(self.leader)
+        buyer.abilities = (*buyer.abilities, lot)
+        buyer.money -= self.price
+        work.tell(Won(self.leader, lot, Money(self.price)))
+        work.state.lots = without(work.state.lots, lot)
+        for seat in seats_from(self.chooser, len(work.seats)):
+            if _wants(work, seat):
+                work.go(Auction(seat))
+                return
+        work.state.lots = ()
+        work.go(Between())
+
+    def _lot(self) -> Ability:
+        if self.lot is None:
+            raise BrokenInvariant("nothing is up for auction")
+        return self.lot
+
+
+def _wants(position: Facts, seat: Seat) -> int:
+    """Return how many abilities a seat still needs."""
+    return EACH - len(position.state.players[seat].abilities)
+
+
+def _dearest(position: Facts, lot: Ability | None) -> int:
+    """Return the price of the dearest ability besides one."""
+    prices = position.board.price
+    return max((prices[other] for other in position.state.lots if other != lot), default=0)

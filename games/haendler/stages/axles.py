@@ -1,0 +1,92 @@
+"""Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+
+from typing_extensions import override
+
+from games.haendler.actions.trading import Pass
+from games.haendler.actions.travelling import Achsenbruch
+from games.haendler.events.travelling import AxleLaid, AxlesKept, AxlesNone, AxlesSealed
+from games.haendler.facts import Facts
+from games.haendler.model import WAGONS
+from games.haendler.options import MENUS, PASS, able, option
+from games.haendler.stage import Sealed
+from games.haendler.stages.between import begins
+from games.haendler.stages.turn import begin_turn
+from games.haendler.terms import ACHSENBRUCH, Gift
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, part
+
+
+@begins("movement")
+def begin(work: Work) -> None:
+    """Ask all card holders at once, before the first move of the phase."""
+    work.go(Axles((None,) * len(work.seats)))
+
+
+@part
+class Axles(Sealed[tuple[int, ...]]):
+    """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
+
+    sealed: tuple[tuple[int, ...] | None, ...]
+    """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""
+
+    waiting: tuple[Seat, ...] = ()
+    """Who takes part."""
+
+    @override
+    def takers(self, position: Facts) -> tuple[Seat, ...]:
+        return self.waiting
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        return _question(position.state.players[seat].hand.count(ACHSENBRUCH))
+
+    @answer
+    def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
+        """Seal the wagons to lay cards on."""
+        self.seal(seat, tuple(wagon - 1 for wagon in action.wagons))
+        work.tell(AxlesSealed(seat), AxlesKept(action.wagons, audience=(seat,)))
+
+    @answer
+    def lay_none(self, work: Work, seat: Seat, _: Pass) -> None:
+        """Seal that no card is laid."""
+        self.seal(seat, ())
+        work.tell(AxlesSealed(seat), AxlesNone(seat, audience=(seat,)))
+
+    @override
+    def settle(self, work: Work) -> bool:
+        # Who gets a first card while the window is open is asked in it too (ruling 18).
+        self.waiting = tuple(
+            seat
+            for seat in work.seats
+            if self.sealed[seat] is not None or work.may_be_asked(seat, ACHSENBRUCH)
+        )
+        return super().settle(work)
+
+    @override
+    def reveal(self, work: Work) -> None:
+        for seat in work.order:
+            for number in self.sealed[seat] or ():
+                wagon = work.wagon(number)
+                wagon.axles = (*wagon.axles, seat)
+                work.tell(AxleLaid(seat, number + 1))
+                work.use(seat, ACHSENBRUCH)
+        if self.waiting:
+            work.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
+        begin_turn(work, work.state.starting)
+
+    @override
+    def laid(self, seat: Seat) -> int:
+        return len(self.sealed[seat] or ())
+
+
+@lru_cache(maxsize=MENUS)
+def _question(cards: int) -> Choice:
+    layings = tuple(
+        option(Achsenbruch, laying)
+        for count in range(1, cards + 1)
+        for laying in combinations_with_replacement([wagon + 1 for wagon in WAGONS], count)
+    )
+    return Choice("axles", (*layings, PASS), (able(layings),), secret=True, timeout=Pass())

@@ -1,0 +1,91 @@
+"""Phase 2, first half: sealed bids for each wagon in a city.
+
+Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
+"""
+
+from functools import lru_cache
+from typing import Annotated
+
+from pydantic import AliasChoices, Field
+from typing_extensions import override
+
+from games.haendler.actions.trading import Bid
+from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, MasterStays
+from games.haendler.events.loading import Sealed as BidSealed
+from games.haendler.facts import Facts
+from games.haendler.model import WAGONS
+from games.haendler.options import MENUS
+from games.haendler.stage import Sealed
+from games.haendler.stages.between import Between, begins
+from games.haendler.stages.loading import Loading
+from games.haendler.terms import City, Money
+from games.haendler.work import Work
+from games.kernel import Amount, Form, Prompt, Seat, answer, part
+
+STEP = 100
+"""Bids are multiples of this."""
+
+
+@begins("loading")
+def next_wagon(work: Work, first: int = 0) -> None:
+    """Go on to the next wagon in a city, from number `first` (0, 1, 2) on, or end the phase.
+
+    One that kept its Loading Master is not auctioned (ruling 7).
+    """
+    for number in WAGONS[first:]:
+        wagon = work.state.wagons[number]
+        if wagon.space not in work.board.city_number:
+            continue
+        if wagon.master is None:
+            work.tell(Hammer(number + 1, City(wagon.space)))
+            work.go(Bidding(number, (None,) * len(work.seats)))
+        else:
+            work.tell(MasterStays(wagon.master, number + 1))
+            work.go(Loading(number))
+        return
+    work.go(Between())
+
+
+@part
+class Bidding(Sealed[int]):
+    """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
+
+    wagon: int
+    sealed: Annotated[
+        tuple[int | None, ...], Field(validation_alias=AliasChoices("sealed", "bids"))
+    ]
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        # All the money, less what is promised in open deals: the bid itself may be changed.
+        money = position.state.players[seat].money - position.promised(seat)
+        return _question(self.wagon, money // STEP * STEP)
+
+    @answer
+    def bid(self, work: Work, seat: Seat, action: Bid) -> None:
+        """Seal a bid."""
+        self.seal(seat, action.amount)
+        work.tell(BidSealed(seat), BidKept(action.amount, audience=(seat,)))
+
+    @override
+    def reveal(self, work: Work) -> None:
+        bids = [Money(bid or 0) for bid in self.sealed]
+        work.tell(*(BidShown(seat, bids[seat]) for seat in work.order))
+        # `max` keeps the first of equals: a tie goes to the first in player order, and if nobody
+        # bids anything that is the starting player.
+        master = max(work.order, key=lambda seat: bids[seat])
+        work.earn(master, -bids[master])
+        work.wagon(self.wagon).master = master
+        work.tell(Mastered(master, self.wagon + 1, bids[master]))
+        work.go(Loading(self.wagon))
+
+    @override
+    def held(self, seat: Seat) -> int:
+        return self.sealed[seat] or 0
+
+
+@lru_cache(maxsize=MENUS)
+def _question(wagon: int, most: int) -> Form:
+    amount = Amount("amount", 0, most, STEP)
+    args = (("wagon", wagon + 1),)
+    return Form("bid", Bid, (amount,), args=args, secret=True, timeout=Bid(Money(0)))

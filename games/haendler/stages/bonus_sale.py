@@ -1,0 +1,145 @@
+"""Phase 5: selling delivered goods. Rulebook, "Phase 5: Selling Delivered Goods"; ruling 15."""
+
+from typing_extensions import override
+
+from games.haendler.actions.selling import Bonus
+from games.haendler.actions.trading import Pass
+from games.haendler.events.loading import Passed
+from games.haendler.events.ranking import LastRound
+from games.haendler.events.selling import (
+    ArrivalsCounted,
+    BonusesRaised,
+    BonusesReset,
+    BonusPlayed,
+    Sold,
+)
+from games.haendler.facts import Facts
+from games.haendler.model import WAGONS
+from games.haendler.options import PASS, able, option
+from games.haendler.stage import Window
+from games.haendler.stages.between import Between, begins
+from games.haendler.terms import BONUS, INDEX, City, Good, Money
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, part
+
+
+@begins("selling")
+def begin(work: Work) -> None:
+    """Count the arrivals, then open the window for Verkauf mit Bonus."""
+    number = sum(wagon.arrived for wagon in work.state.wagons)
+    chart = len(work.board.tables.status_prices) - 1
+    arrivals = min(work.state.arrivals + number, chart)
+    ending = work.state.arrivals < work.state.settings.end <= arrivals
+    work.state.arrivals = arrivals
+    work.tell(ArrivalsCounted(number, arrivals))
+    if ending:
+        work.tell(LastRound(arrivals))
+    work.go(BonusSale())
+
+
+@part
+class BonusSale(Window):
+    """Holders of cards may turn pictured goods into goods with a bonus, before all are sold."""
+
+    waiting: tuple[Seat, ...] = ()
+    played: tuple[tuple[Seat, int], ...] = ()
+    """Who played a card for which wagon."""
+
+    passed: tuple[Seat, ...] = ()
+
+    @override
+    def called(self, position: Facts) -> tuple[Seat, ...]:
+        return tuple(
+            seat
+            for seat in position.seats
+            if seat not in self.passed
+            and position.may_be_asked(seat, BONUS)
+            and self._eligible(position, seat)
+        )
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        holds = BONUS in position.state.players[seat].hand
+        wagons = self._eligible(position, seat) if holds else ()
+        options = tuple(option(Bonus, wagon + 1) for wagon in wagons)
+        return Choice("bonus-sale", (*options, PASS), (able(options),), timeout=Pass())
+
+    @answer
+    def play(self, work: Work, seat: Seat, action: Bonus) -> None:
+        """Play a card."""
+        work.tell(BonusPlayed(seat, action.wagon))
+        work.use(seat, BONUS)
+        self.played = (*self.played, (seat, action.wagon - 1))
+
+    @answer
+    def decline(self, work: Work, seat: Seat, _: Pass) -> None:
+        """Play no card."""
+        work.tell(Passed(seat))
+        self.passed = (*self.passed, seat)
+
+    @override
+    def close(self, work: Work) -> None:
+        """Sell everything on the arrived wagons, then move the bonus markers."""
+        for number in WAGONS:
+            if work.state.wagons[number].arrived:
+                self._sell(work, number)
+        _move_markers(work)
+        work.go(Between())
+
+    def _eligible(self, position: Facts, seat: Seat) -> tuple[int, ...]:
+        """Return the wagons for which a seat may play Verkauf mit Bonus; public.
+
+        It has a good aboard that is pictured in the city, and has played no card for this wagon.
+        """
+        return tuple(
+            number
+            for number, wagon in enumerate(position.state.wagons)
+            if wagon.arrived
+            and (seat, number) not in self.played
+            and any(good in position.pictured(number) for good in wagon.loads[seat])
+        )
+
+    def _sell(self, work: Work, number: int) -> None:
+        wagon, tables = work.wagon(number), work.board.tables
+        for seat in work.order:
+            goods = wagon.loads[seat]
+            if not goods:
+                continue
+            bonus = _bonus(work, number, goods, (seat, number) in self.played)
+            amount = bonus + sum(tables.sell[work.state.prices[INDEX[good]]] for good in goods)
+            work.earn(seat, amount)
+            work.supply(goods, 1)
+            sold = (City(wagon.space), goods, Money(amount), Money(bonus))
+            work.tell(Sold(seat, number + 1, *sold))
+        wagon.loads = ((),) * len(wagon.loads)
+
+
+def _bonus(position: Facts, number: int, goods: tuple[Good, ...], card: bool) -> int:
+    """Return the bonus for a player's goods on a wagon, in guilders.
+
+    The city's bonus, as its marker stands before this phase moves it, for each good that the city
+    does not produce; with Verkauf mit Bonus for each good.
+    """
+    city = position.board.city_number[position.state.wagons[number].space]
+    each = position.board.tables.bonus[position.state.bonus[city]]
+    produced = sum(good in position.pictured(number) for good in goods)
+    return each * (len(goods) if card else len(goods) - produced)
+
+
+def _move_markers(work: Work) -> None:
+    """Set the marker to 0 in a city with a wagon, else one space on, up to the last."""
+    last = len(work.board.tables.bonus) - 1
+    here = {wagon.space for wagon in work.state.wagons}
+    old = work.state.bonus
+    new = tuple(
+        0 if space in here else min(old[city] + 1, last)
+        for space, city in work.board.city_number.items()
+    )
+    work.state.bonus = new
+    cities = work.board.tables.cities
+    reset = tuple(city for n, city in enumerate(cities) if new[n] < old[n])
+    raised = tuple(city for n, city in enumerate(cities) if new[n] > old[n])
+    if reset:
+        work.tell(BonusesReset(reset))
+    if raised:
+        work.tell(BonusesRaised(raised))

@@ -1,0 +1,97 @@
+"""Phase 3: a wagon goes its way; roads are chosen at each fork, and out of a city (ruling 10)."""
+
+from functools import lru_cache
+
+from typing_extensions import override
+
+from games.haendler.actions.travelling import Road
+from games.haendler.events.travelling import Arrived, Moved
+from games.haendler.facts import Facts
+from games.haendler.model import Mark
+from games.haendler.network import Path
+from games.haendler.options import MENUS, option
+from games.haendler.roads import others, standing, stop
+from games.haendler.stage import Moving, Stage
+from games.haendler.stages.search import award
+from games.haendler.terms import City, Space
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, Term, answer, changed, part
+
+
+@part
+class Fork(Stage):
+    """A wagon is on its way and comes to a choice of roads; the player who moves it chooses."""
+
+    turn: Moving
+    """The turn, the points already taken off."""
+
+    wagon: int
+    points: int
+    path: tuple[Space, ...] = ()
+    """The spaces of the way so far; none when the choice is how to leave."""
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        return (self.turn.seat,)
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        return _roads(self.wagon, self._here(position), tuple(self._onward(position)))
+
+    @answer
+    def choose(self, work: Work, _: Seat, action: Road) -> None:
+        """Choose a road."""
+        first = self._onward(work)[action.to]
+        set_off(work, changed(self, path=(*self.path, first)))
+
+    def ways(self, position: Facts) -> tuple[Path, ...]:
+        """Return the ways that can still be taken, from where the wagon stands."""
+        every, taken = self.turn.ways(position, self.wagon, self.points), len(self.path)
+        return tuple(path for path in every if path[:taken] == self.path) if taken else every
+
+    def _here(self, position: Facts) -> Space:
+        return self.path[-1] if self.path else position.state.wagons[self.wagon].space
+
+    def _onward(self, position: Facts) -> dict[Space, Space]:
+        """Return the roads that the wagon may take: the next city or fork, and the first space."""
+        here, taken = self._here(position), len(self.path)
+        towards = position.board.towards
+        return {towards[here, path[taken]]: path[taken] for path in self.ways(position)}
+
+
+def set_off(work: Work, fork: Fork) -> None:
+    """Move a wagon on, up to the next choice of roads or to the end of its way."""
+    paths = fork.ways(work)
+    occupied = others(standing(work), fork.wagon)
+    ends = {path[: stop(path, occupied)] for path in paths}
+    if len(ends) == 1:
+        _arrive(work, fork, ends.pop())
+        return
+    length = len(fork.path)
+    while len({path[: length + 1] for path in paths}) == 1:
+        length += 1
+    work.go(changed(fork, path=paths[0][:length]))
+
+
+def _arrive(work: Work, fork: Fork, path: Path) -> None:
+    """Set the wagon down at the end of its way."""
+    turn, wagon = fork.turn, work.wagon(fork.wagon)
+    way = (wagon.space, *path)
+    wagon.space, wagon.master = way[-1], None
+    wagon.arrived = wagon.space in work.board.city_number
+    wagon.came = None if wagon.arrived else way[-2]
+    earlier = work.state.marks if len(turn.moved) > 1 or turn.courier else ()
+    work.state.marks = (*earlier, Mark(fork.wagon, way))
+    work.tell(Moved(turn.seat, fork.wagon + 1, fork.points, wagon.space))
+    if wagon.arrived:
+        work.tell(Arrived(turn.seat, fork.wagon + 1, City(wagon.space)))
+    work.go(turn)
+    if wagon.space == work.state.courier:
+        award(work, turn)
+
+
+@lru_cache(maxsize=MENUS)
+def _roads(wagon: int, here: Space, roads: tuple[Space, ...]) -> Choice:
+    options = tuple(option(Road, road) for road in roads)
+    question = (("wagon", wagon + 1), ("space", Term("space", here)))
+    return Choice("road", options, question, timeout=Road(roads[0]))

@@ -1,0 +1,85 @@
+"""Phase 4: Kontor and Großes Kontor, in player order. Rulebook, "Phase 4"; ruling 14."""
+
+from typing_extensions import override
+
+from games.haendler.actions.selling import Price
+from games.haendler.actions.trading import Done
+from games.haendler.events.selling import OfficeRested, OfficeUsed
+from games.haendler.facts import Facts
+from games.haendler.options import DONE, option
+from games.haendler.stage import Stage
+from games.haendler.stages.warehouse import open_warehouse
+from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, part, without
+
+OFFICES = (KONTOR, GROSSES_KONTOR)
+
+
+def next_office(work: Work, seats: tuple[Seat, ...]) -> None:
+    """Ask the next owner of an office in player order, then go on to Lagerverkauf."""
+    for seat in seats:
+        offices = tuple(o for o in OFFICES if o in work.state.players[seat].abilities)
+        if offices:
+            work.go(Office(seat, offices))
+            return
+    open_warehouse(work)
+
+
+@part
+class Office(Stage):
+    """One level up or down for each office; both in one hand make two changes."""
+
+    seat: Seat
+    offices: tuple[Ability, ...]
+    """What this player may still use."""
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        return _menu(position.state.prices, len(position.board.tables.sell) - 1, self.offices)
+
+    @answer
+    def change(self, work: Work, seat: Seat, action: Price) -> None:
+        """Change a price."""
+        office = self._office(work, action)
+        amount = work.shift(action.good, 1 if action.direction == "up" else -1)
+        work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
+        self.offices = without(self.offices, office)
+
+    @answer
+    def rest(self, work: Work, seat: Seat, _: Done) -> None:
+        """Use no office further."""
+        work.tell(OfficeRested(seat))
+        self.offices = ()
+
+    @override
+    def settle(self, work: Work) -> bool:
+        if self.offices:
+            return False
+        next_office(work, work.after(self.seat))
+        return True
+
+    def _office(self, position: Facts, action: Price) -> Ability:
+        """Return which office is used: Großes Kontor only where the other is not enough."""
+        level = position.state.prices[INDEX[action.good]]
+        end = len(position.board.tables.sell) - 1 if action.direction == "up" else 0
+        return GROSSES_KONTOR if level == end else self.offices[0]
+
+
+def _menu(levels: tuple[int, ...], top: int, offices: tuple[Ability, ...]) -> Choice:
+    options = tuple(option(Price, *change) for change in _changes(levels, top, offices))
+    return Choice("office", (*options, DONE), timeout=Done())
+
+
+def _changes(
+    levels: tuple[int, ...], top: int, offices: tuple[Ability, ...]
+) -> tuple[tuple[Good, Direction], ...]:
+    """Return which goods may be moved which way; only Großes Kontor goes round an end."""
+    wraps = GROSSES_KONTOR in offices
+    ends: tuple[tuple[Direction, int], ...] = (("up", top), ("down", 0))
+    return tuple(
+        (good, direction)
+        for good, level in zip(GOODS, levels, strict=True)
+        for direction, end in ends
+        if wraps or level != end
+    )

@@ -1,0 +1,13 @@
+"""The end of the game."""
+
+from typing import ClassVar
+
+from games.haendler.stage import Stage
+from games.kernel import part
+
+
+@part
+class Over(Stage):
+    """The game has ended."""
+
+    over: ClassVar[bool] = True

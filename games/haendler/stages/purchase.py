@@ -1,0 +1,102 @@
+"""Phase 1: purchasing goods. Rulebook, "Phase 1: Purchasing Goods"; ruling 5."""
+
+from functools import lru_cache
+
+from typing_extensions import override
+
+from games.haendler.actions.trading import Buy, Done
+from games.haendler.board import Board
+from games.haendler.events.trading import Bought, SoldOut, Stopped
+from games.haendler.facts import Facts
+from games.haendler.options import DONE, MENUS, priced
+from games.haendler.stage import Stage
+from games.haendler.stages.between import Between, begins
+from games.haendler.terms import EINKAUF, GOODS, INDEX, Money
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, part
+
+MOST = 3
+"""Goods that one visit to the market can buy."""
+
+LOT_PRICE = 100
+"""What the whole lot costs with Günstiger Einkauf."""
+
+
+@begins("purchase")
+def begin(work: Work) -> None:
+    """Send the starting player to the market."""
+    work.go(Purchase(work.state.starting))
+
+
+@part
+class Purchase(Stage):
+    """A player buys up to three goods, one at a time, into a city that produces it."""
+
+    seat: Seat
+    lap: int = 1
+    """1, or 2 in the second purchase of the first round."""
+
+    bought: int = 0
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        money, supply = position.free_money(seat), position.state.supply
+        prices = zip(self._prices(position), supply, strict=True)
+        costs = tuple([cost if left and cost <= money else None for cost, left in prices])
+        return _menu(position.board, costs)
+
+    @answer
+    def buy(self, work: Work, seat: Seat, action: Buy) -> None:
+        """Buy a good."""
+        cost = self._prices(work)[INDEX[action.good]]
+        work.earn(seat, -cost)
+        work.supply((action.good,), -1)
+        work.store(seat, action.city, (action.good,), 1)
+        work.tell(Bought(seat, action.good, action.city, Money(cost)))
+        self.bought += 1
+
+    @answer
+    def leave(self, work: Work, seat: Seat, _: Done) -> None:
+        """Send the next buyer; in the first round everybody goes twice."""
+        work.tell(Stopped(seat))
+        following = work.after(seat)
+        if following:
+            work.go(Purchase(following[0], self.lap))
+        elif work.state.round == 1 and self.lap == 1:
+            work.go(Purchase(work.state.starting, lap=2))
+        else:
+            work.go(Between())
+
+    @override
+    def settle(self, work: Work) -> bool:
+        sold_out = not any(work.state.supply)
+        if self.bought < MOST and not sold_out:
+            return False
+        if sold_out:
+            work.tell(SoldOut(self.seat))
+        self.leave(work, self.seat, Done())
+        return True
+
+    def _prices(self, position: Facts) -> tuple[int, ...]:
+        """Return what one piece of each good costs this buyer now, in guilders.
+
+        Günstiger Einkauf pays 100 for the whole lot, with its first good (ruling 5).
+        """
+        if EINKAUF in position.state.players[self.seat].abilities:
+            return (0 if self.bought else LOT_PRICE,) * len(GOODS)
+        buy = position.board.tables.buy
+        return tuple([buy[level] for level in position.state.prices])
+
+
+@lru_cache(maxsize=MENUS)
+def _menu(board: Board, costs: tuple[int | None, ...]) -> Choice:
+    """Return the question of a buyer; `None` is a good that they cannot buy."""
+    tables = board.tables
+    options = tuple(
+        priced(cost, Buy, good, city)
+        for good, cost in zip(GOODS, costs, strict=True)
+        if cost is not None
+        for city, produce in zip(tables.cities, tables.produce, strict=True)
+        if good in produce
+    )
+    return Choice("buy", (*options, DONE), timeout=Done())

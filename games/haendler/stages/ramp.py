@@ -1,0 +1,181 @@
+"""Phase 2: negotiation on the open ramp, or loading at the fixed fee of the lighter variant.
+
+Rulebook, "Phase 2" and "Lighter Variant"; ruling 8. Offers go between the Loading Master and each
+other player, in any order, several open at once. An offer names its goods: it takes the place of
+one's own earlier offer for them, and answers the other side's; all others stand. What a player has
+offered is promised, so it can always be paid. A player who waits for the Loading Master's answer
+and owes none is not waited for.
+"""
+
+from typing_extensions import override
+
+from games.haendler.actions.trading import Accept, Close, Decline, Pass, Ship, Withdraw, Zuladung
+from games.haendler.actions.trading import Offer as MakeOffer
+from games.haendler.cargo import Bundle, bundles, load_free, master_of
+from games.haendler.events.loading import (
+    Agreed,
+    Declined,
+    Lapsed,
+    Offered,
+    Passed,
+    RampClosed,
+    RampOpened,
+    Shipped,
+    Withdrawn,
+)
+from games.haendler.facts import Facts
+from games.haendler.model import Offer
+from games.haendler.offering import FIXED_FEE, fixed, guest_prompts, master_prompts
+from games.haendler.stage import Stage
+from games.haendler.stages.between import Between
+from games.haendler.stages.last_call import LastCall
+from games.haendler.terms import Money
+from games.haendler.work import Work
+from games.kernel import Prompt, Seat, answer, part
+
+Answer = MakeOffer | Accept | Decline | Withdraw
+
+
+def open_ramp(work: Work, wagon: int) -> None:
+    """Let the others load with the Loading Master's leave."""
+    guests = tuple(Ramp(wagon).loads(work))
+    work.go(Ramp(wagon, guests))
+    if guests:
+        work.tell(RampOpened(wagon + 1, guests))
+
+
+@part
+class Ramp(Stage):
+    """Who may say what while the ramp is open."""
+
+    wagon: int
+    guests: tuple[Seat, ...] = ()
+    """For whom the ramp is open, the Loading Master apart; public."""
+
+    passed: tuple[Seat, ...] = ()
+    """Who has left it."""
+
+    offers: tuple[Offer, ...] = ()
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        if not self.offers:
+            return self.guests
+        offered = {offer.loader for offer in self.offers if offer.by == offer.loader}
+        answering = {offer.loader for offer in self.offers if offer.by != offer.loader}
+        asked = [seat for seat in self.guests if seat not in offered or seat in answering]
+        return tuple(sorted([*asked, master_of(position, self.wagon)]) if offered else asked)
+
+    @override
+    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        lighter = position.state.settings.lighter
+        if seat == master_of(position, self.wagon):
+            return (
+                ()
+                if lighter
+                else tuple(master_prompts(position, self.wagon, self.guests, self.offers))
+            )
+        if seat not in self.guests:
+            return ()
+        goods = bundles(position, self.wagon, seat)
+        if lighter:
+            return (fixed(position, self.wagon, seat, goods),)
+        return tuple(guest_prompts(position, self.wagon, self.offers, seat, goods))
+
+    @answer
+    def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
+        """Offer a fee; it takes the place of any other for the same goods of the same player."""
+        new = self._meant(work, seat, action.seat, action)
+        work.tell(Offered(seat, action.seat, action.goods, action.fee))
+        named = (new.loader, new.goods)
+        others = (old for old in self.offers if (old.loader, old.goods) != named)
+        self.offers = (*others, new)
+
+    @answer
+    def accept(self, work: Work, seat: Seat, action: Accept) -> None:
+        """Pay and load in one step; the other offers stand as far as they still fit."""
+        offer, fee = self._meant(work, action.seat, seat, action), action.fee
+        master = self._pay(work, offer.loader, action.goods, fee)
+        work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
+        self._drop(offer)
+
+    @answer
+    def decline(self, work: Work, seat: Seat, action: Decline) -> None:
+        """Decline an offer."""
+        work.tell(Declined(seat, action.seat, action.goods, action.fee))
+        self._drop(self._meant(work, action.seat, seat, action))
+
+    @answer
+    def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
+        """Take one's own offer back."""
+        work.tell(Withdrawn(seat, action.goods, action.fee))
+        self._drop(self._meant(work, seat, action.seat, action))
+
+    @answer
+    def ship(self, work: Work, seat: Seat, action: Ship) -> None:
+        """Load at the fixed fee of the lighter variant."""
+        fee = Money(FIXED_FEE * len(action.goods))
+        master = self._pay(work, seat, action.goods, fee)
+        work.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
+
+    @answer
+    def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
+        """Play Kostenlose Zuladung."""
+        load_free(work, self.wagon, seat, action.goods)
+
+    @answer
+    def close(self, work: Work, seat: Seat, _: Close) -> None:
+        """Close the ramp for all."""
+        work.tell(RampClosed(seat, self.wagon + 1))
+        work.go(LastCall(self.wagon, self.guests))
+
+    @answer
+    def leave(self, work: Work, seat: Seat, _: Pass) -> None:
+        """Leave the ramp."""
+        work.tell(Passed(seat))
+        self.passed = (*self.passed, seat)
+
+    @override
+    def settle(self, work: Work) -> bool:
+        """Let go whose goods are loaded, and drop the offers that do not fit any more."""
+        loads = self.loads(work)
+        self.guests = tuple(loads)
+        if not loads:
+            work.go(Between(self.wagon + 1))
+            return True
+        for offer in self.offers:
+            if offer.goods not in loads.get(offer.loader, ()):
+                self._drop(offer)
+                if offer.loader in loads:
+                    work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
+        return False
+
+    @override
+    def promised(self, seat: Seat) -> int:
+        return sum([offer.fee for offer in self.offers if offer.by == offer.loader == seat])
+
+    def loads(self, position: Facts) -> dict[Seat, tuple[Bundle, ...]]:
+        """Return the players for whom the ramp is open, with what each may load; public.
+
+        Ruling 8.
+        """
+        master = master_of(position, self.wagon)
+        guests = (seat for seat in position.seats if seat != master and seat not in self.passed)
+        loads = ((seat, bundles(position, self.wagon, seat)) for seat in guests)
+        return {seat: goods for seat, goods in loads if goods}
+
+    def _meant(self, position: Facts, by: Seat, to: Seat, action: Answer) -> Offer:
+        """Return the offer, made by one of the two to the other, that an action speaks of."""
+        loader = to if by == master_of(position, self.wagon) else by
+        return Offer(by, loader, action.goods, action.fee)
+
+    def _pay(self, work: Work, loader: Seat, goods: Bundle, fee: Money) -> Seat:
+        """Load for a fee; return the Loading Master, who gets it."""
+        master = master_of(work, self.wagon)
+        work.earn(loader, -fee)
+        work.earn(master, fee)
+        work.load(self.wagon, loader, goods)
+        return master
+
+    def _drop(self, gone: Offer) -> None:
+        self.offers = tuple(offer for offer in self.offers if offer != gone)

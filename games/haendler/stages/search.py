@@ -1,0 +1,56 @@
+"""Phase 3: the influence cards that the courier earns (ruling 12)."""
+
+from typing_extensions import override
+
+from games.haendler.actions.travelling import Take
+from games.haendler.events.travelling import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
+from games.haendler.facts import Facts
+from games.haendler.options import option
+from games.haendler.stage import Moving, Stage
+from games.haendler.terms import Card
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, part, without
+
+
+def award(work: Work, turn: Moving) -> None:
+    """Let the mover search the whole deck for one card; an empty deck gives nothing."""
+    deck = work.state.deck
+    if not deck:
+        work.tell(DeckEmpty(turn.seat))
+        return
+    work.tell(CardEarned(turn.seat))
+    if len(deck) == 1:
+        _take(work, turn, deck[0])
+    else:
+        work.tell(DeckSeen(deck, audience=(turn.seat,)))
+        work.go(Search(turn))
+
+
+@part
+class Search(Stage):
+    """Whoever earned a card chooses it from the deck; only they see it."""
+
+    turn: Moving
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        return (self.turn.seat,)
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        faces = tuple(dict.fromkeys(position.state.deck))
+        options = tuple(option(Take, face) for face in faces)
+        return Choice("take", options, secret=True, timeout=Take(faces[0]))
+
+    @answer
+    def take(self, work: Work, _: Seat, action: Take) -> None:
+        """Take a card."""
+        _take(work, self.turn, action.card)
+        work.go(self.turn)
+
+
+def _take(work: Work, turn: Moving, card: Card) -> None:
+    player = work.player(turn.seat)
+    player.hand = (*player.hand, card)
+    work.state.deck = without(work.state.deck, card)
+    work.tell(CardTaken(turn.seat), CardKept(card, audience=(turn.seat,)))

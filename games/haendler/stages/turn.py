@@ -1,0 +1,239 @@
+"""Phase 3: a player's turn of tiles, wagons, extra points and the courier.
+
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
+"""
+
+from functools import lru_cache
+
+from typing_extensions import override
+
+from games.haendler.actions.trading import Done
+from games.haendler.actions.travelling import Courier, Extra, Forfeit, Leave, Lift, Move, Tile
+from games.haendler.board import Board
+from games.haendler.events.travelling import (
+    AxleLeft,
+    AxleLifted,
+    CourierMoved,
+    Forfeited,
+    TileTurned,
+)
+from games.haendler.facts import Facts
+from games.haendler.model import COURIER, Mark
+from games.haendler.network import Path
+from games.haendler.options import DONE, MENUS, option
+from games.haendler.roads import Standing, courier_ends, extra_ways, movable, standing, ways
+from games.haendler.stage import Moving, Stage
+from games.haendler.stages.between import Between
+from games.haendler.stages.fork import Fork, set_off
+from games.haendler.stages.search import award
+from games.haendler.terms import EXTRA, Ability, Space
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, part, without
+from games.kernel.prompt import sole_answer
+
+FORFEIT = option(Forfeit)
+FINISH = Choice("finish", (DONE,), timeout=Done())
+NO_RIDE = Choice("courier", (), optional=True)
+
+
+def begin_turn(work: Work, seat: Seat) -> None:
+    """Start a player's turn: first they decide about their own broken axles."""
+    laid = tuple(
+        number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
+    )
+    work.go(Repair(seat, laid) if laid else _fresh_turn(work, seat))
+
+
+def _fresh_turn(position: Facts, seat: Seat) -> "Turn":
+    abilities = position.state.players[seat].abilities
+    return Turn(seat, extra=sum(EXTRA.get(ability, 0) for ability in abilities))
+
+
+@part
+class Repair(Stage):
+    """At the start of a turn: broken axles of one's own are taken off, or left."""
+
+    seat: Seat
+    wagons: tuple[int, ...]
+    """One entry for each card still to be decided."""
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        wagon = self.wagons[0] + 1
+        options = (option(Lift, wagon), option(Leave, wagon))
+        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon))
+
+    @answer
+    def lift(self, work: Work, seat: Seat, action: Lift) -> None:
+        """Take a broken axle off."""
+        wagon = work.wagon(self.wagons[0])
+        wagon.axles = without(wagon.axles, seat)
+        work.tell(AxleLifted(seat, action.wagon))
+        self._go_on(work)
+
+    @answer
+    def leave(self, work: Work, seat: Seat, action: Leave) -> None:
+        """Leave it to the end of the round."""
+        work.tell(AxleLeft(seat, action.wagon))
+        self._go_on(work)
+
+    def _go_on(self, work: Work) -> None:
+        self.wagons = self.wagons[1:]
+        if not self.wagons:
+            work.go(_fresh_turn(work, self.seat))
+
+
+@part
+class Turn(Moving):
+    """A player chooses a tile, moves wagons and perhaps the courier."""
+
+    seat: Seat
+    extra: int = 0
+    """Extra points not yet spent."""
+
+    tile: int = 0
+    """The chosen tile; 0 before the choice."""
+
+    spent: bool = False
+    """The tile's points are used or lost."""
+
+    moved: tuple[int, ...] = ()
+    """Wagons that moved in this turn."""
+
+    courier: bool = False
+    """The courier has moved in this turn."""
+
+    @override
+    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        if seat != self.seat:
+            return ()
+        ride, main = self._ride(position), self.question(position, seat)
+        return (main, ride) if ride.options else (main,)
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        if not self.tile:
+            return _tiles(position.state.players[seat].tiles)
+        if self.spent and not self.extra:
+            return FINISH
+        where, left = standing(position), movable(position, self.moved)
+        if self.spent:
+            return _extras(position.board, where, left, self.extra)
+        return _wagons(position.board, where, left, self.tile, self.extra)
+
+    @answer
+    def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
+        """Choose a tile."""
+        player = work.player(seat)
+        player.tiles = without(player.tiles, action.tile)
+        work.tell(TileTurned(seat, action.tile))
+        self.tile = action.tile
+
+    @answer
+    def ride(self, work: Work, seat: Seat, action: Courier) -> None:
+        """Move the courier; ending on a wagon's space earns a card."""
+        mark = Mark(COURIER, (work.state.courier, action.to))
+        work.state.marks = (*(work.state.marks if self.moved else ()), mark)
+        work.state.courier = action.to
+        work.tell(CourierMoved(seat, action.to))
+        self.courier = True
+        if any(wagon.space == action.to for wagon in work.state.wagons):
+            award(work, self)
+
+    @answer
+    def move(self, work: Work, _: Seat, action: Move) -> None:
+        """Move a wagon with the tile, and perhaps with extra points."""
+        self.spent = True
+        self._set_off(work, action.wagon - 1, action.points, action.points - self.tile)
+
+    @answer
+    def move_more(self, work: Work, _: Seat, action: Extra) -> None:
+        """Move another wagon with extra points."""
+        self._set_off(work, action.wagon - 1, action.points, action.points)
+
+    @answer
+    def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
+        """Let the tile's points be lost."""
+        work.tell(Forfeited(seat, self.tile))
+        self.spent = True
+
+    @answer
+    def end(self, work: Work, seat: Seat, _: Done) -> None:
+        """End the turn."""
+        following = work.after(seat)
+        if following:
+            begin_turn(work, following[0])
+        else:
+            work.go(Between())
+
+    @override
+    def settle(self, work: Work) -> bool:
+        """Make the only choice where there is one; the courier's move is a choice too."""
+        only = sole_answer((self.question(work, self.seat),))
+        # A lost tile changes nothing for the courier: it need not wait for them.
+        if only is None or (self._ride(work).options and not isinstance(only, Forfeit)):
+            return False
+        self.apply(work, self.seat, only)
+        return True
+
+    def _set_off(self, work: Work, wagon: int, points: int, extra: int) -> None:
+        self.extra -= extra
+        self.moved = (*self.moved, wagon)
+        set_off(work, Fork(self, wagon, points))
+
+    def _ride(self, position: Facts) -> Choice:
+        if self.courier:
+            return NO_RIDE
+        abilities = position.state.players[self.seat].abilities
+        return _courier(position.board, position.state.courier, abilities)
+
+    @override
+    def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
+        board, where = position.board, standing(position)
+        if self.spent:
+            return ways(board, where, wagon, points)
+        left = movable(position, self.moved)
+        return tuple(extra_ways(board, where, (wagon, points), left, self.tile))
+
+
+@lru_cache(maxsize=MENUS)
+def _tiles(tiles: tuple[int, ...]) -> Choice:
+    return Choice("tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]))
+
+
+@lru_cache(maxsize=MENUS)
+def _wagons(board: Board, where: Standing, left: tuple[int, ...], tile: int, extra: int) -> Choice:
+    """Return what can be done while a chosen tile waits for its wagon, one of those left."""
+    moves = tuple(
+        option(Move, wagon + 1, points)
+        for wagon in left
+        for points in range(tile, tile + extra + 1)
+        if ways(board, where, wagon, points)
+    )
+    others = tuple(
+        option(Extra, wagon + 1, points)
+        for wagon in left
+        for points in range(1, extra + 1)
+        if any(extra_ways(board, where, (wagon, points), without(left, wagon), tile))
+    )
+    # Extra points are not spent for somebody who is away: what the tile alone can move, or nothing.
+    plain = (Move(wagon + 1, tile) for wagon in left if ways(board, where, wagon, tile))
+    timeout = next(plain, Forfeit())
+    lost = (FORFEIT,) if isinstance(timeout, Forfeit) else ()
+    return Choice("wagon", (*moves, *others, *lost), (("tile", tile),), timeout=timeout)
+
+
+def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) -> Choice:
+    options = tuple(
+        option(Extra, wagon + 1, points)
+        for wagon in left
+        for points in range(1, extra + 1)
+        if ways(board, where, wagon, points)
+    )
+    return Choice("extra", (*options, DONE), timeout=Done()) if options else FINISH
+
+
+@lru_cache(maxsize=MENUS)
+def _courier(board: Board, space: Space, abilities: tuple[Ability, ...]) -> Choice:
+    ends = courier_ends(board, space, abilities)
+    return Choice("courier", tuple(option(Courier, end) for end in ends), optional=True)

@@ -1,0 +1,74 @@
+"""Phase 4: Lagerverkauf. Rulebook, "Phase 4"; ruling 14."""
+
+from typing_extensions import override
+
+from games.haendler.actions.selling import Sell
+from games.haendler.actions.trading import Done
+from games.haendler.events.selling import SoldFromStock, StockClosed
+from games.haendler.facts import Facts
+from games.haendler.options import DONE, priced
+from games.haendler.stage import Stage
+from games.haendler.stages.special_sale import SpecialSale
+from games.haendler.terms import INDEX, LAGERVERKAUF, City, Good, Money
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, part
+
+MOST = 3
+"""Goods that Lagerverkauf sells from one warehouse."""
+
+
+def open_warehouse(work: Work) -> None:
+    """Ask the owner of Lagerverkauf, if they have goods in a warehouse."""
+    for seat in work.seats:
+        player = work.state.players[seat]
+        if LAGERVERKAUF in player.abilities and any(player.stock):
+            work.go(Warehouse(seat))
+            return
+    work.go(SpecialSale())
+
+
+@part
+class Warehouse(Stage):
+    """Up to three goods from one warehouse, each for its current buying price."""
+
+    seat: Seat
+    city: City | None = None
+    """The warehouse, once a good was sold from it."""
+
+    sold: int = 0
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        options = tuple(
+            priced(_price(position, good), Sell, good, city) for good, city in self._goods(position)
+        )
+        return Choice("warehouse", (*options, DONE), timeout=Done())
+
+    @answer
+    def sell(self, work: Work, seat: Seat, action: Sell) -> None:
+        """Sell a good."""
+        amount = _price(work, action.good)
+        work.sell_stock(seat, action.city, action.good, amount)
+        work.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
+        self.city, self.sold = action.city, self.sold + 1
+
+    @answer
+    def close(self, work: Work, seat: Seat, _: Done) -> None:
+        """Sell no more."""
+        work.tell(StockClosed(seat))
+        work.go(SpecialSale())
+
+    @override
+    def settle(self, work: Work) -> bool:
+        if self.sold < MOST and self._goods(work):
+            return False
+        work.go(SpecialSale())
+        return True
+
+    def _goods(self, position: Facts) -> tuple[tuple[Good, City], ...]:
+        shelves = position.shelves(self.seat)
+        return tuple((good, city) for good, city in shelves if self.city in (None, city))
+
+
+def _price(position: Facts, good: Good) -> int:
+    return position.board.tables.buy[position.state.prices[INDEX[good]]]

@@ -1,0 +1,76 @@
+"""The position while a step is worked out, with the verbs of Die Händler."""
+
+from collections.abc import Callable
+
+from games import kernel
+from games.haendler.board import Board
+from games.haendler.events.talking import DealLapsed
+from games.haendler.facts import Facts
+from games.haendler.model import Deal, Player, State, Wagon
+from games.haendler.terms import INDEX, Card, City, Gift, Good, Money, Space
+from games.kernel import Seat, add, put, without
+
+
+class Work(Facts, kernel.Work[Board, State]):
+    """The work on one step."""
+
+    __slots__ = ()
+
+    def player(self, seat: Seat) -> Player:
+        """Return what a player has, to be written."""
+        return self.own(Player, "players", seat)
+
+    def wagon(self, number: int) -> Wagon:
+        """Return a wagon (0, 1, 2), to be written."""
+        return self.own(Wagon, "wagons", number)
+
+    def earn(self, seat: Seat, amount: int) -> None:
+        """Give a player guilders, or take them with a negative amount."""
+        self.player(seat).money += amount
+
+    def supply(self, goods: tuple[Good, ...], change: int) -> None:
+        """Put goods into the supply (1) or take them from it (-1)."""
+        for good in goods:
+            self.state.supply = add(self.state.supply, INDEX[good], change)
+
+    def store(self, seat: Seat, place: City | Space, goods: tuple[Good, ...], change: int) -> None:
+        """Put goods into a player's warehouse in a city (1) or take them from it (-1)."""
+        player, row = self.player(seat), self.board.row[place]
+        for good in goods:
+            player.stock = add(player.stock, row + INDEX[good], change)
+
+    def sell_stock(self, seat: Seat, city: City, good: Good, amount: int) -> None:
+        """Return a good from a warehouse to the supply for guilders from the bank."""
+        self.store(seat, city, (good,), -1)
+        self.supply((good,), 1)
+        self.earn(seat, amount)
+
+    def load(self, number: int, seat: Seat, goods: tuple[Good, ...]) -> None:
+        """Move goods from the seat's warehouse in the wagon's city into its slot."""
+        wagon = self.wagon(number)
+        self.store(seat, wagon.space, goods, -1)
+        wagon.loads = put(wagon.loads, seat, (*wagon.loads[seat], *goods))
+
+    def shift(self, good: Good, steps: int) -> Money:
+        """Move a good on the price track, round its ends; return its new selling price."""
+        sell, number = self.board.tables.sell, INDEX[good]
+        level = (self.state.prices[number] + steps) % len(sell)
+        self.state.prices = put(self.state.prices, number, level)
+        return Money(sell[level])
+
+    def use(self, seat: Seat, card: Card) -> None:
+        """Take a played influence card out of the game; its player's offers of it are withdrawn.
+
+        All of them, whether or not there is another in the hand, which is secret (ruling 18).
+        """
+        player = self.player(seat)
+        player.hand = without(player.hand, card)
+        self.state.used = (*self.state.used, card)
+        self.withdraw(lambda deal: deal.by == seat and deal.give == Gift(card))
+
+    def withdraw(self, gone: Callable[[Deal], bool]) -> None:
+        """Take the proposals that can stand no longer off the table."""
+        lapsed = tuple(deal for deal in self.state.deals if gone(deal))
+        if lapsed:
+            self.tell(*(DealLapsed(deal.number, deal.by) for deal in lapsed))
+            self.state.deals = tuple(deal for deal in self.state.deals if deal not in lapsed)

@@ -1,0 +1,190 @@
+"""The position in words: alt text, the board as text, transcripts."""
+
+from games.hellweg.board_schema import Slot, TradeRoute, WareCard
+from games.hellweg.model import Player
+from games.hellweg.printed import function_of, pieces_of, short_name
+from games.hellweg.terms import PRIVILEGES
+from games.hellweg.view import View
+from games.kernel import Arg, Message, SeatName, Term, message
+
+NOTHING: Arg = "-"
+JOBS = {
+    "bonus": "merchandise",
+    "buy": "buying",
+    "stockup": "pieces",
+    "store": "warehouse",
+    "unload": "warehouse",
+}
+PHASES = {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}
+"""The rules-help topic of each job and phase."""
+
+
+def topic(view: View) -> str:
+    """Return the rules-help topic that fits the moment."""
+    return JOBS.get(view.job) or PHASES[view.phase]
+
+
+def headline(view: View) -> Message:
+    """Return where the game stands, in one line."""
+    who: Arg = tuple(SeatName(seat) for seat in view.asked) or NOTHING
+    if view.phase in ("setup", "over"):
+        return message(f"hellweg-headline-{view.phase}", who=who)
+    kind = "second" if view.second_round else view.phase
+    months = view.variant.months
+    return message(f"hellweg-headline-{kind}", month=view.month, months=months, who=who)
+
+
+def position(view: View) -> tuple[Message, ...]:
+    """Return the position line by line, what changes most first: alt text is cut at its end."""
+    lines = [message("hellweg-tell-start", seat=SeatName(view.start))]
+    if view.card is not None:
+        slots = zip(view.card.slots, view.merchants, strict=True)
+        lines += [_slot(view, slot, merchant) for slot, merchant in slots]
+    lines += [
+        message("hellweg-tell-market", seat=SeatName(seat), merchants=count)
+        for seat, count in enumerate(view.market)
+        if count
+    ]
+    lines.append(message("hellweg-tell-left", cards=view.cards_left))
+    for seat in range(len(view.players)):
+        lines += _player(view, seat)
+    lines += _offered(view)
+    if view.unseen is not None:
+        lines += [_unseen(card.slots) for card in view.unseen]
+    return (*lines, *_functions(view))
+
+
+def _offered(view: View) -> list[Message]:
+    """Return what can still be had: merchandise cards, trade routes, additional carriages."""
+    lines = []
+    if view.wares:
+        lines.append(message("hellweg-tell-wares", cards=_cards(view.wares)))
+    if view.variant.warehouse:
+        routes = tuple(_route(route) for route in view.chart.routes)
+        lines.append(message("hellweg-tell-routes", routes=routes))
+    if view.black_free:
+        lines.append(message("hellweg-tell-black"))
+    return lines
+
+
+def _functions(view: View) -> list[Message]:
+    """Return what each merchandise card of this match costs, counts and does."""
+    cards = (card for cards in (view.wares, *view.owned) for card in cards)
+    return [
+        message(
+            "hellweg-tell-ware",
+            card=short_name(card),
+            thaler=card.price,
+            worth=card.worth,
+            function=function_of(card),
+        )
+        for card in sorted(cards, key=lambda card: (card.price, card.ware, card.number))
+    ]
+
+
+def _route(route: TradeRoute) -> Message:
+    ends = {"town": Term("town", route.a), "other": Term("town", route.b)}
+    if route.gives is None:
+        return message("hellweg-tell-route-black", **ends)
+    return message("hellweg-tell-route", **ends, privilege=Term("privilege", route.gives))
+
+
+def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
+    kind = "slot" if merchant is None else "slot-taken"
+    if not view.cards_left:
+        # The last card is only sold to: no merchant gets anything there.
+        kind = "slot-last"
+    return message(
+        f"hellweg-tell-{kind}",
+        town=Term("town", slot.town),
+        sort=Term("sort", slot.sort),
+        thaler=slot.price,
+        pieces=pieces_of(slot),
+        seat=NOTHING if merchant is None else SeatName(merchant),
+    )
+
+
+def _unseen(slots: tuple[Slot, ...]) -> Message:
+    asks = tuple(
+        message(
+            "hellweg-tell-ask",
+            town=Term("town", slot.town),
+            sort=Term("sort", slot.sort),
+            thaler=slot.price,
+        )
+        for slot in slots
+    )
+    return message("hellweg-tell-unseen", asks=asks)
+
+
+def _cards(cards: tuple[WareCard, ...]) -> tuple[Arg, ...]:
+    return tuple(short_name(card) for card in cards)
+
+
+def _player(view: View, seat: int) -> list[Message]:
+    player, name = view.players[seat], SeatName(seat)
+    lines = [
+        message(
+            "hellweg-tell-player",
+            seat=name,
+            thaler=player.money,
+            tokens=player.token_supply,
+            carriages=player.carriage_supply,
+        ),
+    ]
+    if any(player.tokens):
+        lines.append(message("hellweg-tell-tokens", seat=name, places=_tokens(view, player)))
+    if any(player.carriages):
+        places = _carriages(view, player)
+        lines.append(message("hellweg-tell-carriages", seat=name, places=places))
+    if view.owned[seat]:
+        cards, worth = _cards(view.owned[seat]), view.worth[seat]
+        lines.append(message("hellweg-tell-owned", seat=name, cards=cards, worth=worth))
+    if view.variant.warehouse:
+        lines += _warehouse(player, name)
+    return lines
+
+
+def _tokens(view: View, player: Player) -> tuple[Arg, ...]:
+    return tuple(
+        message(
+            "hellweg-tell-house",
+            town=Term("town", house.town),
+            sort=Term("sort", house.sort),
+            tokens=count,
+        )
+        for house, count in zip(view.chart.houses, player.tokens, strict=True)
+        if count
+    )
+
+
+def _carriages(view: View, player: Player) -> tuple[Arg, ...]:
+    return tuple(
+        message("hellweg-tell-road", road=Term("road", road.id), carriages=count)
+        for road, count in zip(view.chart.roads, player.carriages, strict=True)
+        if count
+    )
+
+
+def _warehouse(player: Player, name: SeatName) -> list[Message]:
+    lines = []
+    if player.stored_tokens or player.stored_carriages or player.waiting:
+        lines.append(
+            message(
+                "hellweg-tell-stored",
+                seat=name,
+                tokens=player.stored_tokens,
+                carriages=player.stored_carriages,
+                black=player.waiting,
+            )
+        )
+    held = tuple(
+        message(f"hellweg-tell-{status}", privilege=Term("privilege", kind))
+        for kind, status in zip(PRIVILEGES, player.privileges, strict=True)
+        if status != "none"
+    )
+    if held:
+        lines.append(message("hellweg-tell-privileges", seat=name, privileges=held))
+    if player.owed:
+        lines.append(message("hellweg-tell-owed", seat=name, choices=player.owed))
+    return lines

@@ -1,0 +1,43 @@
+"""What board and cards say in print, in words: names, pieces, functions."""
+
+from collections.abc import Mapping
+
+from games.hellweg.board import Board
+from games.hellweg.board_schema import Slot, WareCard
+from games.kernel import Arg, Message, Term, message
+
+DASH = "\N{EN DASH}"
+
+
+def names(boards: Mapping[str, Board]) -> dict[str, str]:
+    """Return the board's own names of towns and roads."""
+    found: dict[str, str] = {}
+    for board in boards.values():
+        towns = {town.id: town.name for town in board.chart.towns}
+        found |= {f"town-{town}": name for town, name in towns.items()}
+        found |= {f"road-{r.id}": f"{towns[r.a]}{DASH}{towns[r.b]}" for r in board.chart.roads}
+    return found
+
+
+def pieces_of(slot: Slot) -> tuple[Arg, ...]:
+    """Return in words the tokens and carriages that a slot of a trading card brings."""
+    counts = (("tokens", slot.tokens), ("carriages", slot.carriages))
+    return tuple(
+        message(f"hellweg-pieces-{kind}", **{kind: count}) for kind, count in counts if count
+    )
+
+
+def function_of(card: WareCard) -> Message:
+    """Return in words what a merchandise card does for its owner."""
+    args: tuple[tuple[str, Arg], ...] = ()
+    if card.sort is not None:
+        args = (("sort", Term("sort", card.sort)),)
+    if card.pair:
+        one, other = card.pair
+        args = (("one", Term("ware", one)), ("other", Term("ware", other)), ("bonus", card.bonus))
+    return Message(f"hellweg-function-{card.function}", args)
+
+
+def short_name(card: WareCard) -> Message:
+    """Return what a merchandise card is called in a list."""
+    return message("hellweg-ware-card", ware=Term("ware", card.ware), number=card.number)

@@ -1,0 +1,104 @@
+"""The jobs of phase 3: what pieces are placed for."""
+
+from typing import ClassVar
+
+from typing_extensions import override
+
+from games.hellweg import actions as act
+from games.hellweg import events as ev
+from games.hellweg.board import Board
+from games.hellweg.facts import Facts
+from games.hellweg.model import Player
+from games.hellweg.stages import places
+from games.hellweg.stages.placing import FORGO, NOWHERE, InTown, Placing
+from games.hellweg.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, changed, part
+
+
+@part
+class Purchase(InTown):
+    """What a slot of the trading card brings (action a)."""
+
+    step: ClassVar[str] = "buy"
+
+
+@part
+class StockingUp(Placing):
+    """A piece for a Thaler (action b of the family game)."""
+
+    step: ClassVar[str] = "stockup"
+
+    @override
+    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
+        houses = super().houses(board, player)
+        # A token may go back to where it was taken, even if it was the only one there.
+        return houses if self.origin < 0 else tuple(sorted({*houses, self.origin}))
+
+
+@part
+class Bonus(Placing):
+    """The carriage that comes with a merchandise card (ruling 8)."""
+
+    @override
+    def where(self, board: Board, player: Player) -> Choice:
+        roads = places.carriage_by_own_tokens(board, "bonus", player.tokens)
+        if self.origin != NOWHERE:
+            # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
+            return roads
+        options = (FORGO, *roads.options, *places.claims(player))
+        return Choice("bonus", options, timeout=FORGO.action)
+
+    @override
+    def lacking(self, board: Board, player: Player) -> Choice:
+        choice = super().lacking(board, player)
+        return choice._replace(options=(*choice.options, *places.claims(player)))
+
+    @answer
+    def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
+        """Choose a privilege before the carriage."""
+        work.claim(seat, action.privilege)
+
+
+@part
+class Storing(Placing):
+    """A piece for the storage area; with an empty supply the player is asked (ruling 7)."""
+
+    step: ClassVar[str] = "store"
+
+    @override
+    def lacking(self, board: Board, player: Player) -> Choice:
+        # No piece is taken out of storage only to be stored again.
+        return super().lacking(board, changed(player, stored_tokens=0, stored_carriages=0))
+
+    @override
+    def settle(self, work: Work) -> bool:
+        seat, piece = work.state.seat, self.piece
+        due = self.tokens or self.carriages
+        if not due or not work.state.players[seat].supply(piece):
+            return super().settle(work)
+        player = work.player(seat)
+        if self.tokens:
+            player.token_supply -= 1
+            player.stored_tokens += 1
+        else:
+            player.carriage_supply -= 1
+            player.stored_carriages += 1
+        work.tell(ev.PieceStored(seat, piece))
+        self.leave(work)
+        return True
+
+
+@part
+class Unloading(Placing):
+    """Tokens and carriages out of storage, in any order (ruling 10)."""
+
+    step: ClassVar[str] = "unload"
+    in_hand: ClassVar[bool] = True
+
+    @override
+    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        board, player = position.board, position.state.players[seat]
+        tokens = places.token_on(board, "unload-token", self.houses(board, player))
+        carriages = places.carriage_by_own_tokens(board, "unload-carriage", player.tokens)
+        due = ((tokens, self.tokens), (carriages, self.carriages))
+        return tuple(choice._replace(args=(("left", left),)) for choice, left in due if left)

@@ -1,0 +1,31 @@
+"""The end of the game."""
+
+from typing import ClassVar
+
+from typing_extensions import override
+
+from games.hellweg import events as ev
+from games.hellweg.facts import Facts
+from games.hellweg.stage import Phase, Stage
+from games.hellweg.stages.between import begins
+from games.hellweg.work import Work
+from games.kernel import Seat, part
+
+
+@part
+class Over(Stage):
+    """The last card was sold to."""
+
+    over: ClassVar[bool] = True
+    phase: ClassVar[Phase] = "over"
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        return ()
+
+
+@begins("over")
+def end(work: Work) -> None:
+    """End the game."""
+    work.tell(ev.Ended())
+    work.go(Over())

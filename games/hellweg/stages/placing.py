@@ -1,0 +1,185 @@
+"""Placing pieces, and what to do when the supply is empty (rulings 7 and 8).
+
+A piece in the supply must be placed; with an empty supply one may be taken back from the board, or
+with the warehouse from storage, or the piece forgone; what is to be stored is never taken from
+storage. A piece taken back lies in the supply for the moment, and must then be placed like any
+other. When time runs out, a piece taken back returns to where it was, if it may; any other goes to
+the first place.
+"""
+
+from typing import ClassVar
+
+from typing_extensions import override
+
+from games.hellweg import actions as act
+from games.hellweg import events as ev
+from games.hellweg.board import Board
+from games.hellweg.facts import Facts
+from games.hellweg.model import Player
+from games.hellweg.stage import Phase, Stage
+from games.hellweg.stages import places
+from games.hellweg.stages.between import begin
+from games.hellweg.terms import Piece
+from games.hellweg.work import Work
+from games.kernel import Choice, Option, Prompt, Seat, add, answer, part
+from games.kernel.prompt import offers
+
+NOWHERE, STORED = -1, -2
+"""No piece was taken back; it was taken from the storage area."""
+
+FORGO = Option(act.Forgo())
+TAKE_STORED = Option(act.TakeStored())
+
+
+@part
+class Placing(Stage):
+    """A player places pieces, tokens before carriages."""
+
+    phase: ClassVar[Phase] = "actions"
+    in_hand: ClassVar[bool] = False
+    """The pieces are neither in the supply nor in storage any more."""
+
+    tokens: int
+    carriages: int
+    """Pieces still to be placed."""
+
+    origin: int = NOWHERE
+    """The house or road from which a piece was just taken back for want of supply."""
+
+    @property
+    @override
+    def job(self) -> str:
+        return self.step
+
+    @property
+    def piece(self) -> Piece:
+        """The kind of piece that is placed next."""
+        return "token" if self.tokens else "carriage"
+
+    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
+        """Return the houses where the token may go: those where the player has tokens."""
+        return places.own_houses(player.tokens)
+
+    @override
+    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        board, player = position.board, position.state.players[seat]
+        if not player.supply(self.piece):
+            return (self.lacking(board, player),)
+        choice = self.where(board, player)
+        return (choice if self.origin < 0 else self.returning(board, choice),)
+
+    def where(self, board: Board, player: Player) -> Choice:
+        """Return the question where the piece goes."""
+        if self.tokens:
+            return places.token_on(board, f"{self.step}-token", self.houses(board, player))
+        return places.carriage_by_own_tokens(board, f"{self.step}-carriage", player.tokens)
+
+    def returning(self, board: Board, choice: Choice) -> Choice:
+        """Return the question about a piece taken off the board; out of time, it goes back."""
+        place = places.place_token if self.tokens else places.place_carriage
+        back = place(board, self.origin)
+        return choice._replace(timeout=back) if offers(choice, back) else choice
+
+    def lacking(self, board: Board, player: Player) -> Choice:
+        """Return the question with an empty supply: take a piece back, or do without."""
+        if self.tokens:
+            options = places.held_of(places.taken_tokens(board), player.tokens)
+            stored = player.stored_tokens
+        else:
+            options = places.held_of(places.taken_carriages(board), player.carriages)
+            stored = player.stored_carriages
+        more = (TAKE_STORED,) if stored else ()
+        return Choice(f"empty-{self.piece}", (FORGO, *options, *more), timeout=FORGO.action)
+
+    @answer
+    def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
+        """Place a token from the supply, or from the hand while unloading."""
+        player = work.player(seat)
+        house = work.board.house_at[action.town, action.sort]
+        player.tokens = add(player.tokens, house, 1)
+        player.token_supply -= not self.in_hand
+        self.tokens -= 1
+        self.origin = NOWHERE
+        work.tell(ev.TokenPlaced(seat, action.town, action.sort))
+
+    @answer
+    def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
+        """Place a carriage; a village pays at once, and a new connection earns its privilege."""
+        player = work.player(seat)
+        road = work.board.road_at[action.road]
+        thaler = int(work.board.chart.roads[road].village)
+        player.money += thaler
+        player.carriages = add(player.carriages, road, 1)
+        player.carriage_supply -= not self.in_hand
+        self.carriages -= 1
+        self.origin = NOWHERE
+        work.tell(ev.CarriagePlaced(seat, action.road, thaler))
+        work.reward(seat)
+
+    @answer
+    def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:
+        """Take a token back off the board."""
+        player = work.player(seat)
+        self.origin = work.board.house_at[action.town, action.sort]
+        player.tokens = add(player.tokens, self.origin, -1)
+        player.token_supply = 1
+        work.tell(ev.TokenTaken(seat, action.town, action.sort))
+
+    @answer
+    def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
+        """Take a carriage back off the board: it earns nothing, not even for its removal."""
+        player = work.player(seat)
+        self.origin = work.board.road_at[action.road]
+        player.carriages = add(player.carriages, self.origin, -1)
+        player.carriage_supply = 1
+        work.tell(ev.CarriageTaken(seat, action.road))
+
+    @answer
+    def take_stored(self, work: Work, seat: Seat, _: act.TakeStored) -> None:
+        """Take a piece out of storage."""
+        player = work.player(seat)
+        self.origin = STORED
+        work.tell(ev.StoredTaken(seat, self.piece))
+        if self.tokens:
+            player.stored_tokens -= 1
+            player.token_supply = 1
+        else:
+            player.stored_carriages -= 1
+            player.carriage_supply = 1
+
+    @answer
+    def forgo(self, work: Work, seat: Seat, _: act.Forgo) -> None:
+        """Do without the piece."""
+        work.tell(ev.Forgone(seat, self.piece))
+        if self.tokens:
+            self.tokens -= 1
+        else:
+            self.carriages -= 1
+
+    @override
+    def settle(self, work: Work) -> bool:
+        if not self.tokens and not self.carriages:
+            self.leave(work)
+            return True
+        return super().settle(work)
+
+    def leave(self, work: Work) -> None:
+        """Go on when all pieces are placed."""
+        begin(work, "actions")
+
+
+@part
+class InTown(Placing):
+    """Tokens go to one house, carriages leave from its town."""
+
+    house: int = NOWHERE
+
+    @override
+    def houses(self, board: Board, player: Player) -> tuple[int, ...]:
+        return (self.house,)
+
+    @override
+    def where(self, board: Board, player: Player) -> Choice:
+        if self.tokens:
+            return super().where(board, player)
+        return places.carriage_from_town(board, f"{self.step}-carriage", self.house)

@@ -1,0 +1,255 @@
+"""Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import ClassVar
+
+from typing_extensions import override
+
+from games.hellweg import actions as act
+from games.hellweg import events as ev
+from games.hellweg.board import Board
+from games.hellweg.facts import Facts
+from games.hellweg.model import Player
+from games.hellweg.printed import function_of, pieces_of
+from games.hellweg.stage import Phase, Stage
+from games.hellweg.stages.between import begin, begins
+from games.hellweg.stages.jobs import Bonus, Purchase, StockingUp, Storing, Unloading
+from games.hellweg.stages.places import claims
+from games.hellweg.stages.placing import Placing
+from games.hellweg.terms import (
+    MERCHANTS,
+    PRIVILEGES,
+    STOCK_UP_PRICE,
+    STORAGE,
+    THALER,
+    UNLOAD,
+    Piece,
+)
+from games.hellweg.work import Work
+from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, answer, part, put
+
+DONE = Option(act.Done())
+STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
+STOCKING = (Option(act.StockUp("token")), Option(act.StockUp("carriage")))
+UNLOADING = Option(act.Unload())
+TAKING, REVEALING = (Option(act.TakeThaler(), (("reveals", reveals),)) for reveals in (0, 1))
+USES = {
+    STORAGE: (Option(act.UseStorage("token")), Option(act.UseStorage("carriage"))),
+    UNLOAD: (Option(act.UseUnload()),),
+    THALER: (Option(act.UseThaler()),),
+}
+
+
+@part
+class Turn(Stage):
+    """A player places a merchant; privileges may be used before and after (rulings 5 and 10)."""
+
+    phase: ClassVar[Phase] = "actions"
+
+    @override
+    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        beside = _beside(position, seat)
+        if position.state.acted:
+            return (Choice("after", (*beside, DONE), timeout=DONE.action),)
+        action = Choice("action", tuple(_options(position, seat)), timeout=TAKING.action)
+        return (action, Choice("privilege", beside, optional=True)) if beside else (action,)
+
+    @override
+    def settle(self, work: Work) -> bool:
+        seat = work.state.seat
+        # Whoever has two options decides: no need to list them all.
+        first = tuple(islice(_possible(work, seat), 2))
+        if len(first) == 1:
+            self.apply(work, seat, first[0].action)
+        return len(first) == 1
+
+    @answer
+    def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
+        """Action a: pay, and have the slot's tokens and carriages to place."""
+        state = work.state
+        wanted = work.board.wanted[state.card]
+        index = next(n for n, there in enumerate(wanted) if there.slot.town == action.town)
+        slot = wanted[index].slot
+        price = slot.price - work.discount(seat)
+        work.player(seat).money -= price
+        state.acted = True
+        state.merchants = put(state.merchants, index, seat)
+        work.tell(ev.Bought(seat, slot.town, slot.sort, price))
+        work.go(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
+
+    @answer
+    def stock_up(self, work: Work, seat: Seat, action: act.StockUp) -> None:
+        """Action b of the family game: pay one Thaler and have one piece to place."""
+        work.player(seat).money -= STOCK_UP_PRICE
+        work.enter_market(seat)
+        work.tell(ev.StockedUp(seat, STOCK_UP_PRICE))
+        work.go(_one(StockingUp, action.piece))
+
+    @answer
+    def unload(self, work: Work, seat: Seat, _: act.Unload) -> None:
+        """Action b of the warehouse: all stored pieces out."""
+        work.enter_market(seat)
+        _unload(work, seat)
+
+    @answer
+    def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
+        """Action c: pay for a merchandise card; a carriage and perhaps a privilege come with it."""
+        state, player, cards = work.state, work.player(seat), work.board.wares
+        told = (action.ware, action.number)
+        ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == told)
+        price = cards[ware].price - work.discount(seat)
+        player.money -= price
+        player.wares = (*player.wares, ware)
+        state.wares = tuple(other for other in state.wares if other != ware)
+        work.enter_market(seat)
+        work.tell(ev.CardBought(seat, *told, price))
+        if state.variant.warehouse and cards[ware].privileged:
+            work.owe(seat, player.owed + 1)
+        work.go(Bonus(0, int(any(player.tokens))))
+
+    @answer
+    def take_thaler(self, work: Work, seat: Seat, _: act.TakeThaler) -> None:
+        """Action d: a Thaler, and with the warehouse all one's privileges turned up."""
+        work.enter_market(seat)
+        work.receive_thaler(seat)
+        work.turn_up(seat)
+
+    @answer
+    def store(self, work: Work, seat: Seat, action: act.Store) -> None:
+        """Action e: a piece to the storage area."""
+        work.enter_market(seat)
+        work.go(_one(Storing, action.piece))
+
+    @answer
+    def use_storage(self, work: Work, seat: Seat, action: act.UseStorage) -> None:
+        """Like the action of the same name, but without a merchant."""
+        work.spend(seat, STORAGE)
+        work.go(_one(Storing, action.piece))
+
+    @answer
+    def use_unload(self, work: Work, seat: Seat, _: act.UseUnload) -> None:
+        """Like the action of the same name, but without a merchant."""
+        work.spend(seat, UNLOAD)
+        _unload(work, seat)
+
+    @answer
+    def use_thaler(self, work: Work, seat: Seat, _: act.UseThaler) -> None:
+        """Like the action of the same name, but without a merchant."""
+        work.spend(seat, THALER)
+        work.receive_thaler(seat)
+        work.turn_up(seat, doing=THALER)
+
+    @answer
+    def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
+        """Choose a privilege for a merchandise card."""
+        work.claim(seat, action.privilege)
+
+    @answer
+    def done(self, work: Work, seat: Seat, _: act.Done) -> None:
+        """End the turn; after everybody's second one the month ends."""
+        work.refresh(seat)
+        work.state.acted = False
+        work.state.turn += 1
+        if work.state.turn == MERCHANTS * len(work.state.players):
+            _end_month(work)
+
+
+TURN = Turn()
+
+
+@begins("actions")
+def go_on(work: Work) -> None:
+    """Begin the first turn, or go on with a turn when all pieces are placed."""
+    work.go(TURN)
+
+
+def _end_month(work: Work) -> None:
+    """Merchants come home, the card leaves face down, the starting player card goes left."""
+    state = work.state
+    state.merchants = (None,) * len(state.merchants)
+    state.market = (0,) * len(state.market)
+    state.played = (*state.played, state.card)
+    state.card = 0
+    state.start = Seat((state.start + 1) % len(state.players))
+    work.tell(ev.StartPassed(state.start))
+    begin(work, "sale")
+
+
+def _one(stage: type[Placing], piece: Piece) -> Placing:
+    return stage(int(piece == "token"), int(piece == "carriage"))
+
+
+def _unload(work: Work, seat: Seat) -> None:
+    """Take everything out of storage to place it, the additional carriages too (ruling 10)."""
+    player = work.player(seat)
+    out = Unloading(player.stored_tokens, player.stored_carriages + player.waiting)
+    player.stored_tokens = player.stored_carriages = player.waiting = 0
+    work.tell(ev.Unloaded(seat, out.tokens, out.carriages))
+    work.go(out)
+
+
+def _possible(position: Facts, seat: Seat) -> Iterator[Option]:
+    """Yield all that a player can do between placings."""
+    yield from _beside(position, seat)
+    if position.state.acted:
+        yield DONE
+    else:
+        yield from _options(position, seat)
+
+
+def _beside(position: Facts, seat: Seat) -> tuple[Option, ...]:
+    """Return what a player can do before and after the action: use and choose privileges."""
+    if not position.state.variant.warehouse:
+        return ()
+    player = position.state.players[seat]
+    # Turned up in this turn is not open yet.
+    uses = (
+        option
+        for kind in PRIVILEGES
+        if player.status(kind) == "up" and (kind != UNLOAD or player.can_unload)
+        for option in USES[kind]
+    )
+    return (*uses, *claims(player))
+
+
+def _options(position: Facts, seat: Seat) -> Iterator[Option]:
+    """Yield what a player's merchant can do now (rulebook, actions a to e)."""
+    board, state = position.board, position.state
+    player, off = state.players[seat], position.discount(seat)
+    most = player.money + off
+    slots = board.wanted[state.card]
+    for index, taken in enumerate(state.merchants):
+        if taken is None and slots[index].slot.price <= most:
+            yield _buying(board, state.card, index, off)
+    yield from _handling(state.variant.warehouse, player)
+    for ware in state.wares:
+        if board.wares[ware].price <= most:
+            yield _card(board, ware, off)
+    yield REVEALING if "down" in player.privileges else TAKING
+
+
+def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:
+    """Return what can be done with pieces alone: stocking up, unloading, storing."""
+    if warehouse:
+        return (UNLOADING, *STORING) if player.can_unload else STORING
+    return STOCKING if player.money >= STOCK_UP_PRICE and any(player.tokens) else ()
+
+
+@lru_cache(maxsize=512)
+def _buying(board: Board, card: int, index: int, off: int) -> Option:
+    slot = board.wanted[card][index].slot
+    args: tuple[tuple[str, Arg], ...] = (
+        ("sort", Term("sort", slot.sort)),
+        ("thaler", slot.price - off),
+        ("pieces", pieces_of(slot)),
+    )
+    return Option(act.Buy(slot.town), args)
+
+
+@lru_cache(maxsize=64)
+def _card(board: Board, ware: int, off: int) -> Option:
+    card = board.wares[ware]
+    args = (("thaler", card.price - off), ("worth", card.worth), ("function", function_of(card)))
+    return Option(act.BuyCard(card.ware, card.number), args)

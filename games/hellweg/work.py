@@ -1,0 +1,100 @@
+"""What happens to players in a step: Thaler, pieces, merchants, privileges."""
+
+from games import kernel
+from games.hellweg import events as ev
+from games.hellweg.board import Board
+from games.hellweg.facts import Facts
+from games.hellweg.model import Player, State, Status
+from games.hellweg.routes import reached
+from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
+from games.kernel import Seat, add, put
+
+
+class Work(Facts, kernel.Work[Board, State]):
+    """The work on a step of Hellweg westfalicus."""
+
+    __slots__ = ()
+
+    def player(self, seat: Seat) -> Player:
+        """Return what a player has, to be written."""
+        return self.own(Player, "players", seat)
+
+    def sell(self, seat: Seat, house: int, thaler: int) -> None:
+        """Turn a token into Thaler; it goes back to the supply."""
+        player = self.player(seat)
+        player.money += thaler
+        player.tokens = add(player.tokens, house, -1)
+        player.token_supply += 1
+
+    def enter_market(self, seat: Seat) -> None:
+        """Place the turn's merchant on the market square."""
+        self.state.acted = True
+        self.state.market = add(self.state.market, seat, 1)
+
+    def receive_thaler(self, seat: Seat) -> None:
+        """Give a player a Thaler."""
+        self.player(seat).money += 1
+        self.tell(ev.ThalerTaken(seat))
+
+    def reward(self, seat: Seat) -> None:
+        """Give what a player's connections earn: privileges they lack, the additional carriages."""
+        if not self.state.variant.warehouse:
+            return
+        player = self.player(seat)
+        for (a, b), route in zip(self.board.routes, self.board.chart.routes, strict=True):
+            if b not in reached(self.board, player.carriages, a):
+                continue
+            if route.gives is None:
+                self.earn_carriages(seat)
+            elif player.status(route.gives) == "none":
+                self.lay(seat, route.gives, "up")
+                self.tell(ev.PrivilegeGained(seat, route.gives, route.a, route.b))
+                self.owe(seat, player.owed)
+
+    def earn_carriages(self, seat: Seat) -> None:
+        """Give a player the additional carriages, if nobody has them; they wait in storage."""
+        if self.black_free:
+            player = self.player(seat)
+            player.waiting = player.extra = BLACK_CARRIAGES
+            self.tell(ev.CarriagesEarned(seat))
+
+    def lay(self, seat: Seat, privilege: Privilege, status: Status) -> None:
+        """Lay a privilege before a player, face up or down."""
+        player = self.player(seat)
+        player.privileges = put(player.privileges, PRIVILEGES.index(privilege), status)
+
+    def owe(self, seat: Seat, choices: int) -> None:
+        """Owe a player choices of a privilege; more than they lack kinds are lost (ruling 10)."""
+        player = self.player(seat)
+        player.owed = min(choices, player.privileges.count("none"))
+        if player.owed < choices:
+            self.tell(ev.ChoicesLost(seat, choices - player.owed))
+
+    def claim(self, seat: Seat, privilege: Privilege) -> None:
+        """Give a player the privilege chosen for a merchandise card."""
+        self.player(seat).owed -= 1
+        self.lay(seat, privilege, "up")
+        self.tell(ev.PrivilegeClaimed(seat, privilege))
+
+    def spend(self, seat: Seat, privilege: Privilege) -> None:
+        """Turn a privilege face down for its use."""
+        self.lay(seat, privilege, "down")
+        self.tell(ev.PrivilegeUsed(seat, privilege))
+
+    def turn_up(self, seat: Seat, doing: Privilege | None = None) -> None:
+        """Turn up what is face down, but not the privilege that does it; not usable this turn."""
+        statuses = self.state.players[seat].privileges
+        if "down" not in statuses:
+            return
+        lying = zip(PRIVILEGES, statuses, strict=True)
+        down = tuple(kind for kind, status in lying if status == "down" and kind != doing)
+        for kind in down:
+            self.lay(seat, kind, "turned")
+        if down:
+            self.tell(ev.TurnedUp(seat, down))
+
+    def refresh(self, seat: Seat) -> None:
+        """At the end of a turn: what was turned up in it can be used from the next one on."""
+        if "turned" in self.state.players[seat].privileges:
+            player = self.player(seat)
+            player.privileges = tuple("up" if s == "turned" else s for s in player.privileges)

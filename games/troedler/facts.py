@@ -1,0 +1,49 @@
+"""What the rules read off a position."""
+
+from games.kernel import Position, Seat
+from games.troedler.board import Board
+from games.troedler.model import Player, State
+from games.troedler.terms import FEED, Card, Counts, Pile
+
+
+class Facts(Position[Board, State]):
+    """A position on its board."""
+
+    __slots__ = ()
+
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is."""
+        return self.state.players[self.state.turn]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats."""
+        return tuple(map(Seat, range(len(self.state.players))))
+
+    def after(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise."""
+        return Seat((seat + 1) % len(self.state.players))
+
+    def fulfilled(self, seat: Seat) -> int:
+        """Return how many requests lie in a player's value pile."""
+        return sum(card in self.board.requests for card in self.state.players[seat].value)
+
+    @property
+    def lying(self) -> Counts:
+        """The goods in the village where the cart of the player stands."""
+        return self.state.villages[self.board.at[self.active.cart]]
+
+    @property
+    def surplus(self) -> int:
+        """Cards that the player has beyond the hand limit."""
+        return max(len(self.active.hand) - self.board.hand_limit, 0)
+
+    @property
+    def standing(self) -> tuple[Pile, ...]:
+        """The piles that nobody has taken yet."""
+        return tuple(Pile(number) for number, pile in enumerate(self.state.piles, 1) if pile)
+
+    def wasted(self, hand: tuple[Card, ...]) -> int:
+        """Return how much feed a hand has beyond the limit; it may never be discarded."""
+        return max(hand.count(FEED) - self.board.hand_limit, 0)

@@ -1,0 +1,225 @@
+"""The game in words: cards and goods as arguments of sentences, and the position line by line.
+
+A request has no name of its own: it is called by what it wants and pays, in the reader's language.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from games.kernel import Arg, Message, SeatName, Term, message
+from games.troedler.board import Board
+from games.troedler.printed import Request
+from games.troedler.requests import Offers
+from games.troedler.scoring import tally
+from games.troedler.terms import GOODS, Card, Counts, Good, counted
+from games.troedler.view import SeatView, View
+
+NOTHING = message("troedler-nothing")
+SILENCE = message("troedler-silence")
+
+
+@lru_cache(maxsize=4096)
+def goods(counts: Counts) -> Arg:
+    """Return goods as a list: "1 chair and 2 vases", or "nothing"."""
+    kinds = tuple(
+        message(f"troedler-count-{good}", count=number)
+        for good, number in zip(GOODS, counts, strict=True)
+        if number
+    )
+    return kinds or NOTHING
+
+
+@lru_cache(maxsize=4096)
+def brief(counts: Counts) -> Message | Term:
+    """Return goods, at least one, as short as a button needs them: "chair + 2 vases"."""
+    first, *others = (
+        Term("good", good) if number == 1 else message(f"troedler-count-{good}", count=number)
+        for good, number in zip(GOODS, counts, strict=True)
+        if number
+    )
+    for other in others:
+        first = message("troedler-plus", one=first, other=other)
+    return first
+
+
+def row(items: tuple[Good, ...]) -> Arg:
+    """Return goods that stand in a row, counted kind by kind."""
+    return goods(counted(items))
+
+
+@lru_cache(maxsize=1024)
+def card(board: Board, face: Card) -> Arg:
+    """Return what a card is called."""
+    request = board.requests.get(face)
+    if request is None:
+        return Term("card", face)
+    return message("troedler-request", goods=goods(request.needs), points=request.points)
+
+
+def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
+    """Return several cards as a list, equal ones counted; "nothing" if there is none."""
+    named = tuple(
+        card(board, face)
+        if faces.count(face) == 1
+        else message("troedler-several", count=faces.count(face), card=card(board, face))
+        for face in dict.fromkeys(faces)
+    )
+    return named or NOTHING
+
+
+@lru_cache(maxsize=1024)
+def wish(request: Request) -> Message:
+    """Return a request as short as a button needs it: "chair + 2 vases (4)"."""
+    return message("troedler-wish", goods=brief(request.needs), points=request.points)
+
+
+def short(board: Board, faces: tuple[Card, ...]) -> Arg:
+    """Return several cards in their order as a list, requests as short as a button needs them."""
+    return tuple(
+        wish(board.requests[face]) if face in board.requests else card(board, face)
+        for face in faces
+    )
+
+
+def hopes(possible: Offers) -> Message:
+    """Return the end of a label that says what could be delivered then; silence if nothing.
+
+    The one that takes the least feed is named, among equals the one with the most points; of the
+    others their number must do on a button.
+    """
+    if not possible:
+        return SILENCE
+    request, feed = min(possible, key=lambda offer: (offer[1], -offer[0].points))
+    return message("troedler-then-deliver", wish=wish(request), feed=feed, more=len(possible) - 1)
+
+
+def named(board: Board, sentence: Message) -> Message:
+    """Return a sentence in which requests are called by what they want, and goods are counted."""
+    return Message(
+        sentence.key, tuple((name, _named(board, value)) for name, value in sentence.args)
+    )
+
+
+def _named(board: Board, value: Arg) -> Arg:
+    if isinstance(value, Term) and value.category == "card":
+        return card(board, Card(value.id))
+    if isinstance(value, tuple):
+        pieces = [item for item in value if isinstance(item, Term) and item.category == "good"]
+        if pieces:
+            return row(tuple(Good(item.id) for item in pieces))
+        return tuple(_named(board, item) for item in value)
+    return value
+
+
+def headline(view: View) -> Message:
+    """Return one line: the round and what is going on."""
+    return message(
+        f"troedler-headline-{view.phase}",
+        round=max(view.round, 1),
+        seat=SeatName(view.turn),
+        horse=SeatName(view.horse),
+        layer=view.piles[0].cards,
+    )
+
+
+def topic(view: View) -> str:
+    """Return the rules-help topic of the phase."""
+    return {
+        "colours": "setup",
+        "dealing": "piles",
+        "discarding": "taking",
+        "taking": "taking",
+        "turn": "turn",
+        "arrival": "routes",
+        "substitution": "feed",
+        "surplus": "limit",
+        "over": "end",
+    }[view.phase]
+
+
+def tell(board: Board, view: View) -> tuple[Message, ...]:
+    """Return the position line by line; covered cards are in none of them."""
+    return (
+        *_piles(board, view),
+        *_turn(board, view),
+        *_villages(board, view),
+        *(_seat(view, seat) for seat in range(len(view.seats))),
+        *_own(board, view),
+        *_stock(board, view),
+    )
+
+
+def _piles(board: Board, view: View) -> Iterator[Message]:
+    for number, pile in enumerate(view.piles, start=1):
+        if pile.cards:
+            yield message(
+                "troedler-tell-pile",
+                pile=number,
+                cards=pile.cards,
+                seen=cards(board, pile.seen),
+            )
+
+
+def _turn(board: Board, view: View) -> Iterator[Message]:
+    if view.played:
+        yield message("troedler-tell-played", cards=cards(board, view.played))
+    if view.delivered:
+        served = tuple(Term("village", village) for village in view.delivered)
+        yield message("troedler-tell-delivered", villages=served)
+    if view.exchange is not None:
+        yield message(
+            "troedler-tell-exchange",
+            card=card(board, view.exchange.request),
+            goods=goods(view.exchange.needs),
+            left=view.exchange.feed,
+        )
+
+
+def _villages(board: Board, view: View) -> Iterator[Message]:
+    lots = list(zip(board.villages, view.villages, strict=True))
+    for village, lying in lots:
+        if any(lying):
+            place = Term("village", village)
+            yield message("troedler-tell-village", village=place, goods=goods(lying))
+    empty = tuple(Term("village", village) for village, lying in lots if not any(lying))
+    yield message("troedler-tell-empty", villages=empty or NOTHING)
+
+
+def _seat(view: View, number: int) -> Message:
+    seat: SeatView = view.seats[number]
+    if not seat.colour:
+        return message("troedler-tell-waiting", seat=SeatName(number))
+    return message(
+        "troedler-tell-seat",
+        seat=SeatName(number),
+        colour=Term("colour", seat.colour),
+        village=Term("village", seat.cart),
+        goods=goods(seat.goods),
+        cards=seat.cards,
+        horse="yes" if view.horse == number else "no",
+    )
+
+
+def _own(board: Board, view: View) -> Iterator[Message]:
+    if view.hand is not None:
+        yield message("troedler-tell-hand", cards=cards(board, view.hand))
+    for number, seat in enumerate(view.seats):
+        if seat.value is not None:
+            count = tally(board, seat.value, seat.goods)
+            yield message(
+                "troedler-tell-value",
+                seat=SeatName(number),
+                cards=cards(board, board.sorted_hand(seat.value)),
+                requests=count.requests,
+                points=count.request_points,
+                feed=count.feed,
+                goal=view.goal,
+            )
+
+
+def _stock(board: Board, view: View) -> Iterator[Message]:
+    yield message("troedler-tell-draw", cards=view.draw)
+    if view.top is None:
+        yield message("troedler-tell-no-discard")
+    else:
+        yield message("troedler-tell-discard", cards=view.discard, top=card(board, view.top))

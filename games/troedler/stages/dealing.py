@@ -1,0 +1,74 @@
+"""Phase 1: dealer piles are formed layer by layer before all."""
+
+from typing_extensions import override
+
+from games.kernel import Choice, Option, Seat, answer, part
+from games.troedler.actions import Deal
+from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
+from games.troedler.facts import Facts
+from games.troedler.stage import Stage
+from games.troedler.stages.ending import begins
+from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.terms import LAYERS, Card
+from games.troedler.work import Work
+
+
+@part
+class Dealing(Stage):
+    """The table looks at a layer of cards before the next one covers it (ruling 2)."""
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        pace = position.state.pace
+        args = (("layer", len(position.state.piles[0]) + 1), ("pace", pace))
+        return Choice("dealing", (Option(Deal()),), args, timeout=Deal(), shown=True, pause=pace)
+
+    @answer
+    def deal(self, work: Work, seat: Seat, _: Deal) -> None:
+        """Lay one more card on each pile."""
+        _deal_layer(work)
+
+    @override
+    def settle(self, work: Work) -> bool:
+        """Deal the first cards, which cover nothing, or all at once; go on to phase 2."""
+        dealt = len(work.state.piles[0])
+        if dealt == LAYERS:
+            _end(work)
+        elif not dealt or work.state.at_once:
+            _deal_layer(work)
+        else:
+            return False
+        return True
+
+
+@begins("round")
+def begin_round(work: Work) -> None:
+    """Begin a round with the starting dealer."""
+    work.state.round += 1
+    work.state.turn = work.state.horse
+    work.tell(RoundBegan(work.state.round, work.state.horse))
+    work.go(Dealing())
+
+
+def _deal_layer(work: Work) -> None:
+    """Deal a layer from the first pile to the last, going on at the same place after a shuffle."""
+    state = work.state
+    cards: list[Card] = []
+    for _ in state.piles:
+        if not state.draw:
+            # Only now, when a card is needed: ruling 7.
+            state.draw, state.discard = work.rng.shuffled(state.discard), ()
+            work.tell(Reshuffled(len(state.draw)))
+        cards.append(state.draw[-1])
+        state.draw = state.draw[:-1]
+    state.piles = tuple((*pile, card) for pile, card in zip(state.piles, cards, strict=True))
+    work.tell(LayerDealt(len(state.piles[0]), tuple(cards)))
+
+
+def _end(work: Work) -> None:
+    """Go on to phase 2: with two players the starting dealer lays one pile away first."""
+    if len(work.state.players) == 2:
+        work.go(Discarding())
+    else:
+        work.state.turn = work.after(work.state.turn)
+        work.go(Taking())

@@ -1,0 +1,113 @@
+"""The end of a turn with its hand limit (rulebook "Limit 4"), of a round, and of the game.
+
+Stages follow each other in a circle, which modules must not: those that come round again say here
+how they begin.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import ClassVar, Literal
+
+from typing_extensions import override
+
+from games.kernel import Choice, Option, Seat, answer, part, without
+from games.troedler import scoring
+from games.troedler.actions import Discard
+from games.troedler.events import Discarded, GoalReached, TurnEnded
+from games.troedler.facts import Facts
+from games.troedler.stage import Stage
+from games.troedler.terms import FEED, Card
+from games.troedler.work import Work
+
+Begin = Callable[[Work], None]
+BEGIN: dict[Literal["round", "turn"], Begin] = {}
+
+
+def begins(what: Literal["round", "turn"]) -> Callable[[Begin], Begin]:
+    """Mark the function that begins a round or a turn."""
+
+    def mark(begin: Begin) -> Begin:
+        BEGIN[what] = begin
+        return begin
+
+    return mark
+
+
+@part
+class Surplus(Stage):
+    """A player has more cards than the limit allows."""
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        faces = dict.fromkeys(position.active.hand)
+        options = tuple(_discard(card) for card in faces if card != FEED)
+        args = (("surplus", position.surplus),)
+        return Choice("surplus", options, args, timeout=options[0].action)
+
+    @answer
+    def discard(self, work: Work, seat: Seat, action: Discard) -> None:
+        """Put a surplus card on the discard pile."""
+        player = work.active
+        player.hand = without(player.hand, action.card)
+        work.discard(action.card)
+        work.tell(Discarded(seat, action.card))
+
+    @override
+    def settle(self, work: Work) -> bool:
+        """Pass the turn on when no card is left to discard."""
+        if work.surplus:
+            return False
+        _pass_on(work)
+        return True
+
+
+@part
+class Over(Stage):
+    """Somebody had enough requests at the end of a round."""
+
+    over: ClassVar[bool] = True
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        return ()
+
+
+@lru_cache(maxsize=1024)
+def _discard(card: Card) -> Option:
+    return Option(Discard(card))
+
+
+def play_on(work: Work) -> None:
+    """Let the player play on; with an empty hand their turn ends by itself (ruling 11)."""
+    if work.active.hand:
+        BEGIN["turn"](work)
+    else:
+        end_turn(work)
+
+
+def end_turn(work: Work) -> None:
+    """Lay away what was played, then see to the hand limit."""
+    work.tell(TurnEnded(work.state.turn))
+    work.lay_away()
+    work.go(Surplus())
+
+
+def _pass_on(work: Work) -> None:
+    """Go on to the next player, or after the last one to the end of the round."""
+    work.state.turn, work.state.delivered = work.after(work.state.turn), ()
+    if work.state.turn == work.state.horse:
+        _end_round(work)
+    else:
+        BEGIN["turn"](work)
+
+
+def _end_round(work: Work) -> None:
+    """End the game if somebody has enough requests now (rulebook "Spielende"), else go on."""
+    state = work.state
+    reached = tuple(seat for seat in work.seats if work.fulfilled(seat) >= state.goal)
+    if reached:
+        work.tell(GoalReached(reached, state.goal), *scoring.count(work))
+        work.go(Over())
+    else:
+        state.horse = state.turn = work.after(state.horse)
+        BEGIN["round"](work)

@@ -1,0 +1,74 @@
+"""Phase 2: the piles are taken in turn, by the starting dealer last."""
+
+from collections.abc import Iterator
+
+from typing_extensions import override
+
+from games.kernel import Arg, Choice, Option, Seat, answer, part
+from games.troedler import phrases
+from games.troedler.actions import LayAway, TakePile
+from games.troedler.events import CardsTaken, PileLaidAway, PileLeft, PileTaken
+from games.troedler.facts import Facts
+from games.troedler.stage import Stage
+from games.troedler.stages.turn import Turn
+from games.troedler.terms import Pile
+from games.troedler.work import Work
+
+
+@part
+class Discarding(Stage):
+    """The starting dealer of two lays a pile away before any is taken."""
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        options = tuple(Option(LayAway(pile), args) for pile, args in _piles(position))
+        return Choice("discarding", options, timeout=options[0].action)
+
+    @answer
+    def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
+        """Put a pile on the discard pile (blue text "Phase 2"), its top card staying on top."""
+        work.tell(PileLaidAway(seat, action.pile))
+        work.discard(*work.take_pile(action.pile))
+        work.state.turn = work.after(seat)
+        work.go(Taking())
+
+
+@part
+class Taking(Stage):
+    """A player takes one of the piles."""
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        options = tuple(Option(TakePile(pile), args) for pile, args in _piles(position))
+        return Choice("taking", options, timeout=options[0].action)
+
+    @answer
+    def take(self, work: Work, seat: Seat, action: TakePile) -> None:
+        """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
+        _take(work, seat, action.pile)
+        if seat != work.state.horse:
+            work.state.turn = work.after(seat)
+            if len(work.state.players) > 2:
+                return
+            # Two players: the last pile is the starting dealer's without a choice (ruling 11).
+            _take(work, work.state.turn, *work.standing)
+        for pile in work.standing:
+            work.discard(*work.take_pile(pile))
+            work.tell(PileLeft(pile))
+        work.go(Turn())
+
+
+def _piles(position: Facts) -> Iterator[tuple[Pile, tuple[tuple[str, Arg], ...]]]:
+    """Yield the piles with what may be seen of them: the top card, or all (option "open piles")."""
+    state = position.state
+    for pile in position.standing:
+        cards = state.piles[pile - 1]
+        seen = cards[::-1] if state.open_piles else cards[-1:]
+        yield pile, (("seen", phrases.short(position.board, seen)),)
+
+
+def _take(work: Work, seat: Seat, pile: Pile) -> None:
+    cards, sort = work.take_pile(pile), work.board.sorted_hand
+    player = work.player(seat)
+    player.hand = sort((*player.hand, *cards))
+    work.tell(PileTaken(seat, pile), CardsTaken(sort(cards), audience=(seat,)))

@@ -1,0 +1,68 @@
+"""The work on a step: what players do with cards, goods and carts."""
+
+from typing_extensions import override
+
+from games import kernel
+from games.kernel import Seat, add, put, without
+from games.troedler.board import Board
+from games.troedler.events import FeedWasted
+from games.troedler.facts import Facts
+from games.troedler.model import Player, State
+from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
+
+
+class Work(Facts, kernel.Work[Board, State]):
+    """A position as a step changes it."""
+
+    __slots__ = ()
+
+    def player(self, seat: Seat) -> Player:
+        """Return a player, to be written."""
+        return self.own(Player, "players", seat)
+
+    @property
+    @override
+    def active(self) -> Player:
+        return self.own(Player, "players", self.state.turn)
+
+    def equip(self, seat: Seat, colour: Colour) -> None:
+        """Put a player's cart on their village and give them the three start cards."""
+        start, player = self.board.starts[colour], self.player(seat)
+        player.colour, player.cart = colour, start.village
+        player.hand = self.board.sorted_hand(start.cards)
+
+    def take_pile(self, pile: Pile) -> tuple[Card, ...]:
+        """Take a pile off the table; return its cards, the top card last."""
+        cards = self.state.piles[pile - 1]
+        self.state.piles = put(self.state.piles, pile - 1, ())
+        return cards
+
+    def discard(self, *cards: Card) -> None:
+        """Put cards on the discard pile, the last one on top."""
+        self.state.discard += cards
+
+    def play(self, card: Card, copies: int = 1) -> None:
+        """Play cards from the hand; they lie open until the turn ends."""
+        player = self.active
+        player.hand = without(player.hand, card, copies)
+        self.state.played += (card,) * copies
+
+    def pick_up(self, good: Good) -> None:
+        """Move one good from the village to the player whose cart stands there."""
+        player, kind = self.active, PLACE[good]
+        place = self.board.at[player.cart]
+        self.state.villages = put(self.state.villages, place, add(self.lying, kind, -1))
+        player.goods = add(player.goods, kind, 1)
+
+    def lay_away(self) -> None:
+        """Lay away what was played, and feed beyond the limit, which may never be discarded.
+
+        Routes and extra goods go to the discard pile; feed and requests to the value pile.
+        """
+        player, valuable = self.active, self.board.valuable
+        if wasted := self.wasted(player.hand):
+            player.hand = without(player.hand, FEED, wasted)
+            self.tell(FeedWasted(self.state.turn, wasted))
+        player.value += (*filter(valuable, self.state.played), *(FEED,) * wasted)
+        self.discard(*(card for card in self.state.played if not valuable(card)))
+        self.state.played = ()

@@ -1,0 +1,96 @@
+"""`docs/new-game.md`: what its reader writes, tries and runs is done here, from top to bottom."""
+
+import doctest
+import inspect
+import re
+import runpy
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import games
+from bot.cli import app
+from games import registry
+from tests.contract import test_contract as contract
+from tests.contract.games import tables
+
+PAGE = Path(__file__).parents[2] / "docs" / "new-game.md"
+BLOCK = re.compile(r"```(?P<kind>\w+)\n(?P<code>.*?)```", re.DOTALL)
+FILE = re.compile(r"(?:#|<!--) (?P<path>(?:games|tests)/goofspiel/\S+)")
+"""The first line of a block that is a file to write."""
+
+CHECKS = {name: check for name, check in vars(contract).items() if name.startswith("test_")}
+
+
+def blocks() -> list[tuple[str, str]]:
+    """Return the kind and the text of each code block, in order."""
+    return BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Follow the page: write each file and try each example when its turn has come."""
+    root = tmp_path_factory.mktemp("followed")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(games, "__path__", [*games.__path__, str(root / "games")])
+        names: dict[str, Any] = {}
+        for kind, code in blocks():
+            if kind == "pycon":
+                tried(code, names)
+            elif written := FILE.match(code):
+                file = root / written["path"]
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(code, encoding="utf-8")
+        build = names["Goofspiel"]
+        patch.setattr(registry, "GAMES", {"goofspiel": lambda _: build()})
+        yield root
+
+
+def tried(code: str, names: dict[str, Any]) -> None:
+    """Type an example into the session of the page; each answer is as the page says."""
+    example = doctest.DocTestParser().get_doctest(code, names, "new-game", str(PAGE), 0)
+    said: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    runner.run(example, out=said.append, clear_globs=False)
+    names.update(example.globs)
+    assert not runner.failures, "".join(said)
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_the_game_of_the_page_keeps_the_contract(name: str) -> None:
+    """Random games with invariants, notation, JSON, words and secrecy, for each number of seats."""
+    wanted = inspect.signature(CHECKS[name]).parameters
+    if "table" in wanted:
+        for seats, chosen in tables("goofspiel"):
+            CHECKS[name](("goofspiel", seats, chosen))
+    elif "key" in wanted:
+        CHECKS[name]("goofspiel")
+
+
+def test_the_test_of_the_page_passes(followed: Path) -> None:
+    """And it is a test: it runs, and the page has one."""
+    (file,) = (followed / "tests" / "goofspiel").iterdir()
+    tests = runpy.run_path(str(file))
+    ran = [tests[name]() for name in tests if name.startswith("test_")]
+    assert ran == [None]
+
+
+def test_the_commands_of_the_page_run() -> None:
+    """Those of the bot; the contract tests are run above."""
+    lines = [line for kind, code in blocks() if kind == "sh" for line in code.splitlines()]
+    played = [line for line in lines if line.startswith("python -m bot ")]
+    assert played
+    for line in played:
+        result = CliRunner().invoke(app, shlex.split(line)[3:])
+        assert result.exit_code == 0, result.output
+
+
+def test_the_game_of_the_page_is_small(followed: Path) -> None:
+    """Rules, words in both languages and rules help: 200 lines, empty ones not counted."""
+    files = [path for path in (followed / "games").rglob("*.*") if path.suffix != ".pyc"]
+    lines = [line for path in files for line in path.read_text(encoding="utf-8").splitlines()]
+    assert 0 < sum(map(bool, lines)) <= 200

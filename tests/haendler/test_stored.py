@@ -1,0 +1,36 @@
+"""Matches that an older version stored go on."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.kernel import Choice, Seat, text
+from games.kernel.codec import dump_json
+from tests.haendler.table import GAME
+
+STORED = Path(__file__).with_name("stored.jsonl")
+"""A position of every stage, written before the stages had rules, and what each seat was asked."""
+
+
+@pytest.mark.parametrize("line", STORED.read_text(encoding="utf-8").splitlines())
+def test_a_stored_match_goes_on(line: str) -> None:
+    """Everybody is offered what they were; stored anew it is the same position."""
+    stored: dict[str, Any] = json.loads(line)
+    state = GAME.restore(json.dumps(stored["state"]))
+    GAME.check(state)
+    assert [_offered(state, Seat(seat)) for seat in range(len(state.players))] == stored["offered"]
+    assert GAME.restore(dump_json(state)) == state
+
+
+def _offered(state: Any, seat: Seat) -> list[str]:
+    return [
+        words
+        for prompt in GAME.prompts(state, seat)
+        for words in (
+            [text(option.action) for option in prompt.options]
+            if isinstance(prompt, Choice)
+            else [prompt.kind]
+        )
+    ]

@@ -1,0 +1,31 @@
+"""Matches that an older version stored go on."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.kernel import Seat
+from games.kernel.codec import dump_json
+from tests.hellweg.table import offered, rules
+
+STORED = Path(__file__).with_name("stored.jsonl")
+"""Positions of all kinds, written before states had stages, and what each seat was offered."""
+
+
+@pytest.mark.parametrize("line", STORED.read_text(encoding="utf-8").splitlines())
+def test_a_match_stored_before_stages_goes_on(line: str) -> None:
+    """Everybody is offered what they were; stored anew it is the same position."""
+    stored: dict[str, Any] = json.loads(line)
+    state = rules().restore(json.dumps(stored["state"]))
+    rules().check(state)
+    assert [offered(state, Seat(seat)) for seat in range(3)] == stored["offered"]
+    assert rules().restore(dump_json(state)) == state
+
+
+@pytest.mark.parametrize("text", ["", "5", "[]", "{}", '{"phase": "sale"}'])
+def test_what_is_no_state_is_refused(text: str) -> None:
+    """With the error that callers know."""
+    with pytest.raises(ValueError, match=r"."):
+        rules().restore(text)

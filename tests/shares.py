@@ -1,0 +1,42 @@
+"""Which tests one worker plays together, and in which order all are begun.
+
+Read off the tests' names: with `--dist loadgroup` xdist 3.8 writes groups to where pytest 9.2 looks
+no more, and says nothing.
+"""
+
+from xdist.scheduler import LoadScopeScheduling
+
+ROOMS = ("browser", "e2e", "playthroughs", "contract", "rendering", "table")
+"""Those with the longest tests, in the order in which they begin; the others follow."""
+
+
+def room_of(nodeid: str) -> str:
+    """Return the folder of a test within ours."""
+    return nodeid.split("/")[1]
+
+
+def place_of(nodeid: str) -> int:
+    """Return when a test's room has its turn."""
+    room = room_of(nodeid)
+    return ROOMS.index(room) if room in ROOMS else len(ROOMS)
+
+
+def share_of(nodeid: str) -> str:
+    """Return what a test is played together with: most go wherever a worker is free.
+
+    Whatever drives a browser stays with one worker. A browser alone keeps a core busy: two of them
+    would make the other core's tests wait, and with them whoever has Discord's three seconds to
+    answer; a test without one needs no more than its worker's core. And one worker plays all
+    contracts of a table, so that its games are walked once.
+    """
+    if room_of(nodeid) == "browser":
+        return "browser"
+    file, _, parameters = nodeid.partition("[")
+    return parameters if "test_contract.py" in file and parameters else nodeid
+
+
+class Shares(LoadScopeScheduling):  # type: ignore[misc]
+    """The tests in shares."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return share_of(nodeid)

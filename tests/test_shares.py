@@ -1,0 +1,33 @@
+"""How the tests are shared out."""
+
+from tests.shares import place_of, share_of
+
+
+def test_one_worker_has_all_browsers() -> None:
+    """Whatever the test: the browser is kept between them."""
+    names = ("tests/browser/test_page.py::test_a[1]", "tests/browser/test_typing.py::test_b")
+    assert {share_of(name) for name in names} == {"browser"}
+
+
+def test_one_worker_plays_a_table() -> None:
+    """Its contracts follow each other; those of another table may go elsewhere."""
+    start = "tests/contract/test_contract.py::test"
+    assert share_of(f"{start}_a[toy-2]") == share_of(f"{start}_b[toy-2]")
+    assert share_of(f"{start}_a[toy-2]") != share_of(f"{start}_a[toy-3]")
+
+
+def test_all_others_go_where_a_worker_is_free() -> None:
+    """End to end too, without a browser."""
+    names = ("tests/e2e/test_toy.py::test_a", "tests/e2e/test_toy.py::test_b", "tests/x.py::test")
+    assert len({share_of(name) for name in names}) == len(names)
+
+
+def test_the_longest_begin() -> None:
+    """A room without a place of its own comes last."""
+    rooms = ("kernel", "e2e", "table", "browser")
+    assert sorted(rooms, key=lambda room: place_of(f"tests/{room}/test.py::test")) == [
+        "browser",
+        "e2e",
+        "table",
+        "kernel",
+    ]

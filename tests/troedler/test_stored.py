@@ -1,0 +1,53 @@
+"""States that older versions stored still load, and play goes on from them."""
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from games.kernel import Rng, Seat
+from games.kernel.codec import dump_json
+from games.kernel.selfplay import pick, seed_of
+from games.troedler.stages.substitution import Substitution
+from tests.troedler.table import RULES
+
+STORED = json.loads(files("tests.troedler").joinpath("stored.json").read_text(encoding="utf-8"))
+"""A state of each phase, as it was stored before states had a stage."""
+
+
+@pytest.mark.parametrize("phase", sorted(STORED))
+def test_a_state_stored_with_a_phase_stands_at_that_stage(phase: str) -> None:
+    """Everything else is as it was, and what is stored now loads again."""
+    state = RULES.restore(json.dumps(STORED[phase]))
+    RULES.check(state)
+    assert state.stage.step == phase
+    now = json.loads(dump_json(state))
+    assert {**now, "stage": None} == {
+        **{name: value for name, value in STORED[phase].items() if name in now},
+        "stage": None,
+    }
+    assert RULES.restore(dump_json(state)) == state
+
+
+@pytest.mark.parametrize("phase", sorted({*STORED} - {"over"}))
+def test_play_goes_on_from_a_state_stored_with_a_phase(phase: str) -> None:
+    """To the next question."""
+    state = RULES.restore(json.dumps(STORED[phase]))
+    action = pick(RULES.prompts(state, state.turn), Rng(seed_of(1), 1))
+    RULES.check(RULES.apply(state, state.turn, action, Rng(seed_of(1), 1)).state)
+
+
+def test_a_stored_delivery_keeps_its_exchange() -> None:
+    """It stood beside the phase and stands in the stage now."""
+    state = RULES.restore(json.dumps(STORED["substitution"]))
+    assert isinstance(state.stage, Substitution)
+    assert state.stage.exchange.request == STORED["substitution"]["exchange"]["request"]
+    assert state.stage.exchange.feed == STORED["substitution"]["exchange"]["feed"]
+    assert RULES.asked(state) == (Seat(STORED["substitution"]["turn"]),)
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "3", '{"phase": "moonlight"}', "{}"])
+def test_what_is_no_state_is_refused(text: str) -> None:
+    """As any text is that does not fit."""
+    with pytest.raises(ValueError, match=r"\w"):
+        RULES.restore(text)
