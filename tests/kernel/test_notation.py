@@ -22,7 +22,7 @@ from games.kernel import (
     suggestions,
     text,
 )
-from games.kernel.notation import LONGEST, QUOTED, plain
+from games.kernel.notation import LONGEST, QUOTED, plain, quoted
 
 Good = NewType("Good", str)
 City = NewType("City", str)
@@ -208,6 +208,13 @@ def test_suggestions_complete_what_is_typed() -> None:
 def test_plain_spells_out_umlauts_and_drops_accents() -> None:
     """So that keyboards of any country reach every option."""
     assert plain("  GROSSES Größe  É ") == "grosses groesse e"
+
+
+def test_a_refusal_repeats_the_beginning_of_a_long_line() -> None:
+    """Sixty characters as they are, more of them cut."""
+    assert quoted("x" * 60) == "x" * 60
+    assert quoted("x" * 61) == "x" * 60 + "…"
+    assert quoted("x" * 59 + "  yy") == "x" * 59 + "…"
 
 
 @pytest.mark.parametrize("line", ["²", "shelve ₂", "①"])

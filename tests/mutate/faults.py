@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -71,6 +72,16 @@ class Fault:
     occurrence: int
     line: int
 
+    def is_python(self, root: Path) -> bool:
+        """Whether it can be read: the star of `*, name` is no multiplication."""
+        try:
+            compile(
+                self.put_into((root / self.path).read_text(encoding="utf-8")), self.path, "exec"
+            )
+        except SyntaxError:
+            return False
+        return True
+
     def put_into(self, source: str) -> str:
         """Return a file's text with the fault."""
         return str(mutate_code(source, _operators()[self.kind], self.occurrence))
@@ -85,8 +96,9 @@ def sample(root: Path, folder: Path, only: str, count: int, seed: int) -> Sequen
         for place, fault in _faults(path.relative_to(root), path.read_text(encoding="utf-8")):
             places[fault.path, place].append(fault)
     chance = Random(seed)  # noqa: S311 - a sample, no secret
-    chosen = chance.sample(sorted(places), min(count, len(places)))
-    return [chance.choice(places[place]) for place in chosen]
+    order = chance.sample(sorted(places), len(places))
+    chosen = (chance.choice(places[place]) for place in order)
+    return list(islice((fault for fault in chosen if fault.is_python(root)), count))
 
 
 def _faults(path: Path, source: str) -> Iterator[tuple[Place, Fault]]:

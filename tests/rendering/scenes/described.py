@@ -21,6 +21,19 @@ def still(ground: Still) -> Iterator[str]:
     yield from _grouped(ground.shapes)
 
 
+def symbols(scene: Scene) -> Iterator[str]:
+    """Yield the symbols of the moving layer, wherever each stands and however large."""
+    yield from _symbols(scene.moving)
+
+
+def _symbols(shapes: Iterable[Shape]) -> Iterator[str]:
+    for shape in shapes:
+        if isinstance(shape, Group) and any(texts([shape])):
+            yield from _symbols(shape.shapes)
+        elif isinstance(shape, Group):
+            yield f"symbol {mark(shape.shapes)} {_used(shape)}"
+
+
 def _grouped(shapes: Sequence[Shape], indent: str = "") -> Iterator[str]:
     alike: dict[tuple[str, str], list[Shape]] = defaultdict(list)
     for shape in shapes:

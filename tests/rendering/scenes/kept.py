@@ -14,6 +14,8 @@ from tests.playthroughs.transcript import NAMES
 from tests.rendering.scenes import described, facts
 
 FOLDER = Path(__file__).parent
+MOMENTS = 24
+"""From so many positions the symbols are gathered that a game shows at one time or another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,13 @@ class Scenes:
                     rows += [*described.still(scene.still), "--"]
                 grounds.add(scene.still)
                 rows += described.moving(scene)
+        rows += ["", "## symbols of the whole game", *sorted(self._symbols(moves))]
         return "\n".join([*rows, ""])
+
+    def _symbols(self, moves: list[Move]) -> set[str]:
+        some = moves[:: max(1, len(moves) // MOMENTS)]
+        scenes = (scene for move in some for _, scene in self._drawn(move))
+        return {symbol for scene in scenes for symbol in described.symbols(scene)}
 
     def _drawn(self, move: Move) -> Iterator[tuple[str, Scene]]:
         rules, picture = game(self.key), PICTURES[self.key]
