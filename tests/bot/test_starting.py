@@ -137,7 +137,7 @@ def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
     async def broken(*_: object) -> None:
         raise KeyError("hush")
 
-    monkeypatch.setattr(program, "run", broken)
+    monkeypatch.setattr("bot.serving.run", broken)
     result = started("")
     assert result.exit_code == 1
     assert "hush" not in result.output + capsys.readouterr().err

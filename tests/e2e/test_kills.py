@@ -45,7 +45,14 @@ def standing(box: Sandbox) -> tuple[int, int, int]:
     return len(boards(box)), len(questions(box.ana)), len(questions(box.ben))
 
 
-@pytest.mark.parametrize("requests", range(1, 6))
+MOMENTS = [
+    pytest.param(requests, marks=() if requests in (2, 4) else pytest.mark.long)
+    for requests in range(1, 6)
+]
+"""After so many requests the bot is killed; `make test-all` tries them all."""
+
+
+@pytest.mark.parametrize("requests", MOMENTS)
 async def test_killed_after_the_reveal(sandbox: Sandbox, tmp_path: Path, requests: int) -> None:
     """One board calls the winner, who is asked what is next; both bidders read what came out."""
     async with process_at(sandbox, tmp_path) as bot:
@@ -69,7 +76,7 @@ async def test_killed_after_the_reveal(sandbox: Sandbox, tmp_path: Path, request
     assert "Traceback" not in log_of(tmp_path)
 
 
-@pytest.mark.parametrize("requests", range(1, 6))
+@pytest.mark.parametrize("requests", MOMENTS)
 async def test_killed_while_asking(sandbox: Sandbox, tmp_path: Path, requests: int) -> None:
     """One board, and one question for each of those who are asked, which they can answer."""
     async with process_at(sandbox, tmp_path) as bot:
