@@ -10,6 +10,7 @@ from sandbox.sight import Seen
 RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
 OPTION, MENU, FORM, GROUP = "k:do:", "m:pick:", "k:form:", "m:group:"
 TEXT_INPUT = 4
+OUTDATED = "That question is no longer open"
 
 
 class Player:
@@ -42,7 +43,10 @@ class Player:
             await self.person.click(shown, which)
         elif which.startswith(FORM):
             opened = await self.person.click(shown, which)
-            assert opened.modal is not None
+            if opened.modal is None:
+                # Somebody else was quicker: the panel shows what is asked now.
+                assert OUTDATED in opened.text
+                return
             await self.person.submit_modal(opened.modal, self._filled(opened.modal))
         else:
             _, value = self.chance.choice(shown.select(which).options)
