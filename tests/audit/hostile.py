@@ -14,7 +14,8 @@ from rendering.studio import Studio
 from storage.schema import metadata
 from tests.audit.blows import Blow, Fist
 from tests.audit.doubles import double
-from tests.audit.lag import Lag, measured
+from tests.audit.findings import Findings
+from tests.audit.lag import measured
 from tests.audit.mishaps import Mishaps, mishaps
 from tests.audit.scene import Scene, panels, staged
 from tests.audit.shell import Shell, opened
@@ -35,20 +36,11 @@ DEFERRED = (5, 6)
 
 
 @dataclass
-class Withstood:
+class Withstood(Findings):
     """What a run has found."""
 
     inputs: Counter[str] = field(default_factory=Counter)
     answered: int = 0
-    seconds: float = 0.0
-    lag: Lag = field(default_factory=Lag)
-    findings: Counter[str] = field(default_factory=Counter)
-    examples: dict[str, str] = field(default_factory=dict)
-
-    def find(self, what: str, example: str) -> None:
-        """Note a finding."""
-        self.findings[what] += 1
-        self.examples.setdefault(what, example)
 
 
 async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studio) -> Withstood:

@@ -23,8 +23,9 @@ from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from storage.schema import outbox, steps
 from table import Person
+from tests.audit.findings import Findings
 from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED
-from tests.audit.lag import Lag, measured
+from tests.audit.lag import measured
 from tests.audit.shell import Clock, Shell, opened
 from tests.audit.wire import Sent, Wire
 from tests.table.replaying import assert_sound
@@ -40,22 +41,13 @@ class Crash(Exception):
 
 
 @dataclass
-class Killed:
+class Killed(Findings):
     """What a run has found."""
 
     kills: Counter[str] = field(default_factory=Counter)
     """By where the death came."""
 
     moves: int = 0
-    seconds: float = 0.0
-    lag: Lag = field(default_factory=Lag)
-    findings: Counter[str] = field(default_factory=Counter)
-    examples: dict[str, str] = field(default_factory=dict)
-
-    def find(self, what: str, example: str) -> None:
-        """Note a finding."""
-        self.findings[what] += 1
-        self.examples.setdefault(what, example)
 
 
 class Fate:

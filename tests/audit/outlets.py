@@ -52,7 +52,6 @@ OUTLETS = {
     "bot.outbound.proposals.Proposer._sent": PROPOSED,
     "bot.outbound.public_message.Poster._edited": OWED,
     "bot.outbound.public_message.Poster._fresh": OWED,
-    "bot.outbound.public_message.Poster._sent": OWED,
     "bot.outbound.public_message.Poster._quiet": OWED,
     "bot.outbound.questions.Questions._edit": OWED,
     "bot.outbound.questions.Questions.answer": TYPED,
