@@ -158,6 +158,13 @@ async def acted(
     await connection.execute(_ACTED, values)
 
 
+async def attend(connection: AsyncConnection, match_id: int, seat: int, **columns: Any) -> None:  # noqa: ANN401
+    """Set columns of a seat: how its time stands, or who sits there."""
+    await connection.execute(
+        update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(**columns)
+    )
+
+
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:
     """Set who sits at a lobby's table, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))

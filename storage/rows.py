@@ -5,14 +5,40 @@ from typing import Literal, NamedTuple
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
-ConsentKind = Literal["stop", "undo"]
-Fate = Literal["carried-out", "declined", "lapsed"]
-ProposalStatus = Literal["open", "carried-out", "declined", "lapsed"]
+ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house"]
+Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted"]
+ProposalStatus = Literal["open"] | Fate
+ActKind = Literal[
+    "paused",
+    "resumed",
+    "vacation",
+    "back",
+    "left",
+    "offered",
+    "house",
+    "taken",
+    "late",
+    "reminded",
+    "cancelled",
+]
+"""`left`, `offered`, `taken`, `house`, `back`: a seat is given up, may be taken, was taken; the
+house answers for it, its player does again."""
+
 SayKind = Literal[
-    "opened", "public", "started", "ask", "turn", "proposal", "over", "idle", "settle"
+    "opened",
+    "public",
+    "started",
+    "ask",
+    "turn",
+    "proposal",
+    "over",
+    "idle",
+    "settle",
+    "reminder",
+    "act",
 ]
 TABLE = -1
-"""The seat of a deadline that is the table's own."""
+"""The seat of a deadline or a proposal that is the table's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +68,11 @@ class MatchRow:
     created_at: int
     updated_at: int
     ended_at: int | None
+    terms: str = "{}"
+    """The table's own options: how long players have, and what follows when they are late."""
+
+    held_at: int | None = None
+    alarm: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +105,9 @@ class SeatRow:
     acted_at: int | None
     luck: str | None
     """What the player brought to the chance of the match; `None` in matches of before."""
+
+    attendance: str | None = None
+    """The clock of the seat, and who stands in for its player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +220,12 @@ class NewProposal:
     target: int | None
     """undo: the first version to take back."""
 
+    about: int | None = None
+    """replace, house: the seat it is about."""
+
+    due: int | None = None
+    """When it ends by itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class ProposalRow:
@@ -205,6 +245,23 @@ class ProposalRow:
 
     message_id: int | None
     """The message that shows it; `None` once that says how it ended."""
+
+    about: int | None = None
+    due: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActRow:
+    """What was done to a table beside its moves; the columns of `schema.acts` but the first."""
+
+    match_id: int
+    version: int
+    kind: ActKind
+    seat: int | None
+    user_id: int | None
+    name: str
+    detail: int | None
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,3 +286,4 @@ class UserRow:
     user_id: int
     locale: str | None
     dm_closed: bool
+    reminders: str | None = None

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData(
@@ -62,6 +63,9 @@ matches = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
+    Column("terms", Text, nullable=False, server_default="{}", comment="the table's own options"),
+    Column("held_at", BigInteger, comment="since when all clocks stand still"),
+    Column("alarm", BigInteger, index=True, comment="when its clocks are to be looked at next"),
 )
 
 seats = Table(
@@ -74,6 +78,7 @@ seats = Table(
     Column("acted_version", Integer, nullable=False, comment="of the seat's last own step, or 0"),
     Column("acted_at", BigInteger),
     Column("luck", String(64), comment="what the player brought to the chance of the match"),
+    Column("attendance", Text, comment="the clock of the seat, and who stands in; null is all new"),
     UniqueConstraint("match_id", "user_id"),
 )
 
@@ -120,8 +125,8 @@ proposals = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
-    Column("kind", String(8), nullable=False, comment="stop or undo"),
-    Column("proposer", Integer, nullable=False, comment="the seat"),
+    Column("kind", String(8), nullable=False, comment="stop, undo, pause, resume, replace, house"),
+    Column("proposer", Integer, nullable=False, comment="the seat; -1 is the table itself"),
     Column("version", Integer, nullable=False, comment="of the match when it was proposed"),
     Column("told", Integer, nullable=False, comment="the version all knew of then"),
     Column("target", Integer, comment="undo: the first version to take back"),
@@ -131,6 +136,8 @@ proposals = Table(
     Column(
         "message_id", BigInteger, index=True, comment="shows it; null once that says how it ended"
     ),
+    Column("about", Integer, comment="replace, house: the seat it is about"),
+    Column("due", BigInteger, comment="when it ends by itself"),
     comment="What was proposed to tables; a match has one open proposal at a time.",
 )
 
@@ -156,7 +163,23 @@ consents = Table(
     metadata,
     Column("proposal_id", Integer, ForeignKey("proposals.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    comment="Who agrees to a proposal.",
+    Column("yes", Boolean, nullable=False, server_default=true()),
+    comment="Who agrees to a proposal, and who does not.",
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("version", Integer, nullable=False, comment="of the next step that all hear of"),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, comment="whom it is about"),
+    Column("user_id", BigInteger, comment="who did it; null is the clock, or a vote"),
+    Column("name", String(100), nullable=False, comment="of who did it, or of who sat there"),
+    Column("detail", Integer, comment="a number that belongs to it: days, steps"),
+    Column("at", BigInteger, nullable=False),
+    comment="What was done to a table beside its moves: pauses, seats that change hands.",
 )
 
 deadlines = Table(
@@ -178,4 +201,5 @@ users = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", String(16)),
     Column("dm_closed", Boolean, nullable=False),
+    Column("reminders", String(16), comment="which reminders they want; null is all"),
 )

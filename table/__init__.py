@@ -5,6 +5,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 
 from storage.rows import LiveRow, Place
 from table.announcing import Announcement
+from table.authority import Authority, Warrant
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -41,6 +42,7 @@ from table.turns import Pick
 __all__ = [
     "Agenda",
     "Announcement",
+    "Authority",
     "Busy",
     "Ended",
     "Entry",
@@ -70,6 +72,7 @@ __all__ = [
     "Seated",
     "Tables",
     "Unplayable",
+    "Warrant",
     "Whereabouts",
     "new_nonce",
 ]

@@ -11,6 +11,7 @@ from games.kernel.codec import dump_json
 from games.kernel.prompt import pausing
 from storage import deadlines, live, log, matches, outbox
 from storage.rows import DeadlineRow, MatchRow, Say, StepRow
+from table import acts, timekeeping
 from table.context import Context
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
@@ -41,12 +42,12 @@ async def commit(context: Context, sitting: Sitting, advance: Advance) -> Sittin
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
     async with context.store.write() as connection:
-        paused = await write(connection, sitting, advance)
+        after, paused = await write(connection, sitting, advance)
     if advance.speech.says:
         context.stirred.set()
-    if paused:
+    if paused or after.row.alarm is not None:
         context.paused.set()
-    return _after(sitting, advance)
+    return after
 
 
 def _after(sitting: Sitting, advance: Advance) -> Sitting:
@@ -60,13 +61,14 @@ def _after(sitting: Sitting, advance: Advance) -> Sitting:
         else one
         for one in sitting.seats
     )
-    return replace(
+    after = replace(
         sitting,
         row=row,
         seats=seats,
         untold=_untold(sitting, row, advance),
         parsed={**sitting.parsed, str(row.state): advance.after},
     )
+    return timekeeping.kept(after, advance.after, step.at, step)
 
 
 def _untold(sitting: Sitting, row: MatchRow, advance: Advance) -> tuple[StepRow, ...]:
@@ -87,8 +89,10 @@ def _acted_at(sitting: Sitting, step: StepRow) -> int | None:
     return sitting.seats[step.seat].acted_at
 
 
-async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance) -> bool:
-    """Write a step within a transaction; return whether a pause follows."""
+async def write(
+    connection: AsyncConnection, sitting: Sitting, advance: Advance
+) -> tuple[Sitting, bool]:
+    """Write a step within a transaction; return the match after it, and whether a pause follows."""
     step, row = advance.step, sitting.row
     await matches.advance(
         connection,
@@ -106,8 +110,11 @@ async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance)
     if step.seat is not None:
         acted_at = _acted_at(sitting, step)
         await matches.acted(connection, row.id, step.seat, step.version, acted_at)
+    after = _after(sitting, advance)
+    await timekeeping.store(connection, sitting, after)
+    await acts.returned(connection, sitting, step)
     await say(connection, row.id, step.version, advance.speech, step.at)
-    return await pause(connection, _after(sitting, advance), advance.after, step.at)
+    return after, await pause(connection, after, advance.after, step.at)
 
 
 async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:

@@ -1,23 +1,34 @@
-"""What only the whole table may do: stop the match as it stands, or go back past a told turn.
+"""What only the table may do: stop as it stands, go back past a told turn, pause, replace somebody.
 
-Somebody proposes, everybody else agrees or one declines. A proposal to go back lapses with the next
-move; one to stop does not, since in a match of a move a day it would never be answered. Whoever
-agrees names the proposal by its mark: another one, made meanwhile, is not what he has read.
+Somebody proposes, the others answer; `votes` says what decides. A proposal to go back lapses with
+the next move; the others do not, since in a match of a move a day they would never be answered, but
+each ends by itself when its time is over. Whoever answers names the proposal by its mark: another
+one, made meanwhile, is not what they have read.
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Seat, message
 from storage import consents, log
-from storage.rows import ConsentKind, Fate, NewProposal, ProposalRow
-from table import agreed, commit, says
+from storage.rows import TABLE, ConsentKind, Fate, NewProposal, ProposalRow
+from table import agreed, away, commit, holds, says
+from table.clocks import DAY
 from table.context import Context
 from table.errors import NotNow
-from table.model import Ended, Proposal
+from table.model import Ended, Proposal, is_vacant
 from table.sitting import Sitting
 from table.takeback import stands, takeback
+from table.votes import MAJORITY, Poll
+
+
+class Answer(NamedTuple):
+    """What somebody says to a proposal."""
+
+    seat: Seat
+    yes: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,39 +59,42 @@ class Consent:
             found = await self._open(connection, match_id)
             return None if found.row is None else await _read(connection, found.sitting, found.row)
 
-    async def propose(self, match_id: int, user_id: int, kind: ConsentKind) -> Proposal:
-        """Propose something; who proposes to stop when that is proposed already agrees to it."""
+    async def propose(
+        self, match_id: int, user_id: int, kind: ConsentKind, about: Seat | None = None
+    ) -> Proposal:
+        """Propose something; who proposes what is proposed already agrees to it."""
         async with self._context.changing(match_id) as connection:
             found = await self._open(connection, match_id, to_change=True)
             seat = found.sitting.require_seat(user_id)
             if found.row is not None:
                 # To go back is something else for each who proposes it: to before his own turn.
-                if found.row.kind != kind or (kind == "undo" and found.row.proposer != seat):
+                if not _same(found.row, kind, about) or (
+                    kind == "undo" and found.row.proposer != seat
+                ):
                     raise NotNow(message("table-already-proposed"))
-                return await self._agree(connection, found.sitting, found.row, seat)
+                given = Answer(seat, yes=True)
+                return await _answer(self._context, connection, found.sitting, found.row, given)
+            _require_sense(found.sitting, kind, about)
             target = await _target(connection, found.sitting, seat) if kind == "undo" else None
-            match = found.sitting.row
-            new = NewProposal(match_id, kind, seat, match.version, match.announced_version, target)
+            context, sitting = self._context, found.sitting
+            new = _new(context, sitting, kind, proposer=seat, target=target, about=about)
             row = await consents.propose(connection, new)
-            return await self._given(connection, found.sitting, row)
+            return await _decide(context, connection, sitting, row)
 
     async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
         """Agree to a proposal; the last one to agree carries it out."""
-        async with self._context.changing(match_id) as connection:
-            found = await self._open(connection, match_id, to_change=True)
-            seat = found.sitting.require_seat(user_id)
-            return await self._agree(connection, found.sitting, found.require(mark), seat)
+        return await self._voted(match_id, user_id, mark, yes=True)
 
     async def decline(self, match_id: int, user_id: int, mark: str) -> Proposal:
         """Put an end to a proposal; whoever made it takes it back in this way."""
+        return await self._voted(match_id, user_id, mark, yes=False)
+
+    async def _voted(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
         async with self._context.changing(match_id) as connection:
             found = await self._open(connection, match_id, to_change=True)
             seat = found.sitting.require_seat(user_id)
-            row = found.require(mark)
-            proposal = await _read(connection, found.sitting, row)
-            await consents.end(connection, row.id, "declined", seat)
-            await self._say(connection, found.sitting, row)
-            return proposal
+            row, given = found.require(mark), Answer(seat, yes=yes)
+            return await _answer(self._context, connection, found.sitting, row, given)
 
     async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
         """Return what is proposed now, and what is over while its message does not say so yet.
@@ -112,7 +126,7 @@ class Consent:
             await consents.posted(connection, row.id, None, None)
             found = await self._open(connection, row.match_id)
             if found.row is not None and found.row.id == row.id:
-                await self._say(connection, found.sitting, row)
+                await _say(self._context, connection, found.sitting, row)
 
     async def _open(
         self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
@@ -127,39 +141,28 @@ class Consent:
             await consents.end(connection, row.id, "lapsed")
         return _Open(sitting, None)
 
-    async def _agree(
-        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow, seat: Seat
-    ) -> Proposal:
-        if seat not in await consents.agreed(connection, row.id):
-            await consents.agree(connection, row.id, seat)
-        return await self._given(connection, sitting, row)
 
-    async def _given(
-        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
-    ) -> Proposal:
-        proposal = await _read(connection, sitting, row)
-        if proposal.missing:
-            await self._say(connection, sitting, row)
-        else:
-            await self._carry_out(connection, sitting, row)
-        return proposal
+async def ask_to_replace(
+    context: Context, connection: AsyncConnection, sitting: Sitting, seat: Seat
+) -> None:
+    """Let the table itself propose to replace a player, unless something is proposed already."""
+    if await consents.proposed(connection, sitting.row.id) is not None:
+        return
+    new = _new(context, sitting, "replace", proposer=TABLE, about=seat)
+    row = await consents.propose(connection, new)
+    await _decide(context, connection, sitting, row)
 
-    async def _carry_out(
-        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
-    ) -> None:
-        now = self._context.clock()
-        if row.kind == "stop":
-            advance = agreed.stop(sitting, now)
-        else:
-            steps = await log.since(connection, row.match_id)
-            advance = agreed.back(sitting, row, steps, now)
-        await consents.end(connection, row.id, "carried-out")
-        await commit.write(connection, sitting, advance)
 
-    async def _say(self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> None:
-        now, version = self._context.clock(), sitting.row.version
-        speech = says.proposal(sitting, row.id, row.kind)
-        await commit.say(connection, row.match_id, version, speech, now)
+async def expire(context: Context, connection: AsyncConnection, sitting: Sitting, now: int) -> None:
+    """Decide a proposal whose time is over by the answers there are."""
+    row = await consents.proposed(connection, sitting.row.id)
+    if row is None or row.due is None or row.due > now:
+        return
+    if _lapsed(sitting, row):
+        await consents.end(connection, row.id, "lapsed")
+        await _say(context, connection, sitting, row)
+        return
+    await _decide(context, connection, sitting, row)
 
 
 async def proposals(
@@ -178,10 +181,109 @@ def mark_of(row: ProposalRow) -> str:
     return f"{row.kind}-{row.proposer}-{row.told}-{row.id}"
 
 
+def electorate(sitting: Sitting) -> tuple[Seat, ...]:
+    """Return the seats that have a vote: whose players are there."""
+    there = zip(sitting.seats, sitting.attendances(), strict=True)
+    return tuple(
+        Seat(one.seat)
+        for one, found in there
+        if not is_vacant(one.user_id) and found.stand_in is None
+    )
+
+
 def _lapsed(sitting: Sitting, row: ProposalRow) -> bool:
     """Whether an open proposal can no longer be agreed to."""
     moved = row.kind == "undo" and row.version != sitting.row.version
     return moved or sitting.row.status != "playing"
+
+
+def _same(row: ProposalRow, kind: ConsentKind, about: Seat | None) -> bool:
+    return (row.kind, row.about) == (kind, about)
+
+
+def _require_sense(sitting: Sitting, kind: ConsentKind, about: Seat | None) -> None:
+    """Raise NotNow where a proposal would change nothing."""
+    holds.require_sense(sitting, kind)
+    if about is not None and about not in range(len(sitting.seats)):
+        raise NotNow(message("table-no-such-player"))
+
+
+def _new(  # noqa: PLR0913 - what is proposed, by whom, about whom
+    context: Context,
+    sitting: Sitting,
+    kind: ConsentKind,
+    *,
+    proposer: int,
+    target: int | None = None,
+    about: Seat | None = None,
+) -> NewProposal:
+    row, limits = sitting.row, context.limits
+    days = limits.vote_days if kind in MAJORITY else limits.proposal_days
+    due, told = context.clock() + days * DAY, row.announced_version
+    return NewProposal(row.id, kind, proposer, row.version, told, target, about, due)
+
+
+async def _answer(
+    context: Context,
+    connection: AsyncConnection,
+    sitting: Sitting,
+    row: ProposalRow,
+    given: Answer,
+) -> Proposal:
+    """Take somebody's answer; whoever made a proposal declines it for all."""
+    if not given.yes and given.seat == row.proposer:
+        proposal = await _read(connection, sitting, row)
+        await consents.end(connection, row.id, "declined", given.seat)
+        await _say(context, connection, sitting, row)
+        return proposal
+    await consents.vote(connection, row.id, given.seat, yes=given.yes)
+    return await _decide(context, connection, sitting, row)
+
+
+async def _decide(
+    context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
+) -> Proposal:
+    """Carry a proposal out, or end it, or leave it open, by the answers there are."""
+    poll = await _poll(connection, sitting, row)
+    verdict = poll.verdict(over=row.due is not None and row.due <= context.clock())
+    proposal = await _read(connection, sitting, row)
+    if verdict == "passed":
+        await _carry_out(context, connection, sitting, row)
+        return proposal
+    if verdict != "open":
+        by = poll.against[-1] if verdict == "declined" else None
+        await consents.end(connection, row.id, verdict, by)
+    await _say(context, connection, sitting, row)
+    return proposal
+
+
+async def _carry_out(
+    context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
+) -> None:
+    now = context.clock()
+    match row.kind:
+        case "stop":
+            await commit.write(connection, sitting, agreed.stop(sitting, now))
+        case "undo":
+            steps = await log.since(connection, row.match_id)
+            await commit.write(connection, sitting, agreed.back(sitting, row, steps, now))
+        case "pause":
+            await holds.hold(connection, sitting, now)
+        case "resume":
+            await holds.release(connection, sitting, now)
+        case "replace":
+            await away.offer(connection, sitting, Seat(int(row.about or 0)), now)
+        case "house":
+            await away.hand_over(connection, sitting, Seat(int(row.about or 0)), now)
+    await consents.end(connection, row.id, "carried-out")
+
+
+async def _say(
+    context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
+) -> None:
+    now, version = context.clock(), sitting.row.version
+    speech = says.proposal(sitting, row.id, row.kind)
+    await commit.say(connection, row.match_id, version, speech, now)
 
 
 async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> int:
@@ -197,9 +299,12 @@ async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> 
     return target
 
 
+async def _poll(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Poll:
+    return Poll(row.kind, electorate(sitting), await consents.votes(connection, row.id))
+
+
 async def _read(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Proposal:
-    yes = [Seat(seat) for seat in await consents.agreed(connection, row.id)]
-    seats = (Seat(one.seat) for one in sitting.seats)
+    poll = await _poll(connection, sitting, row)
     steps = 0
     if row.target is not None:
         # Only told steps are counted: the number is read by all.
@@ -209,16 +314,20 @@ async def _read(connection: AsyncConnection, sitting: Sitting, row: ProposalRow)
     return Proposal(
         number=row.id,
         kind=row.kind,
-        proposer=Seat(row.proposer),
+        proposer=None if row.proposer == TABLE else Seat(row.proposer),
         mark=mark_of(row),
-        agreed=tuple(yes),
-        missing=tuple(seat for seat in seats if seat not in yes),
+        agreed=poll.agreed,
+        missing=poll.missing,
         steps=steps,
         message_id=row.message_id,
+        against=poll.against,
+        about=None if row.about is None else Seat(row.about),
+        due=row.due,
     )
 
 
 def _ended(row: ProposalRow) -> Ended:
     fate: Fate = "lapsed" if row.status == "open" else row.status
     by = None if row.declined_by is None else Seat(row.declined_by)
-    return Ended(row.id, Seat(row.proposer), fate, by, row.message_id)
+    proposer = None if row.proposer == TABLE else Seat(row.proposer)
+    return Ended(row.id, proposer, fate, by, row.message_id)

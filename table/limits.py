@@ -21,6 +21,12 @@ class Limits:
     idle_days: int = 6
     """After so many days in which nothing changes, a lobby is warned; a day later it closes."""
 
+    proposal_days: int = 7
+    """After so many days a proposal that needs everybody ends by itself."""
+
+    vote_days: int = 2
+    """After so many days a vote of the majority is decided by the answers there are."""
+
     async def require_room(
         self, connection: AsyncConnection, host_id: int, channel_id: int, guild_id: int | None
     ) -> None:

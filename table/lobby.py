@@ -11,7 +11,7 @@ from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage import deadlines, log, matches, outbox
 from storage.rows import NewMatch, Sitter, StepRow
-from table import commit, idle, luck, says
+from table import commit, idle, luck, says, terms, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person
@@ -88,6 +88,10 @@ class Lobby:
         """Choose an option."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
+            if key.startswith(terms.PREFIX):
+                own = terms.changed(sitting.row.terms, key.removeprefix(terms.PREFIX), value)
+                await matches.change(connection, match_id, terms=own)
+                return await self._told(connection, match_id)
             chosen = {**json.loads(sitting.row.settings), key: value}
             settings = json.dumps(complete(sitting.game.settings, chosen))
             await matches.change(connection, match_id, settings=settings)
@@ -110,7 +114,8 @@ class Lobby:
             position = await self._begin(connection, sitting, user_id)
             begun = await self._context.open(connection, match_id)
             await commit.pause(connection, begun, position, begun.row.updated_at)
-            return begun.match()
+            timed = await timekeeping.settle(connection, begun, begun, begun.row.updated_at)
+            return timed.match()
 
     async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
         """Store the first step; return the position."""

@@ -8,6 +8,16 @@ from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
 from storage.rows import ConsentKind, Fate, SayKind, Status
 
 
+def vacancy(seat: int) -> int:
+    """Return what stands in place of a user id where somebody has left a seat."""
+    return -1 - seat
+
+
+def is_vacant(user_id: int) -> bool:
+    """Whether a user id is that of nobody."""
+    return user_id < 0
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody in the chat."""
@@ -30,6 +40,23 @@ class Seated:
 
     luck: str | None = None
     """What the player has brought to the chance of the match; `None` in matches of before."""
+
+    ends: int | None = None
+    """When their time runs out, in UTC milliseconds; `None`: no clock of theirs runs."""
+
+    away_until: int | None = None
+    """On vacation until then."""
+
+    stand_in: bool = False
+    """The house answers in their place, or will soon."""
+
+    offered: bool = False
+    """Somebody else may take the seat."""
+
+    @property
+    def vacant(self) -> bool:
+        """Whether nobody sits there any more."""
+        return is_vacant(self.user_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +94,12 @@ class Match:
 
     language: str
     settings: Mapping[str, str]
+    terms: Mapping[str, str]
+    """The table's own options."""
+
+    held: bool
+    """All clocks stand still."""
+
     players: tuple[Seated, ...]
     """In order of seats."""
 
@@ -171,17 +204,19 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Something that needs the consent of everybody at the table."""
+    """Something that needs the consent of the table."""
 
     number: int
     kind: ConsentKind
-    proposer: Seat
+    proposer: Seat | None
+    """`None`: the table itself, by its options."""
+
     mark: str
     """Tells it from every other: kind, proposer, version, number."""
 
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    """Who has not agreed yet; nobody means that it has been carried out."""
+    """Who has not answered yet."""
 
     steps: int
     """undo: how many steps that the table knows of would be taken back; else 0."""
@@ -189,13 +224,20 @@ class Proposal:
     message_id: int | None
     """The message that shows it, if it has been posted."""
 
+    against: tuple[Seat, ...] = ()
+    about: Seat | None = None
+    """replace, house: whose seat."""
+
+    due: int | None = None
+    """When it ends by itself, in UTC milliseconds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ended:
     """A proposal that is over while the message that shows it does not say so yet."""
 
     number: int
-    proposer: Seat
+    proposer: Seat | None
     fate: Fate
     declined_by: Seat | None
     message_id: int | None
@@ -204,7 +246,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """A seat's question that is answered by itself."""
+    """A seat's question that is answered by itself, or (seat -1) something of the table's own."""
 
     match_id: int
     seat: Seat
@@ -228,18 +270,19 @@ class Owed:
     `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
-    a line."""
+    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table."""
 
     seat: Seat | None
     user_id: int | None
-    """Whom `ask`, `turn` and `settle` are for."""
+    """Whom `ask`, `turn`, `settle` and `reminder` are for."""
 
     channel_id: int | None
     """Where the others belong."""
 
     payload: Mapping[str, Any]
     """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
-    (hexadecimal), stopped. `proposal`: number, kind."""
+    (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
+    somebody has sent it. `act`: kind, seat, name, detail."""
 
     nonce: str
     """The same at every attempt, at most 25 characters."""

@@ -23,9 +23,11 @@ from games.kernel import (
 )
 from games.kernel.codec import load_json
 from storage.rows import MatchRow, SeatRow, StepRow
-from table import luck
+from table import attendance, luck, terms
+from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
 from table.model import Match, Position, Posted, Seated
+from table.terms import Terms
 
 _SHORT = 10
 """Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
@@ -59,6 +61,14 @@ class Sitting:
     def begun(self) -> bool:
         """Whether the match is running or over."""
         return self.row.status in ("playing", "over")
+
+    def terms(self) -> Terms:
+        """Return what the table has agreed on."""
+        return terms.of(self.row.terms)
+
+    def attendances(self) -> tuple[Attendance, ...]:
+        """Return how each seat is attended."""
+        return tuple(attendance.load(one.attendance) for one in self.seats)
 
     def require_begun(self) -> None:
         """Raise NotNow unless the match is running or over."""
@@ -160,10 +170,9 @@ class Sitting:
             stopped=row.stopped,
             language=row.language,
             settings=json.loads(row.settings),
-            players=tuple(
-                Seated(Seat(one.seat), one.user_id, one.name, one.acted_at, one.luck)
-                for one in self.seats
-            ),
+            terms=terms.chosen(row.terms),
+            held=row.held_at is not None,
+            players=tuple(self._seated(one) for one in self.seats),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
             seed=row.seed if row.status == "over" else None,
@@ -171,6 +180,21 @@ class Sitting:
             created_at=row.created_at,
             updated_at=row.updated_at,
             ended_at=row.ended_at,
+        )
+
+    def _seated(self, row: SeatRow) -> Seated:
+        found = attendance.load(row.attendance)
+        clock = found.clock if found.call is not None else None
+        return Seated(
+            Seat(row.seat),
+            row.user_id,
+            row.name,
+            row.acted_at,
+            row.luck,
+            ends=None if clock is None else clock.ends(self.terms().hours),
+            away_until=found.away_until,
+            stand_in=found.stand_in is not None,
+            offered=found.offered,
         )
 
     def position(self, viewer: Seat | None, undoable: int) -> Position:

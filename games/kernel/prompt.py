@@ -165,6 +165,14 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
             return None
 
 
+def default_answer(prompts: tuple[Prompt, ...]) -> Action | None:
+    """Return what is answered for somebody whose time is over; `None` where nothing is waited for.
+
+    The rules say it, by the `timeout` of their question.
+    """
+    return next((prompt.timeout for prompt in prompts if not prompt.optional), None)
+
+
 def pausing(prompts: tuple[Prompt, ...]) -> Choice | None:
     """Return the pause among the prompts, which ends by itself; `None` if there is none."""
     for prompt in prompts:
