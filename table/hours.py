@@ -48,8 +48,9 @@ class Hours:
 
     def counted(self, since: int, until: int) -> int:
         """Return how much of the time between two moments counts."""
+        until = max(since, until)
         if self.rest == "none":
-            return max(0, until - since)
+            return until - since
         total = 0
         for begin, end in self._spans(since):
             if begin >= until:

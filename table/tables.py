@@ -191,8 +191,10 @@ class Tables:
 
         The most decide; when the time is over, those who have answered. Raises NotNow.
         """
-        kind = "replace" if offered else "house"
-        return await self._consent.propose(match_id, user_id, kind, seat)
+        propose = self._consent.propose
+        if offered:
+            return await propose(match_id, user_id, "replace", seat)
+        return await propose(match_id, user_id, "house", seat)
 
     async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
         """Agree to the proposal of that mark, which may carry it out.

@@ -48,7 +48,6 @@ table-no-vacation = Du hast in dieser Partie { $days ->
 table-nobody-stands-in = Der Platz gehört dir schon: Niemand vertritt dich, und du bist nicht im Urlaub.
 table-no-seat-offered = An diesem Tisch ist kein Platz frei. Du kannst zuschauen oder an einem anderen Tisch mitspielen.
 table-no-such-player = So jemanden gibt es an diesem Tisch nicht. Wähl jemanden, der mitspielt.
-table-seat-vacant = Dieser Platz ist schon verlassen. `/tisch übernehmen` nimmt ihn.
 
 table-act-paused = Alle haben einer Pause zugestimmt. Die Uhren stehen still.
 table-act-paused-by = { $name } hat die Partie angehalten. Die Uhren stehen still.

@@ -48,7 +48,6 @@ table-no-vacation = You have { $days ->
 table-nobody-stands-in = The seat is yours already: nobody stands in for you, and you are not on vacation.
 table-no-seat-offered = No seat is free at this table. You can watch, or join another table.
 table-no-such-player = There is no such player at this table. Choose one of those who play.
-table-seat-vacant = That seat has been left already. `/table take` takes it.
 
 table-act-paused = All players agreed to a pause. The clocks stand still.
 table-act-paused-by = { $name } has paused the match. The clocks stand still.

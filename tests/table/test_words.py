@@ -2,11 +2,15 @@
 
 from importlib.resources import files
 from pathlib import Path
+from typing import cast, get_args
 
 import pytest
 
 from games.kernel import Message, message
 from games.kernel.words import LANGUAGES, keys
+from storage.rows import ActKind
+from table.acts import sentence
+from table.terms import TERMS
 from tests.table import say
 
 SENTENCES = (
@@ -36,13 +40,36 @@ SENTENCES = (
     message("table-cannot-go-back"),
     message("table-went-back", steps=2),
     message("table-stopped"),
+    message("table-ended"),
+    message("table-held-already"),
+    message("table-not-held"),
+    message("table-no-vacation", days=2),
+    message("table-nobody-stands-in"),
+    message("table-no-seat-offered"),
+    message("table-no-such-player"),
 )
+ACTS = tuple(
+    sentence(kind, 0, name, 1)
+    for kind in get_args(ActKind)
+    for name in ("", "Mo")
+    if (kind, name) not in {("reminded", ""), ("cancelled", ""), ("left", ""), ("taken", "")}
+    and (kind, name) not in {("vacation", "Mo"), ("back", "Mo"), ("late", "Mo")}
+)
+OPTIONS = tuple(
+    one
+    for term in TERMS
+    for one in (
+        message(f"table-setting-{term.key}"),
+        *(cast("Message", term.label("table", value)) for value in term.values),
+    )
+)
+EVERYTHING = (*SENTENCES, *ACTS, *OPTIONS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogues_hold_exactly_these_sentences(language: str) -> None:
     """None is missing, none is left over."""
-    assert keys("table", language) == {sentence.key for sentence in SENTENCES}
+    assert keys("table", language) == {sentence.key for sentence in EVERYTHING}
 
 
 def test_the_code_uses_each_of_them() -> None:
@@ -56,7 +83,7 @@ def test_the_code_uses_each_of_them() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("sentence", SENTENCES, ids=lambda sentence: str(sentence.key))
+@pytest.mark.parametrize("sentence", EVERYTHING, ids=lambda sentence: str(sentence.key))
 def test_each_can_be_said(sentence: Message, language: str) -> None:
     """With its arguments filled in, and no seam showing."""
     said = say(sentence, language=language)
