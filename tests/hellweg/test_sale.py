@@ -240,14 +240,6 @@ def test_all_sell_at_the_same_time() -> None:
     assert [player.money for player in state.players] == [18, 10, 18]
 
 
-def test_no_sale_is_what_happens_when_time_runs_out() -> None:
-    """The harmless default."""
-    state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})})
-    (prompt,) = rules().prompts(state, ALEX)
-    assert prompt.timeout is not None
-    assert prompt.timeout.kind == "keep"
-
-
 def test_the_first_month_begins_after_the_set_up() -> None:
     """Set-up, then a card, then its sale: somebody is always asked."""
     state = begun(2)

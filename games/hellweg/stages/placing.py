@@ -3,8 +3,8 @@
 A piece in the supply must be placed; with an empty supply one may be taken back from the board, or
 with the warehouse from storage, or the piece forgone; what is to be stored is never taken from
 storage. A piece taken back lies in the supply for the moment, and must then be placed like any
-other. When time runs out, a piece taken back returns to where it was, if it may; any other goes to
-the first place.
+other. When time runs out, a piece taken back returns to where it was, if it may; any other goes
+where `late` says.
 """
 
 from typing import ClassVar
@@ -17,11 +17,11 @@ from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
 from games.hellweg.stage import Phase, Stage
-from games.hellweg.stages import places
+from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Choice, Option, Prompt, Seat, add, answer, part
+from games.kernel import Action, Choice, Option, Prompt, Seat, add, answer, part
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -66,7 +66,7 @@ class Placing(Stage):
         if not player.supply(self.piece):
             return (self.lacking(board, player),)
         choice = self.where(board, player)
-        return (choice if self.origin < 0 else self.returning(board, choice),)
+        return (choice._replace(timeout=self.late(board, player, choice)),)
 
     def where(self, board: Board, player: Player) -> Choice:
         """Return the question where the piece goes."""
@@ -74,11 +74,14 @@ class Placing(Stage):
             return places.token_on(board, f"{self.step}-token", self.houses(board, player))
         return places.carriage_by_own_tokens(board, f"{self.step}-carriage", player.tokens)
 
-    def returning(self, board: Board, choice: Choice) -> Choice:
-        """Return the question about a piece taken off the board; out of time, it goes back."""
-        place = places.place_token if self.tokens else places.place_carriage
-        back = place(board, self.origin)
-        return choice._replace(timeout=back) if offers(choice, back) else choice
+    def late(self, board: Board, player: Player, choice: Choice) -> Action:
+        """Return where the piece goes when time runs out: back, if it was taken off the board."""
+        if self.origin >= 0:
+            place = places.place_token if self.tokens else places.place_carriage
+            back = place(board, self.origin)
+            if offers(choice, back):
+                return back
+        return (late.token if self.tokens else late.carriage)(board, player, choice)
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""

@@ -12,6 +12,7 @@ from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Player
 from games.hellweg.routes import Transport, reached, transports
 from games.hellweg.stage import Phase, Stage
+from games.hellweg.stages import late
 from games.hellweg.stages.between import begin, begins
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
 from games.hellweg.work import Work
@@ -163,7 +164,8 @@ def _offers(position: Facts, player: Player) -> Choice:
         for way in ways(position, player)
     )
     args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
-    return Choice("sale", (KEEP, *here, *carried), args, timeout=KEEP.action)
+    options = (KEEP, *here, *carried)
+    return Choice("sale", options, args, timeout=late.sale(options, state.last_month))
 
 
 @lru_cache(maxsize=512)
@@ -231,4 +233,5 @@ def _clearance(position: Facts, player: Player) -> Choice:
         if held:
             thaler = CLEARANCE + position.good_bonus(player, house.sort)
             options.append(_clear(house.town, house.sort, thaler))
-    return Choice("clearance", tuple(options), timeout=KEEP.action)
+    default = late.clearance(options, position.state.last_month)
+    return Choice("clearance", tuple(options), timeout=default)
