@@ -22,14 +22,15 @@ def sale(options: Iterable[Option], last_month: bool) -> Action:
         # A label tells the Thaler of each sale, and the carriages of each transport.
         told = dict(option.args)
         thaler, lost = told.get("thaler", 0), told.get("carriages", 0)
-        if isinstance(thaler, int) and thaler > most and (last_month or not lost):
+        fits = not isinstance(option.action, act.SellFree) if last_month else not lost
+        if isinstance(thaler, int) and thaler > most and fits:
             best, most = option.action, thaler
     return best
 
 
 def clearance(options: Iterable[Option], last_month: bool) -> Action:
     """Return the sale for two Thaler when there is no other to come; else the good is kept."""
-    return sale(options, last_month=True) if last_month else act.Keep()
+    return sale(options, last_month) if last_month else act.Keep()
 
 
 def token(board: Board, player: Player, choice: Choice) -> Action:

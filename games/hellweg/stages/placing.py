@@ -31,6 +31,24 @@ FORGO = Option(act.Forgo())
 TAKE_STORED = Option(act.TakeStored())
 
 
+def put_token(work: Work, seat: Seat, action: act.PlaceToken) -> None:
+    """Put a token on a trading house."""
+    player = work.player(seat)
+    player.tokens = add(player.tokens, work.board.house_at[action.town, action.sort], 1)
+    work.tell(ev.TokenPlaced(seat, action.town, action.sort))
+
+
+def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
+    """Put a carriage on a road: a village pays at once, a new connection earns its privilege."""
+    player = work.player(seat)
+    road = work.board.road_at[action.road]
+    thaler = int(work.board.villages[road])
+    player.money += thaler
+    player.carriages = add(player.carriages, road, 1)
+    work.tell(ev.CarriagePlaced(seat, action.road, thaler))
+    work.reward(seat)
+
+
 @part
 class Placing(Stage):
     """A player places pieces, tokens before carriages."""
@@ -97,27 +115,18 @@ class Placing(Stage):
     @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token from the supply, or from the hand while unloading."""
-        player = work.player(seat)
-        house = work.board.house_at[action.town, action.sort]
-        player.tokens = add(player.tokens, house, 1)
-        player.token_supply -= not self.in_hand
+        put_token(work, seat, action)
+        work.player(seat).token_supply -= not self.in_hand
         self.tokens -= 1
         self.origin = NOWHERE
-        work.tell(ev.TokenPlaced(seat, action.town, action.sort))
 
     @answer
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
-        """Place a carriage; a village pays at once, and a new connection earns its privilege."""
-        player = work.player(seat)
-        road = work.board.road_at[action.road]
-        thaler = int(work.board.chart.roads[road].village)
-        player.money += thaler
-        player.carriages = add(player.carriages, road, 1)
-        player.carriage_supply -= not self.in_hand
+        """Place a carriage from the supply, or from the hand while unloading."""
         self.carriages -= 1
         self.origin = NOWHERE
-        work.tell(ev.CarriagePlaced(seat, action.road, thaler))
-        work.reward(seat)
+        work.player(seat).carriage_supply -= not self.in_hand
+        put_carriage(work, seat, action)
 
     @answer
     def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:
