@@ -64,7 +64,7 @@ hellweg-prompt-sale = { $town } asks for { $sort } and pays { $thaler }{ $bonus 
    *[other] {" "}+ { $bonus } (last card).
 } What do you sell?
 hellweg-prompt-clearance = You sold to none of the four towns. Sell one token from the board instead?
-hellweg-prompt-action = Place a merchant: what does he do?
+hellweg-prompt-action = Place a merchant: to do what?
 hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
