@@ -17,6 +17,9 @@ hellweg-setting-layout-ten = Ten towns (only those the rulebook names)
 hellweg-setting-selling = Sale
 hellweg-setting-selling-in_turn = One after another
 hellweg-setting-selling-together = All at the same time (faster)
+hellweg-setting-quick = Quick table
+hellweg-setting-quick-off = Starting pieces one after another
+hellweg-setting-quick-on = All place their starting pieces at once, and whoever is later sees the others’
 hellweg-setting-open_memory = Memory
 hellweg-setting-open_memory-off = Played cards stay hidden
 hellweg-setting-open_memory-on = Show which cards have not come yet
@@ -80,6 +83,7 @@ hellweg-prompt-unload-carriage = { $left ->
 hellweg-prompt-empty-token = Your supply of tokens is empty. Take one of yours back, or do without?
 hellweg-prompt-empty-carriage = Your supply of carriages is empty. Take one of yours back, or do without?
 
+hellweg-option-sell-free = Sell all that costs no carriage: +{ $thaler } ({ $towns })
 hellweg-option-sell = Sell here: +{ $thaler }
 hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
     [0] no carriage lost
