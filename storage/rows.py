@@ -68,11 +68,14 @@ class MatchRow:
     created_at: int
     updated_at: int
     ended_at: int | None
-    terms: str = "{}"
-    """The table's own options: how long players have, and what follows when they are late."""
+    options: str | None
+    """What the table has chosen beside the game's settings; `None` in matches of before."""
 
-    held_at: int | None = None
+    paused_at: int | None = None
+    """Since when all clocks stand still."""
+
     alarm: int | None = None
+    """When its clocks are to be looked at next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,7 @@ class NewMatch:
     """The digest of the board text."""
 
     seed: bytes | None = None
+    options: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,13 +270,14 @@ class ActRow:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """When a seat's pause ends by itself, or (seat `TABLE`) what is done about an idle lobby."""
+    """When a seat's pause or held turn ends, or (seat `TABLE`) what becomes of an idle lobby."""
 
     match_id: int
     seat: int
     due: int
     pause: int
-    """How long it lasts once the table has been shown the position, in milliseconds."""
+    """How long it lasts once the table has been shown the position, in milliseconds; 0 where it
+    waits for no showing."""
 
     mark: str
     """The fingerprint of the question; of another question it is no deadline. Of a lobby: what is

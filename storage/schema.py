@@ -63,8 +63,8 @@ matches = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
-    Column("terms", Text, nullable=False, server_default="{}", comment="the table's own options"),
-    Column("held_at", BigInteger, comment="since when all clocks stand still"),
+    Column("options", Text, comment="the table's own, JSON; null in matches of before"),
+    Column("paused_at", BigInteger, comment="since when all clocks stand still"),
     Column("alarm", BigInteger, index=True, comment="when its clocks are to be looked at next"),
 )
 

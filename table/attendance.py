@@ -40,8 +40,8 @@ class Circumstances:
     """What decides about a seat's time beside the seat itself."""
 
     terms: Terms
-    held: bool
-    """All clocks stand still."""
+    still: bool
+    """No clock runs."""
 
     now: int
 
@@ -87,7 +87,7 @@ class Attendance:
             budget = at.terms.budget
             clock = None if budget is None else budget.called(found.clock)
             found = replace(found, call=Call(at.now), clock=clock)
-        runs = found.call and not (at.held or found.away or found.stand_in)
+        runs = found.call and not (at.still or found.away or found.stand_in)
         return replace(
             found, clock=_started(found.clock, at) if runs else _stopped(found.clock, at)
         )

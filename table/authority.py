@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Quoted, Seat, message
 from storage.rows import Say
-from table import acts, agreed, away, commit, holds, timekeeping
+from table import acts, agreed, away, breaks, commit, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match
@@ -46,18 +46,18 @@ class Authority:
         """Stop all clocks."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, warrant)
-            holds.require_sense(sitting, "pause")
+            breaks.require_sense(sitting, "pause")
             now = self._context.clock()
-            await holds.hold(connection, sitting, now, user_id=warrant.user_id, name=warrant.name)
+            await breaks.hold(connection, sitting, now, user_id=warrant.user_id, name=warrant.name)
             return sitting.match()
 
     async def resume(self, match_id: int, warrant: Warrant) -> Match:
         """Let the clocks go on."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, warrant)
-            holds.require_sense(sitting, "resume")
+            breaks.require_sense(sitting, "resume")
             now = self._context.clock()
-            await holds.release(
+            await breaks.release(
                 connection, sitting, now, user_id=warrant.user_id, name=warrant.name
             )
             return sitting.match()

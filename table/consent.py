@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Message, Seat, message
 from storage import consents, log
 from storage.rows import TABLE, ConsentKind, Fate, NewProposal, ProposalRow
-from table import agreed, away, commit, holds, says
+from table import agreed, away, breaks, commit, says
 from table.clocks import DAY
 from table.context import Context
 from table.errors import NotNow
@@ -203,7 +203,7 @@ def _same(row: ProposalRow, kind: ConsentKind, about: Seat | None) -> bool:
 
 def _require_sense(sitting: Sitting, kind: ConsentKind, about: Seat | None) -> None:
     """Raise NotNow where a proposal would change nothing."""
-    holds.require_sense(sitting, kind)
+    breaks.require_sense(sitting, kind)
     if about is not None and about not in range(len(sitting.seats)):
         raise NotNow(message("table-no-such-player"))
 
@@ -268,9 +268,9 @@ async def _carry_out(
             steps = await log.since(connection, row.match_id)
             await commit.write(connection, sitting, agreed.back(sitting, row, steps, now))
         case "pause":
-            await holds.hold(connection, sitting, now)
+            await breaks.hold(connection, sitting, now)
         case "resume":
-            await holds.release(connection, sitting, now)
+            await breaks.release(connection, sitting, now)
         case "replace":
             await away.offer(connection, sitting, Seat(int(row.about or 0)), now)
         case "house":

@@ -27,6 +27,7 @@ from table import attendance, luck, terms
 from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
 from table.model import Match, Position, Posted, Seated
+from table.options import hold_of, options_of
 from table.terms import Terms
 
 _SHORT = 10
@@ -58,13 +59,27 @@ class Sitting:
         return seat
 
     @property
+    def held(self) -> Seat | None:
+        """Return whose turn is over but for their word; nobody else is called before it."""
+        acting = self.row.acting
+        if acting is None or self.row.status != "playing":
+            return None
+        return None if acting in self.game.asked(self.state()) else Seat(acting)
+
+    def held_until(self, viewer: Seat | None) -> int | None:
+        """Return when the turn of this viewer ends by itself, if it is held."""
+        if viewer is None or self.held != viewer:
+            return None
+        return self.untold[-1].at + hold_of(self.row)
+
+    @property
     def begun(self) -> bool:
         """Whether the match is running or over."""
         return self.row.status in ("playing", "over")
 
     def terms(self) -> Terms:
         """Return what the table has agreed on."""
-        return terms.of(self.row.terms)
+        return terms.read(options_of(self.row))
 
     def attendances(self) -> tuple[Attendance, ...]:
         """Return how each seat is attended."""
@@ -170,8 +185,7 @@ class Sitting:
             stopped=row.stopped,
             language=row.language,
             settings=json.loads(row.settings),
-            terms=terms.chosen(row.terms),
-            held=row.held_at is not None,
+            paused=row.paused_at is not None,
             players=tuple(self._seated(one) for one in self.seats),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
@@ -180,6 +194,7 @@ class Sitting:
             created_at=row.created_at,
             updated_at=row.updated_at,
             ended_at=row.ended_at,
+            options=options_of(row),
         )
 
     def _seated(self, row: SeatRow) -> Seated:
@@ -212,6 +227,7 @@ class Sitting:
             version=self.known_version(viewer),
             fingerprint=self.fingerprint(prompts, viewer),
             undoable=undoable,
+            held=self.held_until(viewer),
         )
 
     def fingerprint(self, prompts: tuple[Prompt, ...], seat: Seat | None) -> str:

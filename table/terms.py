@@ -3,12 +3,11 @@
 They are the host's to choose in the lobby, beside the options of the game.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, cast
 
-from games.kernel import Setting, complete
+from games.kernel import Setting
 from table.clocks import DAY, HOUR, Budget
 from table.hours import ZONES, Hours, Rest
 
@@ -23,9 +22,6 @@ TERMS = (
     Setting("zone", tuple(ZONES), "utc"),
     Setting("vacation", ("0", "7", "14", "21"), "14"),
 )
-PREFIX = "table."
-"""Before the key of an option of the table, where options of the game may stand as well."""
-
 _BUDGETS = {
     "12h": Budget(12 * HOUR),
     "1d": Budget(DAY),
@@ -53,29 +49,19 @@ class Terms:
     """Days a match for each player."""
 
 
-def chosen(stored: str) -> dict[str, str]:
-    """Return the options as they are stored, the defaults filled in."""
-    known = {term.key for term in TERMS}
-    found = json.loads(stored)
-    return complete(TERMS, {key: found[key] for key in known & found.keys()})
-
-
-def changed(stored: str, key: str, value: str) -> str:
-    """Return the options with one chosen anew. Raises BadSettings."""
-    return json.dumps(complete(TERMS, {**chosen(stored), key: value}))
-
-
-def of(stored: str) -> Terms:
-    """Return what the options of a table mean."""
-    return read(chosen(stored))
+def matters(key: str, options: Mapping[str, str]) -> bool:
+    """Whether an option changes anything beside the others as they are chosen."""
+    if key in ("late", "rest", "vacation"):
+        return options.get("clock", "none") != "none"
+    return key != "zone" or options.get("clock", "none") != "none" != options.get("rest", "none")
 
 
 def read(options: Mapping[str, str]) -> Terms:
     """Return what options mean."""
     late, _, times = options["late"].partition("-")
     return Terms(
-        budget=_BUDGETS.get(options["clock"]),
-        hours=Hours(cast("Rest", options["rest"]), options["zone"]),
+        budget=_BUDGETS.get(options.get("clock", "none")),
+        hours=Hours(cast("Rest", options.get("rest", "none")), options["zone"]),
         late=cast("Late", late),
         times=int(times or 0),
         vacation=int(options["vacation"]),

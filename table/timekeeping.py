@@ -40,10 +40,18 @@ class Due(NamedTuple):
     duty: Duty
 
 
-def kept(sitting: Sitting, state: object, now: int, step: StepRow | None = None) -> Sitting:
+def kept(
+    sitting: Sitting,
+    state: object,
+    now: int,
+    step: StepRow | None = None,
+    *,
+    ended: Seat | None = None,
+) -> Sitting:
     """Return a match with its clocks and its alarm as a position makes them.
 
-    `sitting` is as it is after the step that led there; `None`: no step did.
+    `sitting` is as it is after the step that led there; `None`: no step did. `ended` is the seat
+    whose turn is over without a step.
     """
     at = circumstances(sitting, now)
     found = sitting.attendances()
@@ -52,7 +60,7 @@ def kept(sitting: Sitting, state: object, now: int, step: StepRow | None = None)
     asked = called(sitting, state)
     settled = tuple(
         _after(one, Seat(seat), step, now).settled(
-            at, asked=seat in asked, answered=_answered(Seat(seat), step)
+            at, asked=seat in asked, answered=seat == ended or _answered(Seat(seat), step)
         )
         for seat, one in enumerate(found)
     )
@@ -77,14 +85,17 @@ def _answered(seat: Seat, step: StepRow | None) -> bool:
 
 
 def circumstances(sitting: Sitting, now: int) -> Circumstances:
-    """Return what decides about the time of all seats."""
-    return Circumstances(sitting.terms(), sitting.row.held_at is not None, now)
+    """Return what decides about the time of all seats; none runs while a turn is held."""
+    still = sitting.row.paused_at is not None or sitting.held is not None
+    return Circumstances(sitting.terms(), still, now)
 
 
 def called(sitting: Sitting, state: object) -> frozenset[Seat]:
     """Return the seats whose time a position takes; a pause, which ends by itself, takes none."""
     if sitting.row.status != "playing":
         return frozenset()
+    if sitting.held is not None:
+        return frozenset({sitting.held})
     game = sitting.game
     return frozenset(
         seat for seat in game.asked(state) if pausing(game.prompts(state, seat)) is None
@@ -118,7 +129,7 @@ def next_due(sitting: Sitting, now: int) -> Due | None:
 def _due(found: Attendance, seat: Seat, at: Circumstances, moved_at: int) -> Due | None:
     if found.away_until is not None:
         return Due(found.away_until, seat, Duty.WAKE)
-    if found.call is None or at.held:
+    if found.call is None or at.still:
         return None
     if found.stand_in is not None:
         return Due(max(found.stand_in.since, moved_at + PACE), seat, Duty.ANSWER)

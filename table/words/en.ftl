@@ -20,6 +20,7 @@ table-outdated = That question has changed. Here is the current one.
 table-overtaken = Another player is in the middle of a turn, and what you chose is no longer possible. Wait until that turn is over, then look again.
 table-busy = Too much happened here at once. Nothing was changed; please try again.
 table-nothing-to-undo = You have nothing to take back. You can take back only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
+table-nothing-to-end = You have no turn that waits to be ended.
 table-record-at-the-end = The record holds every secret, so you can have it only when the match is over.
 
 table-already-proposed = Another proposal is open. It must be agreed to or declined first.
@@ -38,8 +39,8 @@ table-stopped = All players agreed to stop here. The match is scored as it stand
 table-ended = The match was ended here. It is scored as it stands.
 
 # Clocks, and who is away
-table-held-already = The clocks of this table stand still already.
-table-not-held = The clocks of this table are not paused.
+table-paused-already = The clocks of this table stand still already.
+table-not-paused = The clocks of this table are not paused.
 table-no-vacation = You have { $days ->
     [0] no days of vacation left in this match
     [one] one day of vacation left in this match
@@ -110,3 +111,10 @@ table-setting-vacation-0 = none
 table-setting-vacation-7 = 7 days a match
 table-setting-vacation-14 = 14 days a match
 table-setting-vacation-21 = 21 days a match
+table-setting-hold = Take back after the turn’s last step
+table-setting-hold-0 = not
+table-setting-hold-30 = 30 seconds, or until End turn
+table-setting-hold-60 = 1 minute, or until End turn
+table-setting-hold-120 = 2 minutes, or until End turn
+table-setting-hold-300 = 5 minutes, or until End turn
+table-setting-hold-600 = 10 minutes, or until End turn

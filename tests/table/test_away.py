@@ -139,15 +139,15 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     await home.agree(match, BEN)
     await home.agree(match, CLEO)
     found = await home.tables.match(match)
-    assert (found.held, [player.ends for player in found.players]) == (True, [None] * 3)
+    assert (found.paused, [player.ends for player in found.players]) == (True, [None] * 3)
     await later(home, 30 * DAY)
     await home.play(match, ANA, "bid 1")
-    assert await refusal(home.tables.propose_pause(match, ANA)) == "table-held-already"
+    assert await refusal(home.tables.propose_pause(match, ANA)) == "table-paused-already"
     await home.tables.propose_pause(match, ANA, end=True)
     await home.agree(match, CLEO)
     found = await home.tables.match(match)
-    assert (found.held, found.players[1].ends) == (False, home.clock.now + DAY)
-    assert await refusal(home.tables.propose_pause(match, ANA, end=True)) == "table-not-held"
+    assert (found.paused, found.players[1].ends) == (False, home.clock.now + DAY)
+    assert await refusal(home.tables.propose_pause(match, ANA, end=True)) == "table-not-paused"
 
 
 async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
@@ -211,7 +211,7 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     """Each act stands in the log with their name."""
     match, authority = await timed(home, players=3), home.tables.authority
     await authority.pause(match, warrant)
-    assert (await home.tables.match(match)).held
+    assert (await home.tables.match(match)).paused
     await authority.resume(match, warrant)
     await heard(home)
     await authority.remind(match, warrant)

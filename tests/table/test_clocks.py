@@ -7,7 +7,7 @@ import pytest
 
 from table.clocks import DAY, HOUR, LAST, Budget, Clock
 from table.hours import ZONES, Hours, zone_of
-from table.terms import TERMS, changed, chosen, of
+from table.terms import TERMS, matters, read
 
 ALWAYS = Hours()
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -98,15 +98,21 @@ def test_every_zone_is_one() -> None:
 
 
 def test_what_the_options_of_a_table_mean() -> None:
-    """They are stored as they are chosen; those of before are the defaults."""
-    assert of("{}").budget is None
-    assert chosen("{}") == {term.key: term.default for term in TERMS}
-    stored = changed(changed("{}", "clock", "bank-5d"), "late", "house-2")
-    found = of(stored)
+    """Those of before are the defaults; no other value of the clock means none."""
+    usual = {term.key: term.default for term in TERMS}
+    assert read(usual).budget is None
+    found = read(usual | {"clock": "bank-5d", "late": "house-2"})
     assert (found.budget, found.late, found.times) == (Budget(5 * DAY, 6 * HOUR), "house", 2)
+    clocks = {value: read(usual | {"clock": value}).budget for value in TERMS[0].values}
+    assert [value for value, budget in clocks.items() if budget is None] == ["none"]
     for term in TERMS:
-        for value in term.values:
-            of(changed("{}", term.key, value))
-    assert [
-        value for value in TERMS[0].values if of(changed("{}", "clock", value)).budget is None
-    ] == ["none"]
+        assert all(read(usual | {term.key: value}) for value in term.values)
+
+
+def test_which_options_matter() -> None:
+    """Without a clock there is nothing to be late for."""
+    usual = {term.key: term.default for term in TERMS}
+    assert [key for key in usual if matters(key, usual)] == ["clock"]
+    clocked = usual | {"clock": "1d"}
+    assert [key for key in usual if not matters(key, clocked)] == ["zone"]
+    assert matters("zone", clocked | {"rest": "nights"})

@@ -163,7 +163,8 @@ async def test_an_answer_in_time_begins_the_count_anew(home: Rig) -> None:
         await home.play(match, ANA, "bid 1")
         if in_time:
             await home.play(match, BEN, "bid 0")
-        await later(home, DAY)
+        else:
+            await later(home, DAY)
         await home.play(match, ANA, "left")
         assert not (await home.tables.match(match)).players[1].stand_in
         await home.play(match, ANA, "done")

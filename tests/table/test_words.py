@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 from pathlib import Path
-from typing import cast, get_args
+from typing import get_args
 
 import pytest
 
@@ -10,7 +10,7 @@ from games.kernel import Message, message
 from games.kernel.words import LANGUAGES, keys
 from storage.rows import ActKind
 from table.acts import sentence
-from table.terms import TERMS
+from table.options import OPTIONS
 from tests.table import say
 
 SENTENCES = (
@@ -41,29 +41,28 @@ SENTENCES = (
     message("table-went-back", steps=2),
     message("table-stopped"),
     message("table-ended"),
-    message("table-held-already"),
-    message("table-not-held"),
+    message("table-nothing-to-end"),
+    message("table-paused-already"),
+    message("table-not-paused"),
     message("table-no-vacation", days=2),
     message("table-nobody-stands-in"),
     message("table-no-seat-offered"),
     message("table-no-such-player"),
 )
+OF_OPTIONS = tuple(
+    message(f"table-setting-{option.key}{value}")
+    for option in OPTIONS
+    for value in ("", *(f"-{one}" for one in option.values))
+)
+BY_SOMEBODY = {"left", "taken", "reminded", "cancelled"}
+BY_NOBODY = {"vacation", "back", "late"}
 ACTS = tuple(
     sentence(kind, 0, name, 1)
     for kind in get_args(ActKind)
-    for name in ("", "Mo")
-    if (kind, name) not in {("reminded", ""), ("cancelled", ""), ("left", ""), ("taken", "")}
-    and (kind, name) not in {("vacation", "Mo"), ("back", "Mo"), ("late", "Mo")}
+    for name, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
+    if kind not in without
 )
-OPTIONS = tuple(
-    one
-    for term in TERMS
-    for one in (
-        message(f"table-setting-{term.key}"),
-        *(cast("Message", term.label("table", value)) for value in term.values),
-    )
-)
-EVERYTHING = (*SENTENCES, *ACTS, *OPTIONS)
+EVERYTHING = (*SENTENCES, *OF_OPTIONS, *ACTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

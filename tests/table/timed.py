@@ -14,7 +14,7 @@ async def timed(home: Rig, players: int = 2, **terms: str) -> int:
     """Start a match with options of the table; return its id."""
     match = await home.lobby(players)
     for key, value in ({"clock": "1d"} | terms).items():
-        await home.tables.set_setting(match.id, ANA, f"table.{key}", value)
+        await home.tables.set_setting(match.id, ANA, key, value)
     await home.tables.start(match.id, ANA)
     await heard(home)
     return match.id

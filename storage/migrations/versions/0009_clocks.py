@@ -6,14 +6,13 @@ Matches of before have no clock; what was proposed at them stays open until it i
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
-down_revision = "0005"
+revision = "0009"
+down_revision = "0008"
 
 
 def upgrade() -> None:
     """Add the columns and the table."""
-    op.add_column("matches", sa.Column("terms", sa.Text(), nullable=False, server_default="{}"))
-    op.add_column("matches", sa.Column("held_at", sa.BigInteger(), nullable=True))
+    op.add_column("matches", sa.Column("paused_at", sa.BigInteger(), nullable=True))
     op.add_column("matches", sa.Column("alarm", sa.BigInteger(), nullable=True))
     op.create_index(op.f("ix_matches_alarm"), "matches", ["alarm"], unique=False)
     op.add_column("seats", sa.Column("attendance", sa.Text(), nullable=True))

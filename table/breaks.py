@@ -14,10 +14,10 @@ from table.sitting import Sitting
 
 def require_sense(sitting: Sitting, kind: ConsentKind) -> None:
     """Raise NotNow where a break that runs is to begin, or one is to end that does not run."""
-    if kind == "pause" and sitting.row.held_at is not None:
-        raise NotNow(message("table-held-already"))
-    if kind == "resume" and sitting.row.held_at is None:
-        raise NotNow(message("table-not-held"))
+    if kind == "pause" and sitting.row.paused_at is not None:
+        raise NotNow(message("table-paused-already"))
+    if kind == "resume" and sitting.row.paused_at is None:
+        raise NotNow(message("table-not-paused"))
 
 
 async def hold(
@@ -47,9 +47,9 @@ async def release(
 
 
 async def _set(
-    connection: AsyncConnection, sitting: Sitting, held_at: int | None, now: int
+    connection: AsyncConnection, sitting: Sitting, paused_at: int | None, now: int
 ) -> None:
-    row = replace(sitting.row, held_at=held_at)
-    await matches.change(connection, row.id, held_at=held_at)
+    row = replace(sitting.row, paused_at=paused_at)
+    await matches.change(connection, row.id, paused_at=paused_at)
     await timekeeping.settle(connection, sitting, replace(sitting, row=row), now)
     await commit.say(connection, row.id, row.version, says.shown(row), now)
