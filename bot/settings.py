@@ -98,6 +98,16 @@ class Settings(BaseSettings):
     )
     """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
 
+    proposal_days: int = Field(
+        default=7, ge=1, le=365, validation_alias=AliasChoices("KONTOR_PROPOSAL_DAYS")
+    )
+    """Days after which a proposal that needs everybody ends by itself."""
+
+    vote_days: int = Field(
+        default=2, ge=1, le=365, validation_alias=AliasChoices("KONTOR_VOTE_DAYS")
+    )
+    """Days after which a vote of the majority is decided by the answers there are."""
+
     @property
     def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
@@ -109,6 +119,8 @@ class Settings(BaseSettings):
             channel=self.lobbies_per_channel,
             server=self.lobbies_per_server,
             idle_days=self.lobby_idle_days,
+            proposal_days=self.proposal_days,
+            vote_days=self.vote_days,
         )
 
     @field_validator(
@@ -116,6 +128,8 @@ class Settings(BaseSettings):
         "lobbies_per_channel",
         "lobbies_per_server",
         "lobby_idle_days",
+        "proposal_days",
+        "vote_days",
         mode="before",
     )
     @classmethod

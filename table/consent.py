@@ -330,4 +330,4 @@ def _ended(row: ProposalRow) -> Ended:
     fate: Fate = "lapsed" if row.status == "open" else row.status
     by = None if row.declined_by is None else Seat(row.declined_by)
     proposer = None if row.proposer == TABLE else Seat(row.proposer)
-    return Ended(row.id, proposer, fate, by, row.message_id)
+    return Ended(row.id, proposer, fate, by, row.message_id, row.kind)

@@ -248,6 +248,8 @@ class Ended:
     message_id: int | None
     """`None`: it is not known whether it was ever shown."""
 
+    kind: ConsentKind = "stop"
+
 
 @dataclass(frozen=True, slots=True)
 class Pause:

@@ -7,6 +7,7 @@ from bot.components.lobby import LobbyContent
 from bot.components.names import shown
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
+from bot.components.seats import moment
 from games.kernel import AnyGame, Message, Outcome, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
@@ -90,7 +91,8 @@ def board(  # noqa: PLR0913 - each is a part of the message
     """Return what the public message shows; `called` are the users whom it is to notify."""
     asked = [found.match.players[seat] for seat in found.asked]
     mentions = [
-        f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**"
+        (f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**")
+        + ("" if one.ends is None else f" {moment(one.ends)}")
         for one in asked
     ]
     over = found.match.status == "over"

@@ -59,6 +59,31 @@ class Kind(StrEnum):
     CONSENT = "consent"
     """An answer to what is proposed; `rest` is yes or no."""
 
+    TABLE = "table"
+    """Opens the page of clocks and seats."""
+
+    STAND_UP = "standup"
+    """Gives up a seat of a running match; `rest` says that it is meant."""
+
+    TAKE = "take"
+    """Sits down at a seat that is offered, or takes back one's own."""
+
+    VACATION = "away"
+    """A menu of days."""
+
+    BREAK = "break"
+    """Stops the clocks, or lets them go on: `rest` says which."""
+
+    REPLACE = "replace"
+    """A menu of seats; `rest` says who is to answer there."""
+
+    REMIND = "remind"
+    ABORT = "abort"
+    """Ends a running match; `rest` says that it is meant."""
+
+    REMINDERS = "reminders"
+    """A menu of reminders that somebody wants."""
+
     TOPIC = "topic"
     """A menu of rules topics."""
 

@@ -11,6 +11,7 @@ from bot.house import House
 from bot.inbound import reply, sight
 from bot.inbound.lobby import Lobbies
 from bot.inbound.moves import Moves
+from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
 from bot.outbound.proposals import Consents
 
@@ -18,9 +19,33 @@ Anything = discord.Interaction[Any]
 Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
 
 FRESH = frozenset(
-    {Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.EXPORT, Kind.STOP, Kind.BACK}
+    {
+        Kind.PLAY,
+        Kind.HAND,
+        Kind.LOG,
+        Kind.RULES,
+        Kind.BOARD,
+        Kind.EXPORT,
+        Kind.STOP,
+        Kind.BACK,
+        Kind.TABLE,
+    }
 )
 """Presses that open a private answer."""
+
+SEATS = frozenset(
+    {
+        Kind.STAND_UP,
+        Kind.TAKE,
+        Kind.VACATION,
+        Kind.BREAK,
+        Kind.REPLACE,
+        Kind.REMIND,
+        Kind.ABORT,
+        Kind.REMINDERS,
+    }
+)
+"""Presses of the page of clocks and seats, each answered by a line of its own."""
 
 PUBLIC = frozenset({Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT})
 """Presses below public messages, which are drawn anew when their time comes. All others change the
@@ -53,7 +78,7 @@ class Presses:
     def __init__(self, house: House) -> None:
         self._house = house
         self._moves, self._looks, self._lobbies = Moves(house), Looks(house), Lobbies(house)
-        self._consents = Consents(house)
+        self._consents, self._seats = Consents(house), Seats(house)
         self._ways: dict[Kind, Way] = {
             Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
             Kind.HAND: lambda i, a, _: self._looks.hand(i, a.match),
@@ -78,6 +103,8 @@ class Presses:
             Kind.BACK: lambda i, a, _: self._consents.back(i, a.match),
             Kind.CONSENT: lambda i, a, _: self._consents.answer(i, a),
             Kind.EXPORT: lambda i, a, _: self._looks.export(i, a.match),
+            Kind.TABLE: lambda i, a, _: self._seats.page(i, a.match),
+            **dict.fromkeys(SEATS, self._seats.pressed),
         }
 
     async def __call__(
@@ -118,7 +145,7 @@ class Presses:
 
 def opens(address: Address, interaction: Anything) -> bool:
     """Whether a press opens a private answer of its own: always, where others would read it."""
-    if address.kind in FRESH or (
+    if address.kind in FRESH | SEATS or (
         address.kind is Kind.SETTING and address.rest == "?" and not address.mark
     ):
         return True

@@ -20,6 +20,7 @@ from bot.outbound.patience import FIRST_RETRY, next_try
 from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
 from bot.outbound.questions import Questions
+from bot.outbound.reminders import Reminders
 from bot.outbound.sealed_questions import Questioner
 from bot.permissions import missing_in
 from table import Owed, Place
@@ -50,6 +51,7 @@ class Delivery:
         self.questions = Questions(house, client, letters)
         self.poster = Poster(house, client, letters)
         self._notices = Notices(house, client)
+        self._reminders = Reminders(house, client)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)
         self._busy: set[Place] = set()
@@ -152,6 +154,11 @@ class Delivery:
                 public = []
         if public or asks:
             await self._try(public + asks, partial(self._public, match, public, asks))
+        for row in rows:
+            if row.kind == "act":
+                await self._try([row], partial(self._notices.post, row))
+            elif row.kind == "reminder":
+                await self._try([row], partial(self._reminders.post, row))
         proposals = [row for row in rows if row.kind == "proposal"]
         if proposals:
             await self._try(proposals, partial(self._proposer.post, match, proposals))

@@ -36,6 +36,7 @@ bot-since = Seit meinem letzten Zug
 bot-whole-log = Alles
 bot-yes = Einverstanden
 bot-no = Nein, weiterspielen
+bot-no-vote = Nein
 
 # Der Tisch
 bot-lobby = Ein Tisch für *{ $game }* ist offen.
@@ -124,11 +125,63 @@ bot-proposal-undo = { $name } bittet darum, { $steps ->
     [one] einen Schritt zurückzugehen, bis vor den eigenen letzten Zug
    *[other] { $steps } Schritte zurückzugehen, bis vor den eigenen letzten Zug
   }. Alle müssen zustimmen.
+bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
+bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
+bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
+bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } antwortet. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
+bot-proposal-against = Dagegen: { $names }.
+bot-proposal-due = Offen bis { $until }.
+bot-proposal-voted = Die Mehrheit ist für den Vorschlag von { $name }.
+bot-proposal-expired = Der Vorschlag von { $name } ist verfallen: Zu wenige haben rechtzeitig geantwortet.
+bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
+bot-the-table = Der Tisch
 bot-proposal-agreed = Zugestimmt: { $names }. Noch offen: { $missing }.
 bot-proposal-noted = Deine Antwort ist notiert.
 bot-proposal-declined = { $name } möchte weiterspielen. Der Vorschlag ist vom Tisch.
 bot-proposal-carried-out = Dem Vorschlag von { $name } haben alle zugestimmt.
 bot-proposal-lapsed = Der Vorschlag von { $name } ist verfallen: Die Partie ist weitergegangen.
+
+# Uhren und Plätze
+bot-seats = Uhren und Plätze
+bot-seats-title = Uhren und Plätze an Tisch #{ $match }
+bot-seats-paused = Die Uhren stehen still: Die Partie pausiert.
+bot-seats-done = Erledigt. Im Kanal und im Verlauf steht es.
+bot-seat-there = { $name }: nicht gefragt
+bot-seat-called = { $name }: Die Zeit ist { $until } um
+bot-seat-away = { $name }: im Urlaub, zurück { $until }
+bot-seat-house = { $name }: Das Haus antwortet
+bot-seat-offered = { $name }: Dieser Platz ist zu haben
+bot-pause = Pause
+bot-resume = Pause beenden
+bot-remind = Erinnern
+bot-take = Platz übernehmen
+bot-return = Ich bin zurück
+bot-stand-up = Partie verlassen
+bot-stand-up-sure = Du gibst deinen Platz endgültig auf: Andere können ihn übernehmen, und nach einem Tag antwortet dort das Haus. Was du hast, siehst du dann nicht mehr.
+bot-stood-up = Du hast die Partie an Tisch #{ $match } verlassen.
+bot-taken = Der Platz an Tisch #{ $match } gehört dir. *Spielen* zeigt, was du gefragt wirst.
+bot-abort = Partie beenden
+bot-abort-sure = Die Partie endet jetzt für alle und wird gewertet, wie sie steht. Niemand wird gefragt.
+bot-replace-now = Andere antworten lassen für …
+bot-replace-ask = Vorschlagen, dass andere antworten für …
+bot-replace-offer = { $name }: den Platz anderen anbieten
+bot-replace-house = { $name }: das Haus spielt weiter
+bot-vacation = Urlaub …
+bot-vacation-days = { $days ->
+    [0] Ich bin zurück
+    [one] ein Tag
+   *[other] { $days } Tage
+  }
+bot-reminders = Meine Erinnerungen …
+bot-reminders-all = zur Hälfte, beim letzten Viertel und am Ende meiner Zeit
+bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
+bot-reminders-end = nur am Ende meiner Zeit
+bot-reminders-none = keine
+bot-reminders-unknown = Wähl für deine Erinnerungen einen der Vorschläge.
+bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.
+bot-reminder = { $name }, bei { $game } warten die anderen auf dich.
+bot-reminder-soon = { $name }, du bist bei { $game } gefragt. Deine Zeit ist { $until } um.
+bot-reminder-over = { $name }, deine Zeit bei { $game } ist um.
 
 # Pannen
 bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Logbuch. Deine Partie ist sicher; bitte versuch es noch einmal.
@@ -164,11 +217,11 @@ bot-cmd-luck-about = Ein Glückswort von dir, das in den Zufall der Partie einge
 bot-cmd-join = mitspielen
 bot-cmd-join-about = Sich an einen offenen Tisch setzen
 bot-cmd-leave = aufstehen
-bot-cmd-leave-about = Von einem offenen Tisch aufstehen
+bot-cmd-leave-about = Von einem offenen Tisch aufstehen oder eine laufende Partie verlassen
 bot-cmd-start = starten
 bot-cmd-start-about = Die Partie starten, wenn alle da sind
 bot-cmd-cancel = absagen
-bot-cmd-cancel-about = Einen Tisch schließen, bevor die Partie beginnt
+bot-cmd-cancel-about = Einen offenen Tisch schließen; Gastgeber und Moderation auch laufende Partien
 bot-cmd-options = optionen
 bot-cmd-options-about = Die Optionen eines offenen Tisches wählen
 bot-cmd-list = liste
@@ -179,6 +232,30 @@ bot-cmd-stop = aufhören
 bot-cmd-stop-about = Vorschlagen, die Partie zu beenden, wie sie steht; alle müssen zustimmen
 bot-cmd-back = zurückgehen
 bot-cmd-back-about = Vorschlagen, vor deinen letzten Zug zurückzugehen; alle müssen zustimmen
+bot-cmd-seats = plätze
+bot-cmd-seats-about = Zeigen, wer wie lange Zeit hat und wer abwesend ist, und was sich da tun lässt
+bot-cmd-pause = pause
+bot-cmd-pause-about = Alle Uhren anhalten; alle müssen zustimmen, nur Gastgeber und Moderation nicht
+bot-cmd-resume = fortsetzen
+bot-cmd-resume-about = Eine Pause beenden; die Mehrheit entscheidet, Gastgeber und Moderation allein
+bot-cmd-vacation = urlaub
+bot-cmd-vacation-about = Einige Tage abwesend sein; deine Uhr steht so lange still
+bot-cmd-days = tage
+bot-cmd-days-about = Wie viele Tage; 0, wenn du zurück bist
+bot-cmd-replace = ersetzen
+bot-cmd-replace-about = Einen Platz anbieten oder das Haus weiterspielen lassen; der Tisch stimmt ab
+bot-cmd-player = wer
+bot-cmd-player-about = Um wessen Platz es geht
+bot-cmd-house = haus
+bot-cmd-house-about = Das Haus weiterspielen lassen, statt den Platz anzubieten
+bot-cmd-take = übernehmen
+bot-cmd-take-about = Einen angebotenen Platz übernehmen oder den eigenen zurücknehmen
+bot-cmd-remind = erinnern
+bot-cmd-remind-about = Alle erinnern, die gefragt sind; für Gastgeber und Moderation
+bot-cmd-reminders = erinnerungen
+bot-cmd-reminders-about = Wählen, wann du erinnert wirst, an allen deinen Tischen
+bot-cmd-when = wann
+bot-cmd-when-about = Zu welchen Zeitpunkten
 bot-cmd-act = zug
 bot-cmd-act-about = Tun, was du gefragt wirst, oder sehen, was das ist
 bot-cmd-move = zug

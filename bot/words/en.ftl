@@ -36,6 +36,7 @@ bot-since = Since my last turn
 bot-whole-log = Everything
 bot-yes = I agree
 bot-no = No, play on
+bot-no-vote = No
 
 # The table
 bot-lobby = A table for *{ $game }* is open.
@@ -121,11 +122,63 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
     [one] one step, to before their last turn
    *[other] { $steps } steps, to before their last turn
   }. Everybody must agree.
+bot-proposal-pause = { $name } proposes a pause, in which all clocks stand still. Everybody must agree.
+bot-proposal-resume = { $name } proposes to end the pause. The majority decides.
+bot-proposal-replace = { $name } proposes to offer the seat of { $about } to others. The majority decides; when the time is up, those who have answered.
+bot-proposal-house = { $name } proposes that the house answers for { $about } from now on. The majority decides; when the time is up, those who have answered.
+bot-proposal-against = Against: { $names }.
+bot-proposal-due = Open until { $until }.
+bot-proposal-voted = The majority is for the proposal by { $name }.
+bot-proposal-expired = The proposal by { $name } has lapsed: too few have answered in time.
+bot-proposal-outvoted = The proposal by { $name } has found no majority.
+bot-the-table = the table
 bot-proposal-agreed = Agreed: { $names }. Still to answer: { $missing }.
 bot-proposal-noted = Your answer is noted.
 bot-proposal-declined = { $name } wants to play on. The proposal is off the table.
 bot-proposal-carried-out = Everybody has agreed to the proposal by { $name }.
 bot-proposal-lapsed = The proposal by { $name } has lapsed: play has gone on.
+
+# Clocks and seats
+bot-seats = Clocks and seats
+bot-seats-title = Clocks and seats of table #{ $match }
+bot-seats-paused = The clocks stand still: the match is paused.
+bot-seats-done = Done. The channel and the log tell it.
+bot-seat-there = { $name }: not asked
+bot-seat-called = { $name }: time runs out { $until }
+bot-seat-away = { $name }: on vacation, back { $until }
+bot-seat-house = { $name }: the house answers
+bot-seat-offered = { $name }: this seat can be taken
+bot-pause = Pause
+bot-resume = End the pause
+bot-remind = Remind
+bot-take = Take the seat
+bot-return = I am back
+bot-stand-up = Leave the match
+bot-stand-up-sure = You give up your seat for good: others may take it, and after a day the house answers for it. You will no longer see what you hold.
+bot-stood-up = You have left the match at table #{ $match }.
+bot-taken = The seat at table #{ $match } is yours. *Play* shows what you are asked.
+bot-abort = End the match
+bot-abort-sure = The match ends now, for all, and is scored as it stands. Nobody is asked.
+bot-replace-now = Let somebody else answer for…
+bot-replace-ask = Propose that somebody else answers for…
+bot-replace-offer = { $name }: offer the seat to others
+bot-replace-house = { $name }: the house plays on
+bot-vacation = Vacation…
+bot-vacation-days = { $days ->
+    [0] I am back
+    [one] one day
+   *[other] { $days } days
+  }
+bot-reminders = My reminders…
+bot-reminders-all = at half, a quarter and the end of my time
+bot-reminders-late = at a quarter and the end of my time
+bot-reminders-end = only at the end of my time
+bot-reminders-none = none
+bot-reminders-unknown = Choose one of the suggestions for your reminders.
+bot-reminders-noted = Reminders at all your tables: { $chosen }.
+bot-reminder = { $name }, the others at { $game } are waiting for you.
+bot-reminder-soon = { $name }, you are asked at { $game }. Your time runs out { $until }.
+bot-reminder-over = { $name }, your time at { $game } has run out.
 
 # Mishaps
 bot-mishap = Something went wrong on my side and was written to my log. Your match is safe; please try again.
@@ -161,11 +214,11 @@ bot-cmd-luck-about = A lucky word of yours, which goes into the chance of the ma
 bot-cmd-join = join
 bot-cmd-join-about = Take a seat at an open table
 bot-cmd-leave = leave
-bot-cmd-leave-about = Give up your seat at an open table
+bot-cmd-leave-about = Give up your seat at an open table, or in a running match
 bot-cmd-start = start
 bot-cmd-start-about = Start the match when everybody is here
 bot-cmd-cancel = cancel
-bot-cmd-cancel-about = Close a table before its match begins
+bot-cmd-cancel-about = Close an open table; the host and moderators can end a running match
 bot-cmd-options = options
 bot-cmd-options-about = Choose the options of an open table
 bot-cmd-list = list
@@ -176,6 +229,30 @@ bot-cmd-stop = stop
 bot-cmd-stop-about = Propose to end a match as it stands; everybody must agree
 bot-cmd-back = back
 bot-cmd-back-about = Propose to go back to before your last turn; everybody must agree
+bot-cmd-seats = seats
+bot-cmd-seats-about = Show who has how long, who is away, and what can be done about it
+bot-cmd-pause = pause
+bot-cmd-pause-about = Stop all clocks; everybody must agree, but the host and moderators just do it
+bot-cmd-resume = resume
+bot-cmd-resume-about = End a pause; the majority decides, but the host and moderators just do it
+bot-cmd-vacation = vacation
+bot-cmd-vacation-about = Be away for some days, in which your clock stands still
+bot-cmd-days = days
+bot-cmd-days-about = How many days; 0 when you are back
+bot-cmd-replace = replace
+bot-cmd-replace-about = Offer somebody’s seat, or let the house play on; the table votes
+bot-cmd-player = player
+bot-cmd-player-about = Whose seat it is
+bot-cmd-house = house
+bot-cmd-house-about = Let the house play on instead of offering the seat
+bot-cmd-take = take
+bot-cmd-take-about = Take a seat that is offered, or your own back
+bot-cmd-remind = remind
+bot-cmd-remind-about = Remind all who are asked; for the host and moderators
+bot-cmd-reminders = reminders
+bot-cmd-reminders-about = Choose when you are reminded, at all your tables
+bot-cmd-when = when
+bot-cmd-when-about = At which moments of your time
 bot-cmd-act = act
 bot-cmd-act-about = Do what you are asked, or see what it is
 bot-cmd-move = move
