@@ -64,11 +64,9 @@ class Away:
             return await _reseated(self._context, connection, sitting, seat, fresh)
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
-        """Be away for so many days, in which one's clock stands still; 0 ends it."""
+        """Be away for so many days, in which one's clock stands still."""
         async with self._context.changing(match_id) as connection:
             sitting, seat = await self._own(connection, match_id, user_id)
-            if days == 0:
-                return await self._back(connection, sitting, seat)
             now = self._context.clock()
             found = sitting.attendances()[seat].back(now)
             left = sitting.terms().vacation - found.away_used / DAY

@@ -96,7 +96,9 @@ class Lateness:
         if not wanted(None if person is None else person.reminders, level):
             return
         payload = json.dumps({"level": level, "ends": ends})
-        said = Say("reminder", seat=seat, user_id=user_id, payload=payload)
+        # What is answered at once for a seat makes its questions void, but not this news.
+        final = level >= LAST and sitting.terms().late != "remind"
+        said = Say("reminder", None if final else seat, user_id, payload=payload)
         row, now = sitting.row, self._context.clock()
         await commit.say(connection, row.id, row.version, Speech((said,)), now)
 

@@ -257,7 +257,7 @@ class Tables:
         return await self._away.take(match_id, person)
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
-        """Be away for so many days, in which one's clock stands still; 0 ends it.
+        """Be away for so many days, in which one's clock stands still; `take` ends it.
 
         Raises NotAPlayer, NotNow: so many are not left.
         """

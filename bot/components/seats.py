@@ -93,7 +93,9 @@ def _controls(found: SeatsContent) -> list[ui.Item[Any]]:
     if own is not None or found.commands:
         parts.append(_replacing(found))
     if own is not None:
-        parts += [_vacations(found), _reminders(found)]
+        most = int(match.options.get("vacation", "0"))
+        parts += [_vacations(found, most)] if most else []
+        parts.append(_reminders(found))
     return [*parts, *rows(_buttons(found, own))]
 
 
@@ -134,11 +136,12 @@ def _replacing(found: SeatsContent) -> ui.Item[Any]:
     return ui.ActionRow(menu(address, found.voice.say(Message(label)), entries))
 
 
-def _vacations(found: SeatsContent) -> ui.Item[Any]:
-    most = int(found.match.options.get("vacation", "0"))
+def _vacations(found: SeatsContent, most: int) -> ui.Item[Any]:
+    """Return the menu of vacations of up to so many days."""
     entries = [
         (str(days), found.voice.say(message("bot-vacation-days", days=days)))
-        for days in (0, *(one for one in DAYS if one <= most))
+        for days in DAYS
+        if days <= most
     ]
     address = Address(Kind.VACATION, found.match.id)
     return ui.ActionRow(menu(address, found.voice.say(Message("bot-vacation")), entries))

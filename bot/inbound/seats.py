@@ -25,6 +25,9 @@ from table.reminders import SCHEDULES
 
 Anything = discord.Interaction[Any]
 
+SAYING = frozenset({Kind.BREAK, Kind.STAND_UP, Kind.ABORT})
+"""Presses whose address says more than their kind."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seats:
@@ -89,7 +92,7 @@ class Seats:
         await reply.tell(interaction, voice.say(message("bot-taken", match=str(number))))
 
     async def vacation(self, interaction: Anything, number: int, days: int) -> None:
-        """Be away for some days, or come back."""
+        """Be away for some days."""
         match = await self.house.tables.vacation(number, interaction.user.id, days)
         await self._done(interaction, match)
 
@@ -124,6 +127,8 @@ class Seats:
     async def pressed(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         """Carry out a press of the page."""
         number, rest = address.match, address.rest
+        if address.mark or (rest and address.kind not in SAYING):
+            raise Forged(rest)
         match address.kind:
             case Kind.BREAK if rest in (draw.PAUSE, draw.RESUME):
                 await self.break_(interaction, number, end=rest == draw.RESUME)

@@ -10,8 +10,8 @@ from bot.components.items import Style, button, layout, text
 from bot.components.seats import moment, reminders
 from bot.house import House
 from bot.outbound.sealed_questions import CLOSED
-from games.kernel import Message, message
-from table import Match, Owed
+from games.kernel import Message, Seat, message
+from table import Match, Owed, Position
 from table.clocks import LAST
 
 
@@ -27,7 +27,7 @@ class Reminders:
         tables, user = self._house.tables, int(row.user_id or 0)
         found = await tables.position(row.match_id, None)
         seat = found.match.seat_of(user)
-        if seat is None or seat not in found.asked or _outdated(found.match, seat, row):
+        if seat is None or (row.seat is not None and _void(found, seat, row)):
             return None
         if not await tables.people.dm_closed(user):
             try:
@@ -77,7 +77,8 @@ class Reminders:
         return sent.id
 
 
-def _outdated(match: Match, seat: int, row: Owed) -> bool:
-    """Whether a reminder is of another call than the one that runs now."""
+def _void(found: Position, seat: Seat, row: Owed) -> bool:
+    """Whether somebody has answered meanwhile what a reminder is about."""
     ends = row.payload.get("ends")
-    return ends is not None and ends != match.players[seat].ends
+    another = ends is not None and ends != found.match.players[seat].ends
+    return seat not in found.asked or another

@@ -168,7 +168,6 @@ bot-replace-offer = { $name }: den Platz anderen anbieten
 bot-replace-house = { $name }: das Haus spielt weiter
 bot-vacation = Urlaub …
 bot-vacation-days = { $days ->
-    [0] Ich bin zurück
     [one] ein Tag
    *[other] { $days } Tage
   }
@@ -241,7 +240,7 @@ bot-cmd-resume-about = Eine Pause beenden; die Mehrheit entscheidet, Gastgeber u
 bot-cmd-vacation = urlaub
 bot-cmd-vacation-about = Einige Tage abwesend sein; deine Uhr steht so lange still
 bot-cmd-days = tage
-bot-cmd-days-about = Wie viele Tage; 0, wenn du zurück bist
+bot-cmd-days-about = Wie viele Tage; `/tisch übernehmen` oder ein Zug beendet ihn früher
 bot-cmd-replace = ersetzen
 bot-cmd-replace-about = Einen Platz anbieten oder das Haus weiterspielen lassen; der Tisch stimmt ab
 bot-cmd-player = wer

@@ -165,7 +165,6 @@ bot-replace-offer = { $name }: offer the seat to others
 bot-replace-house = { $name }: the house plays on
 bot-vacation = Vacation…
 bot-vacation-days = { $days ->
-    [0] I am back
     [one] one day
    *[other] { $days } days
   }
@@ -238,7 +237,7 @@ bot-cmd-resume-about = End a pause; the majority decides, but the host and moder
 bot-cmd-vacation = vacation
 bot-cmd-vacation-about = Be away for some days, in which your clock stands still
 bot-cmd-days = days
-bot-cmd-days-about = How many days; 0 when you are back
+bot-cmd-days-about = How many days; `/table take` or a move ends it before
 bot-cmd-replace = replace
 bot-cmd-replace-about = Offer somebody’s seat, or let the house play on; the table votes
 bot-cmd-player = player

@@ -28,10 +28,15 @@ async def heard(home: Rig) -> list[Owed]:
     return list(rows)
 
 
-async def reminded(home: Rig) -> list[tuple[int | None, int]]:
+async def reminded(home: Rig) -> list[tuple[int, int]]:
     """Return who was reminded, and at which level."""
     rows = await heard(home)
-    return [(row.seat, row.payload.get("level", 0)) for row in rows if row.kind == "reminder"]
+    seats = {person.user_id: seat for seat, person in enumerate(PEOPLE)}
+    return [
+        (seats[int(row.user_id or 0)], row.payload.get("level", 0))
+        for row in rows
+        if row.kind == "reminder"
+    ]
 
 
 async def until(home: Rig, moment: int, *, most: int = 200) -> None:

@@ -19,7 +19,7 @@ from table.reminders import SCHEDULES
 
 Anything = discord.Interaction[Any]
 Do = Callable[[Anything, int], Awaitable[None]]
-Days = app_commands.Range[int, 0, 60]
+Days = app_commands.Range[int, 1, 60]
 Name = app_commands.Range[str, 1, 100]
 Word = app_commands.Choice[str]
 
