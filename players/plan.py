@@ -1,13 +1,15 @@
 """A turn planned as a whole: a purchase looks like pure cost until its piece stands.
 
-A plan ends where another seat comes in, where chance has a say, or where the player learns
-something: what lies behind is not theirs to plan.
+A turn goes on as long as its player is asked and nobody else comes in (who was asked beside them
+from the start may go on being asked). It ends too where chance has a say, and where the player
+learns something: what lies behind is not theirs to plan.
 """
 
 from typing import Any, NamedTuple
 
 from games.kernel import Action, Prompt, Seat
 from games.kernel.sealed import Sealed
+from games.kernel.together import Together
 from players.dice import Dice
 from players.share import Share
 
@@ -36,7 +38,10 @@ class Planner:
         self.nodes = nodes
 
     def lines(
-        self, state: Any, seat: Seat, prompts: tuple[Prompt, ...] | None = None  # noqa: ANN401
+        self,
+        state: Any,
+        seat: Seat,
+        prompts: tuple[Prompt, ...] | None = None,
     ) -> list[Line]:
         """Return the best line for each first action, the best first."""
         asked = self.share.game.prompts(state, seat) if prompts is None else prompts
@@ -65,20 +70,20 @@ class Planner:
         game, dice = self.share.game, self.dice
         dice.rolled = False
         step = game.apply(line.state, seat, action, dice)
-        state, actions = step.state, (*line.actions, action)
+        asked, before = game.asked(step.state), game.asked(line.state)
         ended = (
             dice.rolled
-            or game.asked(state) != (seat,)
+            or seat not in asked
+            or not set(asked).issubset(before)
             or any(event.news and event.heard_by(seat) for event in step.events)
         )
-        if ended:
-            state = self.unsealed(state, seat)
-        return Line(self.share.chance(state, seat), actions, state, ended)
+        state = self.revealed(step.state, seat) if ended else step.state
+        return Line(self.share.chance(state, seat), (*line.actions, action), state, ended)
 
-    def unsealed(self, state: Any, seat: Seat) -> Any:  # noqa: ANN401 - any game's state
-        """Return the position after the others have answered a sealed question too."""
+    def revealed(self, state: Any, seat: Seat) -> Any:
+        """Return the position after all others have answered what is carried out together."""
         game = self.share.game
-        while isinstance(getattr(state, "stage", None), Sealed):
+        while isinstance(getattr(state, "stage", None), (Sealed, Together)):
             others = tuple(other for other in game.asked(state) if other != seat)
             if not others:
                 break

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.kernel import AnyGame
-from players import hellweg
+from players.hellweg.share import HellwegShare
 from players.share import Share
 
-SHARES: Mapping[str, Callable[[AnyGame], Share[Any]]] = {
-    "hellweg": hellweg.share,
+SHARES: Mapping[str, Callable[[Any], Share[Any]]] = {
+    "hellweg": HellwegShare,
 }
 
 

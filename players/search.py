@@ -49,14 +49,14 @@ def compared(sight: Sight, dice: Dice, rounds: int) -> list[Found]:
     return left
 
 
-def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:  # noqa: ANN401
+def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
     """Return how likely the seat wins after an action and some more turns of all."""
     share, seat = sight.share, sight.seat
     state = share.game.apply(world, seat, action, dice).state
     return share.chance(after(share, state, share.reach.turns, dice), seat)
 
 
-def after(share: Share[Any], state: Any, turns: int, dice: Dice) -> Any:  # noqa: ANN401
+def after(share: Share[Any], state: Any, turns: int, dice: Dice) -> Any:
     """Return the position after some more turns, planned quickly as wholes by whoever is asked."""
     planner = Planner(share, dice, share.reach.quick_width, share.reach.quick_nodes)
     for _ in range(turns):
@@ -68,5 +68,5 @@ def after(share: Share[Any], state: Any, turns: int, dice: Dice) -> Any:  # noqa
     return state
 
 
-def _turn(planner: Planner, state: Any, seat: Seat) -> Line:  # noqa: ANN401 - any game's state
+def _turn(planner: Planner, state: Any, seat: Seat) -> Line:
     return planner.lines(state, seat)[0]

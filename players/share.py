@@ -69,7 +69,7 @@ class Share(ABC, Generic[S]):
         """Return the answers to a form that are worth a thought."""
         return (pick((form,), dice),)
 
-    def leaves(self, prompt: Prompt) -> bool:  # noqa: ARG002 - others need it
+    def leaves(self, prompt: Prompt) -> bool:
         """Whether a player may leave an optional question alone."""
         return True
 

@@ -25,7 +25,7 @@ class Sight:
     veiled: Any = field(repr=False)
     """The position with every secret blank: two that the seat cannot tell apart are the same."""
 
-    def world(self, dice: Dice, rounds: int = ALL) -> Any:  # noqa: ANN401 - any game's state
+    def world(self, dice: Dice, rounds: int = ALL) -> Any:
         """Return a position that agrees with all that the seat knows and has not forgotten."""
         return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
 
@@ -35,7 +35,7 @@ class Sight:
         return [self.world(dice, rounds) for _ in range(number)]
 
 
-def look(share: Share[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:  # noqa: ANN401
+def look(share: Share[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:
     """Return what a seat knows of a true position. No player ever holds the position itself."""
     game = share.game
     view, veiled = game.view(state, seat), share.veil(state, seat)

@@ -27,8 +27,10 @@ Wanted = tuple[int, int, Sort, int]
 
 def value(position: Facts) -> tuple[float, ...]:
     """Return what each seat will have at the end, in Thaler."""
-    return tuple(_of(position, player) + _due(position.state, seat)
-                 for seat, player in enumerate(position.state.players))
+    return tuple(
+        _of(position, player) + _due(position.state, seat)
+        for seat, player in enumerate(position.state.players)
+    )
 
 
 def _of(position: Facts, player: Player) -> float:
@@ -47,14 +49,21 @@ def _of(position: Facts, player: Player) -> float:
     if state.last_month:
         bonuses = tuple(bonus - LAST_BONUS for bonus in bonuses)
     sales = _sales(board, asked, player.tokens, player.carriages, bonuses)
-    return player.money + cards + sales + left * _network(board, player.carriages) + _functions(
-        position, player, left, bonuses
-    ) - _poverty(player.money, left)
+    return (
+        player.money
+        + cards
+        + sales
+        + left * _network(board, player.carriages)
+        + _functions(position, player, left, bonuses)
+        - _poverty(player.money, left)
+    )
 
 
 def _functions(position: Facts, player: Player, left: int, bonuses: tuple[int, ...]) -> float:
     """Return what the special functions will bring beside the goods that lie there already."""
-    later = WEIGHTS["goods card"] * sum(bonuses) + WEIGHTS["carriage card"] * position.carriage_bonus(player)
+    later = WEIGHTS["goods card"] * sum(bonuses) + WEIGHTS[
+        "carriage card"
+    ] * position.carriage_bonus(player)
     return left * later
 
 
@@ -90,7 +99,14 @@ def _sales(
     for price, house, sort, town in asked:
         source, loss = house, 0.0
         if not left[house]:
-            source = next((h for h in _houses(board, sort) if left[h] and board.house_town[h] in joined[town]), -1)
+            source = next(
+                (
+                    h
+                    for h in _houses(board, sort)
+                    if left[h] and board.house_town[h] in joined[town]
+                ),
+                -1,
+            )
             loss = WEIGHTS["transport"]
         if source >= 0:
             left[source] -= 1
