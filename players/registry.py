@@ -6,9 +6,11 @@ from typing import Any
 from games.kernel import AnyGame
 from players.hellweg.share import HellwegShare
 from players.share import Share
+from players.troedler.share import TroedlerShare
 
 SHARES: Mapping[str, Callable[[Any], Share[Any]]] = {
     "hellweg": HellwegShare,
+    "troedler": TroedlerShare,
 }
 
 
