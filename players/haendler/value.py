@@ -1,0 +1,125 @@
+"""What a position of Die Händler is worth, in guilders.
+
+Status at what it costs now, less the upkeep to come; money as far as it can still become status;
+goods on wagons by how far they are from a city, goods in warehouses by whether a wagon is at hand.
+A credit at the end loses the game.
+"""
+
+import json
+from functools import lru_cache
+from importlib.resources import files
+
+from games.haendler.board import Board
+from games.haendler.facts import Facts
+from games.haendler.model import Player, Wagon
+from games.haendler.stages.status import LEVELS
+from games.haendler.terms import GOODS, INDEX, Good, Space
+from games.kernel import Seat
+
+WEIGHTS: dict[str, float] = json.loads(
+    files("players.haendler").joinpath("weights.json").read_text(encoding="utf-8")
+)
+LONG = 8
+"""Steps to a city where no wagon gets in one turn."""
+
+BEFORE_SALE = ("purchase", "loading", "movement", "prices", "selling")
+
+
+def value(position: Facts) -> tuple[float, ...]:
+    """Return what each seat has, in guilders."""
+    left = rounds_left(position)
+    return tuple(_of(position, seat, left) for seat in position.seats)
+
+
+def rounds_left(position: Facts) -> float:
+    """Return about how many phases of status are still to come, the one of this round included."""
+    state = position.state
+    now = state.phase in BEFORE_SALE
+    arrived = (
+        sum(wagon.arrived for wagon in state.wagons) if now and state.phase != "selling" else 0
+    )
+    due = state.settings.end - state.arrivals - arrived
+    rounds = max(0.0, due / (WEIGHTS["pace"] * len(state.players)))
+    return rounds + 1.0 if now or state.phase == "abilities" else rounds + 0.5
+
+
+def _of(position: Facts, seat: Seat, left: float) -> float:
+    player = position.state.players[seat]
+    return (
+        _rank(position, player, left)
+        + _stock(position, seat, left)
+        + sum(_load(position, wagon, seat, left) for wagon in position.state.wagons)
+        + WEIGHTS["tile"] * sum(player.tiles)
+        + (WEIGHTS["card"] * len(player.hand) if left > 1 else 0.0)
+        + WEIGHTS["credit"] * player.credits
+    )
+
+
+def _rank(position: Facts, player: Player, left: float) -> float:
+    """Return what status and money are worth: money as far as it can still become status."""
+    tables = position.board.tables
+    price = position.status_price
+    free = len(tables.levels) - 1 - player.status
+    levels = min(free, LEVELS * max(1, int(left + 0.5)))
+    useful = min(player.money, levels * price)
+    upkeep = WEIGHTS["upkeep"] * left * tables.upkeep[player.status]
+    spare = WEIGHTS["spare"] * (player.money - useful)
+    return price * player.status + WEIGHTS["capital"] * useful + spare - upkeep
+
+
+def _stock(position: Facts, seat: Seat, left: float) -> float:
+    """Return what goods in warehouses are worth: they must be loaded and travel yet."""
+    later = max(0.0, min(1.0, (left - 1.2) / 2))
+    if not later:
+        return 0.0
+    state, tables = position.state, position.board.tables
+    total = 0.0
+    for space in position.board.city_number:
+        held = position.stock(seat, space)
+        if not any(held):
+            continue
+        wagon = next((wagon for wagon in state.wagons if wagon.space == space), None)
+        prices = [tables.sell[level] for level in state.prices]
+        best = max(range(len(GOODS)), key=lambda good: min(held[good], 3) * prices[good])
+        for good, number in enumerate(held):
+            near = min(number, 3 if good == best else 1)
+            total += prices[good] * (WEIGHTS["stock"] * near + WEIGHTS["surplus"] * (number - near))
+            if wagon is not None and good == best:
+                mine = 1.0 if wagon.master == seat else 0.4 if wagon.master is None else 0.0
+                total += WEIGHTS["ramp"] * mine * near * prices[good]
+    return later * total
+
+
+def _load(position: Facts, wagon: Wagon, seat: Seat, left: float) -> float:
+    """Return what goods on a wagon are worth: the price there, less the nearer the further off."""
+    goods = wagon.loads[seat]
+    if not goods:
+        return 0.0
+    tables, state = position.board.tables, position.state
+    price = sum(tables.sell[state.prices[INDEX[good]]] for good in goods)
+    if wagon.arrived and state.phase in BEFORE_SALE:
+        return price + _bonus(position, wagon.space, goods)
+    steps = distance(position.board, wagon.space, wagon.came)
+    steps += WEIGHTS["broken"] * len(wagon.axles)
+    # A wagon goes about three spaces a round, and must be in a city while there are rounds left.
+    rounds = steps / 3.0 + (0.0 if state.phase in ("purchase", "loading", "movement") else 1.0)
+    likely = max(0.0, min(1.0, left + 0.7 - rounds)) * max(
+        0.2, WEIGHTS["load"] - WEIGHTS["per step"] * steps
+    )
+    return likely * (price + WEIGHTS["bonus"] * len(goods))
+
+
+def _bonus(position: Facts, space: Space, goods: tuple[Good, ...]) -> float:
+    """Return the city's bonus for goods that it does not produce."""
+    city = position.board.city_number[space]
+    each = position.board.tables.bonus[position.state.bonus[city]]
+    return each * sum(good not in position.board.tables.produce[city] for good in goods)
+
+
+@lru_cache(maxsize=4096)
+def distance(board: Board, space: Space, came: Space | None) -> int:
+    """Return how many steps a wagon is from the next city that it can go to."""
+    for steps, paths in enumerate(board.routes[space, came], start=1):
+        if any(path[-1] in board.city_number for path in paths):
+            return steps
+    return LONG
