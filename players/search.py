@@ -30,7 +30,7 @@ def compared(sight: Sight, dice: Dice, rounds: int) -> list[Found]:
     """Return the best actions, the best first."""
     reach = sight.share.reach
     planner = Planner(sight.share, dice, reach.width, reach.nodes)
-    lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.prompts)
+    lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.heeded)
     left = [Found(line.score, line.first) for line in lines[:BEST]]
     opinion = {line.first: TRUST * line.score for line in lines[:BEST]}
     if len(left) < 2 or left[0].score - left[1].score > CLEAR:

@@ -1,14 +1,17 @@
 """Answers of Die Händler that are worth a thought, and what others may well answer."""
 
+from collections.abc import Iterator
 from itertools import combinations_with_replacement
+from typing import NamedTuple
 
 from games.haendler.actions.selling import Wheel
-from games.haendler.actions.trading import Bid
+from games.haendler.actions.trading import Accept, Bid, Decline
 from games.haendler.actions.trading import Offer as MakeOffer
+from games.haendler.events.loading import Offered, RampOpened
 from games.haendler.facts import Facts
 from games.haendler.stages.wheels import ARROWS
 from games.haendler.terms import CREST, INDEX, Arrow, Money
-from games.kernel import Action, Amount, Form, OneOf, Prompt, Seat
+from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Seat
 from games.kernel.prompt import choices
 from players.dice import Dice
 
@@ -24,11 +27,14 @@ STEP = 100
 LOAD = 3
 """Goods that a Loading Master loads."""
 
+PATIENCE = 2
+"""Offers that a player makes at one ramp: whoever did not like them will not like the next."""
+
 KEEN = 0.45
 """What a likely bidder gives at most for a ramp, as a share of the selling price of their load."""
 
 
-def worth_a_thought(position: Facts, seat: Seat, form: Form) -> tuple[Action, ...]:
+def worth_a_thought(form: Form) -> tuple[Action, ...]:
     """Return answers to a form, the amounts in steps that make a difference."""
     if form.action is Bid:
         (amount,) = form.fields
@@ -65,6 +71,41 @@ def likely(position: Facts, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice)
     if prompt.timeout is not None:
         return prompt.timeout
     return next(choices(prompts)).action
+
+
+class Either(NamedTuple):
+    """What somebody may answer to an offer."""
+
+    by: Seat
+    either: tuple[Action, Action]
+    """To accept it, to decline it."""
+
+
+def to_offers(game: AnyGame, state: object, seat: Seat) -> Iterator[Either]:
+    """Yield who can answer a seat's offers on the ramp, and how."""
+    for other in game.asked(state):
+        if other == seat:
+            continue
+        for option in choices(game.prompts(state, other)):
+            match option.action:
+                case Accept(by, goods, fee) if by == seat:
+                    yield Either(other, (option.action, Decline(by, goods, fee)))
+                case _:
+                    pass
+
+
+def unwearied(
+    prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
+) -> tuple[Prompt, ...]:
+    """Return the questions without those for an offer, once a seat has made enough at a ramp."""
+    made = 0
+    for event in reversed(heard):
+        if isinstance(event, RampOpened):
+            break
+        made += isinstance(event, Offered) and event.by == seat
+    if made < PATIENCE:
+        return prompts
+    return tuple(p for p in prompts if not (isinstance(p, Form) and p.action is MakeOffer))
 
 
 def _bid(position: Facts, seat: Seat, form: Form, dice: Dice) -> Bid:

@@ -7,7 +7,7 @@ from typing_extensions import override
 from games.haendler.game import Haendler
 from games.haendler.model import Player, State
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, Card
-from games.kernel import Action, Event, Form, Prompt, Seat, Sealed, changed
+from games.kernel import Action, Event, Form, Prompt, Sealed, Seat, changed
 from players.dice import Dice
 from players.haendler import answers
 from players.haendler.belief import Faces, Ledger, faces
@@ -114,8 +114,26 @@ class HaendlerShare(Share[State]):
         return prompt.kind not in answers.HEEDED
 
     @override
+    def heeded(
+        self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
+    ) -> tuple[Prompt, ...]:
+        return answers.unwearied(prompts, seat, heard)
+
+    @override
+    def settled(self, state: State, seat: Seat, dice: Dice) -> State:
+        """Let the other side answer an offer as it is better for them."""
+        state = super().settled(state, seat, dice)
+        for answer in answers.to_offers(self.game, state, seat):
+            after = [
+                self.game.apply(state, answer.by, action, dice).state for action in answer.either
+            ]
+            state = max(after, key=lambda one: self.chance(one, answer.by))
+            break
+        return state
+
+    @override
     def answers(self, state: State, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
-        return answers.worth_a_thought(self._rules.position(state), seat, form)
+        return answers.worth_a_thought(form)
 
     @override
     def reply(self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:

@@ -22,7 +22,8 @@ WEIGHTS: dict[str, float] = json.loads(
 LONG = 8
 """Steps to a city where no wagon gets in one turn."""
 
-BEFORE_SALE = ("purchase", "loading", "movement", "prices", "selling")
+BEFORE_COUNT = ("purchase", "loading", "movement", "prices")
+BEFORE_SALE = (*BEFORE_COUNT, "selling")
 
 
 def value(position: Facts) -> tuple[float, ...]:
@@ -32,15 +33,18 @@ def value(position: Facts) -> tuple[float, ...]:
 
 
 def rounds_left(position: Facts) -> float:
-    """Return about how many phases of status are still to come, the one of this round included."""
+    """Return about how many rounds are still to be played to their end, this one included."""
+    return rounds_to_come(position) + (0.5 if position.state.phase == "status" else 1.0)
+
+
+def rounds_to_come(position: Facts) -> float:
+    """Return about how many rounds come after this one."""
     state = position.state
-    now = state.phase in BEFORE_SALE
-    arrived = (
-        sum(wagon.arrived for wagon in state.wagons) if now and state.phase != "selling" else 0
-    )
+    arrived = 0
+    if state.phase in BEFORE_COUNT:
+        arrived = sum(wagon.arrived for wagon in state.wagons)
     due = state.settings.end - state.arrivals - arrived
-    rounds = max(0.0, due / (WEIGHTS["pace"] * len(state.players)))
-    return rounds + 1.0 if now or state.phase == "abilities" else rounds + 0.5
+    return max(0.0, due / (WEIGHTS["pace"] * len(state.players)))
 
 
 def _of(position: Facts, seat: Seat, left: float) -> float:
@@ -56,15 +60,21 @@ def _of(position: Facts, seat: Seat, left: float) -> float:
 
 
 def _rank(position: Facts, player: Player, left: float) -> float:
-    """Return what status and money are worth: money as far as it can still become status."""
-    tables = position.board.tables
-    price = position.status_price
-    free = len(tables.levels) - 1 - player.status
-    levels = min(free, LEVELS * max(1, int(left + 0.5)))
-    useful = min(player.money, levels * price)
+    """Return what status and money are worth: a level at the end is worth what it costs then.
+
+    Money becomes status at the prices until then, two levels a round and upkeep paid; what is over
+    decides between equals only.
+    """
+    state, tables = position.state, position.board.tables
+    price, last = position.status_price, tables.status_prices[state.settings.end]
+    between = price + WEIGHTS["dearer"] * max(0, last - price)
     upkeep = WEIGHTS["upkeep"] * left * tables.upkeep[player.status]
-    spare = WEIGHTS["spare"] * (player.money - useful)
-    return price * player.status + WEIGHTS["capital"] * useful + spare - upkeep
+    # What is not bought in this phase of status can only be bought in later ones.
+    phases = WEIGHTS["phases"] * rounds_to_come(position) + (state.phase != "status")
+    levels = min(len(tables.levels) - 1 - player.status, LEVELS * phases)
+    useful = max(0.0, min(levels, (player.money - upkeep) / between))
+    spare = max(0.0, player.money - upkeep - useful * between)
+    return max(price, last) * (player.status + useful) + WEIGHTS["spare"] * spare
 
 
 def _stock(position: Facts, seat: Seat, left: float) -> float:
