@@ -6,6 +6,7 @@ from typing_extensions import override
 
 from games.haendler.game import Haendler
 from games.haendler.model import Player, State
+from games.haendler.stage import Stage
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, Card
 from games.kernel import Action, Event, Form, Prompt, Sealed, Seat, changed
 from players.dice import Dice
@@ -144,7 +145,7 @@ def _covered(player: Player) -> Player:
     return changed(player, money=0, hand=(HIDDEN,) * len(player.hand))
 
 
-def _unsealed(stage: object, seat: Seat) -> object:
+def _unsealed(stage: Stage, seat: Seat) -> Stage:
     """Return a stage without what others have sealed: they are asked anew where a world begins."""
     if not isinstance(stage, Sealed):
         return stage

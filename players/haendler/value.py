@@ -48,18 +48,20 @@ def rounds_to_come(position: Facts) -> float:
 
 
 def _of(position: Facts, seat: Seat, left: float) -> float:
-    player = position.state.players[seat]
+    state, player = position.state, position.state.players[seat]
+    loads = [_load(position, wagon, seat, left) for wagon in state.wagons]
+    sure = sum(load for wagon, load in zip(state.wagons, loads, strict=True) if wagon.arrived)
     return (
-        _rank(position, player, left)
+        _rank(position, player, left, sure if state.phase in BEFORE_SALE else 0.0)
         + _stock(position, seat, left)
-        + sum(_load(position, wagon, seat, left) for wagon in position.state.wagons)
+        + sum(loads)
         + WEIGHTS["tile"] * sum(player.tiles)
         + (WEIGHTS["card"] * len(player.hand) if left > 1 else 0.0)
         + WEIGHTS["credit"] * player.credits
     )
 
 
-def _rank(position: Facts, player: Player, left: float) -> float:
+def _rank(position: Facts, player: Player, left: float, sure: float) -> float:
     """Return what status and money are worth: a level at the end is worth what it costs then.
 
     Money becomes status at the prices until then, two levels a round and upkeep paid; what is over
@@ -68,13 +70,23 @@ def _rank(position: Facts, player: Player, left: float) -> float:
     state, tables = position.state, position.board.tables
     price, last = position.status_price, tables.status_prices[state.settings.end]
     between = price + WEIGHTS["dearer"] * max(0, last - price)
+    status = _kept(tables.upkeep, player, sure)
     upkeep = WEIGHTS["upkeep"] * left * tables.upkeep[player.status]
     # What is not bought in this phase of status can only be bought in later ones.
     phases = WEIGHTS["phases"] * rounds_to_come(position) + (state.phase != "status")
-    levels = min(len(tables.levels) - 1 - player.status, LEVELS * phases)
-    useful = max(0.0, min(levels, (player.money - upkeep) / between))
-    spare = max(0.0, player.money - upkeep - useful * between)
-    return max(price, last) * (player.status + useful) + WEIGHTS["spare"] * spare
+    levels = min(len(tables.levels) - 1 - status, LEVELS * phases)
+    useful = max(-1.0, min(levels, (player.money - upkeep) / between))
+    spare = max(0.0, player.money - upkeep - max(0.0, useful) * between)
+    return max(price, last) * (status + useful) + WEIGHTS["spare"] * spare
+
+
+def _kept(upkeep: tuple[int, ...], player: Player, sure: float) -> float:
+    """Return the status that a player may count on: who cannot pay its upkeep falls."""
+    has = player.money + sure
+    if upkeep[player.status] <= has:
+        return player.status
+    paid = max(level for level, cost in enumerate(upkeep) if cost <= has)
+    return paid + WEIGHTS["hope"] * (player.status - paid)
 
 
 def _stock(position: Facts, seat: Seat, left: float) -> float:
@@ -85,7 +97,7 @@ def _stock(position: Facts, seat: Seat, left: float) -> float:
     state, tables = position.state, position.board.tables
     total = 0.0
     for space in position.board.city_number:
-        held = position.stock(seat, space)
+        held = position.stock(seat, Space(space))
         if not any(held):
             continue
         wagon = next((wagon for wagon in state.wagons if wagon.space == space), None)
@@ -109,14 +121,12 @@ def _load(position: Facts, wagon: Wagon, seat: Seat, left: float) -> float:
     price = sum(tables.sell[state.prices[INDEX[good]]] for good in goods)
     if wagon.arrived and state.phase in BEFORE_SALE:
         return price + _bonus(position, wagon.space, goods)
-    steps = distance(position.board, wagon.space, wagon.came)
-    steps += WEIGHTS["broken"] * len(wagon.axles)
+    steps = distance(position.board, wagon.space, wagon.came) + WEIGHTS["broken"] * len(wagon.axles)
     # A wagon goes about three spaces a round, and must be in a city while there are rounds left.
     rounds = steps / 3.0 + (0.0 if state.phase in ("purchase", "loading", "movement") else 1.0)
-    likely = max(0.0, min(1.0, left + 0.7 - rounds)) * max(
-        0.2, WEIGHTS["load"] - WEIGHTS["per step"] * steps
-    )
-    return likely * (price + WEIGHTS["bonus"] * len(goods))
+    in_time = max(0.0, min(1.0, left + 0.7 - rounds))
+    likely = max(0.2, WEIGHTS["load"] - WEIGHTS["per step"] * steps)
+    return in_time * likely * (price + WEIGHTS["bonus"] * len(goods))
 
 
 def _bonus(position: Facts, space: Space, goods: tuple[Good, ...]) -> float:
