@@ -91,6 +91,8 @@ def suggestions(
     wanted = plain(typed).split()
     texts = [text(option.action) for option in choices(prompts)]
     texts += [line for form in _forms(prompts) for line in examples(form)]
+    if not wanted:
+        return tuple(dict.fromkeys(texts))[:limit]
     ranked = [
         [line for line in texts if fits(wanted, line.split())] for fits in (_prefixes, _subsequence)
     ]
