@@ -153,10 +153,11 @@ def _row(
     room = SIDE[0] + SIDE[2] - at[0] - (72 if mark.good and not lift else 8)
     told_where = _drove(view, number) or (face.request and lift)
     name = words.term(Term("village", mark.village)) if told_where else ""
+    size = 29 if height >= _ROW else 25
     return (
         placed(face, (left + wide / 2, y), wide),
         *numbered(number, (left, y - height / 2 + 24), paint),
-        *((Text(at[0], y - lift, name, 29, palette.PAPER, "heavy", "lm", room),) if name else ()),
+        *((Text(at[0], y - lift, name, size, palette.PAPER, "heavy", "lm", room),) if name else ()),
         *told,
     )
 
