@@ -24,7 +24,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     state_type = State
     view_type = View
     settings = (
-        Setting("dealing", (*PACES, "by_hand", "at_once"), "stepwise"),
+        Setting("dealing", ("by_hand", *PACES, "at_once"), "by_hand"),
         Setting("open_piles", ("off", "on"), "off"),
         Setting("colours", ("drawn", "chosen"), "drawn"),
         Setting("length", ("standard", "short"), "standard"),
