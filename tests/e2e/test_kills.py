@@ -49,7 +49,7 @@ MOMENTS = [
     pytest.param(requests, marks=() if requests == 3 else pytest.mark.long)
     for requests in range(1, 6)
 ]
-"""After so many requests the bot is killed; `make test-all` tries them all, and so does the audit."""
+"""After so many requests the bot is killed; `make test-all` and the audit try them all."""
 
 
 @pytest.mark.parametrize("requests", MOMENTS)
