@@ -8,7 +8,6 @@ from games.hellweg.stages import selling
 from games.hellweg.stages.placing import Placing
 from games.hellweg.stages.sale import Sale
 from games.hellweg.stages.setup import ROUNDS, Setup
-from games.hellweg.stages.turn import Turn
 from games.hellweg.terms import MERCHANTS, Road, Town, Ware, Wish
 from games.kernel import (
     WAIT,
@@ -35,10 +34,12 @@ TAKE = Wish("thaler")
 
 def orderable(position: Facts, seat: Seat) -> tuple[Prompt, ...]:
     """Return what a seat may order now."""
-    if isinstance(position.state.stage, Setup):
-        return tuple(_settling(position, number) for number in _rounds(position, seat))
-    merchants = (_merchant(position, number) for number in _merchants(position, seat))
-    return (*merchants, _SALES) if not position.state.last_month else (_SALES,)
+    state = position.state
+    if isinstance(state.stage, Setup):
+        rounds = _rounds(position, seat)
+        return (*(_settling(position, number) for number in rounds), _SALES)
+    merchants = _merchants(position, seat) if state.card and not state.last_month else ()
+    return (*(_merchant(position, number) for number in merchants), _SALES)
 
 
 _SALES = Choice("sales", tuple(Option(SellAhead(otherwise)) for otherwise in ("keep", "ask")))
@@ -85,9 +86,8 @@ def _merchant(position: Facts, number: int) -> Form:
     towns = [wanted.slot.town for wanted in board.wanted[state.card]]
     wares = [f"{board.wares[ware].ware}-{board.wares[ware].number}" for ware in state.wares]
     wishes = tuple(map(Wish, (*towns, *wares, TAKE)))
-    roads = sorted(
-        {road for town in towns for road in _roads(position, town)}, key=board.road_at.get
-    )
+    near = {road for town in towns for road in _roads(position, town)}
+    roads = [road for road in board.roads if road in near]
     return Form(
         "merchant",
         SendMerchant,
@@ -147,7 +147,7 @@ def _settle(position: Facts, seat: Seat, order: SettleAt) -> Follow:
         return WAIT
     if state.stage.tokens:
         return _played(position, seat, order, act.PlaceToken(order.town, order.sort))
-    return _played(position, seat, order, order.road and act.PlaceCarriage(order.road))
+    return _played(position, seat, order, _driven(order.road))
 
 
 def _send(position: Facts, seat: Seat, order: SendMerchant) -> Follow:
@@ -163,7 +163,7 @@ def _act(position: Facts, seat: Seat, order: SendMerchant) -> Follow:
     """Return the next step of the turn that the order is for."""
     stage = position.state.stage
     if isinstance(stage, Placing):
-        return _played(position, seat, order, order.road and act.PlaceCarriage(order.road))
+        return _played(position, seat, order, _driven(order.road))
     if position.state.acted:
         return Play(act.Done(), order)
     prompts = stage.prompts(position, seat)
@@ -178,10 +178,14 @@ def _meant(position: Facts, wish: Wish) -> Action:
     """Return what a merchant does for a wish."""
     if wish == TAKE:
         return act.TakeThaler()
-    if wish in position.board.towns:
+    if Town(wish) in position.board.towns:
         return act.Buy(Town(wish))
     ware, _, number = wish.partition("-")
     return act.BuyCard(Ware(ware), int(number))
+
+
+def _driven(road: Road | None) -> Action | None:
+    return None if road is None else act.PlaceCarriage(road)
 
 
 def _played(position: Facts, seat: Seat, order: Order, action: Action | None) -> Follow:

@@ -110,7 +110,9 @@ class Placing(Stage):
             options = places.held_of(places.taken_carriages(board), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
-        return Choice(f"empty-{self.piece}", (FORGO, *options, *more), timeout=FORGO.action)
+        return Choice(
+            f"empty-{self.piece}", (FORGO, *options, *more), timeout=FORGO.action, known=True
+        )
 
     @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:

@@ -52,9 +52,15 @@ class Turn(Stage):
     def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         beside = _beside(position, seat)
         if position.state.acted:
-            return (Choice("after", (*beside, DONE), timeout=DONE.action),)
-        action = Choice("action", tuple(_options(position, seat)), timeout=TAKING.action)
-        return (action, Choice("privilege", beside, optional=True)) if beside else (action,)
+            return (Choice("after", (*beside, DONE), timeout=DONE.action, known=True),)
+        action = Choice(
+            "action", tuple(_options(position, seat)), timeout=TAKING.action, known=True
+        )
+        return (
+            (action, Choice("privilege", beside, optional=True, known=True))
+            if beside
+            else (action,)
+        )
 
     @override
     def settle(self, work: Work) -> bool:

@@ -136,15 +136,9 @@ hellweg-field-merchant-first = Am liebsten
 hellweg-field-merchant-second = Wenn das nicht geht
 hellweg-field-merchant-third = Wenn auch das nicht geht
 hellweg-field-merchant-road = Kutsche auf („-“: wo sie nützt)
-hellweg-option-settle-at = Runde { $round }: { $town }, { $sort }{ $road ->
-    [-] { "" }
-   *[other] , Kutsche { $road }
-}
+hellweg-option-settle-at = Runde { $round }: { $town }, { $sort } · Kutsche: { $road }
 hellweg-option-sales = Bei jedem Verkauf: alles, was keine Kutsche kostet; { $otherwise }
-hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first }, sonst { $second }, sonst { $third }{ $road ->
-    [-] { "" }
-   *[other] ; Kutsche { $road }
-}
+hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first }, sonst { $second }, sonst { $third } · Kutsche: { $road }
 hellweg-when-settle-at = in Runde { $round } der Startaufstellung
 hellweg-when-sales = bei jedem künftigen Verkauf
 hellweg-when-merchant = in Durchgang { $month }, wenn Händler { $merchant } gesetzt wird

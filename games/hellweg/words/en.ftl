@@ -136,15 +136,9 @@ hellweg-field-merchant-first = First wish
 hellweg-field-merchant-second = If that cannot be had
 hellweg-field-merchant-third = If that neither
 hellweg-field-merchant-road = Carriage on (“-”: where it is of use)
-hellweg-option-settle-at = Round { $round }: { $town }, { $sort }{ $road ->
-    [-] { "" }
-   *[other] , carriage { $road }
-}
+hellweg-option-settle-at = Round { $round }: { $town }, { $sort } · carriage: { $road }
 hellweg-option-sales = In every sale: all that costs no carriage; { $otherwise }
-hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second }, else { $third }{ $road ->
-    [-] { "" }
-   *[other] ; carriage { $road }
-}
+hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second }, else { $third } · carriage: { $road }
 hellweg-when-settle-at = in round { $round } of the set-up
 hellweg-when-sales = in every sale to come
 hellweg-when-merchant = in month { $month }, when merchant { $merchant } is placed
