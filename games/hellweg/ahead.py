@@ -28,8 +28,9 @@ from games.kernel import (
 from games.kernel.prompt import choices, offers
 
 LATE = Lapse(message("hellweg-lapse-over"))
-TAKE = Wish("thaler")
-"""The wish that can always be had."""
+TAKE, ASK = Wish("thaler"), Wish("ask")
+"""The wish that can always be had, and the wish to be asked."""
+ANYWHERE = Road("any")
 
 
 def orderable(position: Facts, seat: Seat) -> tuple[Prompt, ...]:
@@ -83,9 +84,9 @@ def _merchants(position: Facts, seat: Seat) -> range:
 def _merchant(position: Facts, number: int) -> Form:
     """Return the question what a merchant of this month does, by preference."""
     board, state = position.board, position.state
-    towns = [wanted.slot.town for wanted in board.wanted[state.card]]
+    towns = [Wish(wanted.slot.town) for wanted in board.wanted[state.card]]
     wares = [f"{board.wares[ware].ware}-{board.wares[ware].number}" for ware in state.wares]
-    wishes = tuple(map(Wish, (*towns, *wares, TAKE)))
+    wishes = (*towns, *map(Wish, wares), TAKE)
     near = {road for town in towns for road in _roads(position, town)}
     roads = [road for road in board.roads if road in near]
     return Form(
@@ -93,9 +94,8 @@ def _merchant(position: Facts, number: int) -> Form:
         SendMerchant,
         (
             OneOf("first", wishes),
-            OneOf("second", (TAKE, *(wish for wish in wishes if wish != TAKE))),
-            OneOf("third", (TAKE, *(wish for wish in wishes if wish != TAKE))),
-            OneOf("road", (None, *roads)),
+            OneOf("second", (*towns, TAKE, ASK)),
+            OneOf("road", (ANYWHERE, *roads)),
         ),
         fixed=(("month", state.month), ("merchant", number)),
         args=(("merchant", number),),
@@ -147,7 +147,9 @@ def _settle(position: Facts, seat: Seat, order: SettleAt) -> Follow:
         return WAIT
     if state.stage.tokens:
         return _played(position, seat, order, act.PlaceToken(order.town, order.sort))
-    return _played(position, seat, order, _driven(order.road))
+    return _played(
+        position, seat, order, None if order.road is None else act.PlaceCarriage(order.road)
+    )
 
 
 def _send(position: Facts, seat: Seat, order: SendMerchant) -> Follow:
@@ -163,11 +165,13 @@ def _act(position: Facts, seat: Seat, order: SendMerchant) -> Follow:
     """Return the next step of the turn that the order is for."""
     stage = position.state.stage
     if isinstance(stage, Placing):
-        return _played(position, seat, order, _driven(order.road))
+        return _played(position, seat, order, act.PlaceCarriage(order.road))
     if position.state.acted:
         return Play(act.Done(), order)
     prompts = stage.prompts(position, seat)
-    for wish in (order.first, order.second, order.third):
+    for wish in (order.first, order.second):
+        if wish == ASK:
+            break
         action = _meant(position, wish)
         if any(offers(prompt, action) for prompt in prompts):
             return Play(action, order)
@@ -182,10 +186,6 @@ def _meant(position: Facts, wish: Wish) -> Action:
         return act.Buy(Town(wish))
     ware, _, number = wish.partition("-")
     return act.BuyCard(Ware(ware), int(number))
-
-
-def _driven(road: Road | None) -> Action | None:
-    return None if road is None else act.PlaceCarriage(road)
 
 
 def _played(position: Facts, seat: Seat, order: Order, action: Action | None) -> Follow:

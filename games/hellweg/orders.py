@@ -29,13 +29,12 @@ class SellAhead(Order):
 
 @dataclass(frozen=True, slots=True)
 class SendMerchant(Order):
-    """This month's first or second merchant: the first of these wishes that can be had then."""
+    """This month's first or second merchant: a wish, and another if that cannot be had then."""
 
     kind: ClassVar[str] = "merchant"
     month: int
     merchant: int
     first: Wish
     second: Wish
-    third: Wish
-    road: Road | None
+    road: Road
     """Where a carriage goes, if it may: else where it would if time ran out."""

@@ -42,10 +42,9 @@ def obeyed(state: State, seat: Seat, order: Order | None) -> tuple[State, Order 
     return state, order
 
 
-def merchant(number: int, *wishes: str, road: str | None = None) -> SendMerchant:
+def merchant(number: int, first: str, second: str = "thaler", road: str = "any") -> SendMerchant:
     """Return an order for a merchant of the first month."""
-    first, second, third = (Wish(wish) for wish in (*wishes, "thaler", "thaler", "thaler")[:3])
-    return SendMerchant(1, number, first, second, third, Road(road) if road else None)
+    return SendMerchant(1, number, Wish(first), Wish(second), Road(road))
 
 
 def test_sales_are_ordered_for_good() -> None:
@@ -95,7 +94,7 @@ def test_a_merchant_takes_the_first_wish_that_can_be_had() -> None:
 
 def test_no_wish_that_can_be_had_lapses() -> None:
     """A card is too dear; the player is asked as usual, and told why."""
-    order = merchant(2, "coal-1", "tobacco-1", "wine-1")
+    order = merchant(2, "coal-1", "ask")
     state = done(at_actions(9, {}), *((seat, "thaler") for seat in (ALEX, BERT, CLAUS)))
     found = follow(state, ALEX, order)
     assert isinstance(found, Lapse)
