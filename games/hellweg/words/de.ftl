@@ -204,6 +204,10 @@ hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
 hellweg-event-stored-taken = { $seat } nimmt { $piece } aus dem Lager.
 hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
 
+hellweg-label-cost = kostet
+hellweg-label-worth = zählt
+hellweg-label-bonus = als Paar
+
 hellweg-phase-setup = Startaufstellung
 hellweg-phase-sale = Warenverkauf
 hellweg-phase-actions = Aktionen: erste Händler

@@ -204,6 +204,10 @@ hellweg-event-carriage-taken = { $seat } takes a carriage back: { $road }.
 hellweg-event-stored-taken = { $seat } takes a { $piece } out of storage.
 hellweg-event-forgone = { $seat } does without a { $piece }.
 
+hellweg-label-cost = costs
+hellweg-label-worth = counts
+hellweg-label-bonus = as a pair
+
 hellweg-phase-setup = Starting set-up
 hellweg-phase-sale = Sale of merchandise
 hellweg-phase-actions = Actions: first merchants
