@@ -20,8 +20,10 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_DIRECT = outbox.c.kind.in_(("ask", "settle", "reminder")) & ~func.coalesce(users.c.dm_closed, false())
-"""Whether something goes to a person: a question or a reminder, unless he takes no messages."""
+_DIRECT = outbox.c.kind.in_(("ask", "settle", "reminder")) & ~func.coalesce(
+    users.c.dm_closed, false()
+)
+"""Whether something goes to a person, unless they take no messages: a question, a reminder."""
 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)

@@ -7,28 +7,18 @@ one, made meanwhile, is not what they have read.
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Seat, message
 from storage import consents, log
-from storage.rows import TABLE, ConsentKind, Fate, NewProposal, ProposalRow
-from table import agreed, away, breaks, commit, says
-from table.clocks import DAY
+from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
+from table import agreed, breaks, deciding
 from table.context import Context
 from table.errors import NotNow
-from table.model import Ended, Proposal, is_vacant
+from table.model import Ended, Proposal
 from table.sitting import Sitting
 from table.takeback import stands, takeback
-from table.votes import MAJORITY, Poll
-
-
-class Answer(NamedTuple):
-    """What somebody says to a proposal."""
-
-    seat: Seat
-    yes: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +32,7 @@ class _Open:
         """Return what is proposed. Raises NotNow: nothing is, or something else."""
         if self.row is None:
             raise NotNow(Message("table-nothing-proposed"))
-        if mark_of(self.row) != mark:
+        if deciding.mark_of(self.row) != mark:
             raise NotNow(Message("table-other-proposal"))
         return self.row
 
@@ -57,7 +47,11 @@ class Consent:
         """Return what is proposed to the table now."""
         async with self._context.store.read() as connection:
             found = await self._open(connection, match_id)
-            return None if found.row is None else await _read(connection, found.sitting, found.row)
+            return (
+                None
+                if found.row is None
+                else await deciding.read(connection, found.sitting, found.row)
+            )
 
     async def propose(
         self, match_id: int, user_id: int, kind: ConsentKind, about: Seat | None = None
@@ -72,14 +66,18 @@ class Consent:
                     kind == "undo" and found.row.proposer != seat
                 ):
                     raise NotNow(message("table-already-proposed"))
-                given = Answer(seat, yes=True)
-                return await _answer(self._context, connection, found.sitting, found.row, given)
+                given = deciding.Answer(seat, yes=True)
+                return await deciding.answer(
+                    self._context, connection, found.sitting, found.row, given
+                )
             _require_sense(found.sitting, kind, about)
             target = await _target(connection, found.sitting, seat) if kind == "undo" else None
             context, sitting = self._context, found.sitting
-            new = _new(context, sitting, kind, proposer=seat, target=target, about=about)
+            new = deciding.proposed(
+                context, sitting, kind, proposer=seat, target=target, about=about
+            )
             row = await consents.propose(connection, new)
-            return await _decide(context, connection, sitting, row)
+            return await deciding.decide(context, connection, sitting, row)
 
     async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
         """Agree to a proposal; the last one to agree carries it out."""
@@ -93,8 +91,8 @@ class Consent:
         async with self._context.changing(match_id) as connection:
             found = await self._open(connection, match_id, to_change=True)
             seat = found.sitting.require_seat(user_id)
-            row, given = found.require(mark), Answer(seat, yes=yes)
-            return await _answer(self._context, connection, found.sitting, row, given)
+            row, given = found.require(mark), deciding.Answer(seat, yes=yes)
+            return await deciding.answer(self._context, connection, found.sitting, row, given)
 
     async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
         """Return what is proposed now, and what is over while its message does not say so yet.
@@ -126,7 +124,7 @@ class Consent:
             await consents.posted(connection, row.id, None, None)
             found = await self._open(connection, row.match_id)
             if found.row is not None and found.row.id == row.id:
-                await _say(self._context, connection, found.sitting, row)
+                await deciding.tell(self._context, connection, found.sitting, row)
 
     async def _open(
         self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
@@ -135,34 +133,11 @@ class Consent:
         if to_change:
             sitting.require_playing()
         row = await consents.proposed(connection, match_id)
-        if row is None or not _lapsed(sitting, row):
+        if row is None or not deciding.lapsed(sitting, row):
             return _Open(sitting, row)
         if to_change:
             await consents.end(connection, row.id, "lapsed")
         return _Open(sitting, None)
-
-
-async def ask_to_replace(
-    context: Context, connection: AsyncConnection, sitting: Sitting, seat: Seat
-) -> None:
-    """Let the table itself propose to replace a player, unless something is proposed already."""
-    if await consents.proposed(connection, sitting.row.id) is not None:
-        return
-    new = _new(context, sitting, "replace", proposer=TABLE, about=seat)
-    row = await consents.propose(connection, new)
-    await _decide(context, connection, sitting, row)
-
-
-async def expire(context: Context, connection: AsyncConnection, sitting: Sitting, now: int) -> None:
-    """Decide a proposal whose time is over by the answers there are."""
-    row = await consents.proposed(connection, sitting.row.id)
-    if row is None or row.due is None or row.due > now:
-        return
-    if _lapsed(sitting, row):
-        await consents.end(connection, row.id, "lapsed")
-        await _say(context, connection, sitting, row)
-        return
-    await _decide(context, connection, sitting, row)
 
 
 async def proposals(
@@ -171,30 +146,9 @@ async def proposals(
     """Return what is proposed, and what is over while its message does not say so yet."""
     row = await consents.proposed(connection, sitting.row.id)
     over = await consents.ended(connection, sitting.row.id)
-    if row is not None and not _lapsed(sitting, row):
-        return await _read(connection, sitting, row), tuple(map(_ended, over))
+    if row is not None and not deciding.lapsed(sitting, row):
+        return await deciding.read(connection, sitting, row), tuple(map(_ended, over))
     return None, tuple(map(_ended, over if row is None else [*over, row]))
-
-
-def mark_of(row: ProposalRow) -> str:
-    """Return what tells a proposal from every other: kind, proposer, version, number."""
-    return f"{row.kind}-{row.proposer}-{row.told}-{row.id}"
-
-
-def electorate(sitting: Sitting) -> tuple[Seat, ...]:
-    """Return the seats that have a vote: whose players are there."""
-    there = zip(sitting.seats, sitting.attendances(), strict=True)
-    return tuple(
-        Seat(one.seat)
-        for one, found in there
-        if not is_vacant(one.user_id) and found.stand_in is None
-    )
-
-
-def _lapsed(sitting: Sitting, row: ProposalRow) -> bool:
-    """Whether an open proposal can no longer be agreed to."""
-    moved = row.kind == "undo" and row.version != sitting.row.version
-    return moved or sitting.row.status != "playing"
 
 
 def _same(row: ProposalRow, kind: ConsentKind, about: Seat | None) -> bool:
@@ -208,84 +162,6 @@ def _require_sense(sitting: Sitting, kind: ConsentKind, about: Seat | None) -> N
         raise NotNow(message("table-no-such-player"))
 
 
-def _new(  # noqa: PLR0913 - what is proposed, by whom, about whom
-    context: Context,
-    sitting: Sitting,
-    kind: ConsentKind,
-    *,
-    proposer: int,
-    target: int | None = None,
-    about: Seat | None = None,
-) -> NewProposal:
-    row, limits = sitting.row, context.limits
-    days = limits.vote_days if kind in MAJORITY else limits.proposal_days
-    due, told = context.clock() + days * DAY, row.announced_version
-    return NewProposal(row.id, kind, proposer, row.version, told, target, about, due)
-
-
-async def _answer(
-    context: Context,
-    connection: AsyncConnection,
-    sitting: Sitting,
-    row: ProposalRow,
-    given: Answer,
-) -> Proposal:
-    """Take somebody's answer; whoever made a proposal declines it for all."""
-    if not given.yes and given.seat == row.proposer:
-        proposal = await _read(connection, sitting, row)
-        await consents.end(connection, row.id, "declined", given.seat)
-        await _say(context, connection, sitting, row)
-        return proposal
-    await consents.vote(connection, row.id, given.seat, yes=given.yes)
-    return await _decide(context, connection, sitting, row)
-
-
-async def _decide(
-    context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
-) -> Proposal:
-    """Carry a proposal out, or end it, or leave it open, by the answers there are."""
-    poll = await _poll(connection, sitting, row)
-    verdict = poll.verdict(over=row.due is not None and row.due <= context.clock())
-    proposal = await _read(connection, sitting, row)
-    if verdict == "passed":
-        await _carry_out(context, connection, sitting, row)
-        return proposal
-    if verdict != "open":
-        by = poll.against[-1] if verdict == "declined" else None
-        await consents.end(connection, row.id, verdict, by)
-    await _say(context, connection, sitting, row)
-    return proposal
-
-
-async def _carry_out(
-    context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
-) -> None:
-    now = context.clock()
-    match row.kind:
-        case "stop":
-            await commit.write(connection, sitting, agreed.stop(sitting, now))
-        case "undo":
-            steps = await log.since(connection, row.match_id)
-            await commit.write(connection, sitting, agreed.back(sitting, row, steps, now))
-        case "pause":
-            await breaks.hold(connection, sitting, now)
-        case "resume":
-            await breaks.release(connection, sitting, now)
-        case "replace":
-            await away.offer(connection, sitting, Seat(int(row.about or 0)), now)
-        case "house":
-            await away.hand_over(connection, sitting, Seat(int(row.about or 0)), now)
-    await consents.end(connection, row.id, "carried-out")
-
-
-async def _say(
-    context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
-) -> None:
-    now, version = context.clock(), sitting.row.version
-    speech = says.proposal(sitting, row.id, row.kind)
-    await commit.say(connection, row.match_id, version, speech, now)
-
-
 async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> int:
     """Return the version at which a seat's last turn began.
 
@@ -297,33 +173,6 @@ async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> 
     if all(step.version in own for step in steps if step.version >= target and stands(step)):
         raise NotNow(message("table-take-back-yourself"))
     return target
-
-
-async def _poll(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Poll:
-    return Poll(row.kind, electorate(sitting), await consents.votes(connection, row.id))
-
-
-async def _read(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Proposal:
-    poll = await _poll(connection, sitting, row)
-    steps = 0
-    if row.target is not None:
-        # Only told steps are counted: the number is read by all.
-        until = sitting.row.announced_version
-        taken = await log.since(connection, sitting.row.id, row.target - 1, until)
-        steps = sum(stands(step) for step in taken)
-    return Proposal(
-        number=row.id,
-        kind=row.kind,
-        proposer=None if row.proposer == TABLE else Seat(row.proposer),
-        mark=mark_of(row),
-        agreed=poll.agreed,
-        missing=poll.missing,
-        steps=steps,
-        message_id=row.message_id,
-        against=poll.against,
-        about=None if row.about is None else Seat(row.about),
-        due=row.due,
-    )
 
 
 def _ended(row: ProposalRow) -> Ended:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat
 from storage import alarms, users
 from storage.rows import Say
-from table import acts, away, commit, consent, standing_in, timekeeping
+from table import acts, away, commit, deciding, standing_in, timekeeping
 from table.clocks import LAST
 from table.context import Context
 from table.reminders import wanted
@@ -49,7 +49,7 @@ class Lateness:
             now = self._context.clock()
             if sitting.row.status != "playing":
                 return
-            await consent.expire(self._context, connection, sitting, now)
+            await deciding.expire(self._context, connection, sitting, now)
             sitting = await self._context.open(connection, match_id, to_change=True)
             due = timekeeping.next_due(sitting, now)
             if due is not None and due.at <= now:
@@ -109,4 +109,4 @@ class Lateness:
         if sitting.terms().late == "house":
             await away.hand_over(connection, sitting, seat, now)
         elif sitting.terms().late == "ask":
-            await consent.ask_to_replace(self._context, connection, sitting, seat)
+            await deciding.ask_to_replace(self._context, connection, sitting, seat)
