@@ -59,6 +59,9 @@ troedler-request = Trödelwunsch „{ $goods }“ ({ $points })
 troedler-several = { $count }× { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
+troedler-tight = { $goods } { $points }
+troedler-tight-plus = { $one }+{ $other }
+troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; danach { $wish }{ $feed ->
     [0] { "" }
    *[other] { " " }mit { $feed } Futter
@@ -102,16 +105,16 @@ troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, d
    *[other] {" "}Tust du nichts, folgt sie nach { $pace } Sekunden von selbst.
   }
 troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
-troedler-prompt-taking = Welchen Stapel nimmst du?
-troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Welche Karte spielst du?
+troedler-prompt-taking = Welchen Stapel nimmst du auf die Hand?
+troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Du hast: { $own }. Welche Karte spielst du?
 troedler-prompt-arrival = Du kommst in { $village } an. Hier liegt: { $goods }. Welche Ware nimmst du?
 troedler-prompt-substitution = Du erfüllst { $card }; bisher vorgesehen: { $goods }. { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
    *[other] Du ersetzt { $left } Waren. Welche zuerst, und wodurch?
 }
 troedler-prompt-surplus = { $surplus ->
-    [one] Du hast eine Karte zu viel. Welche legst du ab?
-   *[other] Du hast { $surplus } Karten zu viel. Welche legst du zuerst ab?
+    [one] Vier Karten darfst du behalten, eine ist zu viel. Welche legst du ab? Kraftfutter bleibt.
+   *[other] Vier Karten darfst du behalten, { $surplus } sind zu viel. Welche legst du zuerst ab? Kraftfutter bleibt.
 }
 
 # Antworten

@@ -59,6 +59,9 @@ troedler-request = request “{ $goods }” ({ $points })
 troedler-several = { $count }× { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
+troedler-tight = { $goods } { $points }
+troedler-tight-plus = { $one }+{ $other }
+troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; then { $wish }{ $feed ->
     [0] { "" }
    *[other] { " " }with { $feed } feed
@@ -102,16 +105,16 @@ troedler-prompt-dealing = You form the piles. Give everybody time to look, then 
    *[other] {" "}If you do nothing, it follows by itself after { $pace } seconds.
   }
 troedler-prompt-discarding = Which pile do you put on the discard pile?
-troedler-prompt-taking = Which pile do you take?
-troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. Which card do you play?
+troedler-prompt-taking = Which pile do you take into your hand?
+troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. You have: { $own }. Which card do you play?
 troedler-prompt-arrival = You arrive in { $village }. Lying here: { $goods }. Which good do you take?
 troedler-prompt-substitution = You fulfil { $card }; planned so far: { $goods }. { $left ->
     [one] Which good do you replace, and by what?
    *[other] You replace { $left } goods. Which one first, and by what?
 }
 troedler-prompt-surplus = { $surplus ->
-    [one] You hold one card too many. Which one do you discard?
-   *[other] You hold { $surplus } cards too many. Which one do you discard first?
+    [one] You may keep four cards: one is too many. Which one do you discard? Feed stays.
+   *[other] You may keep four cards: { $surplus } are too many. Which one do you discard first? Feed stays.
 }
 
 # Answers
