@@ -17,6 +17,8 @@ from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
 SILENCE = message("troedler-silence")
+TOLD_KINDS = 8
+"""So many kinds of goods can be told in one question."""
 
 
 @lru_cache(maxsize=4096)
@@ -28,6 +30,13 @@ def goods(counts: Counts) -> Arg:
         if number
     )
     return kinds or NOTHING
+
+
+def owned(own: Counts, lying: Counts) -> Arg:
+    """Return one's own goods beside those that lie there; where both are many, their number."""
+    if sum(map(bool, (*own, *lying))) > TOLD_KINDS:
+        return message("troedler-goods-many", count=sum(own))
+    return goods(own)
 
 
 @lru_cache(maxsize=4096)

@@ -105,7 +105,7 @@ OPTION, QUESTION = 100, 160
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_labels_and_questions_are_not_cut(seats: int) -> None:
-    """In whole games, in both languages. Only four requests in one open pile may be longer."""
+    """In whole games, in both languages."""
     for move in walk(RULES, seats, {"colours": "chosen"}, seed_of(6), 6):
         for prompt in RULES.prompts(move.state, move.state.turn):
             assert isinstance(prompt, Choice)
@@ -161,6 +161,4 @@ def test_the_question_of_a_turn_tells_what_one_has() -> None:
     """Where the cart stands, what lies there, and one's own goods."""
     table = position(3, carts=["dallas"], hands=["moor"], goods_of=["vase vase"])
     asked = ENGLISH.say(RULES.title(table.prompt))
-    assert asked == (
-        "You are in Dallas. Lying here: nothing. You have: 2 vases. Which card do you play?"
-    )
+    assert asked == ("You are in Dallas. Here: nothing. You have: 2 vases. Which card do you play?")

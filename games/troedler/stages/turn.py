@@ -49,7 +49,7 @@ class Turn(Stage):
         village = position.board.terms[position.active.cart]
         args = (
             ("village", village),
-            ("own", phrases.goods(position.active.goods)),
+            ("own", phrases.owned(position.active.goods, position.lying)),
             ("goods", phrases.goods(position.lying)),
         )
         return Choice("turn", options, args, timeout=defaults.turn(position, options))

@@ -70,6 +70,7 @@ troedler-then-deliver = ; danach { $wish }{ $feed ->
    *[other] , { $more } weitere
 }
 troedler-nothing = nichts
+troedler-goods-many = { $count } Waren
 troedler-silence = { "" }
 troedler-colour-blue = Blau (Distel)
 troedler-colour-red = Rot (Löwe)
@@ -106,7 +107,7 @@ troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, d
   }
 troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
 troedler-prompt-taking = Welchen Stapel nimmst du auf die Hand?
-troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Du hast: { $own }. Welche Karte spielst du?
+troedler-prompt-turn = Du bist in { $village }. Hier: { $goods }. Du hast: { $own }. Welche Karte spielst du?
 troedler-prompt-arrival = Du kommst in { $village } an. Hier liegt: { $goods }. Welche Ware nimmst du?
 troedler-prompt-substitution = Du erfüllst { $card }; bisher vorgesehen: { $goods }. { $left ->
     [one] Welche Ware ersetzt du, und wodurch?

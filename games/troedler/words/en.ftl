@@ -70,6 +70,7 @@ troedler-then-deliver = ; then { $wish }{ $feed ->
    *[other] , { $more } more
 }
 troedler-nothing = nothing
+troedler-goods-many = { $count } goods
 troedler-silence = { "" }
 troedler-colour-blue = blue (thistle)
 troedler-colour-red = red (lion)
@@ -106,7 +107,7 @@ troedler-prompt-dealing = You form the piles. Give everybody time to look, then 
   }
 troedler-prompt-discarding = Which pile do you put on the discard pile?
 troedler-prompt-taking = Which pile do you take into your hand?
-troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. You have: { $own }. Which card do you play?
+troedler-prompt-turn = You are in { $village }. Here: { $goods }. You have: { $own }. Which card do you play?
 troedler-prompt-arrival = You arrive in { $village }. Lying here: { $goods }. Which good do you take?
 troedler-prompt-substitution = You fulfil { $card }; planned so far: { $goods }. { $left ->
     [one] Which good do you replace, and by what?
