@@ -92,7 +92,7 @@ def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
+async def server(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
     """A small Discord with the bot in it."""
     async with bot_at(sandbox, tmp_path):
         yield sandbox
