@@ -24,8 +24,8 @@ from storage.schema import boards, matches, seats
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 # What every move needs is put together once; that costs as much as running it.
-LAST = 2**63 - 1
-"""The greatest number that a database can be asked for."""
+LAST = 2**31 - 1
+"""The greatest number of a match that every database can be asked for."""
 
 _ONE = select(matches).where(matches.c.id == bindparam("at_match"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)

@@ -1,4 +1,4 @@
-"""Everything that is particular to SQLite. No other file here knows which database it talks to.
+"""Everything that is particular to SQLite.
 
 * Write-ahead log, so that readers never wait for the writer.
 * `synchronous=FULL`: a move that was spoken of survives a power cut, at one fsync a commit.
@@ -9,8 +9,10 @@
 
 import os
 import sqlite3
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import Connection, event
@@ -20,19 +22,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.errors import StorageError
 
+DRIVER = "sqlite+aiosqlite"
+ENGINE: Mapping[str, Any] = MappingProxyType({})
+READING: Mapping[str, Any] = MappingProxyType({"kontor_reading": True})
+"""`on_begin` looks at it."""
+
+ONE_WRITER = True
+
 BUSY_MS = 5_000
 """How long a writer waits for one of another process."""
 
 OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
-
-READING = "kontor_reading"
-"""The execution option that marks a transaction as one that only reads."""
-
-
-def is_sqlite(address: URL) -> bool:
-    """Whether the address names a SQLite file."""
-    return address.get_backend_name() == "sqlite"
 
 
 def inspect(address: URL) -> None:
@@ -79,7 +80,11 @@ def prepare(address: URL) -> None:
         raise StorageError(msg) from error
 
 
-def is_busy(error: DBAPIError) -> bool:
+def alone(connection: Connection) -> None:
+    """Do nothing: whoever writes is alone."""
+
+
+def in_the_way(error: DBAPIError) -> bool:
     """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
     code = getattr(error.orig, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
@@ -99,7 +104,7 @@ def tune(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "begin")
     def on_begin(connection: Connection) -> None:
-        reading = connection.get_execution_options().get(READING)
+        reading = READING.items() <= connection.get_execution_options().items()
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 

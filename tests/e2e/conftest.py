@@ -13,6 +13,7 @@ from bot.house import Wait, now_ms, wait
 from bot.settings import Settings
 from games.kernel import AnyGame
 from sandbox import Sandbox
+from tests.databases import address
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logbook, loopback
 from tests.toy import Toy
 
@@ -30,7 +31,7 @@ def settings_for(sandbox: Sandbox, folder: Path) -> Settings:
         {
             "token": sandbox.token,
             "api_url": sandbox.api_url,
-            "database_url": f"sqlite:///{folder / 'kontor.sqlite3'}",
+            "database_url": address(folder),
         }
     )
 

@@ -12,6 +12,7 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
 from table import Match, Person, Played, Proposal, Tables
+from tests.databases import address
 from tests.toy import Toy
 
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
@@ -112,9 +113,8 @@ def say(line: Message, match: Match | None = None, language: str = "en") -> str:
 
 
 def url(tmp_path: Path) -> str:
-    """Return the URL of the tests' database file; its directory is made."""
-    tmp_path.mkdir(exist_ok=True)
-    return f"sqlite:///{tmp_path / 'kontor.sqlite3'}"
+    """Return the URL of the tests' database."""
+    return address(tmp_path)
 
 
 @asynccontextmanager
