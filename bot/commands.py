@@ -10,7 +10,11 @@ from typer.core import TyperGroup
 from typing_extensions import override
 
 WHERE: Mapping[str, str] = MappingProxyType(
-    {"selfplay": "bot.cli", "replay": "bot.cli", "board": "bot.cli", "demo": "bot.demo"}
+    {
+        **dict.fromkeys(("selfplay", "replay", "board"), "bot.cli"),
+        "demo": "bot.demo",
+        **dict.fromkeys(("backup", "restore", "move-database", "check-matches"), "bot.operating"),
+    }
 )
 """The modules by the names of their commands."""
 

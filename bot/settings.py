@@ -11,6 +11,7 @@ from pydantic import (
     Field,
     HttpUrl,
     SecretStr,
+    ValidationError,
     ValidationInfo,
     field_validator,
 )
@@ -31,6 +32,11 @@ def _filled(value: object) -> object:
 
 Unset = BeforeValidator(_filled)
 TextUnlessSaid = BeforeValidator(lambda value: str(value or "text").lower())
+
+
+def problems(error: ValidationError) -> str:
+    """Return what is wrong with the settings, a line each."""
+    return "\n".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
 
 
 class Settings(BaseSettings):

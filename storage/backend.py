@@ -35,6 +35,9 @@ class Backend(Protocol):
             StorageError: it cannot be used as it is.
         """
 
+    def is_there(self, address: URL) -> bool:
+        """Whether there is something at the place."""
+
     def make(self, address: URL) -> None:
         """Make the place where it is missing."""
 
@@ -46,6 +49,9 @@ class Backend(Protocol):
 
     def alone(self, connection: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""
+
+    def number_on(self, connection: Connection) -> None:
+        """Have new rows numbered after those that are there."""
 
     def in_the_way(self, error: DBAPIError) -> bool:
         """Whether another process wrote, or was writing, what we were about to."""

@@ -108,6 +108,11 @@ async def of_user(
     return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(statuses))
 
 
+async def with_status(connection: AsyncConnection, status: Status) -> list[MatchRow]:
+    """Return the matches that have come so far, the oldest first."""
+    return await _where(connection, matches.c.status == status)
+
+
 async def count_lobbies(
     connection: AsyncConnection,
     *,

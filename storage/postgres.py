@@ -13,12 +13,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, func, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.errors import StorageError
+from storage.schema import metadata
 
 DRIVER = "postgresql+asyncpg"
 ENGINE: Mapping[str, Any] = MappingProxyType({"pool_pre_ping": True, "pool_size": 10})
@@ -46,6 +47,11 @@ def inspect(address: URL) -> None:
         )
 
 
+def is_there(address: URL) -> bool:  # noqa: ARG001 - a file's own question
+    """Return yes: the server says it otherwise."""
+    return True
+
+
 def make(address: URL) -> None:
     """Do nothing: whoever runs the server makes the database."""
 
@@ -61,6 +67,16 @@ def tune(engine: AsyncEngine) -> None:
 def alone(connection: Connection) -> None:
     """Wait until no other process migrates, and keep the others waiting."""
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+
+
+def number_on(connection: Connection) -> None:
+    """Have each sequence begin after the greatest number that is there."""
+    for table in metadata.sorted_tables:
+        column = table.autoincrement_column
+        if column is not None:
+            last = select(func.max(column)).scalar_subquery()
+            name = func.pg_get_serial_sequence(table.name, column.name)
+            connection.execute(select(func.setval(name, last)))
 
 
 def in_the_way(error: DBAPIError) -> bool:

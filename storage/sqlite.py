@@ -10,7 +10,7 @@
 import os
 import sqlite3
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -54,7 +54,12 @@ def inspect(address: URL) -> None:
         msg = f"{path} is a directory, not a database file. Name a file in it, {_ELSE}."
         raise StorageError(msg)
     if path.exists() and path.stat().st_size:
-        _require_sound(path)
+        require_sound(path)
+
+
+def is_there(address: URL) -> bool:
+    """Whether the file is there."""
+    return _path(address).is_file()
 
 
 def make(address: URL) -> None:
@@ -84,6 +89,10 @@ def alone(connection: Connection) -> None:
     """Do nothing: whoever writes is alone."""
 
 
+def number_on(connection: Connection) -> None:
+    """Do nothing: the next number is always one more than the greatest."""
+
+
 def in_the_way(error: DBAPIError) -> bool:
     """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
     code = getattr(error.orig, "sqlite_errorcode", None)
@@ -108,6 +117,36 @@ def tune(engine: AsyncEngine) -> None:
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
+def copy(address: URL, to: Path) -> None:
+    """Copy the database into a new file, whole and at one moment, also while it is written to.
+
+    Raises:
+        StorageError: there is a file already, or it cannot be written; nothing was overwritten.
+    """
+    try:
+        os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        with (
+            closing(sqlite3.connect(_path(address))) as source,
+            closing(sqlite3.connect(to)) as new,
+        ):
+            source.backup(new, pages=1_000)
+            # The copy is one file, which can be carried anywhere.
+            new.execute("PRAGMA journal_mode=DELETE")
+    except FileExistsError as error:
+        msg = f"{to} is there already. Name another file; nothing was overwritten."
+        raise StorageError(msg) from error
+    except (OSError, sqlite3.Error) as error:
+        msg = f"The copy {to} cannot be written ({error})."
+        raise StorageError(msg) from error
+
+
+def leftovers(address: URL) -> tuple[Path, ...]:
+    """Return the files that stand where a database is to be put."""
+    path = _path(address)
+    beside = (path.with_name(path.name + end) for end in ("", "-wal", "-shm"))
+    return tuple(one for one in beside if one.exists())
+
+
 _ELSE = "or name another place in DATABASE_URL"
 
 
@@ -120,7 +159,8 @@ def _path(address: URL) -> Path:
     return Path(str(address.database))
 
 
-def _require_sound(path: Path) -> None:
+def require_sound(path: Path) -> None:
+    """Check that a file is a whole database. Raises StorageError."""
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
         try:

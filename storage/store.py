@@ -53,16 +53,25 @@ class Store:
                 raise Conflict(str(error.orig)) from error
             raise
 
+    async def number_on(self, connection: AsyncConnection) -> None:
+        """Have new rows numbered after those that were copied in with their numbers."""
+        await connection.run_sync(self._backend.number_on)
+
 
 @asynccontextmanager
-async def open_store(url: str) -> AsyncIterator[Store]:
+async def open_store(url: str, *, fresh: bool = True) -> AsyncIterator[Store]:
     """Open the database at a URL, bring its tables up to date, and close it at the end.
+
+    Unless it may be a `fresh` one, it must be there already.
 
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
     """
-    using, address = backend.of(_address(url))
+    using, address = backend.of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
+    if not (fresh or using.is_there(address)):
+        msg = f"There is no database at {address.render_as_string()}."
+        raise StorageError(msg)
     engine = _engine(address, using)
     try:
         await _ready(engine, using)
@@ -71,7 +80,8 @@ async def open_store(url: str) -> AsyncIterator[Store]:
         await engine.dispose()
 
 
-def _address(url: str) -> URL:
+def address_of(url: str) -> URL:
+    """Read a URL. Raises StorageError: it is none."""
     try:
         return make_url(url)
     except ArgumentError as error:
