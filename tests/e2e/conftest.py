@@ -25,13 +25,14 @@ def toy(_: str | None) -> AnyGame:
     return Toy()
 
 
-def settings_for(sandbox: Sandbox, folder: Path) -> Settings:
+def settings_for(sandbox: Sandbox, folder: Path, http: str = "") -> Settings:
     """Return a bot's settings that point at the sandbox and at a database in a folder."""
     return Settings.model_validate(
         {
             "token": sandbox.token,
             "api_url": sandbox.api_url,
             "database_url": address(folder),
+            "http": http,
         }
     )
 
@@ -44,9 +45,10 @@ async def bot_at(
     *,
     wait: Wait = wait,
     games: running.Games = MappingProxyType({"toy": toy}),
+    http: str = "",
 ) -> AsyncIterator[None]:
     """Run the bot in this process until the end of the block."""
-    settings = settings_for(sandbox, folder)
+    settings = settings_for(sandbox, folder, http)
     task = asyncio.create_task(running.run(settings, games, clock, wait))
     try:
         await _until_connected(sandbox, task)

@@ -16,7 +16,6 @@ from tests.databases import executed
 from tests.table import ANA, BEN, Rig, rig
 from tests.table.replaying import assert_sound, stored
 
-
 pytestmark = pytest.mark.usefixtures("each_database")
 
 
