@@ -12,6 +12,7 @@ from typing_extensions import override
 WHERE: Mapping[str, str] = MappingProxyType(
     {
         **dict.fromkeys(("selfplay", "replay", "board"), "bot.cli"),
+        "tournament": "bot.contest",
         "demo": "bot.demo",
         **dict.fromkeys(("backup", "restore", "move-database", "check-matches"), "bot.operating"),
     }

@@ -29,7 +29,7 @@ class Verdict:
 
 async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
     """Follow each running match through the rules as they are now, one after the other."""
-    context = Context(store, load, int, Limits())
+    context = Context(store, load, int, Limits(), {})
     for match_id in await _running(store):
         async with store.read() as connection:
             steps = await log.since(connection, match_id)

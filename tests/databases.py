@@ -5,18 +5,23 @@ other database. The server is started once a process, in a folder of its own, wi
 port; each test gets a database of its own on it.
 """
 
+import asyncio
 import atexit
 import os
 import shutil
 import sqlite3
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+
+from storage import open_store
 
 CHOICE = "KONTOR_TEST_DATABASE"
 KINDS = ("sqlite", "postgresql")
@@ -44,8 +49,25 @@ def address(folder: Path, name: str = "kontor") -> str:
     """Return the URL of the database of a folder: the same folder, the same database."""
     if kind() == "postgresql":
         return server().database(f"{folder}/{name}")
+    file = folder / f"{name}.sqlite3"
     folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / name}.sqlite3"
+    if not file.exists():
+        file.write_bytes(_empty())
+    return f"sqlite:///{file}"
+
+
+@cache
+def _empty() -> bytes:
+    """Return a database without a match: to make its tables takes longer than many a test."""
+
+    async def make(url: str) -> None:
+        async with open_store(url):
+            pass
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
+        file = Path(folder, "empty.sqlite3")
+        beside.submit(asyncio.run, make(f"sqlite:///{file}")).result()
+        return file.read_bytes()
 
 
 def executed(folder: Path, statement: str) -> str:

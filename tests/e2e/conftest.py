@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from types import MappingProxyType
 
@@ -33,6 +33,7 @@ def settings_for(sandbox: Sandbox, folder: Path, http: str = "") -> Settings:
             "api_url": sandbox.api_url,
             "database_url": address(folder),
             "http": http,
+            "hold": 0,
         }
     )
 
@@ -85,6 +86,12 @@ async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox
 def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sandbox has one server: the bot need not wait for more of them."""
     monkeypatch.setattr(client, "ARRIVAL", 0.02)
+
+
+@pytest.fixture(autouse=True)
+def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot in this process need not walk all that other tests have left in memory."""
+    monkeypatch.setattr(running, "settled", nullcontext)
 
 
 @pytest.fixture
