@@ -10,6 +10,7 @@ from storage.rows import TABLE, ConsentKind, NewProposal, ProposalRow
 from table import agreed, away, breaks, commit, says
 from table.clocks import DAY
 from table.context import Context
+from table.errors import NotNow
 from table.model import Proposal, is_vacant
 from table.sitting import Sitting
 from table.takeback import stands
@@ -59,7 +60,12 @@ async def expire(context: Context, connection: AsyncConnection, sitting: Sitting
         await consents.end(connection, row.id, "lapsed")
         await tell(context, connection, sitting, row)
         return
-    await decide(context, connection, sitting, row)
+    try:
+        await decide(context, connection, sitting, row)
+    except NotNow:
+        # It has passed, and cannot be done: it must not be tried for ever.
+        await consents.end(connection, row.id, "expired")
+        await tell(context, connection, sitting, row)
 
 
 async def answer(

@@ -67,43 +67,43 @@ async def test_reminders_can_be_stopped(sandbox: Sandbox, tmp_path: Path) -> Non
     assert sum("time" in m.text and "run" in m.text for m in ben.messages("dm")) == 1
 
 
-async def test_a_seat_changes_hands(house: Sandbox) -> None:
+async def test_a_seat_changes_hands(server: Sandbox) -> None:
     """Ben leaves; Cleo takes the seat, sees what it holds, and plays on; Ben sees nothing more."""
-    await clocked(house)
-    question = await house.ben.sees("dm", "How much do you bid?")
-    sure = await house.ben.slash("games", "table leave")
+    await clocked(server)
+    question = await server.ben.sees("dm", "How much do you bid?")
+    sure = await server.ben.slash("games", "table leave")
     assert "give up your seat for good" in sure.text
-    left = await house.ben.click(sure, "Leave the match")
+    left = await server.ben.click(sure, "Leave the match")
     assert "You have left the match" in left.text
-    offered = await house.cleo.sees("games", "Ben has left the match")
+    offered = await server.cleo.sees("games", "Ben has left the match")
     await question.until(lambda m: m.labels == [])
-    taken = await house.cleo.click(offered, "Take the seat")
+    taken = await server.cleo.click(offered, "Take the seat")
     assert "is yours" in taken.text
-    await house.cleo.sees("dm", "How much do you bid?")
-    await bids((house.cleo, 4), (house.ana, 1))
-    await house.ana.sees("games", "Cleo wins the crate")
+    await server.cleo.sees("dm", "How much do you bid?")
+    await bids((server.cleo, 4), (server.ana, 1))
+    await server.ana.sees("games", "Cleo wins the crate")
     assert "4" not in question.text
-    log = await house.dov.slash("games", "log")
+    log = await server.dov.slash("games", "log")
     assert "Cleo plays on in place of Ben" in log.text
 
 
-async def test_who_keeps_order_pauses_and_ends(house: Sandbox) -> None:
+async def test_who_keeps_order_pauses_and_ends(server: Sandbox) -> None:
     """Dov owns the server and plays no part; a player can only propose it."""
-    await clocked(house, clock="a day a turn")
-    await house.dov.slash("games", "table pause")
-    await house.ana.sees("games", "Dov has paused the match")
-    page = await house.dov.slash("games", "table seats")
+    await clocked(server, clock="a day a turn")
+    await server.dov.slash("games", "table pause")
+    await server.ana.sees("games", "Dov has paused the match")
+    page = await server.dov.slash("games", "table seats")
     assert "The clocks stand still" in page.text
-    await house.dov.click(page, "End the pause")
-    await house.ana.sees("games", "Dov has ended the pause")
-    await house.ben.slash("games", "table pause")
-    asked = await house.ana.sees("games", "Ben proposes a pause")
-    await house.ana.click(asked, "I agree")
-    await house.ana.sees("games", "All players agreed to a pause")
-    sure = await house.dov.slash("games", "table cancel")
-    await house.dov.click(sure, "End the match")
-    await house.ana.sees("games", "Dov has ended the match")
-    await house.ana.sees("games", "The seed was")
+    await server.dov.click(page, "End the pause")
+    await server.ana.sees("games", "Dov has ended the pause")
+    await server.ben.slash("games", "table pause")
+    asked = await server.ana.sees("games", "Ben proposes a pause")
+    await server.ana.click(asked, "I agree")
+    await server.ana.sees("games", "All players agreed to a pause")
+    sure = await server.dov.slash("games", "table cancel")
+    await server.dov.click(sure, "End the match")
+    await server.ana.sees("games", "Dov has ended the match")
+    await server.ana.sees("games", "The seed was")
 
 
 async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_path: Path) -> None:
