@@ -53,10 +53,10 @@ def kept(
     `sitting` is as it is after the step that led there; `None`: no step did. `ended` is the seat
     whose turn is over without a step.
     """
-    at = circumstances(sitting, now)
     found = sitting.attendances()
-    if at.terms.budget is None and all(one.is_new for one in found):
+    if sitting.terms().budget is None and all(one.is_new for one in found):
         return _silent(sitting)
+    at = circumstances(sitting, now)
     asked = called(sitting, state)
     settled = tuple(
         _after(one, Seat(seat), step, now).settled(
