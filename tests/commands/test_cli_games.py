@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import CliRunner
+from typer.testing import Result as Ran
 
 from bot import contest
 from bot.cli import app
@@ -34,7 +35,7 @@ def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     share_for.cache_clear()
 
 
-def run(*words: str) -> Result:
+def run(*words: str) -> Ran:
     """Run a command."""
     return CliRunner().invoke(app, list(words))
 
