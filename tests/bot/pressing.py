@@ -157,6 +157,7 @@ class Client:
             user=SimpleNamespace(id=user, display_name="somebody"),
             guild=SimpleNamespace(id=GUILD),
             permissions=discord.Permissions.none(),
+            created_at=discord.utils.utcnow(),
             guild_id=GUILD,
             channel_id=CHANNEL,
             locale=locale,
