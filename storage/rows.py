@@ -117,6 +117,8 @@ class Say:
     user_id: int | None = None
     channel_id: int | None = None
     payload: str = "{}"
+    due: int | None = None
+    """When it may be said; `None` is at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,3 +235,14 @@ class UserRow:
     user_id: int
     locale: str | None
     dm_closed: bool
+    calls_by_dm: bool
+    """Whether they are told by direct message that they are asked, and not in the channel."""
+
+    quiet_from: int | None
+    quiet_to: int | None
+    """Hours of their own time between which nobody calls them."""
+
+    digest: int | None
+    """The hour at which they are told once a day."""
+
+    zone: str | None

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -179,4 +180,9 @@ users = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", String(16)),
     Column("dm_closed", Boolean, nullable=False),
+    Column("calls_by_dm", Boolean, nullable=False, server_default=false()),
+    Column("quiet_from", Integer, comment="an hour of their own time"),
+    Column("quiet_to", Integer),
+    Column("digest", Integer, comment="the hour at which they are told once a day"),
+    Column("zone", String(64)),
 )

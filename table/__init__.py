@@ -5,6 +5,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 
 from storage.rows import LiveRow, Place
 from table.announcing import Announcement
+from table.calling import Calling
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -42,6 +43,7 @@ __all__ = [
     "Agenda",
     "Announcement",
     "Busy",
+    "Calling",
     "Ended",
     "Entry",
     "Limits",

@@ -12,6 +12,7 @@ from games.kernel.prompt import pausing
 from storage import deadlines, live, log, matches, outbox
 from storage.rows import DeadlineRow, MatchRow, Say, StepRow
 from table import says
+from table.calling import timed
 from table.context import Context
 from table.options import hold_of
 from table.says import SILENCE, Speech
@@ -165,7 +166,8 @@ async def say(
         await outbox.supersede(connection, match_id, speech.hushed)
     # Whoever has a question standing somewhere: it may be another now, or none.
     settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
-    await outbox.add(connection, match_id, version, [*speech.says, *settling], now)
+    owed = await timed(connection, speech.says, now)
+    await outbox.add(connection, match_id, version, [*owed, *settling], now)
 
 
 def told(version: int, state: str) -> dict[str, Any]:
