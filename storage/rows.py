@@ -78,6 +78,9 @@ class SeatRow:
     luck: str | None
     """What the player brought to the chance of the match; `None` in matches of before."""
 
+    asked_at: int | None = None
+    """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:

@@ -76,6 +76,7 @@ seats = Table(
     Column("acted_version", Integer, nullable=False, comment="of the seat's last own step, or 0"),
     Column("acted_at", BigInteger),
     Column("luck", String(64), comment="what the player brought to the chance of the match"),
+    Column("asked_at", BigInteger, comment="since when the seat is waited for; null: it is not"),
     UniqueConstraint("match_id", "user_id"),
 )
 

@@ -133,7 +133,13 @@ async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
 
 
 async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
-    """Set the deadlines of a match as its position asks for; return whether there are any."""
+    """Set the deadlines of a match as its position asks for; return whether there are any.
+
+    Since when it waits for whom is noted as well, once all has been told.
+    """
+    if sitting.row.acting is None:
+        waited_for = sitting.game.asked(state) if sitting.row.status == "playing" else ()
+        await matches.asked(connection, sitting.row.id, waited_for, now)
     rows = [] if sitting.row.status != "playing" else list(_pauses(sitting, state, now))
     await deadlines.replace(connection, sitting.row.id, rows)
     return bool(rows)

@@ -101,6 +101,15 @@ bot-calls = { $count } Tische warten auf dich.
 bot-dm-no-table = Ich warte gerade an keinem Tisch auf etwas von dir.
 bot-dm-which = Mehrere Tische warten auf dich: { $tables }. Beginn deine Antwort mit der Nummer des Tisches, zum Beispiel { $example }.
 
+# Wo jemand spielt
+bot-games = Deine Tische
+bot-games-none = Du sitzt an keinem Tisch. `/tisch neu` in einem Kanal eröffnet einen.
+bot-stands-open = eröffnet { $since }, { $names }
+bot-stands-over = beendet { $since }, gewonnen von { $names }
+bot-stands-yours = **du bist dran**, gefragt { $since }
+bot-stands-waiting = gewartet wird auf { $names }, gefragt { $since }
+bot-stands-until = Zeit bis { $until }
+
 # Wie jemand gerufen wird
 bot-notices-channel = Wenn du dran bist, wirst du im Kanal erwähnt. Geheime Fragen kommen per Direktnachricht.
 bot-notices-dm = Wenn du dran bist, bekommst du eine Direktnachricht und wirst im Kanal nicht erwähnt.
@@ -222,5 +231,7 @@ bot-cmd-digest = täglich
 bot-cmd-digest-about = Die Stunde, zu der du einmal am Tag Bescheid bekommst, zum Beispiel 8, oder aus
 bot-cmd-zone = zeitzone
 bot-cmd-zone-about = Deine Zeitzone, zum Beispiel Europe/Berlin
+bot-cmd-games = spiele
+bot-cmd-games-about = Alle deine Tische auf allen Servern: wer dran ist, seit wann und wo
 bot-cmd-help = hilfe
 bot-cmd-help-about = Wie man mit diesem Bot spielt

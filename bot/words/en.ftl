@@ -98,6 +98,15 @@ bot-calls = { $count } tables wait for you.
 bot-dm-no-table = I am not waiting for anything from you at any table.
 bot-dm-which = Several tables are waiting for you: { $tables }. Begin your answer with the number of the table, for example { $example }.
 
+# Where somebody plays
+bot-games = Your tables
+bot-games-none = You sit at no table. `/table new` in a channel opens one.
+bot-stands-open = opened { $since }, { $names }
+bot-stands-over = ended { $since }, won by { $names }
+bot-stands-yours = **your turn**, asked { $since }
+bot-stands-waiting = waiting for { $names }, asked { $since }
+bot-stands-until = until { $until }
+
 # How somebody is called
 bot-notices-channel = When it is your turn, you are mentioned in the channel. Sealed questions come by direct message.
 bot-notices-dm = When it is your turn, you get a direct message and are not mentioned in the channel.
@@ -219,5 +228,7 @@ bot-cmd-digest = digest
 bot-cmd-digest-about = The hour at which you are told once a day, for example 8, or off
 bot-cmd-zone = zone
 bot-cmd-zone-about = Your time zone, for example Europe/Berlin
+bot-cmd-games = games
+bot-cmd-games-about = All your tables on all servers: whose turn it is, since when, and where
 bot-cmd-help = help
 bot-cmd-help-about = How to play with this bot

@@ -37,3 +37,12 @@ def upgrade() -> None:
         ),
     )
     op.add_column("users", sa.Column("zone", sa.String(length=64), nullable=True))
+    op.add_column(
+        "seats",
+        sa.Column(
+            "asked_at",
+            sa.BigInteger(),
+            nullable=True,
+            comment="since when the seat is waited for; null: it is not",
+        ),
+    )
