@@ -39,11 +39,13 @@ def line(one: Overview, user: int, voice: Speaker) -> str:
     """Return how a table stands, and where it is."""
     match = one.match
     name = voice.say(Message(f"{match.game}-name"))
-    parts = [f"**#{match.id} {name}**", voice.say(_status(one, user)), link(match)]
+    said = [_status(one, user)]
     if one.until is not None:
-        until = voice.say(message("bot-stands-until", until=f"<t:{one.until // 1000}:R>"))
-        parts.insert(2, until)
-    return " · ".join(parts)
+        said.append(message("bot-stands-until", until=f"<t:{one.until // 1000}:R>"))
+    if match.status == "playing":
+        names = tuple(Quoted(player.name) for player in match.players)
+        said.append(message("bot-stands-players", names=names))
+    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match)])
 
 
 def _play(one: Overview, voice: Speaker) -> ui.Item[Any]:

@@ -110,13 +110,15 @@ class Typed:
         if written.guild is None or sentence.key in OPEN:
             await _answer(written, layout(text(voice.say(sentence))))
             return
-        await _answer(written, layout(text(voice.say(Message("bot-typed-refused")))))
         own = locale.house(
             await self.house.language(written.author.id, voice.language), self.house.games.values()
         )
-        # Where messages are closed, the line in the channel names the ways to the same answer.
-        with suppress(discord.Forbidden):
+        try:
             await written.author.send(view=layout(text(own.say(sentence))))
+            await written.add_reaction("❔")
+        except discord.Forbidden:
+            # Where one of the two is closed, a line in the channel names the ways to the answer.
+            await _answer(written, layout(text(voice.say(Message("bot-typed-refused")))))
 
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:

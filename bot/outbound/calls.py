@@ -4,6 +4,7 @@ One table's call is its question with buttons. Where several fall together, one 
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import ui
@@ -75,7 +76,7 @@ class Caller:
 
     async def _list(self, asked: Sequence[Positions], user: int) -> ui.LayoutView:
         """Return one message of several tables."""
-        parts: list[ui.Item[ui.LayoutView]] = []
+        parts: list[ui.Item[Any]] = []
         for found in asked[:LISTED]:
             match = found.own.match
             language = await self._house.language(user, match.language)

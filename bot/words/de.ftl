@@ -108,6 +108,7 @@ bot-stands-open = eröffnet { $since }, { $names }
 bot-stands-over = beendet { $since }, gewonnen von { $names }
 bot-stands-yours = **du bist dran**, gefragt { $since }
 bot-stands-waiting = gewartet wird auf { $names }, gefragt { $since }
+bot-stands-players = mit { $names }
 bot-stands-until = Zeit bis { $until }
 
 # Wie jemand gerufen wird

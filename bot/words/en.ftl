@@ -105,6 +105,7 @@ bot-stands-open = opened { $since }, { $names }
 bot-stands-over = ended { $since }, won by { $names }
 bot-stands-yours = **your turn**, asked { $since }
 bot-stands-waiting = waiting for { $names }, asked { $since }
+bot-stands-players = with { $names }
 bot-stands-until = until { $until }
 
 # How somebody is called
