@@ -11,21 +11,21 @@ from tests.e2e.live import all_said
 from tests.e2e.tables import begun, bids, lobby_of
 
 
-async def test_who_wishes_so_is_called_by_direct_message(house: Sandbox, tmp_path: Path) -> None:
+async def test_who_wishes_so_is_called_by_direct_message(server: Sandbox, tmp_path: Path) -> None:
     """With what happened, the question and its buttons, and a link; not in the channel besides."""
-    told = await house.ana.slash("games", "notices", where="dm")
+    told = await server.ana.slash("games", "notices", where="dm")
     assert "you get a direct message" in told.text
-    await begun(house, house.ben)
-    await bids((house.ana, 3), (house.ben, 2))
-    called = await house.ana.sees("dm", "It is your turn")
+    await begun(server, server.ben)
+    await bids((server.ana, 3), (server.ben, 2))
+    called = await server.ana.sees("dm", "It is your turn")
     assert "Ana wins the crate for 3." in called.text
     assert "https://discord.com/channels/" in called.text
     assert any((one.custom_id or "").startswith("k:do:") for one in called.buttons)
     await all_said(tmp_path)
-    assert not [m for m in house.dov.messages("games") if m.mentions]
-    await house.ana.click(called, "To the left")
+    assert not [m for m in server.dov.messages("games") if m.mentions]
+    await server.ana.click(called, "To the left")
     await called.until(lambda m: "Ana puts the crate to the left." in m.text)
-    assert len([m for m in house.ana.messages("dm") if "It is your turn" in m.text]) <= 1
+    assert len([m for m in server.ana.messages("dm") if "It is your turn" in m.text]) <= 1
 
 
 async def test_several_tables_come_in_one_message(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -60,33 +60,33 @@ def due(folder: Path) -> None:
         connection.commit()
 
 
-async def test_quiet_hours_and_the_day_are_set_in_words(house: Sandbox) -> None:
+async def test_quiet_hours_and_the_day_are_set_in_words(server: Sandbox) -> None:
     """In either language; what cannot be meant is refused with an example."""
-    set_so = await house.ana.slash("games", "notices", quiet="22-7", zone="europe/berlin")
+    set_so = await server.ana.slash("games", "notices", quiet="22-7", zone="europe/berlin")
     assert "From 22:00 to 7:00 (Europe/Berlin)" in set_so.text
-    again = await house.ana.slash("games", "notices")
+    again = await server.ana.slash("games", "notices")
     assert again.text == set_so.text
-    daily = await house.ana.slash("games", "notices", digest="8")
+    daily = await server.ana.slash("games", "notices", digest="8")
     assert "once a day, at 8:00 (Europe/Berlin)" in daily.text
-    off = await house.ana.slash("games", "notices", digest="off", quiet="off")
+    off = await server.ana.slash("games", "notices", digest="off", quiet="off")
     assert "at once" in off.text
     for wrong in ("late", "7-7", "25"):
-        refused = await house.ana.slash("games", "notices", quiet=wrong)
+        refused = await server.ana.slash("games", "notices", quiet=wrong)
         assert "for example 22-7" in refused.text
-    refused = await house.ana.slash("games", "notices", digest="25")
+    refused = await server.ana.slash("games", "notices", digest="25")
     assert "for example 22-7" in refused.text
-    refused = await house.ana.slash("games", "notices", zone="Mars")
+    refused = await server.ana.slash("games", "notices", zone="Mars")
     assert "Europe/Berlin or America/New_York" in refused.text
-    assert (await house.ana.slash("games", "notices")).text == off.text
+    assert (await server.ana.slash("games", "notices")).text == off.text
 
 
-async def test_closed_messages_bring_the_call_into_the_channel(house: Sandbox) -> None:
+async def test_closed_messages_bring_the_call_into_the_channel(server: Sandbox) -> None:
     """Whoever wished for direct messages and takes none is mentioned after all."""
-    await house.ana.slash("games", "notices", where="dm")
-    lobby = await lobby_of(house, house.ben)
-    await house.ana.click(lobby, "Start", until="acknowledged")
-    await bids((house.ana, 3))
-    house.ana.close_dms()
-    with house.expecting(50007, optional=True):
-        await house.ben.slash("games", "act", move="bid 2")
-        await house.ana.sees("games", lambda m: m.mentions == ["Ana"])
+    await server.ana.slash("games", "notices", where="dm")
+    lobby = await lobby_of(server, server.ben)
+    await server.ana.click(lobby, "Start", until="acknowledged")
+    await bids((server.ana, 3))
+    server.ana.close_dms()
+    with server.expecting(50007, optional=True):
+        await server.ben.slash("games", "act", move="bid 2")
+        await server.ana.sees("games", lambda m: m.mentions == ["Ana"])
