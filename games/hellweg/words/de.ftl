@@ -228,6 +228,10 @@ hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
 
 hellweg-label-cost = kostet
 hellweg-label-worth = zählt
+hellweg-label-goods = Deine Waren
+hellweg-label-network = Durch deine Kutschen verbunden
+hellweg-label-sales = Verkäufe in Reichweite
+hellweg-label-cards = Deine Karten
 hellweg-label-bonus = als Paar
 
 hellweg-phase-setup = Startaufstellung
@@ -293,6 +297,17 @@ hellweg-tell-owed = { $seat } darf noch { $choices ->
     [one] ein Privileg
    *[other] { $choices } Privilegien
 } wählen.
+
+hellweg-own-goods = Du hast { $thaler } Thaler und auf dem Plan: { $places }.
+hellweg-own-network = Deine Kutschen verbinden { $towns }.
+hellweg-own-sale = Du kannst { $sort } nach { $town } verkaufen: { $thaler }{ $here ->
+    [0] , aus { $source }
+   *[other] { "" }
+}{ $carriages ->
+    [0] { "" }
+    [one] , kostet eine Kutsche
+   *[other] , kostet { $carriages } Kutschen
+}.
 
 hellweg-score-total = Thaler mit Karten
 hellweg-score-tokens = Warensteine auf dem Plan

@@ -228,6 +228,10 @@ hellweg-event-forgone = { $seat } does without a { $piece }.
 
 hellweg-label-cost = costs
 hellweg-label-worth = counts
+hellweg-label-goods = Your goods
+hellweg-label-network = Joined by your carriages
+hellweg-label-sales = Sales in reach
+hellweg-label-cards = Your cards
 hellweg-label-bonus = as a pair
 
 hellweg-phase-setup = Starting set-up
@@ -292,6 +296,17 @@ hellweg-tell-turned = { $privilege } (open from the next turn)
 hellweg-tell-owed = { $seat } may still choose { $choices ->
     [one] a privilege
    *[other] { $choices } privileges
+}.
+
+hellweg-own-goods = You have { $thaler } Thaler, and on the board: { $places }.
+hellweg-own-network = Your carriages join { $towns }.
+hellweg-own-sale = You can sell { $sort } to { $town } for { $thaler }{ $here ->
+    [0] , from { $source }
+   *[other] { "" }
+}{ $carriages ->
+    [0] { "" }
+    [one] , which costs a carriage
+   *[other] , which costs { $carriages } carriages
 }.
 
 hellweg-score-total = Thaler with cards
