@@ -6,6 +6,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 from storage.rows import LiveRow, Place
 from table.announcing import Announcement
 from table.authority import Authority, Warrant
+from table.calling import Calling
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -22,6 +23,7 @@ from table.model import (
     Ended,
     Entry,
     Match,
+    Overview,
     Owed,
     Pause,
     Person,
@@ -44,6 +46,7 @@ __all__ = [
     "Announcement",
     "Authority",
     "Busy",
+    "Calling",
     "Ended",
     "Entry",
     "Limits",
@@ -57,6 +60,7 @@ __all__ = [
     "Outbox",
     "Outdated",
     "Overtaken",
+    "Overview",
     "Owed",
     "Pause",
     "Pauses",

@@ -206,6 +206,7 @@ class Sitting:
             row.name,
             row.acted_at,
             row.luck,
+            row.asked_at,
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             stand_in=found.stand_in is not None,

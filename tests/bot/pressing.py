@@ -152,12 +152,12 @@ class Client:
 
         interaction: Any = SimpleNamespace(
             id=next(self.ids),
+            created_at=discord.utils.utcnow(),
             type=kind,
             data=data,
             user=SimpleNamespace(id=user, display_name="somebody"),
             guild=SimpleNamespace(id=GUILD),
             permissions=discord.Permissions.none(),
-            created_at=discord.utils.utcnow(),
             guild_id=GUILD,
             channel_id=CHANNEL,
             locale=locale,

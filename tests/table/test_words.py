@@ -48,6 +48,8 @@ SENTENCES = (
     message("table-nobody-stands-in"),
     message("table-no-seat-offered"),
     message("table-no-such-player"),
+    message("table-bad-hours"),
+    message("table-bad-zone", zone="Mars"),
 )
 OF_OPTIONS = tuple(
     message(f"table-setting-{option.key}{value}")
