@@ -152,6 +152,9 @@ class Delivery:
 
     async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
+        for row in rows:
+            if row.kind == "reminder":
+                await self._try([row], partial(self._reminders.post, row))
         if place.direct:
             await self._direct(match, rows, place)
             return
@@ -167,8 +170,6 @@ class Delivery:
         for row in rows:
             if row.kind == "act":
                 await self._try([row], partial(self._notices.post, row))
-            elif row.kind == "reminder":
-                await self._try([row], partial(self._reminders.post, row))
         proposals = [row for row in rows if row.kind == "proposal"]
         if proposals:
             await self._try(proposals, partial(self._proposer.post, match, proposals))
