@@ -20,7 +20,9 @@ from table.live import LiveMessages, new_nonce
 from table.model import (
     Ended,
     Entry,
+    Given,
     Match,
+    OrderBook,
     Owed,
     Pause,
     Person,
@@ -32,6 +34,7 @@ from table.model import (
     Seated,
     Whereabouts,
 )
+from table.orders import Orders
 from table.outbox import Agenda, Outbox
 from table.pauses import Pauses
 from table.people import People
@@ -44,6 +47,7 @@ __all__ = [
     "Busy",
     "Ended",
     "Entry",
+    "Given",
     "Limits",
     "LiveMessages",
     "LiveRow",
@@ -52,6 +56,8 @@ __all__ = [
     "NotAPlayer",
     "NotNow",
     "NotTheHost",
+    "OrderBook",
+    "Orders",
     "Outbox",
     "Outdated",
     "Overtaken",

@@ -8,15 +8,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Outcome, Seat
 from games.kernel.codec import dump_json
-from games.kernel.prompt import pausing
-from storage import deadlines, live, log, matches, outbox
-from storage.rows import DeadlineRow, MatchRow, Say, StepRow
+from games.kernel.prompt import forced, pausing
+from storage import deadlines, live, log, matches, orders, outbox
+from storage.rows import DeadlineRow, MatchRow, OrderRow, Say, StepRow
 from table.context import Context
+from table.following import delay, followed
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
 
 TRACES = 16
 """So many steps of an open turn that were taken back are kept, to know a click that comes twice."""
+
+ORDER = "o"
+"""What the mark of a deadline begins with at which an order acts, or lapses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,8 @@ class Advance:
 
     speech: Speech = SILENCE
     undone: Sequence[int] = field(default=())
+    orders: tuple[OrderRow, ...] | None = None
+    """What is left of its seat's orders; `None`: all."""
 
 
 async def commit(context: Context, sitting: Sitting, advance: Advance) -> Sitting:
@@ -65,8 +71,16 @@ def _after(sitting: Sitting, advance: Advance) -> Sitting:
         row=row,
         seats=seats,
         untold=_untold(sitting, row, advance),
+        orders=_orders(sitting, advance),
         parsed={**sitting.parsed, str(row.state): advance.after},
     )
+
+
+def _orders(sitting: Sitting, advance: Advance) -> tuple[OrderRow, ...]:
+    """Return the orders of all seats after a step."""
+    if advance.orders is None:
+        return sitting.orders
+    return sitting.with_orders(Seat(int(advance.step.seat or 0)), advance.orders)
 
 
 def _untold(sitting: Sitting, row: MatchRow, advance: Advance) -> tuple[StepRow, ...]:
@@ -106,25 +120,39 @@ async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance)
     if step.seat is not None:
         acted_at = _acted_at(sitting, step)
         await matches.acted(connection, row.id, step.seat, step.version, acted_at)
+        if advance.orders is not None:
+            await orders.replace(connection, row.id, step.seat, advance.orders)
     await say(connection, row.id, step.version, advance.speech, step.at)
     return await pause(connection, _after(sitting, advance), advance.after, step.at)
 
 
 async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
     """Set the deadlines of a match as its position asks for; return whether there are any."""
-    rows = [] if sitting.row.status != "playing" else list(_pauses(sitting, state, now))
+    rows = [] if sitting.row.status != "playing" else list(_due(sitting, state, now))
     await deadlines.replace(connection, sitting.row.id, rows)
+    for row in rows:
+        if row.mark.startswith(ORDER):
+            # A question that is about to be answered by an order is put when that lapses.
+            await outbox.put_off(connection, row.match_id, row.seat, "ask", row.due)
     return bool(rows)
 
 
-def _pauses(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
-    for seat in sitting.game.asked(state):
+def _due(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
+    """Yield when what is done by itself is done, seat by seat."""
+    for seat in map(Seat, range(len(sitting.seats))):
+        if (seat not in sitting.game.asked(state) and not sitting.orders_of(seat)) or (
+            not sitting.knows_all(seat)
+        ):
+            continue
         prompts = sitting.game.prompts(state, seat)
-        found = pausing(prompts)
+        mark, found = sitting.fingerprint(prompts, seat), pausing(prompts)
         if found is not None:
             length = found.pause * 1000
-            mark = sitting.fingerprint(prompts, seat)
             yield DeadlineRow(sitting.row.id, seat, now + length, length, mark)
+        elif forced(prompts) is not None:
+            yield DeadlineRow(sitting.row.id, seat, now, 0, mark)
+        elif followed(sitting, state, seat) is not None:
+            yield DeadlineRow(sitting.row.id, seat, now + delay(sitting, seat), 0, ORDER + mark)
 
 
 async def say(

@@ -34,8 +34,10 @@ def blank(
     )
 
 
-def move(sitting: Sitting, seat: Seat, action: Action, empty: StepRow) -> commit.Advance:
-    """Pass the gate and return the step, ready to be stored.
+def move(
+    sitting: Sitting, seat: Seat, action: Action, empty: StepRow, by: Seat | None = None
+) -> commit.Advance:
+    """Pass the gate and return the step, ready to be stored; `by` made the step it follows from.
 
     Raises:
         Overtaken: the action is not, or no longer, among what the seat is asked.
@@ -50,7 +52,7 @@ def move(sitting: Sitting, seat: Seat, action: Action, empty: StepRow) -> commit
         events=sitting.game.events.dumps(after.events),
         ended_turn=_told(sitting, seat, action, before, after),
     )
-    return _advance(sitting, seat, step, before, after.state)
+    return _advance(sitting, seat, step, before, after.state, by=by)
 
 
 def undo(
@@ -90,15 +92,15 @@ def _applied(sitting: Sitting, seat: Seat, action: Action, before: object) -> St
         raise Overtaken(message("table-overtaken")) from error
 
 
-def _advance(
-    sitting: Sitting, seat: Seat, step: StepRow, before: object, after: object
+def _advance(  # noqa: PLR0913 - a step, and what it is between
+    sitting: Sitting, seat: Seat, step: StepRow, before: object, after: object, *, by: Seat | None
 ) -> commit.Advance:
     state, outcome = dump_json(after), sitting.game.outcome(after)
     if outcome is not None:
         columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
         return commit.Advance(step, columns, after, says.over(sitting, stopped=False))
     # Whoever did not act himself is called if he is asked something else now.
-    actor = None if step.user_id is None else seat
+    actor = by if step.user_id is None else seat
     if step.ended_turn:
         columns = commit.told(step.version, state)
         return commit.Advance(step, columns, after, says.turn(sitting, actor, before, after))
@@ -108,16 +110,16 @@ def _advance(
     return commit.Advance(step, columns, after, says.turn(sitting, actor, before, after))
 
 
-def played(sitting: Sitting, step: StepRow) -> Played:
-    """Return what a stored step has led to."""
-    seat = Seat(step.seat or 0)
+def played(sitting: Sitting, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
+    """Return what a stored step has led to, with the steps that followed by themselves."""
+    seat, steps = Seat(step.seat or 0), (step, *followed)
     return Played(
         match=sitting.match(),
         version=step.version,
         seat=seat,
         notation=step.notation,
-        events=audible(sitting.events(step), seat),
-        ended_turn=step.ended_turn,
+        events=tuple(event for one in steps for event in audible(sitting.events(one), seat)),
+        ended_turn=any(one.ended_turn for one in steps),
         over=sitting.row.status == "over",
         repeated=False,
         positions=positions(sitting, seat),

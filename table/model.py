@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
+from games.kernel import AnyGame, Event, Message, Order, Outcome, Prompt, Seat
 from storage.rows import ConsentKind, Fate, SayKind, Status
 
 
@@ -94,6 +94,20 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
+class Given:
+    """An order that a seat has given."""
+
+    number: int
+    """Tells it from the seat's others."""
+
+    order: Order | None
+    """`None`: the rules know it no longer."""
+
+    lapsed: Message | None
+    """Why it will not act any more; `None` while it stands."""
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A match as one viewer may know it."""
 
@@ -121,6 +135,9 @@ class Position:
     undoable: int
     """How many of his own steps the viewer may take back now, one by one or all."""
 
+    orders: tuple[Given, ...] = ()
+    """What the viewer has ordered for later."""
+
 
 @dataclass(frozen=True, slots=True)
 class Positions:
@@ -130,6 +147,21 @@ class Positions:
     """For this reader and nobody else."""
 
     public: Position
+
+
+@dataclass(frozen=True, slots=True)
+class OrderBook:
+    """What a seat has ordered for later, and may order: for its player and nobody else."""
+
+    match: Match
+    game: AnyGame
+    seat: Seat
+    orders: tuple[Given, ...]
+    prompts: tuple[Prompt, ...]
+    """What may be ordered now."""
+
+    fingerprint: str
+    """Of what may be ordered; a press on it carries this."""
 
 
 @dataclass(frozen=True, slots=True)

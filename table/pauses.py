@@ -1,6 +1,7 @@
 """Pauses: questions that are answered by themselves when the table has had time to look.
 
-Lobbies that nobody touches are due in the same way (see `idle`).
+Lobbies that nobody touches are due in the same way (see `idle`), and so are orders (see `orders`)
+and answers without which a crash has left the match (see `forced`).
 
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
@@ -9,13 +10,15 @@ answered, by its player or by itself; two processes, or one that crashed on the 
 import asyncio
 
 from games.kernel import Action, Seat
+from games.kernel.prompt import forced as answer_alone
 from games.kernel.prompt import pausing
 from storage import deadlines
 from storage.rows import TABLE, DeadlineRow
-from table import commit, made
+from table import commit, forced, made
 from table.context import Context
 from table.idle import Idle
 from table.model import Pause, Played
+from table.orders import Orders
 from table.sitting import Sitting
 
 
@@ -25,6 +28,7 @@ class Pauses:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._idle = Idle(context)
+        self._orders = Orders(context)
 
     @property
     def stirred(self) -> asyncio.Event:
@@ -60,6 +64,8 @@ class Pauses:
                 sitting = await self._context.open(connection, pause.match_id)
             if row is None or row.mark != pause.mark or row.due > self._context.clock():
                 return None
+            if row.mark.startswith(commit.ORDER):
+                return await self._orders.act(sitting, pause.seat)
             action = _answer(sitting, row)
             if action is None:
                 await self._anew(pause.match_id)
@@ -80,7 +86,9 @@ class Pauses:
         now = self._context.clock()
         empty = made.blank(sitting, seat, now, user_id=None, interaction_id=None)
         advance = made.move(sitting, seat, action, empty)
-        return made.played(await commit.commit(self._context, sitting, advance), advance.step)
+        after = await commit.commit(self._context, sitting, advance)
+        after, followed = await forced.play_on(self._context, after, None)
+        return made.played(after, advance.step, followed)
 
     async def _anew(self, match_id: int) -> None:
         """Begin the pauses of a match anew: an update of the rules asks in other words."""
@@ -95,7 +103,7 @@ def _answer(sitting: Sitting, row: DeadlineRow) -> Action | None:
         return None
     seat = Seat(row.seat)
     prompts = sitting.game.prompts(sitting.state(), seat)
-    pause = pausing(prompts)
-    if pause is None or sitting.fingerprint(prompts, seat) != row.mark:
+    if sitting.fingerprint(prompts, seat) != row.mark:
         return None
-    return pause.timeout
+    pause = pausing(prompts)
+    return answer_alone(prompts) if pause is None else pause.timeout

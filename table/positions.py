@@ -1,6 +1,9 @@
 """A match as somebody may know it, and beside it what everybody may."""
 
+from dataclasses import replace
+
 from games.kernel import Seat
+from table.following import given
 from table.model import Position, Positions
 from table.sitting import Sitting
 from table.takeback import takeback
@@ -8,8 +11,8 @@ from table.takeback import takeback
 
 def position(sitting: Sitting, viewer: Seat | None) -> Position:
     """Return what one viewer may know; `None` is a spectator."""
-    back = () if viewer is None else takeback(sitting, viewer).versions
-    return sitting.position(viewer, len(back))
+    back = 0 if viewer is None else takeback(sitting, viewer).decisions
+    return replace(sitting.position(viewer, back), orders=given(sitting, viewer))
 
 
 def positions(sitting: Sitting, viewer: Seat | None) -> Positions:

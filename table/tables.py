@@ -23,6 +23,7 @@ from table.model import (
     Proposal,
     Whereabouts,
 )
+from table.orders import Orders
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
@@ -56,6 +57,7 @@ class Tables:
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
         self.pauses = Pauses(context)
+        self.orders = Orders(context)
         self.people = People(store)
 
     # Before the match

@@ -36,6 +36,10 @@ SENTENCES = (
     message("table-cannot-go-back"),
     message("table-went-back", steps=2),
     message("table-stopped"),
+    message("table-order-unknown"),
+    message("table-no-such-order", line="bid 3"),
+    message("table-no-order", number=3),
+    message("table-too-many-orders", count=25),
 )
 
 
