@@ -65,10 +65,9 @@ def _left(sitting: Sitting, row: OrderRow, what: Follow) -> list[OrderRow]:
     match what:
         case Lapse(why):
             return [replace(row, lapsed=dump_json(why))]
-        case Play(then=None):
-            return []
         case Play(then=then):
-            return [replace(row, action=sitting.game.orders.dumps([then]))]
+            rest = [] if then is None else [sitting.game.orders.dumps([then])]
+            return [replace(row, action=action) for action in rest]
     return [row]
 
 
