@@ -60,7 +60,8 @@ class Kind(StrEnum):
     """A menu of rules topics."""
 
     ORDERS = "orders"
-    """Shows the orders of a seat; `rest` is one of them, to be given anew."""
+    AHEAD = "ahead"
+    """The orders of a seat, with what may be ordered; `rest` is one of them, to be given anew."""
 
     ORDER = "order"
     """A menu of orders that stand."""

@@ -89,9 +89,9 @@ def _name(content: PanelContent, one: Given) -> str:
 
 def _of_one(content: PanelContent, number: int) -> list[ui.Item[Any]]:
     """Return the buttons that change and cancel an order, and that lead back to all."""
-    change = Address(Kind.ORDERS, content.match, content.mark, str(number))
+    change = Address(Kind.AHEAD, content.match, content.mark, str(number))
     cancel = Address(Kind.STRIKE, content.match, content.mark, str(number))
-    back = Address(Kind.ORDERS, content.match, content.mark)
+    back = Address(Kind.AHEAD, content.match, content.mark)
     return [
         button(change, content.say("order-change")),
         button(cancel, content.say("order-cancel"), Style.danger),

@@ -20,6 +20,7 @@ Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
 
 FRESH = frozenset(
     {Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.EXPORT, Kind.STOP, Kind.BACK}
+    | {Kind.ORDERS}
 )
 """Presses that open a private answer."""
 
@@ -30,15 +31,12 @@ panel that holds the button, if it is one that only its reader sees."""
 BARE = (FRESH | PUBLIC) - {Kind.CONSENT}
 """Presses that say all by their kind and their match: an address that says more is forged."""
 
-OPENING = frozenset({(Kind.SETTING, "?"), (Kind.ORDERS, "")})
-"""Presses with this rest and no mark that open one, too."""
-
 SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
 
 LOADED = frozenset(
     {Kind.PLAY, Kind.ANSWER, Kind.CHOOSE, Kind.FORM, Kind.GROUP, Kind.UNDO, Kind.RESTART}
-    | {Kind.ORDERS, Kind.ORDER, Kind.STRIKE}
+    | {Kind.ORDERS, Kind.ORDER, Kind.AHEAD, Kind.STRIKE}
 )
 """Presses of panels, whose way looks itself who may know of the table, by what it loads anyway."""
 
@@ -60,7 +58,8 @@ class Presses:
             Kind.ANSWER: lambda i, a, _: self._asking(a).press(i, a),
             Kind.CHOOSE: lambda i, a, values: self._asking(a).pick(i, a, values),
             Kind.FORM: lambda i, a, _: self._asking(a).open_form(i, a),
-            Kind.ORDERS: lambda i, a, _: self._orders.open(i, a),
+            Kind.ORDERS: lambda i, a, _: self._orders.show(i, a.match),
+            Kind.AHEAD: lambda i, a, _: self._orders.open(i, a),
             Kind.ORDER: self._orders.choose,
             Kind.STRIKE: lambda i, a, _: self._orders.cancel(i, a.match, read_number(a.rest)),
             Kind.GROUP: self._group,
@@ -120,6 +119,8 @@ class Presses:
 
 def opens(address: Address, interaction: Anything) -> bool:
     """Whether a press opens a private answer of its own: always, where others would read it."""
-    if address.kind in FRESH or (not address.mark and (address.kind, address.rest) in OPENING):
+    if address.kind in FRESH or (
+        address.kind is Kind.SETTING and address.rest == "?" and not address.mark
+    ):
         return True
     return address.kind not in PUBLIC and not reply.alone(interaction)

@@ -42,6 +42,10 @@ bot-lobby-players = { $count ->
    *[other] Am Tisch: { $names }
   } ({ $fewest } bis { $most } Spieler).
 bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-pace = Etwa { $weeks ->
+    [one] eine Woche
+   *[other] { $weeks } Wochen
+  } bei einem Besuch am Tag
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-hint = Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt sie.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.

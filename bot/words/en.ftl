@@ -42,6 +42,10 @@ bot-lobby-players = { $count ->
    *[other] At the table: { $names }
   } ({ $fewest } to { $most } players).
 bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-pace = About { $weeks ->
+    [one] a week
+   *[other] { $weeks } weeks
+  } at a visit a day
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-hint = Secret questions come by direct message; *Play* shows them too.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.

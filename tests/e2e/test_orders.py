@@ -1,5 +1,6 @@
 """Orders for later: by form, menu and command; played when their moment comes, seen by no other."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import MappingProxyType
@@ -19,6 +20,7 @@ def harvest(_: str | None) -> AnyGame:
     return Harvest()
 
 
+CHOICE = "Change or cancel an order…"
 GAMES = MappingProxyType({"harvest": harvest})
 
 
@@ -48,7 +50,7 @@ async def begun(box: Sandbox) -> Seen:
 async def test_orders_are_given_changed_cancelled_and_played(
     barn: Sandbox, glass: Hourglass
 ) -> None:
-    """From the panel's button: a menu, a form, and lines of next moves."""
+    """From the panel's button: buttons, menus, and what can be done with an order."""
     ana, ben = barn.ana, barn.ben
     board = await begun(barn)
     panel = await ana.click(board, "Play")
@@ -57,22 +59,15 @@ async def test_orders_are_given_changed_cancelled_and_played(
     book = await ana.click(book, "Harvest 2: Cut")
     assert "Order 1 stands." in book.text
     assert "1. Harvest 2: Cut (when hands are sent out in harvest 2)" in book.text
-    form = await ana.click(book, "Fill in…")
-    assert form.modal is not None
-    assert [field.label for field in form.modal.fields] == [
-        "In which harvest",
-        "Only if it holds at least",
-    ]
-    book = await ana.submit_modal(
-        form.modal, {"In which harvest": "1", "Only if it holds at least": "1"}
-    )
+    best, *_ = (one.custom_id for one in book.shown.selects if one.custom_id.startswith("m:pick:"))
+    book = await ana.select(book, "1", which=best)
     assert "Order 2 stands." in book.text
-    one = await ana.select(book, "1. Harvest 2: Cut")
+    one = await ana.select(book, "1. Harvest 2: Cut", which=CHOICE)
     instead = await ana.click(one, "Change")
     assert "takes the place of order 1" in instead.text
     book = await ana.click(instead, "Harvest 2: Dig")
     assert "1. Harvest 2: Dig" in book.text
-    one = await ana.select(book, "1. Harvest 2: Dig")
+    one = await ana.select(book, "1. Harvest 2: Dig", which=CHOICE)
     book = await ana.click(one, "Cancel it")
     assert "Order 1 is cancelled." in book.text
     await ana.slash("games", "act", move="send dig")
@@ -88,13 +83,16 @@ async def test_orders_by_command_lapse_with_a_reason(barn: Sandbox, glass: Hourg
     await begun(barn)
     given = await ana.slash("games", "orders", order="take-best 1 20")
     assert "Order 1 stands." in given.text
-    refused = await ana.slash("games", "orders", order="take 3")
+    refused = await ana.slash("games", "orders", order="xyzzy")
     assert "fits nothing" in refused.text
     assert "There is no order 7" in (await ana.slash("games", "orders", cancel=7)).text
     assert "You have given no orders." in (await ben.slash("games", "orders")).text
     await ana.slash("games", "act", move="send dig")
     await ben.slash("games", "act", move="send dig")
     await glass.run_out()
+    async with asyncio.timeout(10):
+        while "carried out" not in (await ana.slash("games", "orders")).text:
+            pass
     panel = await ana.slash("games", "act")
     assert "was not carried out: No crate holds 20 or more." in panel.text
     assert "carried out" not in (await ben.slash("games", "act")).text

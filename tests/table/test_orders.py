@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from games.kernel import AmbiguousMove, IllegalMove, Next
+from games.kernel import AmbiguousMove, IllegalMove, Next, Rng
+from games.kernel import text as text_of
+from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from table import NotAPlayer, NotNow, OrderBook, Outdated
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, Rig, rig
+from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, rig
 from tests.table.harvesting import EARLIEST, LATEST, passing, sent_out, shown, with_harvest
 from tests.table.replaying import assert_sound, stored
 from tests.table.test_crash import Crash, crash_at, places_in
@@ -118,7 +120,7 @@ async def test_what_cannot_be_ordered_is_refused(barn: Rig) -> None:
     """A move is no order, a harvest that is over has no orders, and others have no seat."""
     match = await barn.begun()
     give = barn.tables.orders.give
-    for line, refusal in (("take 3", IllegalMove), ("send-later", AmbiguousMove)):
+    for line, refusal in (("xyzzy", IllegalMove), ("send-later", AmbiguousMove)):
         with pytest.raises(refusal):
             await give(match, ANA, line)
     with pytest.raises(IllegalMove):
@@ -214,3 +216,41 @@ async def test_an_order_of_older_rules_lapses(barn: Rig) -> None:
     (one,) = (await barn.tables.orders.book(match, ANA)).orders
     assert one.order is None
     assert "the rules have changed" in why(await barn.tables.orders.book(match, ANA))[0]
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) -> None:
+    """For the same answers: all ahead, none, or some of the seats."""
+    ends = []
+    for ahead in (frozenset[int](), frozenset({0, 2}), frozenset(range(3))):
+        async with rig(tmp_path / str(len(ahead))) as home:
+            match = await with_harvest(home).begun(3)
+            await _answered(home, match, ahead, Rng(seed_of(seed), 0))
+            found = await stored(home.store, match)
+            assert found.row.status == "over"
+            await assert_sound(home.store, match, Harvest())
+            ends.append(found.row.state)
+    assert ends[0] == ends[1] == ends[2]
+
+
+async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -> None:
+    """Play a match, some seats ahead from its start; each takes the best crate there is."""
+    tasks = [[chance.choice(("dig", "cut")) for _ in range(4)] for _ in range(3)]
+    people = [person.user_id for person in PEOPLE[:3]]
+    for seat in ahead:
+        for number in (2, 3):
+            later = f"send-later {number} {tasks[seat][number]}"
+            await home.tables.orders.give(match, people[seat], later)
+        for number in (1, 2, 3):
+            await home.tables.orders.give(match, people[seat], TakeBest(number, 1))
+        await home.tables.orders.give(match, people[seat], Next(f"send {tasks[seat][1]}"))
+    await passing(home)
+    while (await home.tables.match(match)).status == "playing":
+        asked = (await home.tables.position(match, None)).asked
+        seat = next(seat for seat in asked if seat not in ahead)
+        found = await home.tables.position(match, people[seat])
+        number, (prompt, *_) = found.view.harvest, found.prompts
+        best = text_of(prompt.options[-1].action)  # type: ignore[union-attr]
+        line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
+        await home.play(match, people[seat], line)
+        await passing(home)
