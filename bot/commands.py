@@ -14,6 +14,7 @@ WHERE: Mapping[str, str] = MappingProxyType(
         "selfplay": "bot.cli",
         "replay": "bot.cli",
         "board": "bot.cli",
+        "tournament": "bot.contest",
         "demo": "bot.demo",
         "pace": "bot.pace",
     }

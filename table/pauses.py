@@ -64,6 +64,9 @@ class Pauses:
                 sitting = await self._context.open(connection, pause.match_id)
             if row is None or row.mark != pause.mark or row.due > self._context.clock():
                 return None
+            if sitting.held == pause.seat:
+                await commit.finish(self._context, sitting, pause.seat)
+                return None
             if row.mark.startswith(commit.ORDER):
                 return await self._orders.act(sitting, pause.seat)
             action = _answer(sitting, row)

@@ -6,13 +6,14 @@ from games.kernel import Seat
 from table.following import given
 from table.model import Position, Positions
 from table.sitting import Sitting
-from table.takeback import takeback
+from table.takeback import Takeback, takeback
 
 
 def position(sitting: Sitting, viewer: Seat | None) -> Position:
     """Return what one viewer may know; `None` is a spectator."""
-    back = 0 if viewer is None else takeback(sitting, viewer).decisions
-    return replace(sitting.position(viewer, back), orders=given(sitting, viewer))
+    back = takeback(sitting, viewer) if viewer is not None else Takeback(())
+    found = sitting.position(viewer, back.decisions)
+    return replace(found, latest=back.latest, orders=given(sitting, viewer))
 
 
 def positions(sitting: Sitting, viewer: Seat | None) -> Positions:

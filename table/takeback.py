@@ -26,6 +26,12 @@ class Takeback:
     """The seat's untold steps that stand, in order."""
 
     @property
+    def latest(self) -> str:
+        """The canonical text of what would be taken back first."""
+        own = [step.notation for step in self.steps if _own(step)]
+        return own[-1] if self.versions else ""
+
+    @property
     def decisions(self) -> int:
         """How many of them the player made; the others followed by themselves."""
         return sum(_own(step) and step.version in self.versions for step in self.steps)

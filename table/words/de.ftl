@@ -20,6 +20,7 @@ table-outdated = Die Frage hat sich geändert. Hier ist die aktuelle.
 table-overtaken = Jemand ist mitten in seinem Zug, und was du gewählt hast, geht nicht mehr. Warte, bis der Zug zu Ende ist, und sieh dann noch einmal nach.
 table-busy = Hier ist zu viel auf einmal geschehen. Es wurde nichts geändert; bitte versuch es noch einmal.
 table-nothing-to-undo = Du kannst nichts zurücknehmen. Zurücknehmen kannst du nur eigene Schritte des laufenden Zuges, solange sie dir nichts Neues verraten haben und niemand anders seitdem gehandelt hat.
+table-nothing-to-end = Du hast keinen Zug, der noch zu beenden wäre.
 table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; du bekommst es erst, wenn die Partie zu Ende ist.
 
 table-already-proposed = Es liegt schon ein anderer Vorschlag vor. Zuerst muss über ihn entschieden sein.
@@ -39,3 +40,12 @@ table-order-unknown = Dieser Auftrag lässt sich nicht mehr lesen: Die Regeln ha
 table-no-such-order = „{ $line }“ ist kein Auftrag, den du jetzt geben kannst. *Aufträge* zeigt, was geht.
 table-no-order = Den Auftrag { $number } gibt es nicht mehr. *Aufträge* zeigt, welche gelten.
 table-too-many-orders = Du hast schon { $count } Aufträge. Streich erst einen.
+
+# Was ein Tisch wählen kann
+table-setting-hold = Den letzten Schritt eines Zugs zurücknehmen
+table-setting-hold-0 = nicht
+table-setting-hold-30 = 30 Sekunden oder bis Zug beenden
+table-setting-hold-60 = 1 Minute oder bis Zug beenden
+table-setting-hold-120 = 2 Minuten oder bis Zug beenden
+table-setting-hold-300 = 5 Minuten oder bis Zug beenden
+table-setting-hold-600 = 10 Minuten oder bis Zug beenden

@@ -20,6 +20,7 @@ table-outdated = That question has changed. Here is the current one.
 table-overtaken = Another player is in the middle of a turn, and what you chose is no longer possible. Wait until that turn is over, then look again.
 table-busy = Too much happened here at once. Nothing was changed; please try again.
 table-nothing-to-undo = You have nothing to take back. You can take back only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
+table-nothing-to-end = You have no turn that waits to be ended.
 table-record-at-the-end = The record holds every secret, so you can have it only when the match is over.
 
 table-already-proposed = Another proposal is open. It must be agreed to or declined first.
@@ -39,3 +40,12 @@ table-order-unknown = This order can no longer be read: the rules have changed s
 table-no-such-order = “{ $line }” is no order that can be given now. *Orders* shows what is.
 table-no-order = There is no order { $number } any more. *Orders* shows those that stand.
 table-too-many-orders = You have { $count } orders already. Cancel one first.
+
+# What a table may choose
+table-setting-hold = Take back after the turn’s last step
+table-setting-hold-0 = not
+table-setting-hold-30 = 30 seconds, or until End turn
+table-setting-hold-60 = 1 minute, or until End turn
+table-setting-hold-120 = 2 minutes, or until End turn
+table-setting-hold-300 = 5 minutes, or until End turn
+table-setting-hold-600 = 10 minutes, or until End turn

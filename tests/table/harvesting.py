@@ -20,7 +20,7 @@ def harvest(_key: str, _board: str | None) -> AnyGame:
 def with_harvest(home: Rig) -> Rig:
     """Return the same rig with the second toy."""
     limits = Limits(patience=PATIENCE)
-    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), limits)
+    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), limits=limits)
     return home
 
 

@@ -1,4 +1,4 @@
-"""`/act`, `/undo` and `/orders`: what the panel's buttons do, in words."""
+"""`/act`, `/undo`, `/end` and `/orders`: what the panel's buttons do, in words."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -30,7 +30,7 @@ OrderNumber = app_commands.Range[int, 1, 999_999]
 
 def move_commands(house: House) -> list[Command]:
     """Return the commands that change a running match."""
-    return [_act(house), _undo(house), _orders(house)]
+    return [_act(house), _undo(house), _end(house), _orders(house)]
 
 
 def _act(house: House) -> Command:
@@ -81,6 +81,20 @@ def _undo(house: House) -> Command:
             await moves.undo(interaction, match.id, whole_turn=bool(whole))
 
     return with_tables(house, undo)
+
+
+def _end(house: House) -> Command:
+    moves = Moves(house)
+
+    @app_commands.command(name=words("end"), description=words("end-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def end(interaction: Anything, table: TableNumber | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await moves.end(interaction, match.id)
+
+    return with_tables(house, end)
 
 
 def _orders(house: House) -> Command:

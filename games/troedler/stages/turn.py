@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from typing_extensions import override
 
 from games.kernel import Choice, Option, Seat, Term, answer, part
-from games.troedler import phrases
+from games.troedler import defaults, phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
 from games.troedler.facts import Facts
-from games.troedler.model import Exchange
+from games.troedler.model import Exchange, Mark
 from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stage import Stage
@@ -44,13 +44,14 @@ class Turn(Stage):
         )
         village = position.board.terms[position.active.cart]
         args = (("village", village), ("goods", phrases.goods(position.lying)))
-        return Choice("turn", options, args, timeout=options[-1].action)
+        return Choice("turn", options, args, timeout=defaults.turn(position, options))
 
     @answer
     def go(self, work: Work, seat: Seat, action: Go) -> None:
         """Move the cart; where goods lie, its owner is asked which one to take."""
         work.play(action.card)
         work.active.cart = action.village
+        work.trace(Mark(action.card, action.village))
         work.tell(Went(seat, action.card, action.village))
         if any(work.lying):
             work.go(Arrival())
@@ -62,6 +63,7 @@ class Turn(Stage):
         """Take an additional good where the cart stands, also one just delivered (ruling 5)."""
         work.play(action.card)
         work.pick_up(action.good)
+        work.trace(Mark(action.card, work.active.cart, action.good))
         work.tell(Collected(seat, action.card, action.good, work.active.cart))
         play_on(work)
 
