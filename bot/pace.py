@@ -46,7 +46,9 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     if days:
         typer.echo(f"{median(one.days for one in found):.1f}")
         return
-    console.print(_summary(found, f"{rules.key}, {count} players, {visits} visits a day"))
+    said = f"{rules.key}, {count} players, {visits} visits a day, orders: {ahead}"
+    console.print(said, highlight=False, soft_wrap=True)
+    console.print(_summary(found))
 
 
 def _simulated(  # noqa: PLR0913 - what is simulated, and how often
@@ -71,14 +73,14 @@ def _simulated(  # noqa: PLR0913 - what is simulated, and how often
     ]
 
 
-def _summary(found: list[Pace], title: str) -> Table:
+def _summary(found: list[Pace]) -> Table:
     """Return the averages of the games, and below what was waited for."""
     calls: Counter[str] = Counter()
     waited: Counter[str] = Counter()
     for one in found:
         calls += one.calls
         waited += one.waited
-    table = Table(title=title)
+    table = Table()
     for column in ("waited for", "calls", "days"):
         table.add_column(column, justify="left" if column == "waited for" else "right")
     for kind, count in calls.most_common():

@@ -98,6 +98,11 @@ class Settings(BaseSettings):
     )
     """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
 
+    order_seconds: int = Field(
+        default=60, ge=0, le=3600, validation_alias=AliasChoices("KONTOR_ORDER_SECONDS")
+    )
+    """About how long after its moment has come an order is played."""
+
     @property
     def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
@@ -109,6 +114,7 @@ class Settings(BaseSettings):
             channel=self.lobbies_per_channel,
             server=self.lobbies_per_server,
             idle_days=self.lobby_idle_days,
+            patience=self.order_seconds,
         )
 
     @field_validator(
@@ -116,6 +122,7 @@ class Settings(BaseSettings):
         "lobbies_per_channel",
         "lobbies_per_server",
         "lobby_idle_days",
+        "order_seconds",
         mode="before",
     )
     @classmethod

@@ -81,20 +81,18 @@ async def test_orders_by_command_lapse_with_a_reason(barn: Sandbox, glass: Hourg
     """Whoever gave one is told on their panel, and nobody else."""
     ana, ben = barn.ana, barn.ben
     await begun(barn)
-    given = await ana.slash("games", "orders", order="take-best 1 20")
+    given = await ana.slash("games", "orders", order="next take 3")
     assert "Order 1 stands." in given.text
     refused = await ana.slash("games", "orders", order="xyzzy")
     assert "fits nothing" in refused.text
     assert "There is no order 7" in (await ana.slash("games", "orders", cancel=7)).text
     assert "You have given no orders." in (await ben.slash("games", "orders")).text
-    await ana.slash("games", "act", move="send dig")
-    await ben.slash("games", "act", move="send dig")
     await glass.run_out()
     async with asyncio.timeout(10):
         while "carried out" not in (await ana.slash("games", "orders")).text:
             pass
     panel = await ana.slash("games", "act")
-    assert "was not carried out: No crate holds 20 or more." in panel.text
+    assert "was not carried out: “take 3” fits nothing you can do now." in panel.text
     assert "carried out" not in (await ben.slash("games", "act")).text
 
 
