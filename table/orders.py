@@ -119,7 +119,8 @@ class Orders:
         """Keep what is left of a seat's orders; the seat is asked as usual."""
         async with self._context.store.write() as connection:
             fresh = await self._context.open(connection, sitting.row.id, to_change=True)
-            if fresh.orders != sitting.orders:
+            if (fresh.row.version, fresh.orders) != (sitting.row.version, sitting.orders):
+                # Another process was faster; it has set what is due now.
                 return
             await orders.replace(connection, sitting.row.id, seat, own)
             after = replace(fresh, orders=fresh.with_orders(seat, own))
@@ -128,9 +129,9 @@ class Orders:
 
 
 def _lapsed(sitting: Sitting, seat: Seat, refusal: Overtaken) -> tuple[OrderRow, ...]:
-    """Return the orders of a seat when the first cannot be played after all: a mistake of rules."""
-    first, *others = sitting.orders_of(seat)
-    return (replace(first, lapsed=dump_json(refusal.sentence)), *others)
+    """Return the orders of a seat when one cannot be played after all: a mistake of the rules."""
+    why = dump_json(refusal.sentence)
+    return tuple(replace(row, lapsed=row.lapsed or why) for row in sitting.orders_of(seat))
 
 
 def _book(sitting: Sitting, seat: Seat) -> OrderBook:

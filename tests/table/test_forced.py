@@ -3,14 +3,17 @@
 from pathlib import Path
 
 import pytest
+from typing_extensions import override
 
-from games.kernel import Choice, IllegalMove
+from games.kernel import Choice, IllegalMove, Option, Prompt, Seat
+from games.kernel.selfplay import seed_of
 from storage import Conflict
-from table import commit
+from table import NotNow, Tables, commit
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CLEO, Rig, rig
 from tests.table.harvesting import passing, sent_out, with_harvest
 from tests.table.replaying import assert_sound, stored
+from tests.toy import Boast, Shelve, Shelving, State, Toy
 
 
 @pytest.fixture
@@ -94,3 +97,51 @@ async def test_another_process_that_goes_on_first_is_no_mishap(
     monkeypatch.setattr(commit, "commit", overtaken)
     await barn.play(match, ANA, await first(barn, match, ANA))
     assert (await barn.tables.match(match)).version == 3
+
+
+class Boastful(Toy):
+    """Whoever has put away the first crate has to say `hm`, which everybody knows."""
+
+    @override
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        if getattr(state.stage, "side", None) is None or state.boasts:
+            return super().prompts(state, seat)
+        hm = Choice("place", (Option(Boast("hm")),), known=True)
+        return (hm,) if seat in self.asked(state) else ()
+
+
+async def test_a_take_back_goes_over_it(home: Rig) -> None:
+    """One step of the player's, with what followed of it; played anew, it follows anew."""
+    home.tables = Tables(home.store, lambda *_: Boastful(), home.clock, lambda: seed_of(1))
+    match = await home.bought()
+    for side in ("left", "right"):
+        played = await home.play(match, ANA, side)
+        assert [event.kind for event in played.events] == ["shelved", "boasted"]
+        found = await home.tables.position(match, ANA)
+        assert (found.undoable, found.latest) == (1, f"shelve {side}")
+        back = await home.tables.undo(match, ANA)
+        assert len(back.notation.split()) == 2
+        (prompt, *_) = back.positions.own.prompts
+        assert [option.action.kind for option in prompt.options[:2]] == ["shelve", "shelve"]  # type: ignore[union-attr]
+        await assert_sound(home.store, match, Boastful())
+
+
+async def test_what_followed_before_the_first_own_step_is_not_taken_back(home: Rig) -> None:
+    """It would follow again."""
+    home.tables = Tables(home.store, lambda *_: Onesided(), home.clock, lambda: seed_of(1))
+    match = await home.bought()
+    await passing(home)
+    assert (await home.tables.position(match, ANA)).undoable == 0
+    with pytest.raises(NotNow):
+        await home.tables.undo(match, ANA)
+
+
+class Onesided(Toy):
+    """There is one shelf, which everybody knows; then there is a choice."""
+
+    @override
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        if not isinstance(state.stage, Shelving) or state.stage.side:
+            return super().prompts(state, seat)
+        left = Choice("place", (Option(Shelve("left")),), known=True)
+        return (left,) if seat in self.asked(state) else ()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from games.kernel import AmbiguousMove, IllegalMove, Next, Rng
+from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message
 from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
@@ -216,6 +216,32 @@ async def test_an_order_of_older_rules_lapses(barn: Rig) -> None:
     (one,) = (await barn.tables.orders.book(match, ANA)).orders
     assert one.order is None
     assert "the rules have changed" in why(await barn.tables.orders.book(match, ANA))[0]
+
+
+async def test_what_cannot_be_played_after_all_lapses(
+    barn: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mistake of the rules: its owner is asked, and nothing is tried for ever."""
+    match = await sent_out(barn)
+    await barn.tables.orders.give(match, ANA, "take-best 1 1")
+    monkeypatch.setattr("table.made.play", _refuse)
+    assert await passing(barn) == 1
+    assert why(await barn.tables.orders.book(match, ANA)) != []
+
+
+def _refuse(*_given: object) -> None:
+    raise IllegalMove(message("kernel-illegal", line="take 14"))
+
+
+async def test_two_orders_of_which_both_fit_act_in_their_turn(barn: Rig) -> None:
+    """The one that was given first is played; the other has its chance later."""
+    match = await barn.begun()
+    await barn.tables.orders.give(match, ANA, Next("send cut"))
+    await barn.tables.orders.give(match, ANA, Next("send dig"))
+    await barn.play(match, BEN, "send dig")
+    await passing(barn)
+    assert (await moves(barn, match))[:2] == ["send dig", "send cut"]
+    assert "fits nothing" in why(await barn.tables.orders.book(match, ANA))[0]
 
 
 @pytest.mark.parametrize("seed", range(6))
