@@ -19,7 +19,7 @@ from tests.hellweg.table import (
     at_sale,
     done,
     in_month,
-    player, house, road,
+    player,
     rules,
 )
 
