@@ -119,6 +119,11 @@ class Settings(BaseSettings):
     )
     """Days after which a vote of the majority is decided by the answers there are."""
 
+    order_seconds: int = Field(
+        default=60, ge=0, le=3600, validation_alias=AliasChoices("KONTOR_ORDER_SECONDS")
+    )
+    """About how long after its moment has come an order is played."""
+
     @property
     def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
@@ -132,6 +137,7 @@ class Settings(BaseSettings):
             idle_days=self.lobby_idle_days,
             proposal_days=self.proposal_days,
             vote_days=self.vote_days,
+            patience=self.order_seconds,
         )
 
     @field_validator(
@@ -141,6 +147,7 @@ class Settings(BaseSettings):
         "lobby_idle_days",
         "proposal_days",
         "vote_days",
+        "order_seconds",
         mode="before",
     )
     @classmethod

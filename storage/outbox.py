@@ -68,6 +68,22 @@ async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[
     await connection.execute(_SUPERSEDE, {"at_match": match_id, "at_seats": list(seats)})
 
 
+async def put_off(
+    connection: AsyncConnection, match_id: int, seat: int, kind: SayKind, until: int
+) -> None:
+    """Let what is owed to a seat wait."""
+    await connection.execute(
+        update(outbox)
+        .where(
+            outbox.c.match_id == match_id,
+            outbox.c.status == "owed",
+            outbox.c.kind == kind,
+            outbox.c.seat == seat,
+        )
+        .values(due=until)
+    )
+
+
 async def owed(connection: AsyncConnection, now: int, limit: int) -> list[OutboxRow]:
     """Return what is due by now, the oldest first."""
     query = (

@@ -290,6 +290,22 @@ class DeadlineRow:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderRow:
+    """What a seat wants done later; the columns of `schema.orders`."""
+
+    match_id: int
+    seat: int
+    number: int
+    """Tells it from the others of its seat."""
+
+    action: str
+    """JSON of one order."""
+
+    lapsed: str | None = None
+    """JSON of the sentence why it will not act any more, until its owner has seen it."""
+
+
+@dataclass(frozen=True, slots=True)
 class UserRow:
     """What is remembered of a person beyond his matches."""
 

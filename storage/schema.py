@@ -220,6 +220,17 @@ deadlines = Table(
     comment="When a seat's question is answered by itself, or a lobby closes by itself.",
 )
 
+orders = Table(
+    "orders",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("action", Text, nullable=False),
+    Column("lapsed", Text, comment="why; null while it stands"),
+    comment="What seats want done later; seen by their owners only.",
+)
+
 users = Table(
     "users",
     metadata,

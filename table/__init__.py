@@ -22,7 +22,9 @@ from table.live import LiveMessages, new_nonce
 from table.model import (
     Ended,
     Entry,
+    Given,
     Match,
+    OrderBook,
     Overview,
     Owed,
     Pause,
@@ -35,6 +37,7 @@ from table.model import (
     Seated,
     Whereabouts,
 )
+from table.orders import Orders
 from table.outbox import Agenda, Outbox
 from table.pauses import Pauses
 from table.people import People
@@ -49,6 +52,7 @@ __all__ = [
     "Calling",
     "Ended",
     "Entry",
+    "Given",
     "Limits",
     "LiveMessages",
     "LiveRow",
@@ -57,6 +61,8 @@ __all__ = [
     "NotAPlayer",
     "NotNow",
     "NotTheHost",
+    "OrderBook",
+    "Orders",
     "Outbox",
     "Outdated",
     "Overtaken",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
+from games.kernel import AnyGame, Event, Message, Order, Outcome, Prompt, Seat
 from storage.rows import ConsentKind, Fate, SayKind, Status
 
 
@@ -129,6 +129,20 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
+class Given:
+    """An order that a seat has given."""
+
+    number: int
+    """Tells it from the seat's others."""
+
+    order: Order | None
+    """`None`: the rules know it no longer."""
+
+    lapsed: Message | None
+    """Why it will not act any more; `None` while it stands."""
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A match as one viewer may know it."""
 
@@ -162,6 +176,9 @@ class Position:
     held: int | None = None
     """When the viewer's turn ends by itself (UTC milliseconds), if only their word is missing."""
 
+    orders: tuple[Given, ...] = ()
+    """What the viewer has ordered for later."""
+
 
 @dataclass(frozen=True, slots=True)
 class Overview:
@@ -193,6 +210,21 @@ class Positions:
     """For this reader and nobody else."""
 
     public: Position
+
+
+@dataclass(frozen=True, slots=True)
+class OrderBook:
+    """What a seat has ordered for later, and may order: for its player and nobody else."""
+
+    match: Match
+    game: AnyGame
+    seat: Seat
+    orders: tuple[Given, ...]
+    prompts: tuple[Prompt, ...]
+    """What may be ordered now."""
+
+    fingerprint: str
+    """Of what may be ordered; a press on it carries this."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Pauses: questions that are answered by themselves when the table has had time to look.
 
-Lobbies that nobody touches are due in the same way (see `idle`), and clocks that run down (see
-`lateness`).
+Lobbies that nobody touches are due in the same way (see `idle`), as are orders (see `orders`),
+clocks that run down (see `lateness`) and answers without which a crash has left the match (see
+`forced`).
 
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
@@ -10,14 +11,16 @@ answered, by its player or by itself; two processes, or one that crashed on the 
 import asyncio
 
 from games.kernel import Action, Seat
+from games.kernel.prompt import forced as answer_alone
 from games.kernel.prompt import pausing
 from storage import deadlines
 from storage.rows import TABLE, DeadlineRow
-from table import commit, made
+from table import commit, forced, made
 from table.context import Context
 from table.idle import Idle
 from table.lateness import Lateness
 from table.model import Pause, Played
+from table.orders import Orders
 from table.sitting import Sitting
 
 ALARM = "alarm"
@@ -31,6 +34,7 @@ class Pauses:
         self._context = context
         self._idle = Idle(context)
         self._lateness = Lateness(context)
+        self._orders = Orders(context)
 
     @property
     def stirred(self) -> asyncio.Event:
@@ -76,6 +80,8 @@ class Pauses:
             if sitting.held == pause.seat:
                 await commit.finish(self._context, sitting, pause.seat)
                 return None
+            if row.mark.startswith(commit.ORDER):
+                return await self._orders.act(sitting, pause.seat)
             action = _answer(sitting, row)
             if action is None:
                 await self._anew(pause.match_id)
@@ -99,7 +105,9 @@ class Pauses:
         now = self._context.clock()
         empty = made.blank(sitting, seat, now, user_id=None, interaction_id=None)
         advance = made.move(sitting, seat, action, empty)
-        return made.played(await commit.commit(self._context, sitting, advance), advance.step)
+        after = await commit.commit(self._context, sitting, advance)
+        after, followed = await forced.play_on(self._context, after, None)
+        return made.played(after, advance.step, followed)
 
     async def _anew(self, match_id: int) -> None:
         """Begin the pauses of a match anew: an update of the rules asks in other words."""
@@ -114,7 +122,7 @@ def _answer(sitting: Sitting, row: DeadlineRow) -> Action | None:
         return None
     seat = Seat(row.seat)
     prompts = sitting.game.prompts(sitting.state(), seat)
-    pause = pausing(prompts)
-    if pause is None or sitting.fingerprint(prompts, seat) != row.mark:
+    if sitting.fingerprint(prompts, seat) != row.mark:
         return None
-    return pause.timeout
+    pause = pausing(prompts)
+    return answer_alone(prompts) if pause is None else pause.timeout

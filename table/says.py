@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import AnyGame, Prompt, Seat, commitment
-from games.kernel.prompt import pausing
+from games.kernel.prompt import forced, pausing
 from storage.rows import MatchRow, Say
 from table import attendance
 from table.sitting import Sitting
@@ -118,9 +118,13 @@ def _attended(sitting: Sitting, seat: Seat) -> bool:
 
 
 def _questions(game: AnyGame, state: object) -> dict[Seat, tuple[Prompt, ...]]:
-    """Return what is asked of whom; a pause that ends by itself calls nobody."""
+    """Return what is asked of whom; what is answered by itself calls nobody."""
     asked = {seat: game.prompts(state, seat) for seat in game.asked(state)}
-    return {seat: prompts for seat, prompts in asked.items() if pausing(prompts) is None}
+    return {seat: prompts for seat, prompts in asked.items() if not _by_itself(prompts)}
+
+
+def _by_itself(prompts: tuple[Prompt, ...]) -> bool:
+    return pausing(prompts) is not None or forced(prompts) is not None
 
 
 def _sealed(prompts: tuple[Prompt, ...]) -> list[Prompt]:

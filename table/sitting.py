@@ -22,7 +22,7 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import load_json
-from storage.rows import MatchRow, SeatRow, StepRow
+from storage.rows import MatchRow, OrderRow, SeatRow, StepRow
 from table import attendance, luck, terms
 from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
@@ -44,12 +44,26 @@ class Sitting:
     untold: tuple[StepRow, ...] = ()
     """The steps of a turn that is still open, also those taken back."""
 
+    orders: tuple[OrderRow, ...] = ()
+    """What all seats have ordered for later."""
+
+    patience: int = 0
+    """About so many milliseconds after its moment has come, an order acts."""
+
     parsed: dict[str, Any] = field(default_factory=dict, repr=False)
     """The positions read so far, by what is stored of them: each is parsed once."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
         return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
+
+    def orders_of(self, seat: Seat | None) -> tuple[OrderRow, ...]:
+        """Return what a seat has ordered, lapsed orders too that its player has not seen yet."""
+        return tuple(row for row in self.orders if row.seat == seat)
+
+    def with_orders(self, seat: Seat, rows: tuple[OrderRow, ...]) -> tuple[OrderRow, ...]:
+        """Return the orders of all when a seat has others."""
+        return (*(row for row in self.orders if row.seat != seat), *rows)
 
     def require_seat(self, user_id: int) -> Seat:
         """Return where somebody sits. Raises NotAPlayer."""

@@ -27,6 +27,7 @@ from table.model import (
     Whereabouts,
 )
 from table.options import HOLD
+from table.orders import Orders
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
@@ -65,6 +66,7 @@ class Tables:
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
         self.pauses = Pauses(context)
+        self.orders = Orders(context)
         self.people = People(store)
 
     # Before the match

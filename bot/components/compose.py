@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot import locale
 from bot.components.lobby import LobbyContent
 from bot.components.names import shown
+from bot.components.orders import told
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
 from bot.components.seats import moment
@@ -36,13 +37,19 @@ def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
         found.view,
         found.prompts,
         found.fingerprint,
-        own_lines(found, public, voice),
+        (*own_lines(found, public, voice), *lapsed(found, voice)),
         found.undoable,
         found.latest,
         found.held,
         tuple(voice.seat(seat) for seat in found.asked),
         over=found.outcome is not None or found.match.status != "playing",
+        seated=found.viewer is not None,
     )
+
+
+def lapsed(found: Position, voice: Speaker) -> tuple[str, ...]:
+    """Return which orders of a seat will not act any more, and why."""
+    return tuple(told(found.game, one, voice) for one in found.orders if one.lapsed is not None)
 
 
 def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:

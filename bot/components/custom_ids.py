@@ -87,6 +87,20 @@ class Kind(StrEnum):
     TOPIC = "topic"
     """A menu of rules topics."""
 
+    ORDERS = "orders"
+    AHEAD = "ahead"
+    """The orders of a seat, with what may be ordered; `rest` is one of them, to be given anew."""
+
+    ORDER = "order"
+    """A menu of orders that stand."""
+
+    STRIKE = "strike"
+    """Cancels an order; `rest` is its number."""
+
+
+ORDER = "o"
+"""What marks begin with on answers to what may be ordered for later: no fingerprint does."""
+
 
 # Menus and forms carry their answers beside the address; buttons are told apart by their letter.
 # A match has no more digits than a database holds.

@@ -5,12 +5,13 @@ from typing import Any
 
 import discord
 
-from bot.components.custom_ids import Address, Forged, Kind, only, read_number
+from bot.components.custom_ids import ORDER, Address, Forged, Kind, only, read_number
 from bot.components.panel import Focus
 from bot.house import House
 from bot.inbound import reply, sight
 from bot.inbound.lobby import Lobbies
 from bot.inbound.moves import Moves
+from bot.inbound.orders import Orders
 from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
 from bot.outbound.proposals import Consents
@@ -29,6 +30,7 @@ FRESH = frozenset(
         Kind.STOP,
         Kind.BACK,
         Kind.TABLE,
+        Kind.ORDERS,
     }
 )
 """Presses that open a private answer."""
@@ -58,16 +60,8 @@ SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
 
 LOADED = frozenset(
-    {
-        Kind.PLAY,
-        Kind.ANSWER,
-        Kind.CHOOSE,
-        Kind.FORM,
-        Kind.GROUP,
-        Kind.UNDO,
-        Kind.RESTART,
-        Kind.END,
-    }
+    {Kind.PLAY, Kind.ANSWER, Kind.CHOOSE, Kind.FORM, Kind.GROUP, Kind.UNDO, Kind.RESTART}
+    | {Kind.END, Kind.ORDERS, Kind.ORDER, Kind.AHEAD, Kind.STRIKE}
 )
 """Presses of panels, whose way looks itself who may know of the table, by what it loads anyway."""
 
@@ -78,7 +72,8 @@ class Presses:
     def __init__(self, house: House) -> None:
         self._house = house
         self._moves, self._looks, self._lobbies = Moves(house), Looks(house), Lobbies(house)
-        self._consents, self._seats = Consents(house), Seats(house)
+        self._consents, self._orders = Consents(house), Orders(house)
+        self._seats = Seats(house)
         self._ways: dict[Kind, Way] = {
             Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
             Kind.HAND: lambda i, a, _: self._looks.hand(i, a.match),
@@ -86,9 +81,13 @@ class Presses:
             Kind.RULES: lambda i, a, _: self._looks.rules(i, a.match),
             Kind.BOARD: lambda i, a, _: self._looks.board(i, a.match),
             Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, only(values)),
-            Kind.ANSWER: lambda i, a, _: self._moves.press(i, a),
-            Kind.CHOOSE: self._moves.pick,
-            Kind.FORM: lambda i, a, _: self._moves.open_form(i, a),
+            Kind.ANSWER: lambda i, a, _: self._asking(a).press(i, a),
+            Kind.CHOOSE: lambda i, a, values: self._asking(a).pick(i, a, values),
+            Kind.FORM: lambda i, a, _: self._asking(a).open_form(i, a),
+            Kind.ORDERS: lambda i, a, _: self._orders.show(i, a.match),
+            Kind.AHEAD: lambda i, a, _: self._orders.open(i, a),
+            Kind.ORDER: self._orders.choose,
+            Kind.STRIKE: lambda i, a, _: self._orders.cancel(i, a.match, read_number(a.rest)),
             Kind.GROUP: self._group,
             Kind.PAGE: self._page,
             Kind.UNDO: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=False),
@@ -131,16 +130,20 @@ class Presses:
                 kind = address.kind.name
                 reply.log.warning("press not understood", kind=kind, match=address.match)
 
+    def _asking(self, address: Address) -> Moves | Orders:
+        """Return whose question a press answers: one that is asked, or what may be ordered."""
+        return self._orders if address.mark.startswith(ORDER) else self._moves
+
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         focus = Focus(read_number(address.rest), read_number(only(values)))
-        await self._moves.turn(interaction, address, focus)
+        await self._asking(address).turn(interaction, address, focus)
 
     async def _page(self, interaction: Anything, address: Address, _: Sequence[str]) -> None:
         if address.mark == "log":
             since, page = address.rest.startswith("s"), read_number(address.rest[1:])
             await self._looks.log(interaction, address.match, page, since=since)
             return
-        await self._moves.turn(interaction, address, Focus.read(address.rest))
+        await self._asking(address).turn(interaction, address, Focus.read(address.rest))
 
 
 def opens(address: Address, interaction: Anything) -> bool:

@@ -45,6 +45,10 @@ bot-lobby-players = { $count ->
    *[other] Am Tisch: { $names }
   } ({ $fewest } bis { $most } Spieler).
 bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-pace = Etwa { $weeks ->
+    [one] eine Woche
+   *[other] { $weeks } Wochen
+  } bei einem Besuch am Tag
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-hint = Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt sie.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
@@ -206,6 +210,18 @@ bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Logbuch. Deine
 bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.
+bot-orders = Aufträge
+bot-orders-none = Du hast keine Aufträge gegeben. Was du hier aufträgst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
+bot-order = { $number }. { $order } ({ $when })
+bot-order-lapsed = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
+bot-order-unknown = { $number }. Dieser Auftrag lässt sich nicht mehr lesen.
+bot-order-choose = Einen Auftrag ändern oder streichen…
+bot-order-change = Ändern
+bot-order-cancel = Streichen
+bot-order-instead = Was du jetzt wählst, tritt an die Stelle von Auftrag { $number }.
+bot-order-given = Auftrag { $number } gilt.
+bot-order-cancelled = Auftrag { $number } ist gestrichen.
+bot-order-outdated = Was du auftragen kannst, hat sich inzwischen geändert. Das kannst du jetzt auftragen.
 bot-typed-done = Erledigt.
 bot-typed-refused = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
@@ -220,6 +236,7 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
+  • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 
@@ -285,6 +302,12 @@ bot-cmd-whole = ganz
 bot-cmd-whole-about = Den ganzen Zug neu beginnen
 bot-cmd-end = beenden
 bot-cmd-end-about = Deinen Zug sofort beenden statt etwas später
+bot-cmd-orders = aufträge
+bot-cmd-orders-about = Züge für später auftragen, oder deine Aufträge ansehen, ändern und streichen
+bot-cmd-order = auftrag
+bot-cmd-order-about = Was später getan werden soll, in Worten; Vorschläge kommen beim Tippen
+bot-cmd-strike = streichen
+bot-cmd-strike-about = Die Nummer eines Auftrags, der gestrichen wird
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
 bot-cmd-hand = hand

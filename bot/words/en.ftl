@@ -45,6 +45,10 @@ bot-lobby-players = { $count ->
    *[other] At the table: { $names }
   } ({ $fewest } to { $most } players).
 bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-pace = About { $weeks ->
+    [one] a week
+   *[other] { $weeks } weeks
+  } at a visit a day
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-hint = Secret questions come by direct message; *Play* shows them too.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
@@ -213,8 +217,21 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
   • `/table seats` shows whose clock runs and who is away, and lets you leave, take a vacation or propose a pause.
   • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here.
+  • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
+bot-orders = Orders
+bot-orders-none = You have given no orders. What you order here is played for you when its moment comes; only you see it.
+bot-order = { $number }. { $order } ({ $when })
+bot-order-lapsed = 📌 Your order “{ $order }” was not carried out: { $why }
+bot-order-unknown = { $number }. This order can no longer be read.
+bot-order-choose = Change or cancel an order…
+bot-order-change = Change
+bot-order-cancel = Cancel it
+bot-order-instead = What you choose now takes the place of order { $number }.
+bot-order-given = Order { $number } stands.
+bot-order-cancelled = Order { $number } is cancelled.
+bot-order-outdated = What you can order has changed meanwhile. This is what you can order now.
 bot-typed-done = Done.
 bot-typed-refused = That does not fit what you are asked, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
@@ -282,6 +299,12 @@ bot-cmd-whole = whole
 bot-cmd-whole-about = Start your turn over
 bot-cmd-end = end
 bot-cmd-end-about = End your turn now instead of a little later
+bot-cmd-orders = orders
+bot-cmd-orders-about = Order moves for later, or see, change and cancel your orders
+bot-cmd-order = order
+bot-cmd-order-about = What is to be done later, in words; suggestions come as you type
+bot-cmd-strike = cancel
+bot-cmd-strike-about = The number of an order to cancel
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
 bot-cmd-hand = hand

@@ -38,6 +38,10 @@ table-went-back = Alle haben zugestimmt, { $steps ->
    *[other] { $steps } Schritte
   } zurückzunehmen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.
+table-order-unknown = Dieser Auftrag lässt sich nicht mehr lesen: Die Regeln haben sich seitdem geändert.
+table-no-such-order = „{ $line }“ ist kein Auftrag, den du jetzt geben kannst. *Aufträge* zeigt, was geht.
+table-no-order = Den Auftrag { $number } gibt es nicht mehr. *Aufträge* zeigt, welche gelten.
+table-too-many-orders = Du hast schon { $count } Aufträge. Streich erst einen.
 table-ended = Die Partie wurde hier beendet. Gewertet wird der jetzige Stand.
 
 # Uhren, und wer abwesend ist

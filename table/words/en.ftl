@@ -38,6 +38,10 @@ table-went-back = All players agreed to take back { $steps ->
    *[other] { $steps } steps
   }.
 table-stopped = All players agreed to stop here. The match is scored as it stands.
+table-order-unknown = This order can no longer be read: the rules have changed since.
+table-no-such-order = “{ $line }” is no order that can be given now. *Orders* shows what is.
+table-no-order = There is no order { $number } any more. *Orders* shows those that stand.
+table-too-many-orders = You have { $count } orders already. Cancel one first.
 table-ended = The match was ended here. It is scored as it stands.
 
 # Clocks, and who is away
