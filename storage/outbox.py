@@ -20,7 +20,7 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_PERSONAL = outbox.c.kind.in_(("ask", "settle")) | (
+_PERSONAL = outbox.c.kind.in_(("ask", "settle", "lost")) | (
     (outbox.c.kind == "turn") & func.coalesce(users.c.calls_by_dm, false())
 )
 _DIRECT = _PERSONAL & ~func.coalesce(users.c.dm_closed, false())

@@ -9,7 +9,7 @@ ConsentKind = Literal["stop", "undo"]
 Fate = Literal["carried-out", "declined", "lapsed"]
 ProposalStatus = Literal["open", "carried-out", "declined", "lapsed"]
 SayKind = Literal[
-    "opened", "public", "started", "ask", "turn", "proposal", "over", "idle", "settle"
+    "opened", "public", "started", "ask", "turn", "proposal", "over", "idle", "settle", "lost"
 ]
 TABLE = -1
 """The seat of a deadline that is the table's own."""
@@ -44,6 +44,9 @@ class MatchRow:
     ended_at: int | None
     options: str | None
     """What the table has chosen beside the game's settings; `None` in matches of before."""
+
+    lost_at: int | None = None
+    """Since when its channel is gone or closed to us; then it goes on by direct message only."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,6 +187,7 @@ class Sitting:
             updated_at=row.updated_at,
             ended_at=row.ended_at,
             options=options_of(row),
+            lost_at=row.lost_at,
         )
 
     def position(self, viewer: Seat | None, undoable: int) -> Position:

@@ -28,6 +28,7 @@ from table.options import HOLD
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
+from table.places import Places
 from table.reading import Reading
 from table.turns import Pick, Turns
 
@@ -62,6 +63,7 @@ class Tables:
         self.live = LiveMessages(context)
         self.pauses = Pauses(context)
         self.people = People(store)
+        self.places = Places(context)
 
     # Before the match
 

@@ -23,6 +23,8 @@ table-nothing-to-undo = Du kannst nichts zurücknehmen. Zurücknehmen kannst du 
 table-nothing-to-end = Du hast keinen Zug, der noch zu beenden wäre.
 table-bad-hours = Stunden gehen von 0 bis 23, und Ruhezeiten beginnen und enden nicht zur selben, zum Beispiel 22-7.
 table-bad-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Zeitzonen heißen etwa Europe/Berlin oder America/New_York.
+table-cannot-move = Diese Partie ist vorbei; sie bleibt, wo sie ist.
+table-is-here = Dieser Tisch steht schon in diesem Kanal.
 table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; du bekommst es erst, wenn die Partie zu Ende ist.
 
 table-already-proposed = Es liegt schon ein anderer Vorschlag vor. Zuerst muss über ihn entschieden sein.

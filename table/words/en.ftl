@@ -23,6 +23,8 @@ table-nothing-to-undo = You have nothing to take back. You can take back only yo
 table-nothing-to-end = You have no turn that waits to be ended.
 table-bad-hours = Hours go from 0 to 23, and quiet hours begin and end at different ones, for example 22-7.
 table-bad-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Berlin or America/New_York.
+table-cannot-move = This match is over; it stays where it is.
+table-is-here = This table already stands in this channel.
 table-record-at-the-end = The record holds every secret, so you can have it only when the match is over.
 
 table-already-proposed = Another proposal is open. It must be agreed to or declined first.

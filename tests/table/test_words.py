@@ -38,6 +38,8 @@ SENTENCES = (
     message("table-went-back", steps=2),
     message("table-stopped"),
     message("table-nothing-to-end"),
+    message("table-cannot-move"),
+    message("table-is-here"),
     message("table-bad-hours"),
     message("table-bad-zone", zone="Mars"),
 )
