@@ -31,6 +31,7 @@ Saying = Callable[[], Awaitable[int | None]]
 NOTICES = frozenset({"opened", "idle"})
 PUBLIC = frozenset({"public", "started", "over", "turn"})
 PERSONAL = frozenset({"ask", "settle"})
+NO_CHANNEL = 10003
 CALL, LOST = "turn", "lost"
 
 AT_ONCE = 100
@@ -213,6 +214,10 @@ class Delivery:
             message_id = await say()
         except discord.NotFound as error:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
+            if error.code == NO_CHANNEL:
+                # It was deleted while we were away.
+                match = await self._house.tables.match(rows[0].match_id)
+                await self.place_lost(match.channel_id)
             await self._failed([*rows, *held], error)
         except discord.Forbidden as error:
             await self._forbidden([*rows, *held], error)

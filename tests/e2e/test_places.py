@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from sandbox import Sandbox
+from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said, boards
 from tests.e2e.tables import begun, bids
 
@@ -39,3 +40,16 @@ async def test_its_host_may_move_it_any_time(server: Sandbox, tmp_path: Path) ->
     await server.dov.sees("table", lambda m: "Play" in m.labels)
     await all_said(tmp_path)
     assert boards(server) == []
+
+
+async def test_a_channel_that_was_deleted_while_we_slept(sandbox: Sandbox, tmp_path: Path) -> None:
+    """What cannot be said there any more tells that it is gone."""
+    async with bot_at(sandbox, tmp_path):
+        await begun(sandbox, sandbox.ben)
+        await all_said(tmp_path)
+    sandbox.world.remove_channel(sandbox.channel("games"))
+    with sandbox.expecting(10003):
+        async with bot_at(sandbox, tmp_path):
+            await bids((sandbox.ana, 3), (sandbox.ben, 2))
+            await sandbox.ben.sees("dm", "The channel of table #1")
+            await all_said(tmp_path)
