@@ -20,12 +20,12 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_PERSONAL = outbox.c.kind.in_(("ask", "settle", "lost")) | (
+_PERSONAL = outbox.c.kind.in_(("ask", "settle")) | (
     (outbox.c.kind == "turn") & func.coalesce(users.c.calls_by_dm, false())
 )
-_DIRECT = _PERSONAL & ~func.coalesce(users.c.dm_closed, false())
-"""Whether something goes to a person: a question, or a call to who wishes so; unless he takes no
-messages."""
+_DIRECT = (_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
+"""Whether something goes to a person: a question, or a call to who wishes so, unless he takes no
+messages; and that a channel is gone, for which there is no other place."""
 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)

@@ -15,9 +15,11 @@ from bot.inbound import reply, sight
 from bot.inbound.commands.common import (
     IN_SERVERS,
     Command,
+    Option,
     Searched,
     TableNumber,
     answering,
+    suggested,
     with_tables,
 )
 from bot.inbound.commands.translate import words
@@ -203,5 +205,10 @@ def _move(house: House) -> Command:
             user, here = interaction.user.id, int(interaction.channel_id or 0)
             await house.tables.places.move(table, user, here, interaction.guild_id)
             await reply.tell(interaction, voice.say(message("bot-moved", match=str(table))))
+
+    @move.autocomplete("table")
+    async def own(interaction: Anything, typed: str) -> list[Option]:
+        mine = await house.tables.of_user(interaction.user.id)
+        return suggested(mine, house.voice(interaction), typed)
 
     return move
