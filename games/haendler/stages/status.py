@@ -33,10 +33,11 @@ class Status(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
         if not self._may_rise(position):
-            return _menu(None, climb=False)
+            return _menu(None, climb=False, last=False)
         price, money = position.status_price, position.free_money(seat)
         climb = money >= CLIMB_PRICE and AUFSTIEG in position.state.players[seat].hand
-        return _menu(price if price <= money else None, climb)
+        last = position.state.arrivals >= position.state.settings.end
+        return _menu(price if price <= money else None, climb, last)
 
     @answer
     def rise(self, work: Work, seat: Seat, _: Rise) -> None:
@@ -83,7 +84,9 @@ class Status(Stage):
 
 
 @lru_cache(maxsize=MENUS)
-def _menu(price: int | None, climb: bool) -> Choice:
+def _menu(price: int | None, climb: bool, last: bool) -> Choice:
     rise = () if price is None else (priced(price, Rise),)
     climbing = (priced(CLIMB_PRICE, Aufstieg),) if climb else ()
-    return Choice("status", (*rise, *climbing, DONE), timeout=Done())
+    # Nobody spends for somebody who is away, but in the last round only status is worth anything.
+    timeout = (*climbing, *rise, DONE)[0] if last else DONE
+    return Choice("status", (*rise, *climbing, DONE), timeout=timeout.action)
