@@ -74,6 +74,10 @@ class Haendler(StagedGame[State, View, Facts, Work]):
         return (*main, *beside) if beside else main
 
     @override
+    def understood(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return state.stage.understood(self.position(state), seat)
+
+    @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = TALKING if TALKING.knows(action) else work.stage
         stage.apply(work, seat, action)

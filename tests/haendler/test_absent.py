@@ -100,9 +100,9 @@ def test_an_absent_chooser_puts_up_the_cheapest_ability() -> None:
 
 
 def test_an_absent_player_turns_his_lowest_tile_and_moves_the_first_wagon() -> None:
-    """Wagon 1, with the points of the tile alone, by the first road."""
+    """Wagon 1, with the points of the tile alone, by the first road; one with goods goes first."""
     table = position(Turn(ANA, extra=1), abilities={ANA: "wagnerei"})
-    for line in ("tile 1", "wagon 1 1", "road west", "done"):
+    for line in ("tile 1", "go 1 1 paris-west-1", "done"):
         assert default(table, ANA) == line
         table.play(ANA, line)
     assert table.asked == (BEN,)

@@ -79,6 +79,9 @@ haendler-phase-selling = Phase 5, Verkauf
 haendler-phase-status = Phase 6, Unterhalt und Stand
 haendler-phase-over = Das Spiel ist aus
 haendler-nothing = nichts
+haendler-wagon-1 = Wagen 1
+haendler-wagon-2 = Wagen 2
+haendler-wagon-3 = Wagen 3
 haendler-copies = { $number } × { $item }
 haendler-money = { $amount } Gulden
 
@@ -107,7 +110,9 @@ haendler-prompt-axles = { $able ->
 haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: wegnehmen oder liegen lassen?
 haendler-prompt-tile = Welches Bewegungsplättchen drehst du um?
 haendler-prompt-wagon = Welchen Wagen bewegst du mit der { $tile }?
+haendler-prompt-destination = Wohin bringst du einen Wagen mit der { $tile }?
 haendler-prompt-extra = Bewegst du einen anderen Wagen mit Zusatzpunkten?
+haendler-prompt-further = Wohin bringst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
 haendler-prompt-courier = Du darfst den Kurier bewegen
@@ -186,13 +191,43 @@ haendler-option-wagon = Wagen { $wagon }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+haendler-option-go = Wagen { $wagon } → { $to }{ $arrives ->
+    [yes] , kommt an
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}{ $extra ->
+    [0] {""}
+    [one] , mit 1 Zusatzpunkt
+   *[other] , mit { $extra } Zusatzpunkten
+}{ $card ->
+    [yes] , bringt eine Einflusskarte
+   *[no] {""}
+}
+haendler-option-push = Wagen { $wagon } → { $to }{ $arrives ->
+    [yes] , kommt an
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}, nur { $points ->
+    [one] 1 Zusatzpunkt
+   *[other] { $points } Zusatzpunkte
+}{ $card ->
+    [yes] , bringt eine Einflusskarte
+   *[no] {""}
+}
 haendler-option-extra = Wagen { $wagon } mit { $points ->
     [one] { $points } Zusatzpunkt
    *[other] { $points } Zusatzpunkten
 }
 haendler-option-forfeit = Die Punkte verfallen lassen
 haendler-option-road = Richtung { $to }
-haendler-option-courier = Kurier nach { $to }
+haendler-option-courier = Kurier nach { $to }{ $card ->
+    [yes] , bringt eine Einflusskarte
+   *[no] {""}
+}
 haendler-option-take = { $card }
 haendler-option-wheel = { $first } und { $second }
 haendler-option-price = { $good } { $direction }

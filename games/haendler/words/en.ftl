@@ -79,6 +79,9 @@ haendler-phase-selling = Phase 5, selling
 haendler-phase-status = Phase 6, upkeep and status
 haendler-phase-over = The game is over
 haendler-nothing = nothing
+haendler-wagon-1 = Wagon 1
+haendler-wagon-2 = Wagon 2
+haendler-wagon-3 = Wagon 3
 haendler-copies = { $number } × { $item }
 haendler-money = { $amount } guilders
 
@@ -107,7 +110,9 @@ haendler-prompt-axles = { $able ->
 haendler-prompt-repair = Your broken axle on wagon { $wagon }: take it off or leave it?
 haendler-prompt-tile = Which movement tile do you turn over?
 haendler-prompt-wagon = Which wagon do you move with your { $tile }?
+haendler-prompt-destination = Where do you bring a wagon with your { $tile }?
 haendler-prompt-extra = Do you move another wagon with extra points?
+haendler-prompt-further = Where do you bring another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
 haendler-prompt-courier = You may move the courier
@@ -186,13 +191,43 @@ haendler-option-wagon = Wagon { $wagon }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+haendler-option-go = Wagon { $wagon } → { $to }{ $arrives ->
+    [yes] , arrives
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}{ $extra ->
+    [0] {""}
+    [one] , with 1 extra point
+   *[other] , with { $extra } extra points
+}{ $card ->
+    [yes] , earns an influence card
+   *[no] {""}
+}
+haendler-option-push = Wagon { $wagon } → { $to }{ $arrives ->
+    [yes] , arrives
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}, only { $points ->
+    [one] 1 extra point
+   *[other] { $points } extra points
+}{ $card ->
+    [yes] , earns an influence card
+   *[no] {""}
+}
 haendler-option-extra = Wagon { $wagon } with { $points ->
     [one] { $points } extra point
    *[other] { $points } extra points
 }
 haendler-option-forfeit = Let the points be lost
 haendler-option-road = Towards { $to }
-haendler-option-courier = Courier to { $to }
+haendler-option-courier = Courier to { $to }{ $card ->
+    [yes] , earns an influence card
+   *[no] {""}
+}
 haendler-option-take = { $card }
 haendler-option-wheel = { $first } and { $second }
 haendler-option-price = { $good } { $direction }
