@@ -32,8 +32,7 @@ def of_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.M
     title = bare(_title(game, form, voice), TITLE)
     modal = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for number, field in enumerate(form.fields):
-        key = f"{game.key}-field-{form.action.kind}-{field.name}"
-        label = bare(voice.say(Message(key)), TITLE)
+        label = bare(voice.say(game.field(form, field.name)), TITLE)
         component = _component(str(number), form, field, voice)
         modal.add_item(
             ui.Label(text=label, component=component, description=_described(field, voice))
@@ -82,7 +81,8 @@ def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item
         ]
         return ui.Select(custom_id=number, options=options)
     if isinstance(field, Text):
-        return ui.TextInput(custom_id=number, max_length=field.maximum)
+        style = discord.TextStyle.paragraph if field.lines else discord.TextStyle.short
+        return ui.TextInput(custom_id=number, max_length=field.maximum, style=style)
     if isinstance(field, Amount):
         default = str(field.minimum) if field.minimum == field.maximum else None
         return ui.TextInput(custom_id=number, max_length=NUMBER, default=default)
@@ -129,7 +129,7 @@ def _read(field: Field, typed: str, language: str | None) -> Any:  # noqa: ANN40
     if isinstance(field, Amount):
         return _amount(field, " ".join(typed.split()), language)
     if isinstance(field, Text):
-        said = " ".join(typed.split())
+        said = field.tidy(typed)
         if not field.accepts(said):
             raise IllegalMove(message("bot-form-text", maximum=field.maximum))
         return said

@@ -23,6 +23,11 @@ class Carry(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class SellFree(Action):
+    """Sell to this town and those after it whatever costs no carriage."""
+
+
+@dataclass(frozen=True, slots=True)
 class Clear(Action):
     """Sell any good for two Thaler, having sold nothing to the four towns."""
 

@@ -28,6 +28,8 @@ class Variant:
     """All sell at the same time."""
 
     open_memory: bool
+    quick: bool = False
+    """All place their starting pieces at the same time."""
 
 
 @part

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.model import Player, State, Variant
-from games.hellweg.stages.setup import Setup
+from games.hellweg.stages.placing import NOWHERE
+from games.hellweg.stages.setup import Setup, SetupTogether
 from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
 from games.hellweg.work import Work
 from games.kernel import BadSettings, Rng, Seat, Setting, message
@@ -18,7 +19,8 @@ SETTINGS = (
     Setting("warehouse", OFF_ON, "off"),
     Setting("passengers", OFF_ON, "off"),
     Setting("layout", ("twelve", "ten"), "twelve"),
-    Setting("selling", ("in_turn", "together"), "in_turn"),
+    Setting("selling", ("together", "in_turn"), "together"),
+    Setting("quick", OFF_ON, "off"),
     Setting("open_memory", OFF_ON, "off"),
     Setting("starting_player", STARTERS, "drawn"),
 )
@@ -33,6 +35,7 @@ def variant_of(settings: Mapping[str, str]) -> Variant:
         layout=settings["layout"],
         together=settings["selling"] == "together",
         open_memory=settings["open_memory"] == "on",
+        quick=settings["quick"] == "on",
     )
 
 
@@ -56,7 +59,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         start=first,
         deck=cards[: variant.months],
         wares=tuple(n for n, card in enumerate(board.wares) if seats in card.players),
-        stage=Setup(tokens=1, carriages=1),
+        stage=SetupTogether((NOWHERE,) * seats) if variant.quick else Setup(1, 1),
         market=(0,) * seats,
     )
     work = Work(board, state, rng)

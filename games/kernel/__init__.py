@@ -1,6 +1,7 @@
 """The few words that every game speaks. Start reading at `game`, `prompt` and `gate`."""
 
 from games.kernel.action import Action
+from games.kernel.ahead import NEXT, WAIT, Follow, Lapse, Next, Order, Play, Wait, play_offered
 from games.kernel.codec import Codec
 from games.kernel.errors import (
     AmbiguousMove,
@@ -14,7 +15,7 @@ from games.kernel.errors import (
 )
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
-from games.kernel.gate import asked_of, play
+from games.kernel.gate import asked_of, orderable, play
 from games.kernel.match import Match
 from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
@@ -26,11 +27,14 @@ from games.kernel.sealed import Sealed
 from games.kernel.setting import Setting, complete
 from games.kernel.stage import Stage, answer
 from games.kernel.staged import StagedGame
+from games.kernel.together import Together
 from games.kernel.tuples import add, put, without
 from games.kernel.values import Audience, Seat
 from games.kernel.work import Position, Work
 
 __all__ = [
+    "NEXT",
+    "WAIT",
     "Action",
     "AmbiguousMove",
     "Amount",
@@ -45,16 +49,21 @@ __all__ = [
     "Codec",
     "Event",
     "Field",
+    "Follow",
     "Form",
     "Game",
     "IllegalMove",
     "KernelError",
+    "Lapse",
     "Match",
     "Message",
+    "Next",
     "NotYourTurn",
     "OneOf",
     "Option",
+    "Order",
     "Outcome",
+    "Play",
     "Position",
     "Prompt",
     "Quoted",
@@ -69,6 +78,8 @@ __all__ = [
     "Step",
     "Term",
     "Text",
+    "Together",
+    "Wait",
     "Work",
     "add",
     "answer",
@@ -79,10 +90,12 @@ __all__ = [
     "complete",
     "match_key",
     "message",
+    "orderable",
     "parse",
     "part",
     "places",
     "play",
+    "play_offered",
     "put",
     "suggestions",
     "text",

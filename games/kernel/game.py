@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from typing_extensions import override
 
 from games.kernel.action import Action
+from games.kernel.ahead import WAIT, Follow, Next, Order, follow_next
 from games.kernel.codec import Codec, load_json
 from games.kernel.event import Event
 from games.kernel.message import Message
@@ -15,10 +16,12 @@ from games.kernel.prompt import Form, Option, Prompt, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
-from games.kernel.values import Seat
+from games.kernel.values import Seat, Value, defined_in, family
 
 S = TypeVar("S")
 V = TypeVar("V")
+
+KERNEL = "games.kernel"
 
 
 class Step(NamedTuple, Generic[S]):
@@ -49,6 +52,9 @@ class Game(ABC, Generic[S, V]):
     events: ClassVar[Codec[Event]]
     """JSON for the actions and events that the package defines; a game need not name them."""
 
+    orders: ClassVar[Codec[Order]]
+    """JSON for those of the actions that are orders, and the kernel's own."""
+
     board_text: str
     """The board data as JSON text; stored with each match so that no update can break it."""
 
@@ -61,6 +67,7 @@ class Game(ABC, Generic[S, V]):
         if "package" in vars(cls):
             # The module of a game imports all that it plays with; so all kinds are known by now.
             cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
+            cls.orders = Codec((*family(Order, cls.package), *family(Order, KERNEL)))
             cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
 
     @abstractmethod
@@ -89,6 +96,14 @@ class Game(ABC, Generic[S, V]):
             for seat in range(self.seats_in(state))
             if waited_for(self.prompts(state, Seat(seat)))
         )
+
+    def ahead(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
+        """Return what this seat may order now for later, beside its next moves (see `ahead`)."""
+        return ()
+
+    def follow(self, state: S, seat: Seat, order: Order) -> Follow:
+        """Return what becomes of an order of this seat, from what it may know."""
+        return follow_next(self.prompts(state, seat), order) if isinstance(order, Next) else WAIT
 
     @abstractmethod
     def seats_in(self, state: S) -> int:
@@ -153,11 +168,21 @@ class Game(ABC, Generic[S, V]):
 
     def label(self, option: Option) -> Message:
         """Return what a button for this option says."""
-        return sentence(f"{self.key}-option", option.action, option.args)
+        room = self._room(type(option.action))
+        return sentence(f"{room}-option", option.action, option.args)
 
     def title(self, prompt: Prompt) -> Message:
         """Return the question that a prompt asks."""
-        return Message(f"{self.key}-prompt-{prompt.kind}", prompt.args)
+        room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
+        return Message(f"{room}-prompt-{prompt.kind}", prompt.args)
+
+    def field(self, form: Form, name: str) -> Message:
+        """Return what a field of a form is called."""
+        return Message(f"{self._room(form.action)}-field-{form.action.kind}-{name}")
+
+    def when(self, order: Order) -> Message:
+        """Return when an order will act."""
+        return sentence(f"{self._room(type(order))}-when", order)
 
     def short(self, form: Form) -> Message:
         """Return what a form is called where its question is too long; not every one needs it."""
@@ -166,6 +191,10 @@ class Game(ABC, Generic[S, V]):
     def report(self, event: Event) -> Message:
         """Return the sentence that tells what happened."""
         return sentence(f"{self.key}-event", event)
+
+    def _room(self, cls: type[Value]) -> str:
+        """Return whose catalogue has the words of an action."""
+        return "kernel" if defined_in(cls, KERNEL) else self.key
 
 
 # A registry and a shell handle games of any state and view; only the game itself looks inside.

@@ -5,6 +5,7 @@ be changed: states are frozen.
 """
 
 from games.kernel.action import Action
+from games.kernel.ahead import NEXT
 from games.kernel.errors import BrokenInvariant, IllegalMove, NotYourTurn
 from games.kernel.game import AnyGame, Game, S, Step, V
 from games.kernel.message import Quoted, message
@@ -26,6 +27,11 @@ def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
     if not prompts:
         raise NotYourTurn(message("kernel-not-asked"))
     return (*prompts, *game.understood(state, seat))
+
+
+def orderable(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
+    """Return what the seat may order now for later; nothing once the game is over."""
+    return () if game.outcome(state) is not None else (*game.ahead(state, seat), NEXT)
 
 
 def play(game: Game[S, V], state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:

@@ -44,6 +44,10 @@ class Choice(NamedTuple):
     """No decision, but time for the table to look: `timeout` follows by itself so many seconds
     after all were shown the position; 0 waits for the answer. A pause is `shown`."""
 
+    known: bool = False
+    """Everybody at the table can work out the options. Where there is but one, the table plays it
+    at once and nobody is asked."""
+
 
 @dataclass(frozen=True, slots=True)
 class Amount:
@@ -81,6 +85,13 @@ class Text:
 
     name: str
     maximum: int = 200
+    lines: bool = False
+    """It may be typed in several lines; they become one, with `;` between them."""
+
+    def tidy(self, typed: str) -> str:
+        """Return what is typed as one line without surplus space."""
+        lines = typed.splitlines() if self.lines else [typed]
+        return "; ".join(filter(None, (" ".join(line.split()) for line in lines)))
 
     def accepts(self, value: object) -> bool:
         """Whether the value is one line of fitting length without space at its ends."""
@@ -160,6 +171,15 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
     """Return the answer where there is but one; `None` where there is something to decide."""
     match prompts:
         case (Choice(options=(option,)),):
+            return option.action
+        case _:
+            return None
+
+
+def forced(prompts: tuple[Prompt, ...]) -> Action | None:
+    """Return the answer that needs nobody, as all know that there is but one; else `None`."""
+    match [prompt for prompt in prompts if not prompt.optional]:
+        case [Choice(options=(option,), known=True, shown=False, pause=0)]:
             return option.action
         case _:
             return None

@@ -190,9 +190,10 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class FeedWasted(Event):
-    """Feed beyond four goes from the hand to the value pile."""
+    """Feed beyond four goes from the hand to the value pile: all learn that the hand held it."""
 
     kind: ClassVar[str] = "wasted"
+    news: ClassVar[bool] = True
     seat: Seat
     feed: int
 

@@ -1,4 +1,4 @@
-"""The games that the contract tests play: every registered one, the toy, and a toy for a crowd."""
+"""The games that the contract tests play: every registered one, the toys, and a toy for a crowd."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from games import registry
 from games.kernel import AnyGame, Rng
+from tests.harvest import Harvest
 from tests.toy import Toy, Work
 
 
@@ -21,7 +22,7 @@ class Crowd(Toy):
         return super().set_up(seats, {"rounds": "2"}, rng)
 
 
-TOYS: dict[str, type[Toy]] = {"toy": Toy, "crowd": Crowd}
+TOYS: dict[str, type[AnyGame]] = {"toy": Toy, "crowd": Crowd, "harvest": Harvest}
 KEYS = (*registry.GAMES, *TOYS)
 
 

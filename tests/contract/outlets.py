@@ -89,7 +89,7 @@ class Outlets:
             yield rules.title(prompt)
             if isinstance(prompt, Form):
                 for field in prompt.fields:
-                    yield message(f"{rules.key}-field-{prompt.action.kind}-{field.name}")
+                    yield rules.field(prompt, field.name)
         for option in choices(prompts):
             yield rules.label(option)
             if option.group is not None:

@@ -14,15 +14,22 @@ from games.kernel import (
     AnyGame,
     BadSettings,
     Choice,
+    Follow,
     Form,
     IllegalMove,
+    Lapse,
+    Message,
     NotYourTurn,
     OneOf,
+    Option,
+    Order,
+    Play,
     Prompt,
     Rng,
     Seat,
     audible,
     complete,
+    orderable,
     parse,
     play,
     suggestions,
@@ -31,7 +38,7 @@ from games.kernel import (
 from games.kernel.codec import dump_json, load_json
 from games.kernel.gate import require_someone_asked
 from games.kernel.notation import plain
-from games.kernel.prompt import choices, waited_for
+from games.kernel.prompt import choices, forced, offers, waited_for
 from games.kernel.selfplay import Move, seed_of, walk
 from tests.contract.games import KEYS, game, tables
 from tests.contract.outlets import Outlets
@@ -304,6 +311,80 @@ def compare_hearing(rules: AnyGame, state: Any, move: Move, viewer: Seat | None)
     if any(event.news for event in (*heard, *also)):
         return
     assert heard == also
+
+
+@every_table
+def test_what_is_known_to_all_follows_from_what_all_know(table: Table) -> None:
+    """A spectator could list the options of a `known` question: playing it alone tells nothing."""
+    for rules, moves in walks(table):
+        for move in moves[:: max(1, len(moves) // 40)]:
+            other = rules.resample(move.state, None, Rng(seed_of(79), move.version))
+            for seat in map(Seat, range(rules.seats_in(move.state))):
+                assert known_to_all(rules, move.state, seat) == known_to_all(rules, other, seat)
+
+
+def known_to_all(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
+    """What a seat is asked of which all can work out the options, and what is forced."""
+    prompts = rules.prompts(state, seat)
+    known = [prompt for prompt in prompts if isinstance(prompt, Choice) and prompt.known]
+    return forced(prompts), known
+
+
+@every_table
+def test_orders_follow_from_what_their_seat_knows(table: Table) -> None:
+    """What may be ordered, and what becomes of it later; what an order plays is offered."""
+    for rules, moves in walks(table):
+        given: dict[Seat, list[Order]] = {}
+        for move in moves[:: max(1, len(moves) // 25)]:
+            for seat in map(Seat, range(rules.seats_in(move.state))):
+                other = rules.resample(move.state, seat, Rng(seed_of(80), move.version))
+                offered = orderable(rules, move.state, seat)
+                assert offered == orderable(rules, other, seat)
+                orders = given.setdefault(seat, [])
+                orders += _some_orders(offered, Rng(seed_of(81), move.version))
+                if rules.outcome(move.state) is None:
+                    for order in orders[-ORDERS:]:
+                        compare_following(rules, (move.state, other), seat, order)
+
+
+ORDERS = 40
+"""So many of the latest orders of a seat are followed at a time."""
+
+
+def _some_orders(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[Order]:
+    """A few orders of each kind that is offered."""
+    for prompt in offered:
+        every = tuple(answers(prompt))
+        yield from (chance.choice(every) for _ in range(3) if every)
+
+
+def compare_following(rules: AnyGame, states: tuple[Any, Any], seat: Seat, order: Order) -> None:
+    """Follow an order in two positions that its seat cannot tell apart."""
+    one, two = (rules.follow(state, seat, order) for state in states)
+    assert one == two
+    if isinstance(one, Play):
+        assert any(offers(prompt, one.action) for prompt in rules.prompts(states[0], seat))
+
+
+@every_table
+def test_every_order_can_be_typed_stored_and_told(table: Table) -> None:
+    """It is an action like any: notation, JSON, label; and it says when it acts, or why not."""
+    for rules, moves in walks(table):
+        outlets = Outlets(rules, rules.seats_in(moves[0].state))
+        for move in moves[:: max(1, len(moves) // 12)]:
+            for seat in map(Seat, range(rules.seats_in(move.state))):
+                offered = orderable(rules, move.state, seat)
+                outlets.say(rules.title(prompt) for prompt in offered)
+                for order in (order for prompt in offered for order in answers(prompt)):
+                    assert parse(offered, text(order)) == order
+                    assert rules.orders.loads(rules.orders.dumps([order])) == (order,)
+                    outlets.say([rules.label(Option(order)), rules.when(order)])
+                    outlets.say(lapses(rules.follow(move.state, seat, order)))
+
+
+def lapses(what: Follow) -> list[Message]:
+    """Why an order lapses, if it does."""
+    return [what.why] if isinstance(what, Lapse) else []
 
 
 @every_game

@@ -18,6 +18,7 @@ GAMES: dict[str, tuple[int, dict[str, str], int]] = {
     "tie-carriages": (2, {"months": "10"}, 465),
     "two-winners": (2, {"months": "10"}, 213),
     "together": (2, {"selling": "together", "warehouse": "on"}, 23),
+    "quick": (3, {"quick": "on", "months": "10"}, 24),
 }
 """Players, options and seed of each; the seeds of the ties were searched for."""
 

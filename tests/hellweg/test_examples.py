@@ -96,16 +96,16 @@ def test_the_sale_to_dortmund() -> None:
             CLAUS: player(tokens={"moenster iron": 1, "olpe iron": 1}, carriages=CLAUS_NETWORK),
         },
     )
-    assert offered(state, ALEX) == ["keep", "sell dortmund"]
+    assert offered(state, ALEX) == ["sell dortmund", "keep"]
     state = done(state, (ALEX, "sell dortmund"))
     assert state.players[ALEX].money == 15
     assert tokens(state, ALEX, "dortmund iron") == 1
 
     assert offered(state, CLAUS) == [
-        "keep",
         "carry moenster -",
         "carry olpe hagen",
         "carry olpe corbach",
+        "keep",
     ]
     assert say(state, CLAUS, "carry olpe corbach")["carriages"] == 2
     assert say(state, CLAUS, "carry olpe hagen")["carriages"] == 0

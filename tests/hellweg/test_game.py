@@ -17,7 +17,6 @@ from tests.hellweg.table import (
     BERT,
     asks,
     at_sale,
-    begun,
     done,
     left_to_time,
     player,
@@ -58,17 +57,6 @@ def test_absent_players_stop_no_table(warehouse: str) -> None:
     assert {"setup-token", "setup-carriage", "buy-carriage", "bonus", "empty-carriage"} <= kinds
     more = {"unload-token", "unload-carriage"} if warehouse == "on" else {"stockup-carriage"}
     assert more <= kinds
-
-
-def test_a_table_of_absent_players_comes_to_its_end() -> None:
-    """Set-up, sales and actions are all gone through by themselves."""
-    state = begun(3, warehouse="on")
-    while rules().outcome(state) is None:
-        seat = rules().asked(state)[0]
-        state = done(state, (seat, left_to_time(state, seat)))
-    # Two Thaler a month for eleven months, the villages of the set-up, and nothing sold.
-    assert [player.on_board for player in state.players] == [3, 3, 3]
-    assert all(player.money >= 10 + 22 for player in state.players)
 
 
 def test_money_comes_from_and_goes_to_the_bank_only() -> None:

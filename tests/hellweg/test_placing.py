@@ -147,8 +147,8 @@ def test_a_piece_taken_back_returns_when_time_runs_out() -> None:
         assert left_to_time(state, ALEX) == "carriage hagen-olpe"
 
 
-def test_a_piece_that_may_not_go_back_takes_the_first_place_when_time_runs_out() -> None:
-    """A purchase in Mönster is for Mönster's roads."""
+def test_a_piece_that_may_not_go_back_goes_like_any_other_when_time_runs_out() -> None:
+    """A purchase in Mönster is for Mönster's roads, a village first."""
     state = at_actions(1, {ALEX: player(carriages=ALL_CARRIAGES)})
     state = done(state, (ALEX, "buy moenster"), (ALEX, "take-carriage olpe-corbach"))
-    assert left_to_time(state, ALEX) == offered(state, ALEX)[0]
+    assert left_to_time(state, ALEX) == "carriage wesel-moenster"

@@ -1,5 +1,7 @@
 """How merchandise is sold (phase 2; rulings 2, 3, 4)."""
 
+from itertools import permutations
+
 from games.hellweg.board import Board
 from games.hellweg.events import Carried, Cleared, Sold, SoldNothing
 from games.hellweg.model import SOLD_OUT
@@ -68,7 +70,7 @@ def test_transport_needs_own_carriages_all_the_way() -> None:
     assert asks(at_sale(9, {ALEX: half, BERT: other}), ALEX) == ["clearance"]
     network = {"hagen-olpe": 1, "dortmund-hagen": 1}
     whole = player(tokens={"olpe iron": 1}, carriages=network)
-    assert offered(at_sale(9, {ALEX: whole}), ALEX) == ["keep", "carry olpe hagen"]
+    assert offered(at_sale(9, {ALEX: whole}), ALEX) == ["carry olpe hagen", "keep"]
 
 
 def test_each_brown_road_loses_one_carriage_and_no_cobbled_one_does() -> None:
@@ -117,9 +119,9 @@ def test_transport_where_a_sale_on_the_spot_is_possible() -> None:
         tokens={"dortmund iron": 1, "moenster iron": 1}, carriages={"moenster-dortmund": 1}
     )
     assert offered(at_sale(9, {ALEX: seller}), ALEX) == [
-        "keep",
         "sell dortmund",
         "carry moenster -",
+        "keep",
     ]
 
 
@@ -136,9 +138,9 @@ def test_ways_that_differ_in_nothing_that_matters_are_offered_once() -> None:
         },
     )
     assert offered(at_sale(9, {ALEX: seller}), ALEX) == [
-        "keep",
         "carry moenster -",
         "carry moenster essen",
+        "keep",
     ]
 
 
@@ -148,7 +150,7 @@ def test_a_way_visits_no_town_twice() -> None:
         tokens={"corbach iron": 1},
         carriages={"dortmund-corbach": 1, "dortmund-soest": 1, "hamm-soest": 1, "hamm-dortmund": 1},
     )
-    assert offered(at_sale(9, {ALEX: seller}), ALEX) == ["keep", "carry corbach -"]
+    assert offered(at_sale(9, {ALEX: seller}), ALEX) == ["carry corbach -", "keep"]
 
 
 def test_each_sale_changes_what_the_next_town_can_get() -> None:
@@ -159,16 +161,50 @@ def test_each_sale_changes_what_the_next_town_can_get() -> None:
         carriages={"moenster-dortmund": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
     )
     state = at_sale(2, {ALEX: seller})
-    assert offered(state, ALEX) == ["keep", "carry dortmund -", "carry olpe hagen+dortmund"]
+    assert offered(state, ALEX)[1:] == ["carry dortmund -", "carry olpe hagen+dortmund", "keep"]
     kept = done(state, (ALEX, "carry dortmund -"))
-    assert offered(kept, ALEX) == ["keep", "sell olpe"]
+    assert offered(kept, ALEX) == ["sell olpe", "keep"]
     other = done(state, (ALEX, "carry olpe hagen+dortmund"))
-    assert offered(other, ALEX) == ["keep", "carry dortmund hagen"]
+    assert offered(other, ALEX) == ["carry dortmund hagen", "keep"]
+
+
+def test_all_that_costs_no_carriage_is_sold_at_once() -> None:
+    """One answer for the rest of the card, where it is more than the sale to this town."""
+    # Card 2: Mönster iron 5, Hamm beer 3, Olpe iron 4, Soest salt 4.
+    seller = player(
+        tokens={"dortmund iron": 1, "soest salt": 1, "hamm beer": 1},
+        carriages={"moenster-dortmund": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
+    )
+    state = at_sale(2, {ALEX: seller})
+    assert offered(state, ALEX) == ["sell-free", "carry dortmund -", "keep"]
+    told_args = say(state, ALEX, "sell-free")
+    assert told_args["thaler"] == 3 + 4 + 4
+    assert [town.id for town in told_args["towns"]] == ["hamm", "olpe", "soest"]
+    sold, events = told(state, ALEX, "sell-free")
+    assert [event.kind for event in events[:3]] == ["sold", "carried", "sold"]
+    assert sold.players[ALEX].money == 10 + 11
+    assert carriages(sold, ALEX, "moenster-dortmund") == 1
+    assert sold.players[ALEX].slot == SOLD_OUT
+
+
+def test_a_good_that_a_later_town_pays_more_for_waits_for_it() -> None:
+    """Card 1: Mönster iron 4; card 6: Essen iron 3, Dortmund iron 4: one token, the dearer town."""
+    seller = player(tokens={"essen iron": 1}, carriages={"essen-dortmund": 1})
+    state = at_sale(6, {ALEX: seller})
+    assert offered(state, ALEX) == ["sell-free", "sell essen", "keep"]
+    assert say(state, ALEX, "sell-free")["thaler"] == 4
+    assert done(state, (ALEX, "sell-free")).players[ALEX].money == 14
+
+
+def test_a_single_sale_to_the_present_town_needs_no_second_name() -> None:
+    """Selling all that is free would be the same as selling here."""
+    state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})})
+    assert offered(state, ALEX) == ["sell dortmund", "keep"]
 
 
 def test_who_has_nothing_to_decide_is_not_asked() -> None:
     """Bert has one good that nobody wants twice; Alex and Claus have none: only Bert is asked."""
-    state = at_sale(9, {BERT: player(tokens={"dortmund iron": 1})})
+    state = at_sale(9, {BERT: player(tokens={"dortmund iron": 1})}, selling="in_turn")
     assert rules().asked(state) == (BERT,)
     state, events = told(state, BERT, "sell dortmund")
     assert events == (
@@ -179,9 +215,9 @@ def test_who_has_nothing_to_decide_is_not_asked() -> None:
 
 
 def test_the_sale_goes_round_from_the_starting_player() -> None:
-    """Phase 2 is played clockwise."""
+    """Phase 2 is played clockwise, if the host wants it so."""
     seller = player(tokens={"dortmund iron": 1})
-    state = at_sale(9, {ALEX: seller, BERT: seller, CLAUS: seller})
+    state = at_sale(9, {ALEX: seller, BERT: seller, CLAUS: seller}, selling="in_turn")
     for seat in (ALEX, BERT, CLAUS):
         assert rules().asked(state) == (seat,)
         state = done(state, (seat, "sell dortmund"))
@@ -191,7 +227,7 @@ def test_who_sold_in_no_town_may_sell_anything_for_two_thaler() -> None:
     """Exception: could not or did not want to sell to the four; any own good, if they wish."""
     seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "keep"))
-    assert offered(state, ALEX) == ["keep", "clear dortmund iron", "clear hagen beer"]
+    assert offered(state, ALEX) == ["clear dortmund iron", "clear hagen beer", "keep"]
     cleared, events = told(state, ALEX, "clear hagen beer")
     assert Cleared(ALEX, Town("hagen"), Sort("beer"), 2) in events
     assert cleared.players[ALEX].money == 12
@@ -204,6 +240,18 @@ def test_who_sold_anything_has_no_two_thaler_sale() -> None:
     seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "sell dortmund"))
     assert state.players[ALEX].slot == SOLD_OUT
+
+
+def test_the_order_of_selling_has_no_effect() -> None:
+    """A game in turn, its moves of each sale in whatever order of seats, comes to the same."""
+    seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
+    sellers = {ALEX: seller, BERT: seller, CLAUS: seller}
+    sales = {seat: [(seat, "sell soest"), (seat, "sell dortmund")] for seat in sellers}
+    ends = {
+        done(at_sale(9, sellers), *sales[a], *sales[b], *sales[c])
+        for a, b, c in permutations(sellers)
+    }
+    assert len(ends) == 1
 
 
 def test_the_last_card_pays_two_more_for_every_sale() -> None:
@@ -228,9 +276,9 @@ def test_the_last_card_but_one_pays_no_more() -> None:
 
 
 def test_all_sell_at_the_same_time() -> None:
-    """Ruling 13, the rulebook's tip: everybody is asked at once, in any order."""
+    """Ruling 13, the rulebook's tip: everybody is asked at once, unless the host wants turns."""
     seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
-    state = at_sale(9, {ALEX: seller, CLAUS: seller}, selling="together")
+    state = at_sale(9, {ALEX: seller, CLAUS: seller})
     assert rules().asked(state) == (ALEX, CLAUS)
     state = done(state, (CLAUS, "sell soest"), (ALEX, "sell soest"), (CLAUS, "sell dortmund"))
     assert rules().asked(state) == (ALEX,)
@@ -238,14 +286,6 @@ def test_all_sell_at_the_same_time() -> None:
     assert state.stage.phase == "actions"
     assert rules().asked(state) == (ALEX,)
     assert [player.money for player in state.players] == [18, 10, 18]
-
-
-def test_no_sale_is_what_happens_when_time_runs_out() -> None:
-    """The harmless default."""
-    state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})})
-    (prompt,) = rules().prompts(state, ALEX)
-    assert prompt.timeout is not None
-    assert prompt.timeout.kind == "keep"
 
 
 def test_the_first_month_begins_after_the_set_up() -> None:
@@ -273,9 +313,9 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
     )
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
     assert labels == [
-        "Sell nothing",
         "From Olpe: +5, no carriage lost (via Hagen)",
         "From Olpe: +5, loses 2 carriages (via Corbach)",
+        "Sell nothing",
     ]
 
 

@@ -101,3 +101,19 @@ def test_with_the_warehouse_only_the_first_round_has_a_carriage() -> None:
     assert state.month == 1
     assert all(carriages(state, seat, "hagen-olpe") == 1 for seat in (ALEX, BERT, CLAUS))
     assert all(player.on_board == 3 for player in state.players)
+
+
+@pytest.mark.parametrize("warehouse", ["off", "on"])
+def test_at_a_quick_table_all_set_up_at_once(warehouse: str) -> None:
+    """Ruling 13: in whatever order of seats, it comes to the same as in turn."""
+    quick, turns = (begun(3, warehouse=warehouse, quick=quick) for quick in ("on", "off"))
+    pieces = ("token olpe iron", "carriage hagen-olpe")
+    while turns.month == 0:
+        seat = turns.seat
+        turns = done(turns, (seat, pieces[asks(turns, seat) == ["setup-carriage"]]))
+    assert rules().asked(quick) == (ALEX, BERT, CLAUS)
+    for seat in (CLAUS, ALEX, BERT):
+        while seat in rules().asked(quick) and quick.month == 0:
+            quick = done(quick, (seat, pieces[asks(quick, seat) == ["setup-carriage"]]))
+    assert quick.players == turns.players
+    assert (quick.month, quick.card, quick.deck) == (1, turns.card, turns.deck)

@@ -16,11 +16,12 @@ STORED = Path(__file__).with_name("stored.jsonl")
 
 @pytest.mark.parametrize("line", STORED.read_text(encoding="utf-8").splitlines())
 def test_a_match_stored_before_stages_goes_on(line: str) -> None:
-    """Everybody is offered what they were; stored anew it is the same position."""
+    """Everybody is offered what they were, and more; stored anew it is the same position."""
     stored: dict[str, Any] = json.loads(line)
     state = rules().restore(json.dumps(stored["state"]))
     rules().check(state)
-    assert [offered(state, Seat(seat)) for seat in range(3)] == stored["offered"]
+    for seat, lines in enumerate(stored["offered"]):
+        assert set(lines) <= set(offered(state, Seat(seat)))
     assert rules().restore(dump_json(state)) == state
 
 

@@ -5,6 +5,7 @@ import pytest
 from games.kernel import IllegalMove, Seat, play
 from games.kernel.rng import Rng
 from games.kernel.selfplay import seed_of
+from games.kernel.undo import told_news
 from games.troedler.actions import Discard
 from games.troedler.events import Discarded, FeedWasted, TurnEnded
 from games.troedler.terms import FEED
@@ -71,6 +72,14 @@ def test_five_feed_or_more_leave_four_and_the_rest_counts_as_used() -> None:
     assert table.value(0) == ["feed", "feed"]
     assert table.hand(0) == ["feed"] * 4
     assert table.state.turn == 1
+
+
+def test_wasted_feed_is_news_to_the_table() -> None:
+    """What a hidden hand held is known now: the end of such a turn is not taken back."""
+    table = position(hands=["feed feed feed feed feed feed"])
+    assert told_news(table.play("end"), Seat(0))
+    table = position(hands=["feed feed feed feed"])
+    assert not told_news(table.play("end"), Seat(0))
 
 
 def test_with_four_feed_in_hand_all_others_are_discarded_one_by_one() -> None:

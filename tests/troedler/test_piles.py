@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.kernel import Choice, Seat, audible
+from games.kernel import Seat, audible
 from games.troedler.events import CardsTaken, LayerDealt, PileLaidAway, PileLeft, Reshuffled
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.taking import Discarding, Taking
@@ -179,11 +179,3 @@ def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
     table.play("pile 1", "pile 2", "pile 3")
     assert len(table.state.discard) == before + 4
     assert table.state.discard[-1] == "vase2"
-
-
-def test_the_deadlines_default_takes_the_first_pile() -> None:
-    """An absent player does not stop the table."""
-    table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
-    prompt = table.prompt
-    assert isinstance(prompt, Choice)
-    assert prompt.timeout == prompt.options[0].action

@@ -9,7 +9,7 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
-from games.hellweg.stages import places
+from games.hellweg.stages import late, places
 from games.hellweg.stages.placing import FORGO, NOWHERE, InTown, Placing
 from games.hellweg.work import Work
 from games.kernel import Choice, Prompt, Seat, answer, changed, part
@@ -46,7 +46,7 @@ class Bonus(Placing):
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
             return roads
         options = (FORGO, *roads.options, *places.claims(player))
-        return Choice("bonus", options, timeout=FORGO.action)
+        return Choice("bonus", options)
 
     @override
     def lacking(self, board: Board, player: Player) -> Choice:
@@ -100,5 +100,12 @@ class Unloading(Placing):
         board, player = position.board, position.state.players[seat]
         tokens = places.token_on(board, "unload-token", self.houses(board, player))
         carriages = places.carriage_by_own_tokens(board, "unload-carriage", player.tokens)
-        due = ((tokens, self.tokens), (carriages, self.carriages))
-        return tuple(choice._replace(args=(("left", left),)) for choice, left in due if left)
+        due = (
+            (tokens, self.tokens, late.token),
+            (carriages, self.carriages, late.carriage),
+        )
+        return tuple(
+            choice._replace(args=(("left", left),), timeout=default(board, player, choice))
+            for choice, left, default in due
+            if left
+        )

@@ -49,8 +49,7 @@ def _carriages(board: Board, kind: str, roads: list[int]) -> Choice:
 
 
 def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
-    """Return a compulsory placement; nobody but its player is worse off if it is the first one."""
-    return Choice(kind, options, timeout=options[0].action)
+    return Choice(kind, options)
 
 
 @lru_cache(maxsize=16)

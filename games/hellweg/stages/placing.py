@@ -3,8 +3,8 @@
 A piece in the supply must be placed; with an empty supply one may be taken back from the board, or
 with the warehouse from storage, or the piece forgone; what is to be stored is never taken from
 storage. A piece taken back lies in the supply for the moment, and must then be placed like any
-other. When time runs out, a piece taken back returns to where it was, if it may; any other goes to
-the first place.
+other. When time runs out, a piece taken back returns to where it was, if it may; any other goes
+where `late` says.
 """
 
 from typing import ClassVar
@@ -17,11 +17,11 @@ from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
 from games.hellweg.stage import Phase, Stage
-from games.hellweg.stages import places
+from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Choice, Option, Prompt, Seat, add, answer, part
+from games.kernel import Action, Choice, Option, Prompt, Seat, add, answer, part
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -29,6 +29,24 @@ NOWHERE, STORED = -1, -2
 
 FORGO = Option(act.Forgo())
 TAKE_STORED = Option(act.TakeStored())
+
+
+def put_token(work: Work, seat: Seat, action: act.PlaceToken) -> None:
+    """Put a token on a trading house."""
+    player = work.player(seat)
+    player.tokens = add(player.tokens, work.board.house_at[action.town, action.sort], 1)
+    work.tell(ev.TokenPlaced(seat, action.town, action.sort))
+
+
+def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
+    """Put a carriage on a road: a village pays at once, a new connection earns its privilege."""
+    player = work.player(seat)
+    road = work.board.road_at[action.road]
+    thaler = int(work.board.villages[road])
+    player.money += thaler
+    player.carriages = add(player.carriages, road, 1)
+    work.tell(ev.CarriagePlaced(seat, action.road, thaler))
+    work.reward(seat)
 
 
 @part
@@ -66,7 +84,7 @@ class Placing(Stage):
         if not player.supply(self.piece):
             return (self.lacking(board, player),)
         choice = self.where(board, player)
-        return (choice if self.origin < 0 else self.returning(board, choice),)
+        return (choice._replace(timeout=self.late(board, player, choice)),)
 
     def where(self, board: Board, player: Player) -> Choice:
         """Return the question where the piece goes."""
@@ -74,11 +92,14 @@ class Placing(Stage):
             return places.token_on(board, f"{self.step}-token", self.houses(board, player))
         return places.carriage_by_own_tokens(board, f"{self.step}-carriage", player.tokens)
 
-    def returning(self, board: Board, choice: Choice) -> Choice:
-        """Return the question about a piece taken off the board; out of time, it goes back."""
-        place = places.place_token if self.tokens else places.place_carriage
-        back = place(board, self.origin)
-        return choice._replace(timeout=back) if offers(choice, back) else choice
+    def late(self, board: Board, player: Player, choice: Choice) -> Action:
+        """Return where the piece goes when time runs out: back, if it was taken off the board."""
+        if self.origin >= 0:
+            place = places.place_token if self.tokens else places.place_carriage
+            back = place(board, self.origin)
+            if offers(choice, back):
+                return back
+        return (late.token if self.tokens else late.carriage)(board, player, choice)
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
@@ -94,27 +115,18 @@ class Placing(Stage):
     @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token from the supply, or from the hand while unloading."""
-        player = work.player(seat)
-        house = work.board.house_at[action.town, action.sort]
-        player.tokens = add(player.tokens, house, 1)
-        player.token_supply -= not self.in_hand
+        put_token(work, seat, action)
+        work.player(seat).token_supply -= not self.in_hand
         self.tokens -= 1
         self.origin = NOWHERE
-        work.tell(ev.TokenPlaced(seat, action.town, action.sort))
 
     @answer
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
-        """Place a carriage; a village pays at once, and a new connection earns its privilege."""
-        player = work.player(seat)
-        road = work.board.road_at[action.road]
-        thaler = int(work.board.chart.roads[road].village)
-        player.money += thaler
-        player.carriages = add(player.carriages, road, 1)
-        player.carriage_supply -= not self.in_hand
+        """Place a carriage from the supply, or from the hand while unloading."""
         self.carriages -= 1
         self.origin = NOWHERE
-        work.tell(ev.CarriagePlaced(seat, action.road, thaler))
-        work.reward(seat)
+        work.player(seat).carriage_supply -= not self.in_hand
+        put_carriage(work, seat, action)
 
     @answer
     def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:

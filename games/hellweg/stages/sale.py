@@ -1,23 +1,20 @@
 """Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2)."""
 
-from functools import lru_cache
 from typing import ClassVar
 
 from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Player
-from games.hellweg.routes import Transport, reached, transports
+from games.hellweg.routes import reached
 from games.hellweg.stage import Phase, Stage
+from games.hellweg.stages import selling
 from games.hellweg.stages.between import begin, begins
-from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
+from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
-from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, add, answer, part
-
-KEEP = Option(act.Keep())
+from games.kernel import Prompt, Seat, add, answer, part
 
 
 @part
@@ -38,7 +35,7 @@ class Sale(Stage):
         if seat not in self.asked(position):
             return ()
         player = position.state.players[seat]
-        offer = _clearance if player.slot == CLEARING else _offers
+        offer = selling.clearance if player.slot == CLEARING else selling.offers
         return (offer(position, player),)
 
     @answer
@@ -58,9 +55,9 @@ class Sale(Stage):
         player, board = work.player(seat), work.board
         slot = work.wanted(player).slot
         source = (board.towns.index(action.source), action.via)
-        way = next(way for way in ways(work, player) if (way.source, way.via) == source)
+        way = next(way for way in selling.ways(work, player) if (way.source, way.via) == source)
         thaler = slot.price + work.good_bonus(player, slot.sort)
-        thaler += transport_bonus(work, player, way)
+        thaler += selling.transport_bonus(work, player, way)
         work.sell(seat, board.house_at[action.source, slot.sort], thaler)
         for road in way.lost:
             player.carriages = add(player.carriages, road, -1)
@@ -69,6 +66,14 @@ class Sale(Stage):
         lost = tuple(board.roads[road] for road in way.lost)
         good = (seat, slot.town, slot.sort)
         work.tell(ev.Carried(*good, action.source, action.via, lost, len(lost), thaler))
+
+    @answer
+    def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
+        """Sell to all towns still to come what costs no carriage, and nothing else."""
+        for deal in selling.free_sales(work, work.state.players[seat]):
+            work.player(seat).slot = deal.slot
+            self.apply(work, seat, deal.action)
+        work.player(seat).slot = CLEARING
 
     @answer
     def clear(self, work: Work, seat: Seat, action: act.Clear) -> None:
@@ -149,86 +154,3 @@ def _decides(position: Facts, player: Player, slot: int) -> bool:
         return True
     held = [board.house_town[house] for house in wanted.sources if tokens[house]]
     return bool(held) and not reached(board, player.carriages, wanted.town).isdisjoint(held)
-
-
-def _offers(position: Facts, player: Player) -> Choice:
-    """Return what a player can sell to the town they have come to."""
-    board, state, wanted = position.board, position.state, position.wanted(player)
-    slot = wanted.slot
-    price = slot.price + position.good_bonus(player, slot.sort)
-    held = player.tokens[wanted.house]
-    here = (_sell(slot.town, price),) if held else ()
-    carried = (
-        _carry(board, way, price + transport_bonus(position, player, way))
-        for way in ways(position, player)
-    )
-    args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
-    return Choice("sale", (KEEP, *here, *carried), args, timeout=KEEP.action)
-
-
-@lru_cache(maxsize=512)
-def _sell(town: Town, thaler: int) -> Option:
-    return Option(act.Sell(town), (("thaler", thaler),))
-
-
-@lru_cache(maxsize=512)
-def _clear(town: Town, sort: Sort, thaler: int) -> Option:
-    return Option(act.Clear(town, sort), (("thaler", thaler),))
-
-
-@lru_cache(maxsize=512)
-def _asks(board: Board, card: int, index: int, bonus: int) -> tuple[tuple[str, Arg], ...]:
-    slot = board.wanted[card][index].slot
-    return (
-        ("town", Term("town", slot.town)),
-        ("sort", Term("sort", slot.sort)),
-        ("thaler", slot.price),
-        ("bonus", bonus),
-    )
-
-
-def ways(position: Facts, player: Player) -> list[Transport]:
-    """Return the transports to that town from where the player has the good."""
-    board, wanted, tokens = position.board, position.wanted(player), player.tokens
-    held = {board.house_town[house] for house in wanted.sources if tokens[house]}
-    held.discard(wanted.town)
-    if held.isdisjoint(reached(board, player.carriages, wanted.town)):
-        return []
-    passengers = position.state.variant.passengers
-    found = transports(board, wanted.town, player.carriages, passengers)
-    return [way for way in found if way.source in held]
-
-
-def _carry(board: Board, way: Transport, thaler: int) -> Option:
-    towns, roads = terms(board)
-    args: tuple[tuple[str, Arg], ...] = (
-        ("thaler", thaler),
-        ("hops", len(way.via)),
-        ("carriages", len(way.lost)),
-        ("lost", tuple(roads[road] for road in way.lost) or "-"),
-        ("passengers", int(way.village)),
-    )
-    return Option(act.Carry(board.towns[way.source], way.via), args, towns[way.source])
-
-
-@lru_cache(maxsize=16)
-def terms(board: Board) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
-    """Return the words for all towns and all roads, by number."""
-    towns = tuple(Term("town", town) for town in board.towns)
-    return towns, tuple(Term("road", road) for road in board.roads)
-
-
-def transport_bonus(position: Facts, player: Player, way: Transport) -> int:
-    """Return the Thaler that a transport brings on top: carriages removed, and passengers."""
-    # One Thaler at most for passengers, however many villages (ruling 12).
-    return position.carriage_bonus(player) * len(way.lost) + int(way.village)
-
-
-def _clearance(position: Facts, player: Player) -> Choice:
-    """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
-    options = [KEEP]
-    for house, held in zip(position.board.chart.houses, player.tokens, strict=True):
-        if held:
-            thaler = CLEARANCE + position.good_bonus(player, house.sort)
-            options.append(_clear(house.town, house.sort, thaler))
-    return Choice("clearance", tuple(options), timeout=KEEP.action)

@@ -1,4 +1,4 @@
-"""The starting set-up: three rounds of a token and a carriage."""
+"""The starting set-up: three rounds of a token and a carriage, in turn or all at once."""
 
 from typing import ClassVar
 
@@ -6,12 +6,14 @@ from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
+from games.hellweg.facts import Facts
 from games.hellweg.model import Player
-from games.hellweg.stage import Phase
+from games.hellweg.stage import Phase, Stage
+from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
-from games.hellweg.stages.placing import InTown
+from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.work import Work
-from games.kernel import Seat, answer, part
+from games.kernel import Prompt, Seat, answer, part, put
 
 ROUNDS = 3
 
@@ -41,3 +43,57 @@ class Setup(InTown):
         else:
             first = state.turn < seats
             work.go(Setup(tokens=1, carriages=int(first or not state.variant.warehouse)))
+
+
+@part
+class SetupTogether(Stage):
+    """The same at a quick table: nobody waits, since nobody is in anybody's way (ruling 13)."""
+
+    phase: ClassVar[Phase] = "setup"
+
+    houses: tuple[int, ...]
+    """Where each seat has placed a token whose carriage is still to come."""
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        players = position.state.players
+        return tuple(
+            seat
+            for seat in position.seats
+            if players[seat].on_board < ROUNDS or self.houses[seat] != NOWHERE
+        )
+
+    @override
+    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        if seat not in self.asked(position):
+            return ()
+        board, player, house = position.board, position.state.players[seat], self.houses[seat]
+        if house == NOWHERE:
+            choice, default = places.token_on(board, "setup-token", board.start_houses), late.token
+        else:
+            choice = places.carriage_from_town(board, "setup-carriage", house)
+            default = late.carriage
+        return (choice._replace(timeout=default(board, player, choice)),)
+
+    @answer
+    def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
+        """Place a token; with the warehouse, only the first has a carriage after it."""
+        put_token(work, seat, action)
+        player = work.player(seat)
+        player.token_supply -= 1
+        if player.on_board == 1 or not work.state.variant.warehouse:
+            self.houses = put(self.houses, seat, work.board.house_at[action.town, action.sort])
+
+    @answer
+    def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
+        """Place a carriage at the town of the token."""
+        put_carriage(work, seat, action)
+        work.player(seat).carriage_supply -= 1
+        self.houses = put(self.houses, seat, NOWHERE)
+
+    @override
+    def settle(self, work: Work) -> bool:
+        if self.asked(work):
+            return False
+        begin(work, "sale")
+        return True

@@ -17,6 +17,9 @@ hellweg-setting-layout-ten = Zehn Städte (nur die in der Regel genannten)
 hellweg-setting-selling = Warenverkauf
 hellweg-setting-selling-in_turn = Nacheinander
 hellweg-setting-selling-together = Alle gleichzeitig (schneller)
+hellweg-setting-quick = Schneller Tisch
+hellweg-setting-quick-off = Startaufstellung nacheinander
+hellweg-setting-quick-on = Alle stellen zugleich auf, und wer später setzt, sieht schon die anderen
 hellweg-setting-open_memory = Gedächtnis
 hellweg-setting-open_memory-off = Gespielte Karten bleiben verdeckt
 hellweg-setting-open_memory-on = Zeigen, welche Karten noch nicht da waren
@@ -80,6 +83,7 @@ hellweg-prompt-unload-carriage = { $left ->
 hellweg-prompt-empty-token = Dein Vorrat an Warensteinen ist leer. Einen eigenen zurücknehmen oder verzichten?
 hellweg-prompt-empty-carriage = Dein Vorrat an Kutschen ist leer. Eine eigene zurücknehmen oder verzichten?
 
+hellweg-option-sell-free = Alles verkaufen, was keine Kutsche kostet: +{ $thaler } ({ $towns })
 hellweg-option-sell = Vor Ort verkaufen: +{ $thaler }
 hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
     [0] ohne Verlust

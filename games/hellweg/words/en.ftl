@@ -17,6 +17,9 @@ hellweg-setting-layout-ten = Ten towns (only those the rulebook names)
 hellweg-setting-selling = Sale
 hellweg-setting-selling-in_turn = One after another
 hellweg-setting-selling-together = All at the same time (faster)
+hellweg-setting-quick = Quick table
+hellweg-setting-quick-off = Starting pieces one after another
+hellweg-setting-quick-on = All place their starting pieces at once, and whoever is later sees the others’
 hellweg-setting-open_memory = Memory
 hellweg-setting-open_memory-off = Played cards stay hidden
 hellweg-setting-open_memory-on = Show which cards have not come yet
@@ -61,7 +64,7 @@ hellweg-prompt-sale = { $town } asks for { $sort } and pays { $thaler }{ $bonus 
    *[other] {" "}+ { $bonus } (last card).
 } What do you sell?
 hellweg-prompt-clearance = You sold to none of the four towns. Sell one token from the board instead?
-hellweg-prompt-action = Place a merchant: what does he do?
+hellweg-prompt-action = Place a merchant: to do what?
 hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
@@ -80,6 +83,7 @@ hellweg-prompt-unload-carriage = { $left ->
 hellweg-prompt-empty-token = Your supply of tokens is empty. Take one of yours back, or do without?
 hellweg-prompt-empty-carriage = Your supply of carriages is empty. Take one of yours back, or do without?
 
+hellweg-option-sell-free = Sell all that costs no carriage: +{ $thaler } ({ $towns })
 hellweg-option-sell = Sell here: +{ $thaler }
 hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
     [0] no carriage lost

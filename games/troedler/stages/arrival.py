@@ -3,7 +3,7 @@
 from typing_extensions import override
 
 from games.kernel import Choice, Option, Seat, answer, part
-from games.troedler import phrases
+from games.troedler import defaults, phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.facts import Facts
@@ -26,7 +26,9 @@ class Arrival(Stage):
         options = (Option(TakeGood(good), deliveries) for good in kinds(there))
         village = position.board.terms[player.cart]
         args = (("village", village), ("goods", phrases.goods(there)))
-        return Choice("arrival", (*options, Option(Leave())), args, timeout=Leave())
+        return Choice(
+            "arrival", (*options, Option(Leave())), args, timeout=defaults.arrival(position)
+        )
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakeGood) -> None:

@@ -11,7 +11,7 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from games.kernel import Choice, Option, Seat, answer, part, without
-from games.troedler import scoring
+from games.troedler import defaults, scoring
 from games.troedler.actions import Discard
 from games.troedler.events import Discarded, GoalReached, TurnEnded
 from games.troedler.facts import Facts
@@ -42,7 +42,7 @@ class Surplus(Stage):
         faces = dict.fromkeys(position.active.hand)
         options = tuple(_discard(card) for card in faces if card != FEED)
         args = (("surplus", position.surplus),)
-        return Choice("surplus", options, args, timeout=options[0].action)
+        return Choice("surplus", options, args, timeout=Discard(defaults.surplus(position)))
 
     @answer
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:

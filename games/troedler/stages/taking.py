@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing_extensions import override
 
 from games.kernel import Arg, Choice, Option, Seat, answer, part
-from games.troedler import phrases
+from games.troedler import defaults, phrases
 from games.troedler.actions import LayAway, TakePile
 from games.troedler.events import CardsTaken, PileLaidAway, PileLeft, PileTaken
 from games.troedler.facts import Facts
@@ -22,7 +22,8 @@ class Discarding(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
         options = tuple(Option(LayAway(pile), args) for pile, args in _piles(position))
-        return Choice("discarding", options, timeout=options[0].action)
+        default = LayAway(defaults.pile(position, worst=True))
+        return Choice("discarding", options, timeout=default)
 
     @answer
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
@@ -40,7 +41,7 @@ class Taking(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
         options = tuple(Option(TakePile(pile), args) for pile, args in _piles(position))
-        return Choice("taking", options, timeout=options[0].action)
+        return Choice("taking", options, timeout=TakePile(defaults.pile(position)))
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:

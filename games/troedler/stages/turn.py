@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing_extensions import override
 
 from games.kernel import Choice, Option, Seat, Term, answer, part
-from games.troedler import phrases
+from games.troedler import defaults, phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
 from games.troedler.facts import Facts
@@ -44,7 +44,7 @@ class Turn(Stage):
         )
         village = position.board.terms[position.active.cart]
         args = (("village", village), ("goods", phrases.goods(position.lying)))
-        return Choice("turn", options, args, timeout=options[-1].action)
+        return Choice("turn", options, args, timeout=defaults.turn(position, options))
 
     @answer
     def go(self, work: Work, seat: Seat, action: Go) -> None:

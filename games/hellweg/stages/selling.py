@@ -1,0 +1,164 @@
+"""What can be sold in phase 2, and what it brings (rulings 2, 3, 4 and 12)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.hellweg import actions as act
+from games.hellweg.board import Board
+from games.hellweg.facts import Facts
+from games.hellweg.model import CLEARING, Player
+from games.hellweg.routes import Transport, reached, transports
+from games.hellweg.stages import late
+from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
+from games.kernel import Action, Arg, Choice, Option, Term, add, changed
+
+KEEP = Option(act.Keep())
+
+
+class Deal(NamedTuple):
+    """A sale to one town of the trading card that costs no carriage."""
+
+    slot: int
+    house: int
+    action: Action
+    thaler: int
+
+
+def offers(position: Facts, player: Player) -> Choice:
+    """Return what a player can sell to the town they have come to."""
+    board, state = position.board, position.state
+    args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
+    options = (*_all_free(position, player), *_sales(position, player), KEEP)
+    return Choice("sale", options, args, timeout=late.sale(options, state.last_month))
+
+
+def _sales(position: Facts, player: Player) -> Iterator[Option]:
+    """Yield the sales to the town that a player has come to."""
+    board, wanted = position.board, position.wanted(player)
+    slot = wanted.slot
+    price = slot.price + position.good_bonus(player, slot.sort)
+    if player.tokens[wanted.house]:
+        yield _sell(slot.town, price)
+    for way in ways(position, player):
+        yield _carry(board, way, price + transport_bonus(position, player, way))
+
+
+def _all_free(position: Facts, player: Player) -> tuple[Option, ...]:
+    """Return the sale of all that costs no carriage, where that is more than one answer."""
+    deals = free_sales(position, player)
+    if not deals or deals[-1].slot == player.slot:
+        return ()
+    slots = position.board.wanted[position.state.card]
+    args: tuple[tuple[str, Arg], ...] = (
+        ("thaler", _worth(deals)),
+        ("towns", tuple(Term("town", slots[deal.slot].slot.town) for deal in deals)),
+    )
+    return (Option(act.SellFree(), args),)
+
+
+def free_sales(position: Facts, player: Player) -> tuple[Deal, ...]:
+    """Return the sales that together bring most of those that cost no carriage."""
+    offered = [
+        tuple(_free(position, changed(player, slot=k))) for k in range(player.slot, CLEARING)
+    ]
+    return _best(tuple(filter(None, offered)), player.tokens)
+
+
+def _free(position: Facts, player: Player) -> Iterator[Deal]:
+    """Yield the sales to the player's town that cost no carriage."""
+    board, wanted = position.board, position.wanted(player)
+    for option in _sales(position, player):
+        told, sale = dict(option.args), option.action
+        house = wanted.house
+        if isinstance(sale, act.Carry):
+            house = board.house_at[sale.source, wanted.slot.sort]
+        thaler = told["thaler"]
+        if isinstance(thaler, int) and not told.get("carriages"):
+            yield Deal(player.slot, house, sale, thaler)
+
+
+def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:
+    """Return at most one deal of each town, with the tokens there are, for most Thaler."""
+    if not offered:
+        return ()
+    first, *rest = offered
+    plans = [
+        (deal, *_best(tuple(rest), add(tokens, deal.house, -1)))
+        for deal in first
+        if tokens[deal.house]
+    ]
+    return max((*plans, _best(tuple(rest), tokens)), key=_worth)
+
+
+def _worth(deals: tuple[Deal, ...]) -> int:
+    return sum(deal.thaler for deal in deals)
+
+
+@lru_cache(maxsize=512)
+def _sell(town: Town, thaler: int) -> Option:
+    return Option(act.Sell(town), (("thaler", thaler),))
+
+
+@lru_cache(maxsize=512)
+def _clear(town: Town, sort: Sort, thaler: int) -> Option:
+    return Option(act.Clear(town, sort), (("thaler", thaler),))
+
+
+@lru_cache(maxsize=512)
+def _asks(board: Board, card: int, index: int, bonus: int) -> tuple[tuple[str, Arg], ...]:
+    slot = board.wanted[card][index].slot
+    return (
+        ("town", Term("town", slot.town)),
+        ("sort", Term("sort", slot.sort)),
+        ("thaler", slot.price),
+        ("bonus", bonus),
+    )
+
+
+def ways(position: Facts, player: Player) -> list[Transport]:
+    """Return the transports to that town from where the player has the good."""
+    board, wanted, tokens = position.board, position.wanted(player), player.tokens
+    held = {board.house_town[house] for house in wanted.sources if tokens[house]}
+    held.discard(wanted.town)
+    if held.isdisjoint(reached(board, player.carriages, wanted.town)):
+        return []
+    passengers = position.state.variant.passengers
+    found = transports(board, wanted.town, player.carriages, passengers)
+    return [way for way in found if way.source in held]
+
+
+def _carry(board: Board, way: Transport, thaler: int) -> Option:
+    towns, roads = terms(board)
+    args: tuple[tuple[str, Arg], ...] = (
+        ("thaler", thaler),
+        ("hops", len(way.via)),
+        ("carriages", len(way.lost)),
+        ("lost", tuple(roads[road] for road in way.lost) or "-"),
+        ("passengers", int(way.village)),
+    )
+    return Option(act.Carry(board.towns[way.source], way.via), args, towns[way.source])
+
+
+@lru_cache(maxsize=16)
+def terms(board: Board) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
+    """Return the words for all towns and all roads, by number."""
+    towns = tuple(Term("town", town) for town in board.towns)
+    return towns, tuple(Term("road", road) for road in board.roads)
+
+
+def transport_bonus(position: Facts, player: Player, way: Transport) -> int:
+    """Return the Thaler that a transport brings on top: carriages removed, and passengers."""
+    # One Thaler at most for passengers, however many villages (ruling 12).
+    return position.carriage_bonus(player) * len(way.lost) + int(way.village)
+
+
+def clearance(position: Facts, player: Player) -> Choice:
+    """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
+    options = []
+    for house, held in zip(position.board.chart.houses, player.tokens, strict=True):
+        if held:
+            thaler = CLEARANCE + position.good_bonus(player, house.sort)
+            options.append(_clear(house.town, house.sort, thaler))
+    default = late.clearance(options, position.state.last_month)
+    return Choice("clearance", (*options, KEEP), timeout=default)

@@ -1,0 +1,289 @@
+"""A second toy, for the words of few waits: three harvests, with hands to send out and crates.
+
+Each harvest lays out a crate for each player. All send their hand to dig or to cut, asked together:
+digging gives 1, cutting 2 to the first who cuts, in order of seats. Then each takes a crate in
+turn; the last has no choice, and everybody knows it. Most value wins.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal, NewType
+
+from typing_extensions import override
+
+from games import kernel
+from games.kernel import (
+    WAIT,
+    Action,
+    Amount,
+    BrokenInvariant,
+    Choice,
+    Event,
+    Follow,
+    Form,
+    Lapse,
+    Message,
+    Option,
+    Order,
+    Outcome,
+    Position,
+    Prompt,
+    Rng,
+    Score,
+    Seat,
+    SeatName,
+    StagedGame,
+    add,
+    answer,
+    changed,
+    message,
+    part,
+    places,
+    play_offered,
+    without,
+)
+from games.kernel.prompt import waited_for
+
+Task = Literal["dig", "cut"]
+Crate = NewType("Crate", int)
+HARVESTS = 3
+GREATEST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Send(Action):
+    task: Task
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    crate: Crate
+
+
+@dataclass(frozen=True, slots=True)
+class SendLater(Order):
+    """In a coming harvest, this task."""
+
+    harvest: int
+    task: Task
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBest(Order):
+    """In this harvest, or a coming one, the best crate if it holds at least so much."""
+
+    harvest: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut(Event):
+    chance: ClassVar[bool] = True
+    news: ClassVar[bool] = True
+    crates: tuple[Crate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HasSent(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Brought(Event):
+    seat: Seat
+    task: Task
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    seat: Seat
+    crate: Crate
+
+
+Facts = Position[None, "State"]
+
+
+class Work(kernel.Work[None, "State"]):
+    __slots__ = ()
+
+    def earn(self, seat: Seat, value: int) -> None:
+        self.state.value = add(self.state.value, seat, value)
+
+    def lay_out(self) -> None:
+        """Begin the next harvest, or end."""
+        count = len(self.state.value)
+        if self.state.harvest == HARVESTS:
+            self.go(Over())
+            return
+        self.state.harvest += 1
+        self.state.crates = tuple(sorted(self.state.hidden[:count]))
+        self.state.hidden = self.state.hidden[count:]
+        self.tell(LaidOut(self.state.crates))
+        self.go(Sending((None,) * count))
+
+
+class Stage(kernel.Stage[Facts, Work]):
+    __slots__ = ()
+
+
+@part
+class Sending(kernel.Together[Facts, Work, Task], Stage):
+    given: tuple[Task | None, ...]
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        return Choice("send", (Option(Send("dig")), Option(Send("cut"))), timeout=Send("dig"))
+
+    @answer
+    def send(self, work: Work, seat: Seat, action: Send) -> None:
+        self.give(seat, action.task)
+        work.tell(HasSent(seat))
+
+    @override
+    def carry_out(self, work: Work, seat: Seat, given: Task) -> None:
+        value = 1 if given == "dig" else 2 if self.given.index("cut") == seat else 0
+        work.earn(seat, value)
+        work.tell(Brought(seat, given, value))
+
+    @override
+    def done(self, work: Work) -> None:
+        work.go(Taking(Seat(0)))
+
+
+@part
+class Taking(Stage):
+    seat: Seat
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        crates = tuple(Option(Take(crate)) for crate in position.state.crates)
+        return Choice("take", crates, timeout=crates[0].action, known=True)
+
+    @answer
+    def take(self, work: Work, seat: Seat, action: Take) -> None:
+        work.state.crates = without(work.state.crates, action.crate)
+        work.earn(seat, action.crate)
+        work.tell(Took(seat, action.crate))
+        if work.state.crates:
+            work.go(Taking(Seat(seat + 1)))
+        else:
+            work.lay_out()
+
+
+@part
+class Over(Stage):
+    over: ClassVar[bool] = True
+
+
+@part
+class State:
+    value: tuple[int, ...]
+    hidden: tuple[Crate, ...]
+    crates: tuple[Crate, ...] = ()
+    harvest: int = 0
+    stage: Stage = Over()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    harvest: int
+    value: tuple[int, ...]
+    crates: tuple[Crate, ...]
+    sent: tuple[bool, ...]
+    own: Task | None
+
+
+class Harvest(StagedGame[State, View, Facts, Work]):
+    """The second toy's rules."""
+
+    key = "harvest"
+    package = "tests.harvest"
+    seats = range(2, 5)
+    state_type = State
+    view_type = View
+    board_text = "{}"
+    settings = ()
+
+    @override
+    def position(self, state: State) -> Facts:
+        return Facts(None, state)
+
+    @override
+    def work(self, state: State, rng: Rng) -> Work:
+        return Work(None, state, rng)
+
+    @override
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
+        crates = rng.shuffled(tuple(map(Crate, range(1, GREATEST + 1))))
+        work = self.work(State((0,) * seats, crates), rng)
+        work.lay_out()
+        return work
+
+    @override
+    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        coming = range(state.harvest + 1, HARVESTS + 1)
+        sent = tuple(Option(SendLater(n, task)) for n in coming for task in ("dig", "cut"))
+        harvest = Amount("harvest", state.harvest, HARVESTS)
+        best = Form("take-best", TakeBest, (harvest, Amount("least", 1, GREATEST)))
+        return (Choice("send-later", sent), best) if sent else (best,)
+
+    @override
+    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
+        prompts = self.prompts(state, seat)
+        # Not waited for: it is somebody else's turn, or the player has answered already.
+        now = waited_for(prompts)
+        match order:
+            case SendLater(harvest) | TakeBest(harvest) if state.harvest > harvest:
+                return Lapse(message("harvest-lapse-over", harvest=harvest))
+            case SendLater(state.harvest, task) if now:
+                return play_offered(prompts, Send(task))
+            case TakeBest(state.harvest, least) if now and isinstance(state.stage, Taking):
+                if state.crates[-1] < least:
+                    return Lapse(message("harvest-lapse-small", least=least))
+                return play_offered(prompts, Take(state.crates[-1]))
+            case SendLater() | TakeBest():
+                return WAIT
+        return super().follow(state, seat, order)
+
+    @override
+    def seats_in(self, state: State) -> int:
+        return len(state.value)
+
+    @override
+    def standing(self, state: State) -> Outcome:
+        scores = tuple(Score((("value", value),)) for value in state.value)
+        return Outcome(places(tuple((value,) for value in state.value)), scores, "harvests")
+
+    @override
+    def view(self, state: State, viewer: Seat | None) -> View:
+        given = state.stage.given if isinstance(state.stage, Sending) else ()
+        own = given[viewer] if given and viewer is not None else None
+        sent = tuple(one is not None for one in given)
+        return View(state.harvest, state.value, state.crates, sent, own)
+
+    @override
+    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+        return changed(state, hidden=rng.shuffled(state.hidden))
+
+    @override
+    def check(self, state: State) -> None:
+        if len(set(state.hidden + state.crates)) != len(state.hidden + state.crates):
+            raise BrokenInvariant("a crate twice")
+
+    @override
+    def headline(self, view: View) -> Message:
+        return message("harvest-headline", harvest=view.harvest)
+
+    @override
+    def tell(self, view: View) -> tuple[Message, ...]:
+        barns = tuple(
+            message("harvest-barn", seat=SeatName(seat), value=value)
+            for seat, value in enumerate(view.value)
+        )
+        crates = (message("harvest-crates", crates=view.crates),) if view.crates else ()
+        return (*barns, *crates)
+
+    @override
+    def topic(self, view: View) -> str:
+        return "sending" if view.sent else "taking"

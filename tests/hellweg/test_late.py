@@ -1,0 +1,102 @@
+"""What is done for whoever is late: no table waits for them for ever."""
+
+import pytest
+
+from games.kernel import Outcome, Rng, complete
+from games.kernel.gate import play
+from games.kernel.selfplay import seed_of
+from tests.hellweg.table import (
+    ALEX,
+    at_actions,
+    at_sale,
+    begun,
+    done,
+    in_month,
+    left_to_time,
+    player,
+    rules,
+)
+
+TABLES = [
+    {},
+    {"months": "10", "layout": "ten"},
+    {"warehouse": "on"},
+    {"passengers": "on", "selling": "in_turn"},
+    {"warehouse": "on", "passengers": "on", "selling": "together"},
+]
+
+
+def all_late(seats: int, chosen: dict[str, str]) -> Outcome | None:
+    """Play a game in which nobody ever answers, as long as a game may last."""
+    game, seed = rules(), seed_of(seats)
+    step = game.start(seats, complete(game.settings, chosen), Rng(seed, 0))
+    for version in range(1, 2000):
+        asked = game.asked(step.state)
+        if not asked:
+            break
+        seat = asked[0]
+        waited = next(p for p in game.prompts(step.state, seat) if not p.optional)
+        assert waited.timeout is not None, waited.kind
+        step = play(game, step.state, seat, waited.timeout, Rng(seed, version))
+        game.check(step.state)
+    return game.outcome(step.state)
+
+
+@pytest.mark.parametrize("chosen", TABLES)
+@pytest.mark.parametrize("seats", rules().seats)
+def test_a_table_where_everybody_is_late_comes_to_its_end(
+    seats: int, chosen: dict[str, str]
+) -> None:
+    """Nobody loses by it: whoever is always away sells, and ends richer than they began."""
+    outcome = all_late(seats, chosen)
+    assert outcome is not None
+    assert all(dict(score.parts)["thaler"] > 10 for score in outcome.scores)
+
+
+def test_a_late_seller_loses_no_carriage() -> None:
+    """Card 9, Dortmund iron 5: the free way is taken, a brown one is not."""
+    free = player(tokens={"olpe iron": 1}, carriages={"hagen-olpe": 1, "dortmund-hagen": 1})
+    assert left_to_time(at_sale(9, {ALEX: free}), ALEX) == "carry olpe hagen"
+    dear = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
+    assert left_to_time(at_sale(9, {ALEX: dear}), ALEX) == "keep"
+
+
+def test_a_late_seller_sells_everything_to_the_last_card() -> None:
+    """Nothing is worth keeping then: neither carriages nor goods."""
+    dear = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
+    assert left_to_time(in_month(at_sale(9, {ALEX: dear}), 12), ALEX) == "carry corbach -"
+    other = player(tokens={"hagen beer": 1, "olpe iron": 1})
+    assert left_to_time(at_sale(9, {ALEX: other}), ALEX) == "keep"
+    assert left_to_time(in_month(at_sale(9, {ALEX: other}), 12), ALEX) == "clear hagen beer"
+
+
+def test_a_late_start_is_a_mixed_one() -> None:
+    """The rulebook's recommendation: three towns and three sorts."""
+    state = begun(2)
+    while state.month == 0:
+        state = done(state, (state.seat, left_to_time(state, state.seat)))
+    game = rules()
+    houses = game.board(state).chart.houses
+    for owner in state.players:
+        held = [house for house, count in zip(houses, owner.tokens, strict=True) if count]
+        assert len({house.sort for house in held}) == 3
+        assert len({house.town for house in held}) == 3
+        assert max(owner.carriages) == 1
+
+
+def test_a_late_merchant_takes_a_thaler_and_a_late_bonus_carriage_is_placed() -> None:
+    """Nobody is bought for; but what was bought brings its carriage: else it is lost."""
+    state = at_actions(9, {ALEX: player(tokens={"soest salt": 1}, money=40)})
+    assert left_to_time(state, ALEX) == "thaler"
+    state = done(state, (ALEX, "card coal 1"))
+    assert left_to_time(state, ALEX) == "carriage dortmund-soest"
+
+
+def test_the_second_carriage_on_a_brown_road_comes_before_a_useless_one() -> None:
+    """Two on a brown road are permanent; two on cobbles are of no use."""
+    served = {"dortmund-soest": 1, "soest-paderborn": 1, "hamm-soest": 1, "soest-corbach": 1}
+    rich = player(tokens={"soest salt": 1}, carriages=served, money=40)
+    state = done(at_actions(9, {ALEX: rich}), (ALEX, "card coal 1"))
+    board = rules().board(state)
+    told = left_to_time(state, ALEX).split()[1]
+    assert not next(road for road in board.chart.roads if road.id == told).cobbled

@@ -1,0 +1,133 @@
+"""Orders: what becomes of them, and the one that every game has."""
+
+from games.kernel import (
+    NEXT,
+    WAIT,
+    Choice,
+    Lapse,
+    Match,
+    Next,
+    Option,
+    Order,
+    Play,
+    Seat,
+    orderable,
+    parse,
+    text,
+)
+from games.kernel.prompt import forced
+from games.kernel.words import speaker
+from tests.harvest import Harvest, SendLater, Take, TakeBest
+from tests.toy import Bid, Done, Peek, Shelve, Toy
+
+ANA, BEN = Seat(0), Seat(1)
+
+
+def won() -> Match:
+    """A toy in which the first seat has won the first crate."""
+    match = Match(Toy(), 2, 1)
+    match.play(0, "bid 2")
+    match.play(1, "bid 1")
+    return match
+
+
+def follow(match: Match, seat: Seat, order: Order) -> object:
+    """What becomes of an order now."""
+    return match.game.follow(match.state, seat, order)
+
+
+def test_next_moves_are_played_one_after_another() -> None:
+    """Each as it is typed; the last leaves nothing of the order."""
+    match = won()
+    order: Order | None = Next("peek; left; done")
+    played = []
+    while order is not None:
+        what = match.game.follow(match.state, ANA, order)
+        assert isinstance(what, Play)
+        match.play(0, what.action)
+        played.append(what.action)
+        order = what.then
+    assert played == [Peek(), Shelve("left"), Done()]
+
+
+def test_a_line_that_does_not_fit_lapses_the_rest() -> None:
+    """And says why, as a typed line would be refused."""
+    what = follow(won(), ANA, Next("bid 3; left; done"))
+    assert isinstance(what, Lapse)
+    assert "“bid 3” fits nothing" in speaker("en", Toy()).say(what.why)
+
+
+def test_next_moves_wait_while_their_seat_is_not_asked() -> None:
+    """Also while it could say something that nobody waits for."""
+    assert follow(won(), BEN, Next("bid 3")) == WAIT
+
+
+def test_the_toy_has_no_orders_but_every_game_has_next_moves() -> None:
+    """While it goes on."""
+    match = won()
+    assert orderable(match.game, match.state, BEN) == (NEXT,)
+
+
+def test_several_lines_become_one() -> None:
+    """As notation writes them."""
+    (field,) = NEXT.fields
+    typed = field.tidy("  bid  3\n\nleft \n done")  # type: ignore[union-attr]
+    assert typed == "bid 3; left; done"
+    assert text(Next(typed)) == "next bid 3; left; done"
+    assert parse((NEXT,), "next bid 3; left; done") == Next(typed)
+
+
+def test_an_order_waits_for_its_moment_and_lapses_when_that_is_gone() -> None:
+    """The moment is a field of it."""
+    match = Match(Harvest(), 2, 1)
+    later = SendLater(2, "cut")
+    assert follow(match, ANA, later) == WAIT
+    for seat in (0, 1):
+        match.play(seat, "dig")
+    match.play(0, match.prompts(0)[0].options[0].action)  # type: ignore[union-attr]
+    match.play(1, match.prompts(1)[0].options[0].action)  # type: ignore[union-attr]
+    assert text(match.game.follow(match.state, ANA, later).action) == "send cut"  # type: ignore[union-attr]
+    assert isinstance(follow(match, ANA, SendLater(1, "cut")), Lapse)
+
+
+def test_an_order_lapses_when_its_condition_fails() -> None:
+    """And plays where it holds."""
+    match = Match(Harvest(), 2, 1)
+    for seat in (0, 1):
+        match.play(seat, "dig")
+    best = match.state.crates[-1]
+    assert follow(match, ANA, TakeBest(1, best)) == Play(Take(best))
+    assert isinstance(follow(match, ANA, TakeBest(1, best + 1)), Lapse)
+    assert follow(match, BEN, TakeBest(1, best + 1)) == WAIT
+
+
+def test_ones_own_answer_comes_before_an_order() -> None:
+    """An answer that may still be changed is not changed by an order."""
+    match = Match(Harvest(), 2, 1)
+    match.play(0, "dig")
+    assert follow(match, ANA, SendLater(1, "cut")) == WAIT
+
+
+def test_orders_survive_json_and_have_words() -> None:
+    """Those of the game, and the kernel's own."""
+    game = Harvest()
+    for order in (SendLater(2, "dig"), TakeBest(1, 7), Next("dig; take 3")):
+        assert game.orders.loads(game.orders.dumps([order])) == (order,)
+        for language in ("en", "de"):
+            voice = speaker(language, game)
+            assert voice.say(game.label(Option(order)))
+            assert voice.say(game.when(order))
+
+
+def test_the_only_option_of_a_known_question_is_forced() -> None:
+    """Unless somebody is to look at it, or several may be answered."""
+    done = Choice("place", (Option(Done()),))
+    assert forced((done,)) is None
+    known = done._replace(known=True)
+    assert forced((known,)) == Done()
+    assert forced((known, done._replace(optional=True))) == Done()
+    assert forced((known, done)) is None
+    assert forced((known._replace(optional=True),)) is None
+    assert forced((known._replace(shown=True),)) is None
+    assert forced((known._replace(pause=5),)) is None
+    assert forced((known._replace(options=(Option(Done()), Option(Bid(1)))),)) is None  # type: ignore[arg-type]
