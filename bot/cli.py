@@ -29,6 +29,9 @@ from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.setting import complete
 from games.kernel.shape import seat_word
 from games.kernel.words import language_of, speaker
+from players import match
+from players import registry as players_registry
+from players.levels import LEVELS, Player
 from rendering.paint import Painter
 from rendering.pictures import PICTURES, Draw
 
@@ -86,14 +89,42 @@ def seats_of(rules: AnyGame, seats: int | None) -> int:
     return seats
 
 
-def played(rules: AnyGame, seats: int, chosen: dict[str, str], seed: int) -> list[Move]:
-    """Play one random game to its end, every state checked.
+def levels_of(named: str, game: str) -> tuple[str, ...]:
+    """Return levels that were named with commas, or end the command with what there is."""
+    if game not in players_registry.SHARES:
+        raise refuse(
+            f"{game} has no computer players yet: players/registry.py lists those that do."
+        )
+    levels = tuple(filter(None, (name.strip() for name in named.split(","))))
+    unknown = [level for level in levels if level not in LEVELS]
+    if unknown or not levels:
+        wrong = f"There is no level {unknown[0]!r}." if unknown else "No level is named."
+        raise refuse(f"{wrong} Levels are: {', '.join(LEVELS)}.")
+    return levels
+
+
+def seated(levels: tuple[str, ...], seats: int) -> list[Player]:
+    """Return a player for each seat: the levels in turn, as often as there are seats."""
+    return [LEVELS[levels[seat % len(levels)]] for seat in range(seats)]
+
+
+def played(
+    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
+) -> list[Move]:
+    """Play one game to its end, every state checked; at random, or by levels of players.
 
     Raises:
         BrokenInvariant: a bug in the rules.
     """
     moves = []
-    for move in walk(rules, seats, chosen, seed_of(seed), seed):
+    chance = seed_of(seed)
+    if levels:
+        walked = match.walk(
+            players_registry.share_of(rules), seated(levels, seats), chosen, chance, seed
+        )
+    else:
+        walked = walk(rules, seats, chosen, chance, seed)
+    for move in walked:
         rules.check(move.state)
         require_someone_asked(rules, move.state)
         moves.append(move)
@@ -122,14 +153,18 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
     board: Board = None,
     records: Annotated[Path | None, typer.Option(help="Keep each game's record there.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
+    players: Annotated[
+        str | None, typer.Option(help="Levels of computer players, with commas; else at random.")
+    ] = None,
 ) -> None:
-    """Play random games, check every state, and print statistics. Fails on a broken invariant."""
+    """Play games, check every state, and print statistics. Fails on a broken invariant."""
     rules = rules_of(game, board)
+    levels = () if players is None else levels_of(players, game)
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
     tally = Tally()
     started = time.perf_counter()
     for number in range(seed, seed + games):
-        moves = _played_or_exit(rules, count, chosen, number)
+        moves = _played_or_exit(rules, count, chosen, number, levels)
         tally.add(moves[-1].version, rules.outcome(moves[-1].state))
         if records is not None:
             _keep(records, f"{game}-{number}.txt", record_of(rules, count, chosen, number, moves))
@@ -164,9 +199,11 @@ class Tally:
         }
 
 
-def _played_or_exit(rules: AnyGame, seats: int, chosen: dict[str, str], seed: int) -> list[Move]:
+def _played_or_exit(
+    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...]
+) -> list[Move]:
     try:
-        return played(rules, seats, chosen, seed)
+        return played(rules, seats, chosen, seed, levels)
     except BadSettings as refusal:
         raise refuse(_said(rules, refusal)) from refusal
     except BrokenInvariant as broken:

@@ -10,7 +10,13 @@ from typer.core import TyperGroup
 from typing_extensions import override
 
 WHERE: Mapping[str, str] = MappingProxyType(
-    {"selfplay": "bot.cli", "replay": "bot.cli", "board": "bot.cli", "demo": "bot.demo"}
+    {
+        "selfplay": "bot.cli",
+        "replay": "bot.cli",
+        "board": "bot.cli",
+        "tournament": "bot.contest",
+        "demo": "bot.demo",
+    }
 )
 """The modules by the names of their commands."""
 

@@ -53,7 +53,7 @@ async def run(
 
     async with open_store(settings.database_url) as store:
         house = House(
-            Tables(store, load, clock, limits=settings.limits),
+            Tables(store, load, clock, limits=settings.limits, hold=settings.hold),
             Gallery(Studio(), PICTURES),
             {key: load(key, None) for key in games},
             clock,

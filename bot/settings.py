@@ -3,7 +3,7 @@
 import logging
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import (
     AliasChoices,
@@ -27,6 +27,11 @@ DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 def _filled(value: object) -> object:
     """Take an empty variable for one that is not set: `.env` files leave them so."""
     return None if value == "" else value
+
+
+def _seconds(value: object) -> object:
+    """Read a number from the environment's text; an empty variable is one that is not set."""
+    return 120 if value == "" else int(str(value))
 
 
 Unset = BeforeValidator(_filled)
@@ -87,6 +92,11 @@ class Settings(BaseSettings):
         default=6, ge=1, le=365, validation_alias=AliasChoices("KONTOR_LOBBY_IDLE_DAYS")
     )
     """Days after which an untouched open table is warned; it closes a day later."""
+
+    hold: Annotated[Literal[0, 30, 60, 120, 300, 600], BeforeValidator(_seconds)] = Field(
+        default=120, validation_alias=AliasChoices("KONTOR_HOLD", "hold")
+    )
+    """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
 
     @property
     def limits(self) -> "Limits":

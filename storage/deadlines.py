@@ -1,8 +1,9 @@
 """What happens by itself when its time has come: pauses end, and idle lobbies close.
 
 The time to look begins when the table has been shown the position. Until its public message is
-said, a pause does not end, and `begin` sets its time anew. What is due for a table as a whole
-(seat `TABLE`) waits for no message.
+said, a pause does not end, and `begin` sets its time anew. What has no such time (`pause` 0) waits
+for no message: what is due for a table as a whole (seat `TABLE`), and the end of a turn that is
+held.
 """
 
 from collections.abc import Sequence
@@ -11,13 +12,13 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import TABLE, DeadlineRow
+from storage.rows import DeadlineRow
 from storage.schema import deadlines, outbox
 
 _OF_MATCH = deadlines.c.match_id == bindparam("at_match")
 _CLEAR = delete(deadlines).where(_OF_MATCH)
 _SEAT = select(deadlines).where(_OF_MATCH, deadlines.c.seat == bindparam("at_seat"))
-_SHOWN = (deadlines.c.seat == TABLE) | ~exists().where(
+_SHOWN = (deadlines.c.pause == 0) | ~exists().where(
     outbox.c.match_id == deadlines.c.match_id,
     outbox.c.status == "owed",
     outbox.c.kind == "public",
@@ -67,7 +68,7 @@ async def begin(connection: AsyncConnection, outbox_id: int, now: int) -> None:
     told = select(outbox.c.match_id).where(outbox.c.id == outbox_id, outbox.c.kind == "public")
     await connection.execute(
         update(deadlines)
-        .where(deadlines.c.match_id.in_(told), deadlines.c.seat != TABLE)
+        .where(deadlines.c.match_id.in_(told), deadlines.c.pause > 0)
         .values(due=deadlines.c.pause + now)
     )
 

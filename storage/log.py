@@ -47,6 +47,15 @@ async def forget(connection: AsyncConnection, match_id: int, version: int, keep:
     await connection.execute(delete(steps).where(dead, steps.c.version.not_in(kept)))
 
 
+async def end_turn(connection: AsyncConnection, match_id: int, version: int) -> None:
+    """Note that a turn ended with a step: the table is told of it now."""
+    await connection.execute(
+        update(steps)
+        .where(steps.c.match_id == match_id, steps.c.version == version)
+        .values(ended_turn=True)
+    )
+
+
 async def since(
     connection: AsyncConnection, match_id: int, version: int = -1, until: int | None = None
 ) -> list[StepRow]:

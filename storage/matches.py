@@ -32,6 +32,7 @@ _SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by
 _ADVANCE = update(matches).where(
     matches.c.id == bindparam("at_match"),
     matches.c.version == bindparam("at_version"),
+    matches.c.announced_version == bindparam("at_told"),
     matches.c.status == "playing",
 )
 _ACTED = update(seats).where(
@@ -134,19 +135,19 @@ async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> 
 
 async def advance(
     connection: AsyncConnection,
-    match_id: int,
-    expected: int,
+    found: MatchRow,
     **columns: Any,  # noqa: ANN401 - each column's own type
 ) -> None:
-    """Set columns of a running match, its `version` among them, if it is still at `expected`.
+    """Set columns of a running match, if it is still at the version, and told as far, as `found`.
 
     Raises:
         Conflict: somebody else moved first.
     """
-    values = {**columns, "at_match": match_id, "at_version": expected}
+    at = {"at_match": found.id, "at_version": found.version, "at_told": found.announced_version}
+    values = {**columns, **at}
     changed = await connection.execute(_ADVANCE, values)
     if changed.rowcount != 1:
-        msg = f"match {match_id} is no longer at version {expected}"
+        msg = f"match {found.id} is no longer at version {found.version}"
         raise Conflict(msg)
 
 

@@ -42,6 +42,8 @@ class MatchRow:
     created_at: int
     updated_at: int
     ended_at: int | None
+    options: str | None
+    """What the table has chosen beside the game's settings; `None` in matches of before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class NewMatch:
     """The digest of the board text."""
 
     seed: bytes | None = None
+    options: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,13 +212,14 @@ class ProposalRow:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """When a seat's pause ends by itself, or (seat `TABLE`) what is done about an idle lobby."""
+    """When a seat's pause or held turn ends, or (seat `TABLE`) what becomes of an idle lobby."""
 
     match_id: int
     seat: int
     due: int
     pause: int
-    """How long it lasts once the table has been shown the position, in milliseconds."""
+    """How long it lasts once the table has been shown the position, in milliseconds; 0 where it
+    waits for no showing."""
 
     mark: str
     """The fingerprint of the question; of another question it is no deadline. Of a lobby: what is

@@ -62,6 +62,7 @@ matches = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
+    Column("options", Text, comment="the table's own, JSON; null in matches of before"),
 )
 
 seats = Table(

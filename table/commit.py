@@ -11,7 +11,9 @@ from games.kernel.codec import dump_json
 from games.kernel.prompt import pausing
 from storage import deadlines, live, log, matches, outbox
 from storage.rows import DeadlineRow, MatchRow, Say, StepRow
+from table import says
 from table.context import Context
+from table.options import hold_of
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
 
@@ -92,8 +94,7 @@ async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance)
     step, row = advance.step, sitting.row
     await matches.advance(
         connection,
-        row.id,
-        row.version,
+        row,
         version=step.version,
         updated_at=step.at,
         **advance.columns,
@@ -110,6 +111,26 @@ async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance)
     return await pause(connection, _after(sitting, advance), advance.after, step.at)
 
 
+async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
+    """Tell the table of a seat's turn that was held; return the match as it is then.
+
+    Raises:
+        Conflict: the match is no longer as it was loaded; nothing was written.
+    """
+    row, now = sitting.row, context.clock()
+    columns = {**told(row.version, str(row.state)), "updated_at": now}
+    speech = says.turn(sitting, seat, sitting.announced(), sitting.state())
+    ended = replace(sitting, row=replace(row, **columns), untold=())
+    async with context.store.write() as connection:
+        await matches.advance(connection, row, **columns)
+        await log.end_turn(connection, row.id, sitting.untold[-1].version)
+        await say(connection, row.id, row.version, speech, now)
+        await pause(connection, ended, sitting.state(), now)
+    context.stirred.set()
+    context.paused.set()
+    return ended
+
+
 async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
     """Set the deadlines of a match as its position asks for; return whether there are any."""
     rows = [] if sitting.row.status != "playing" else list(_pauses(sitting, state, now))
@@ -118,6 +139,11 @@ async def pause(connection: AsyncConnection, sitting: Sitting, state: object, no
 
 
 def _pauses(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
+    holder = sitting.held
+    if holder is not None:
+        mark = sitting.fingerprint(sitting.game.prompts(state, holder), holder)
+        yield DeadlineRow(sitting.row.id, holder, now + hold_of(sitting.row), 0, mark)
+        return
     for seat in sitting.game.asked(state):
         prompts = sitting.game.prompts(state, seat)
         found = pausing(prompts)

@@ -1,19 +1,20 @@
 """What all parts of the table work with: the store, the rules, the clock, the locks."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import AnyGame, BadBoard
+from games.kernel import AnyGame, BadBoard, complete
 from storage import Conflict, Store, log, matches
 from storage.rows import MatchRow, StepRow
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.limits import Limits
 from table.locks import Locks
+from table.options import OPTIONS
 from table.sitting import Sitting
 
 T = TypeVar("T")
@@ -33,11 +34,21 @@ BOARDS = 64
 class Context:
     """Shared by the parts of the table."""
 
-    def __init__(self, store: Store, load: Load, clock: Clock, limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        load: Load,
+        clock: Clock,
+        limits: Limits,
+        options: Mapping[str, str],
+    ) -> None:
         self.store = store
         self.locks = Locks()
         self.clock = clock
         self.limits = limits
+        self.options = complete(OPTIONS, options)
+        """What new tables have chosen at first."""
+
         self.stirred = asyncio.Event()
         """Set when something new is owed."""
 

@@ -15,6 +15,7 @@ from table import commit, idle, luck, says
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person
+from table.options import OPTIONS, options_of
 from table.sitting import Sitting
 
 DrawSeed = Callable[[], bytes]
@@ -43,7 +44,10 @@ class Lobby:
         chosen = json.dumps(complete(rules.settings, settings))
         board = digest(rules.board_text)
         seed, limits, now = self._draw_seed(), self._context.limits, self._context.clock()
-        new = NewMatch(game, guild_id, channel_id, host.user_id, language, chosen, board, seed)
+        options = json.dumps(self._context.options)
+        new = NewMatch(
+            game, guild_id, channel_id, host.user_id, language, chosen, board, seed, options
+        )
         async with self._context.store.write() as connection:
             await limits.require_room(connection, host.user_id, channel_id, guild_id)
             await matches.keep_board(connection, board, rules.board_text)
@@ -88,9 +92,7 @@ class Lobby:
         """Choose an option."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
-            chosen = {**json.loads(sitting.row.settings), key: value}
-            settings = json.dumps(complete(sitting.game.settings, chosen))
-            await matches.change(connection, match_id, settings=settings)
+            await matches.change(connection, match_id, **_chosen(sitting, key, value))
             return await self._told(connection, match_id)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
@@ -168,6 +170,15 @@ class Lobby:
             await deadlines.set_only(connection, idle.untouched(match_id, days, now))
         await commit.say(connection, match_id, 0, says.lobby(sitting.row), now)
         return sitting.match()
+
+
+def _chosen(sitting: Sitting, key: str, value: str) -> dict[str, str]:
+    """Return the column of a choice: of the table's own, or of the game's. Raises BadSettings."""
+    if any(option.key == key for option in OPTIONS):
+        own = {**options_of(sitting.row), key: value}
+        return {"options": json.dumps(complete(OPTIONS, own))}
+    chosen = {**json.loads(sitting.row.settings), key: value}
+    return {"settings": json.dumps(complete(sitting.game.settings, chosen))}
 
 
 def _people(sitting: Sitting) -> list[Sitter]:

@@ -6,10 +6,12 @@ from dataclasses import replace
 from games.kernel import Action, IllegalMove, NotYourTurn, Seat, Step, audible, message, play, text
 from games.kernel.codec import dump_json
 from games.kernel.prompt import watched
+from games.kernel.undo import told_news
 from storage.rows import StepRow
 from table import commit, says
 from table.errors import Overtaken
 from table.model import Played
+from table.options import hold_of
 from table.positions import positions
 from table.sitting import Sitting
 
@@ -42,13 +44,14 @@ def move(sitting: Sitting, seat: Seat, action: Action, empty: StepRow) -> commit
     """
     before = sitting.state()
     after = _applied(sitting, seat, action, before)
+    told = _told(sitting, seat, action, before, after)
     step = replace(
         empty,
         kind="move",
         action=sitting.game.actions.dumps([action]),
         notation=text(action),
         events=sitting.game.events.dumps(after.events),
-        ended_turn=_told(sitting, seat, action, before, after),
+        ended_turn=told and not _held(sitting, empty, action, before, after),
     )
     return _advance(sitting, seat, step, before, after.state)
 
@@ -77,6 +80,27 @@ def _told(
         or any(event.news and event.audience is None for event in after.events)
         or watched(game.prompts(after.state, seat))
         or watched(game.prompts(before, seat), action)
+    )
+
+
+def _held(
+    sitting: Sitting, empty: StepRow, action: Action, before: object, after: Step[object]
+) -> bool:
+    """Whether a step that ends a turn leaves it its player's until they say so.
+
+    That is where all that keeps them from taking it back is that the others were told. What
+    followed by itself nobody is there to take back.
+    """
+    game, seat = sitting.game, Seat(empty.seat or 0)
+    if not hold_of(sitting.row) or empty.user_id is None:
+        return False
+    return (
+        sitting.row.acting in (None, seat)
+        and game.asked(before) == (seat,)
+        and seat not in game.asked(after.state)
+        and game.outcome(after.state) is None
+        and not told_news(after.events, seat)
+        and not watched(game.prompts(before, seat), action)
     )
 
 

@@ -1,7 +1,7 @@
 """What the table tells the shell: small frozen values, composed for one reader."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
@@ -83,6 +83,8 @@ class Match:
     created_at: int
     updated_at: int
     ended_at: int | None
+    options: Mapping[str, str] = field(default_factory=dict)
+    """What the table has chosen beside the settings of its game."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
@@ -120,6 +122,12 @@ class Position:
 
     undoable: int
     """How many of his own steps the viewer may take back now, one by one or all."""
+
+    latest: str = ""
+    """The canonical text of the step that would be taken back first."""
+
+    held: int | None = None
+    """When the viewer's turn ends by itself (UTC milliseconds), if only their word is missing."""
 
 
 @dataclass(frozen=True, slots=True)

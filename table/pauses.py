@@ -60,6 +60,9 @@ class Pauses:
                 sitting = await self._context.open(connection, pause.match_id)
             if row is None or row.mark != pause.mark or row.due > self._context.clock():
                 return None
+            if sitting.held == pause.seat:
+                await commit.finish(self._context, sitting, pause.seat)
+                return None
             action = _answer(sitting, row)
             if action is None:
                 await self._anew(pause.match_id)

@@ -1,15 +1,18 @@
 """A match as somebody may know it, and beside it what everybody may."""
 
+from dataclasses import replace
+
 from games.kernel import Seat
 from table.model import Position, Positions
 from table.sitting import Sitting
-from table.takeback import takeback
+from table.takeback import Takeback, takeback
 
 
 def position(sitting: Sitting, viewer: Seat | None) -> Position:
     """Return what one viewer may know; `None` is a spectator."""
-    back = () if viewer is None else takeback(sitting, viewer).versions
-    return sitting.position(viewer, len(back))
+    back = takeback(sitting, viewer) if viewer is not None else Takeback(())
+    found = sitting.position(viewer, len(back.versions))
+    return replace(found, latest=back.latest)
 
 
 def positions(sitting: Sitting, viewer: Seat | None) -> Positions:

@@ -26,6 +26,7 @@ from storage.rows import MatchRow, SeatRow, StepRow
 from table import luck
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
 from table.model import Match, Position, Posted, Seated
+from table.options import hold_of, options_of
 
 _SHORT = 10
 """Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
@@ -54,6 +55,20 @@ class Sitting:
         if seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
         return seat
+
+    @property
+    def held(self) -> Seat | None:
+        """Return whose turn is over but for their word; nobody else is called before it."""
+        acting = self.row.acting
+        if acting is None or self.row.status != "playing":
+            return None
+        return None if acting in self.game.asked(self.state()) else Seat(acting)
+
+    def held_until(self, viewer: Seat | None) -> int | None:
+        """Return when the turn of this viewer ends by itself, if it is held."""
+        if viewer is None or self.held != viewer:
+            return None
+        return self.untold[-1].at + hold_of(self.row)
 
     @property
     def begun(self) -> bool:
@@ -171,6 +186,7 @@ class Sitting:
             created_at=row.created_at,
             updated_at=row.updated_at,
             ended_at=row.ended_at,
+            options=options_of(row),
         )
 
     def position(self, viewer: Seat | None, undoable: int) -> Position:
@@ -188,6 +204,7 @@ class Sitting:
             version=self.known_version(viewer),
             fingerprint=self.fingerprint(prompts, viewer),
             undoable=undoable,
+            held=self.held_until(viewer),
         )
 
     def fingerprint(self, prompts: tuple[Prompt, ...], seat: Seat | None) -> str:

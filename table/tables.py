@@ -23,6 +23,7 @@ from table.model import (
     Proposal,
     Whereabouts,
 )
+from table.options import HOLD
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
@@ -40,15 +41,18 @@ def secret_seed() -> bytes:
 class Tables:
     """Every match in the store. Holds no state of any match: all of it is loaded and stored."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what all of them share
         self,
         store: Store,
         load: Load,
         clock: Clock,
         draw_seed: DrawSeed = secret_seed,
+        *,
         limits: Limits = DEFAULT_LIMITS,
+        hold: int = 0,
     ) -> None:
-        self._context = context = Context(store, load, clock, limits)
+        """Open the tables of a store; `hold` is the first choice of new ones, in seconds."""
+        self._context = context = Context(store, load, clock, limits, {HOLD: str(hold)})
         self._lobby = Lobby(context, draw_seed)
         self._turns = Turns(context)
         self._consent = Consent(context)
@@ -158,6 +162,15 @@ class Tables:
             interaction_id=interaction_id,
             fingerprint=fingerprint,
         )
+
+    async def end_turn(
+        self, match_id: int, user_id: int, *, fingerprint: str | None = None
+    ) -> Positions:
+        """End one's turn at once that could still be taken back; return what is there then.
+
+        Raises NotAPlayer, NotNow (there is no such turn), Outdated, Busy: as `play` does.
+        """
+        return await self._turns.end(match_id, user_id, fingerprint=fingerprint)
 
     # By consent of the whole table
 

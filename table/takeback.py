@@ -25,6 +25,11 @@ class Takeback:
     steps: tuple[StepRow, ...] = ()
     """The seat's untold steps that stand, in order."""
 
+    @property
+    def latest(self) -> str:
+        """The canonical text of what would be taken back first."""
+        return self.steps[-1].notation if self.versions else ""
+
     def without(self, sitting: Sitting, versions: Sequence[int]) -> Any:  # noqa: ANN401
         """Return the position without some of the steps."""
         kept = (step for step in self.steps if step.version not in versions)

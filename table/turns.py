@@ -22,7 +22,8 @@ from storage.rows import StepRow
 from table import commit, made
 from table.context import Context
 from table.errors import NotNow, Outdated
-from table.model import Played
+from table.model import Played, Positions
+from table.positions import positions
 from table.sitting import Sitting
 from table.takeback import Takeback, takeback
 
@@ -83,6 +84,21 @@ class Turns:
                 raise NotNow(message("table-nothing-to-undo"))
             count = len(back.versions) if whole_turn else 1
             return await self._undo(sitting, seat, back, count, interaction_id)
+
+        async with self._context.locks.of(match_id):
+            return await self._context.retried(attempt)
+
+    async def end(
+        self, match_id: int, user_id: int, *, fingerprint: str | None = None
+    ) -> Positions:
+        """End somebody's turn that only waits for their word."""
+
+        async def attempt() -> Positions:
+            _, sitting = await self._load(match_id, None)
+            seat = _acting(sitting, user_id, fingerprint)
+            if sitting.held != seat:
+                raise NotNow(message("table-nothing-to-end"))
+            return positions(await commit.finish(self._context, sitting, seat), seat)
 
         async with self._context.locks.of(match_id):
             return await self._context.retried(attempt)

@@ -37,6 +37,8 @@ def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
         found.fingerprint,
         own_lines(found, public, voice),
         found.undoable,
+        found.latest,
+        found.held,
         tuple(voice.seat(seat) for seat in found.asked),
         over=found.outcome is not None or found.match.status != "playing",
     )
@@ -54,6 +56,7 @@ def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
         f"<@{match.host_id}>" if host is None else shown(host),
         match.settings,
         luck(match, voice_of(match, game, language)),
+        match.options,
     )
 
 

@@ -48,6 +48,9 @@ class Kind(StrEnum):
     RESTART = "again"
     """Start the turn over."""
 
+    END = "end"
+    """End one's turn that could still be taken back."""
+
     EXPORT = "export"
     STOP = "stop"
     BACK = "back"

@@ -1,7 +1,7 @@
 """The lobby of a table: who sits there, what is set, and how to join and start."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from discord import ui
@@ -9,8 +9,9 @@ from discord import ui
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
-from games.kernel import AnyGame, Message, message
+from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.words import Speaker
+from table.options import OPTIONS
 
 COLOUR = 0x7A5C3E
 PER_PAGE = 8
@@ -32,23 +33,47 @@ class LobbyContent:
     luck: str = ""
     """What the players have brought to the chance of the match, as a line."""
 
+    options: Mapping[str, str] = field(default_factory=dict)
+    """What the table has chosen beside the settings of the game."""
+
     def name(self) -> str:
         """Return the game's name."""
         return self.voice.say(Message(f"{self.game.key}-name"))
 
     def setting_lines(self) -> list[str]:
         """Return each setting with its value."""
-        key = self.game.key
         return [
-            self.voice.say(
-                message(
-                    "bot-lobby-setting",
-                    name=message(f"{key}-setting-{setting.key}"),
-                    value=setting.label(key, self.settings[setting.key]),
-                )
-            )
-            for setting in self.game.settings
+            self.voice.say(message("bot-lobby-setting", name=one.name, value=one.label(one.chosen)))
+            for one in self.chosen()
         ]
+
+    def chosen(self) -> list["Chosen"]:
+        """Return what can be chosen, the game's settings first, with what is."""
+        game = self.game
+        return [
+            *(Chosen(game.key, one, self.settings[one.key]) for one in game.settings),
+            *(Chosen("table", one, self.options.get(one.key, one.default)) for one in OPTIONS),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A setting of a game, or an option of a table, with what is chosen of it."""
+
+    whose: str
+    """How the keys of its words begin."""
+
+    setting: Setting
+    chosen: str
+
+    @property
+    def name(self) -> Message:
+        """What it is called."""
+        return Message(f"{self.whose}-setting-{self.setting.key}")
+
+    def label(self, value: str) -> Message | Term:
+        """Return what one of its values is called."""
+        return self.setting.label(self.whose, value)
 
 
 def lobby(found: LobbyContent) -> ui.LayoutView:
@@ -80,12 +105,11 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     options = button(
         Address(Kind.SETTING, found.match, rest="?"), found.voice.say(Message("bot-options"))
     )
-    settings = [options] if found.game.settings else []
     return [
         press(Kind.JOIN, Style.success),
         press(Kind.LEAVE),
         press(Kind.START, Style.primary),
-        *settings,
+        options,
         press(Kind.CANCEL, Style.danger),
     ]
 
@@ -104,18 +128,16 @@ def settled(found: LobbyContent) -> ui.LayoutView:
 
 def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:
     """Return the private panel with a menu for each setting."""
-    shown = found.game.settings[page * PER_PAGE : (page + 1) * PER_PAGE]
+    every = found.chosen()
+    shown = every[page * PER_PAGE : (page + 1) * PER_PAGE]
     parts: list[ui.Item[Any]] = [text(found.voice.say(Message("bot-options-title")))]
-    for setting in shown:
-        name = found.voice.say(Message(f"{found.game.key}-setting-{setting.key}"))
-        labels = [
-            (value, found.voice.say(setting.label(found.game.key, value)))
-            for value in setting.values[:25]
-        ]
-        address = Address(Kind.SETTING, found.match, str(page), setting.key)
+    for one in shown:
+        name = found.voice.say(one.name)
+        labels = [(value, found.voice.say(one.label(value))) for value in one.setting.values[:25]]
+        address = Address(Kind.SETTING, found.match, str(page), one.setting.key)
         parts.append(text(f"**{name}**"))
-        parts.append(ui.ActionRow(menu(address, name, labels, found.settings[setting.key])))
-    pages = -(-len(found.game.settings) // PER_PAGE)
+        parts.append(ui.ActionRow(menu(address, name, labels, one.chosen)))
+    pages = -(-len(every) // PER_PAGE)
     if pages > 1:
         to = Address(Kind.SETTING, found.match, str((page + 1) % pages), "?")
         label = found.voice.say(Message("bot-more"))

@@ -16,7 +16,7 @@ from bot.components.answers import QUICK, Answer, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
-from games.kernel import Amount, AnyGame, Form, Message, Prompt, message
+from games.kernel import Amount, AnyGame, Form, Message, Prompt, Quoted, message
 from games.kernel.words import Speaker
 
 BUTTONS = 10
@@ -28,8 +28,8 @@ PROMPTS = 8
 NOTES, POSITION, TITLES = 900, 1400, 160
 """Characters for what just happened, for the position, and for each question."""
 
-FRAME = 13
-"""Components beside the prompts: frame, three texts, and two rows with seven buttons."""
+FRAME = 14
+"""Components beside the prompts: frame, three texts, and two rows with eight buttons."""
 
 MORE = "more"
 """The last entry of a menu that cannot hold all."""
@@ -79,6 +79,12 @@ class PanelContent:
     undoable: int = 0
     """So many steps can be taken back."""
 
+    latest: str = ""
+    """What would be taken back first, in words."""
+
+    held: int | None = None
+    """When the turn ends by itself (UTC milliseconds), if it only waits for a word."""
+
     waiting: tuple[str, ...] = ()
     """Names of those whom the game waits for."""
 
@@ -114,6 +120,8 @@ def _position(content: PanelContent) -> str:
 
 
 def _nothing_asked(content: PanelContent) -> str:
+    if content.held is not None:
+        return content.say("panel-held", until=f"<t:{content.held // 1000}:R>")
     if content.over:
         return content.say("panel-over")
     return content.say("panel-waiting", names=content.waiting)
@@ -229,9 +237,12 @@ def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]
 def _turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     """Return the buttons that take back, and that lead to further questions."""
     buttons: list[ui.Item[Any]] = []
+    if content.held is not None:
+        address = Address(Kind.END, content.match, content.mark)
+        buttons.append(button(address, content.say("end"), Style.success, "✅"))
     if content.undoable:
         address = Address(Kind.UNDO, content.match, content.mark)
-        buttons.append(button(address, content.say("undo"), emoji="↩️"))
+        buttons.append(button(address, _undo(content), emoji="↩️"))
     if content.undoable > 1:
         address = Address(Kind.RESTART, content.match, content.mark)
         buttons.append(button(address, content.say("restart"), emoji="⏮️"))
@@ -241,6 +252,12 @@ def _turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
         address = Address(Kind.PAGE, content.match, content.mark, to.written())
         buttons.append(button(address, content.say("more-questions")))
     return buttons
+
+
+def _undo(content: PanelContent) -> str:
+    """Return what the button says: also what it would take back, where there is room for it."""
+    said = content.say("undo-that", move=Quoted(content.latest)) if content.latest else ""
+    return said if said and fits(said, BUTTON) else content.say("undo")
 
 
 def _looking(content: PanelContent) -> list[ui.Item[Any]]:

@@ -174,6 +174,16 @@ class Moves:
         note = voice.say(message("bot-undone", count=count))
         await self.draw(interaction, played.positions, [note])
 
+    async def end(self, interaction: Anything, match: int, mark: str | None = None) -> None:
+        """End the turn that could still be taken back."""
+        try:
+            found = await self.house.tables.end_turn(match, interaction.user.id, fingerprint=mark)
+        except KernelError as refusal:
+            await self._refused(interaction, match, refusal, "bot-outdated")
+            return
+        note = self.voice(interaction, found.own).say(Message("bot-turn-ended"))
+        await self.draw(interaction, found, [note])
+
 
 def _form(prompts: Sequence[Prompt], address: Address) -> Form:
     """Return the form that an address names. Raises Forged."""

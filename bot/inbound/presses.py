@@ -33,7 +33,16 @@ SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
 
 LOADED = frozenset(
-    {Kind.PLAY, Kind.ANSWER, Kind.CHOOSE, Kind.FORM, Kind.GROUP, Kind.UNDO, Kind.RESTART}
+    {
+        Kind.PLAY,
+        Kind.ANSWER,
+        Kind.CHOOSE,
+        Kind.FORM,
+        Kind.GROUP,
+        Kind.UNDO,
+        Kind.RESTART,
+        Kind.END,
+    }
 )
 """Presses of panels, whose way looks itself who may know of the table, by what it loads anyway."""
 
@@ -59,6 +68,7 @@ class Presses:
             Kind.PAGE: self._page,
             Kind.UNDO: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=False),
             Kind.RESTART: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=True),
+            Kind.END: lambda i, a, _: self._moves.end(i, a.match, a.mark),
             Kind.JOIN: lambda i, a, _: self._lobbies.join(i, a.match),
             Kind.LEAVE: lambda i, a, _: self._lobbies.leave(i, a.match),
             Kind.START: lambda i, a, _: self._lobbies.start(i, a.match),

@@ -13,6 +13,8 @@ bot-start = Starten
 bot-cancel = Absagen
 bot-options = Optionen
 bot-undo = Zurücknehmen
+bot-undo-that = Zurück: { $move }
+bot-end = Zug beenden
 bot-restart = Zug neu beginnen
 bot-export = Ausgeben
 bot-stop = Partie beenden …
@@ -70,6 +72,7 @@ bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment 
 
 # Das private Feld
 bot-panel-waiting = Du wirst gerade nichts gefragt. Gewartet wird auf { $names }.
+bot-panel-held = Dein Zug ist fertig. Er endet { $until } oder sobald du *Zug beenden* drückst; bis dahin kannst du Schritte zurücknehmen, und niemand anderes wird gerufen.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 bot-outdated = Diese Frage ist nicht mehr offen. Das wirst du jetzt gefragt.
 bot-done = Erledigt: { $move }
@@ -77,6 +80,7 @@ bot-undone = { $count ->
     [one] Ein Schritt zurückgenommen.
    *[other] { $count } Schritte zurückgenommen.
   }
+bot-turn-ended = Dein Zug ist beendet.
 bot-again = Das ist schon geschehen; nichts hat sich geändert.
 
 # Formulare
@@ -183,6 +187,8 @@ bot-cmd-undo = zurücknehmen
 bot-cmd-undo-about = Deinen letzten Schritt zurücknehmen
 bot-cmd-whole = ganz
 bot-cmd-whole-about = Den ganzen Zug neu beginnen
+bot-cmd-end = beenden
+bot-cmd-end-about = Deinen Zug sofort beenden statt etwas später
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
 bot-cmd-hand = hand

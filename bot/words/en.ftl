@@ -13,6 +13,8 @@ bot-start = Start
 bot-cancel = Cancel
 bot-options = Options
 bot-undo = Undo
+bot-undo-that = Undo: { $move }
+bot-end = End turn
 bot-restart = Start turn over
 bot-export = Export
 bot-stop = End the match…
@@ -67,6 +69,7 @@ bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as 
 
 # The private panel
 bot-panel-waiting = You are not asked anything right now. Waiting for { $names }.
+bot-panel-held = Your turn is done. It ends { $until }, or as soon as you press *End turn*; until then you can take steps back, and nobody else is called.
 bot-panel-over = The match is over. The final standings are in the channel.
 bot-outdated = That question is no longer open. Here is what you are asked now.
 bot-done = Done: { $move }
@@ -74,6 +77,7 @@ bot-undone = { $count ->
     [one] One step taken back.
    *[other] { $count } steps taken back.
   }
+bot-turn-ended = Your turn is over.
 bot-again = That has already been done; nothing has changed.
 
 # Forms
@@ -180,6 +184,8 @@ bot-cmd-undo = undo
 bot-cmd-undo-about = Take back your last step
 bot-cmd-whole = whole
 bot-cmd-whole-about = Start your turn over
+bot-cmd-end = end
+bot-cmd-end-about = End your turn now instead of a little later
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
 bot-cmd-hand = hand

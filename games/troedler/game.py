@@ -6,8 +6,20 @@ from functools import cached_property
 
 from typing_extensions import override
 
-from games.kernel import Event, Message, Option, Outcome, Rng, Seat, Setting, StagedGame
-from games.troedler import board, invariants, phrases, resample, scoring, setup
+from games.kernel import (
+    Event,
+    Follow,
+    Message,
+    Option,
+    Order,
+    Outcome,
+    Prompt,
+    Rng,
+    Seat,
+    Setting,
+    StagedGame,
+)
+from games.troedler import board, invariants, orders, phrases, resample, scoring, setup
 from games.troedler.facts import Facts
 from games.troedler.model import State
 from games.troedler.terms import PACES
@@ -24,7 +36,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     state_type = State
     view_type = View
     settings = (
-        Setting("dealing", (*PACES, "by_hand", "at_once"), "stepwise"),
+        Setting("dealing", ("by_hand", *PACES, "at_once"), "by_hand"),
         Setting("open_piles", ("off", "on"), "off"),
         Setting("colours", ("drawn", "chosen"), "drawn"),
         Setting("length", ("standard", "short"), "standard"),
@@ -60,6 +72,16 @@ class Troedler(StagedGame[State, View, Facts, Work]):
         return super().restore(_staged(text))
 
     @override
+    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return orders.ahead(self.position(state), seat)
+
+    @override
+    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
+        prompts = self.prompts(state, seat)
+        own = orders.follow(self.position(state), seat, order, prompts)
+        return super().follow(state, seat, order) if own is None else own
+
+    @override
     def seats_in(self, state: State) -> int:
         return len(state.players)
 
@@ -93,6 +115,8 @@ class Troedler(StagedGame[State, View, Facts, Work]):
 
     @override
     def label(self, option: Option) -> Message:
+        if isinstance(option.action, orders.Plan):
+            return phrases.plan(self.board, option.action.round, orders.lines(option.action.moves))
         return phrases.named(self.board, super().label(option))
 
     @override

@@ -2,7 +2,7 @@
 
 from games.kernel import Seat, part
 from games.troedler.stage import Stage
-from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Village
+from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Pile, Village
 
 
 @part
@@ -47,6 +47,30 @@ class Exchange:
 
 
 @part
+class Mark:
+    """One card of a turn, and what it did on the map."""
+
+    card: Card
+    village: Village
+    """Where it was played, or where a route led."""
+
+    good: Good | None = None
+    """What was taken there with it, on arrival or besides."""
+
+    feed: int = 0
+    """Substitutes in a delivery."""
+
+
+@part
+class Trace:
+    """What all saw of a turn, kept until the next one begins: for those who come back and look."""
+
+    seat: Seat
+    start: Village
+    marks: tuple[Mark, ...] = ()
+
+
+@part
 class State:
     """A position. Only `turn` is asked, by the stage."""
 
@@ -84,3 +108,9 @@ class State:
 
     delivered: tuple[Village, ...] = ()
     """Villages delivered to in this turn."""
+
+    trace: Trace | None = None
+    """The turn that is being played, as soon as a card is; before that the last one."""
+
+    took: tuple[Pile, ...] = ()
+    """The piles taken in this round, in the order of taking: the starting dealer's comes last."""

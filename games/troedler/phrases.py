@@ -6,7 +6,8 @@ A request has no name of its own: it is called by what it wants and pays, in the
 from collections.abc import Iterator
 from functools import lru_cache
 
-from games.kernel import Arg, Message, SeatName, Term, message
+from games.kernel import Arg, Message, Quoted, SeatName, Term, message
+from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, Substitute, TakeGood
 from games.troedler.board import Board
 from games.troedler.printed import Request
 from games.troedler.requests import Offers
@@ -91,6 +92,31 @@ def hopes(possible: Offers) -> Message:
         return SILENCE
     request, feed = min(possible, key=lambda offer: (offer[1], -offer[0].points))
     return message("troedler-then-deliver", wish=wish(request), feed=feed, more=len(possible) - 1)
+
+
+def plan(board: Board, number: int, lines: tuple[str, ...]) -> Message:
+    """Return a turn that is laid out, move by move."""
+    moves = tuple(_move(board, line) for line in lines)
+    return message("troedler-option-plan", round=number, moves=moves or SILENCE)
+
+
+MOVES = {cls.kind: cls for cls in (Go, TakeGood, Leave, Collect, Deliver, Substitute, EndTurn)}
+
+
+def _move(board: Board, line: str) -> Arg:
+    """Return a move as a turn names it; one that is not typed in full, as it is typed."""
+    kind, *words = line.split()
+    names = (MOVES[kind].__match_args__) if kind in MOVES else ()
+    known = (*board.villages, *board.rank, *GOODS)
+    whole = all(word in known or word.isdecimal() for word in words)
+    if kind not in MOVES or len(names) != len(words) or not whole:
+        return Quoted(line)
+    args: dict[str, Arg] = {}
+    for name, word in zip(names, words, strict=True):
+        request = board.requests.get(Card(word))
+        term = Term("village" if name == "village" else "good" if word in GOODS else "card", word)
+        args[name] = wish(request) if request else int(word) if word.isdecimal() else term
+    return message(f"troedler-move-{kind}", **args)
 
 
 def named(board: Board, sentence: Message) -> Message:

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from games.kernel import Seat
 from games.troedler.facts import Facts
-from games.troedler.model import Exchange, Player
+from games.troedler.model import Exchange, Player, Trace
 from games.troedler.printed import Printed
 from games.troedler.scoring import Tally, tallies
-from games.troedler.terms import Card, Colour, Counts, Village
+from games.troedler.terms import Card, Colour, Counts, Pile, Village
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,12 @@ class View:
     exchange: Exchange | None
     """The delivery whose substitutes are being chosen."""
 
+    trace: Trace | None
+    """What all saw of the turn that is being played, or of the last one."""
+
+    took: tuple[Pile, ...]
+    """The piles taken in this round, in the order of taking: the starting dealer's comes last."""
+
     hand: tuple[Card, ...] | None
     """The viewer's own cards."""
 
@@ -98,6 +104,8 @@ def view(position: Facts, viewer: Seat | None) -> View:
         played=state.played,
         delivered=state.delivered,
         exchange=state.stage.pending(),
+        trace=state.trace,
+        took=state.took,
         hand=None if viewer is None else state.players[viewer].hand,
     )
 

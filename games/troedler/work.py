@@ -3,11 +3,11 @@
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import Seat, add, put, without
+from games.kernel import Seat, add, changed, put, without
 from games.troedler.board import Board
 from games.troedler.events import FeedWasted
 from games.troedler.facts import Facts
-from games.troedler.model import Player, State
+from games.troedler.model import Mark, Player, State, Trace
 from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
@@ -44,8 +44,25 @@ class Work(Facts, kernel.Work[Board, State]):
     def play(self, card: Card, copies: int = 1) -> None:
         """Play cards from the hand; they lie open until the turn ends."""
         player = self.active
+        if not self.state.played:
+            self.trace()
         player.hand = without(player.hand, card, copies)
         self.state.played += (card,) * copies
+
+    def trace(self, mark: Mark | None = None) -> None:
+        """Keep for all to see what a card did; without one, that a turn begins to be played."""
+        last = self.state.trace
+        if mark is None or last is None:
+            self.state.trace = Trace(self.state.turn, self.active.cart)
+        else:
+            self.state.trace = changed(last, marks=(*last.marks, mark))
+
+    def trace_arrival(self, good: Good) -> None:
+        """Keep what the last route brought."""
+        last = self.state.trace
+        if last is not None and last.marks:
+            *others, arrived = last.marks
+            self.state.trace = changed(last, marks=(*others, changed(arrived, good=good)))
 
     def pick_up(self, good: Good) -> None:
         """Move one good from the village to the player whose cart stands there."""

@@ -1,11 +1,13 @@
 """A player's hand of Die Trödler as a picture: cards, their goods, and their own value pile."""
 
 from functools import cache
+from typing import Literal
 
+from games.kernel import Term
 from games.troedler.terms import FEED, GOODS, Counts
 from games.troedler.view import SeatView, View
 from rendering import ornaments, palette
-from rendering.scene import Disc, Polyline, Rect, Scene, Shape, Still, Text
+from rendering.scene import Disc, Point, Polyline, Rect, Scene, Shape, Still, Text
 from rendering.troedler import symbols
 from rendering.troedler.cards import SIZE, placed
 from rendering.troedler.goods import good
@@ -34,6 +36,7 @@ def picture(view: View, words: Words) -> Scene:
         (
             *_head(seat, words.seat(view.viewer)),
             *_cards(held),
+            *_captions(words),
             *_goods(seat.goods),
             *_value(value, view.goal),
         ),
@@ -60,6 +63,25 @@ def _head(seat: SeatView, name: str) -> tuple[Shape, ...]:
     )
 
 
+def _captions(words: Words) -> tuple[Shape, ...]:
+    """What lies in each box, and what its numbers count."""
+    y, right = _LOW[1] + 36, _LOW[0] + 642
+    return (
+        _caption(words, "goods", (_LOW[0] + 26, y), 580),
+        _caption(words, "value", (right + 26, y), 520),
+        _caption(words, "points", (1310, y), 130, "mm"),
+        _caption(words, "feed", (1480, y), 190, "mm"),
+        _caption(words, "requests", (right + 250, _LOW[1] + 243), 400),
+    )
+
+
+def _caption(
+    words: Words, what: str, at: Point, room: float, anchor: Literal["lm", "mm"] = "lm"
+) -> Text:
+    said = words.term(Term("heading", what))
+    return Text(*at, said, 30, palette.SEPIA, "heavy", anchor, room)
+
+
 def _cards(hand: tuple[Face, ...]) -> tuple[Shape, ...]:
     """The cards side by side; more than eight overlap, the left edge of each to be seen."""
     number = max(1, len(hand))
@@ -75,7 +97,7 @@ def _goods(goods: Counts) -> tuple[Shape, ...]:
     """Their goods in two rows of three kinds."""
     shapes: list[Shape] = []
     for k, (kind, number) in enumerate(zip(GOODS, goods, strict=True)):
-        x, y = 110 + 200 * (k % 3), _LOW[1] + 80 + 130 * (k // 3)
+        x, y = 110 + 200 * (k % 3), _LOW[1] + 110 + 112 * (k // 3)
         if number:
             shapes += [
                 symbols.placed(good(kind), (x, y), 88),
@@ -98,14 +120,14 @@ def _value(value: tuple[Face, ...], goal: int) -> tuple[Shape, ...]:
     height = width * SIZE[1] / SIZE[0]
     return (
         *(
-            placed(face, (x + width / 2 + step * k, y + 30 + height / 2), width)
+            placed(face, (x + width / 2 + step * k, y + 62 + height / 2), width)
             for k, face in enumerate(requests)
         ),
-        Rect(x + 6, y + 190, 52, 70, palette.RED, INK, 3, 9),
-        Disc(x + 32, y + 225, 15, palette.GOLD, INK, 2.5),
-        Text(x + 78, y + 227, f"{len(requests)} / {goal}", 58, INK, "heavy", "lm"),
-        Disc(1310, y + 92, 50, palette.GOLD, INK, 3.5),
-        Text(1310, y + 94, str(points), 60, INK, "display", "mm"),
-        symbols.placed(symbols.feed(), (1450, y + 92), 100),
-        Text(1506, y + 94, str(feed), 60, palette.RED, "heavy", "lm"),
+        Rect(x + 6, y + 207, 52, 70, palette.RED, INK, 3, 9),
+        Disc(x + 32, y + 242, 15, palette.GOLD, INK, 2.5),
+        Text(x + 78, y + 244, f"{len(requests)} / {goal}", 58, INK, "heavy", "lm"),
+        Disc(1310, y + 112, 50, palette.GOLD, INK, 3.5),
+        Text(1310, y + 114, str(points), 60, INK, "display", "mm"),
+        symbols.placed(symbols.feed(), (1450, y + 112), 100),
+        Text(1506, y + 114, str(feed), 60, palette.RED, "heavy", "lm"),
     )

@@ -9,7 +9,19 @@ from games.troedler.board_schema import VillageData
 from games.troedler.printed import Printed
 from rendering import ornaments, palette
 from rendering.curves import along, heading, length, smooth
-from rendering.scene import Disc, Group, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
+from rendering.scene import (
+    Colour,
+    Disc,
+    Group,
+    Paper,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Shape,
+    Still,
+    Text,
+)
 from rendering.troedler import cards, symbols
 from rendering.troedler import goods as troedler_goods
 from rendering.troedler.layout import (
@@ -45,7 +57,7 @@ def still(printed: Printed, names: tuple[str, ...]) -> Still:
         Rect(*MAP, Paper(GRASS, 6)),
         *_scenery(printed),
         *(shape for kind, way in routes for shape in _ROUTES[kind](way)),
-        *(shape for kind, way in routes for shape in _badge(kind, way)),
+        *(shape for kind, way in routes for shape in badge(kind, way)),
         *(
             shape
             for village, name in zip(printed.villages, names, strict=True)
@@ -187,11 +199,11 @@ _ROUTES: dict[str, Callable[[tuple[Point, ...]], tuple[Shape, ...]]] = {
 }
 
 
-def _badge(kind: str, way: tuple[Point, ...]) -> tuple[Shape, ...]:
+def badge(kind: str, way: tuple[Point, ...], edge: Colour = INK) -> tuple[Shape, ...]:
     """The route's symbol in the middle of what can be seen of it."""
     at = along(way, 0.5)
     return (
-        Disc(*at, 25, palette.CARD, INK, 2.6),
+        Disc(*at, 25, palette.CARD, edge, 2.6 if edge == INK else 6),
         symbols.placed(symbols.route(kind), at, 34),
     )
 
@@ -201,14 +213,19 @@ def _village(village: VillageData, name: str) -> tuple[Shape, ...]:
     x, y = spot((village.x, village.y))
     w, h = PLATE
     left, top = x - w / 2, y - h / 2
-    wider = 14 if len(name) > 10 else 0
+    more = wider(name)
     fill = palette.CARD if village.start is None else symbols.pale(village.start)
     return (
         *_roofs(x, top),
         Rect(left, top, w, h, fill, INK, 3, 12),
-        Rect(left - wider, top, w + 2 * wider, STRIP, SLATE, INK, 3, 11),
-        Text(x, top + STRIP / 2 + 1, name, 25, palette.WHITE, "heavy", "mm", w + 2 * wider - 12),
+        Rect(left - more, top, w + 2 * more, STRIP, SLATE, INK, 3, 11),
+        Text(x, top + STRIP / 2 + 1, name, 25, palette.WHITE, "heavy", "mm", w + 2 * more - 12),
     )
+
+
+def wider(name: str) -> float:
+    """How much a village's strip is wider than its plate, at each side."""
+    return 14 if len(name) > 10 else 0
 
 
 def _roofs(x: float, top: float) -> tuple[Shape, ...]:

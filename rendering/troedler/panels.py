@@ -2,16 +2,16 @@
 
 from games.kernel import Term
 from games.troedler.scoring import Tally
-from games.troedler.terms import GOODS, Counts
+from games.troedler.terms import GOODS, PLACE, Counts
 from games.troedler.view import View
 from rendering import palette
 from rendering.curves import ngon
 from rendering.scene import Group, Point, Polygon, Polyline, Rect, Shape, Text
 from rendering.symbols import hourglass
-from rendering.troedler import symbols
+from rendering.troedler import symbols, trace
 from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, back, card, count, placed, stack
 from rendering.troedler.goods import good
-from rendering.troedler.layout import HEIGHT, PANELS, SIDE, WIDTH, grid
+from rendering.troedler.layout import HEIGHT, PANELS, SIDE, WIDTH
 from rendering.troedler.reading import Face, Words, asked, faces
 
 INK = palette.INK
@@ -39,10 +39,10 @@ def head(view: View, words: Words) -> tuple[Shape, ...]:
 
 
 def side(view: View, words: Words) -> tuple[Shape, ...]:
-    """The column of piles; between them, in a turn, the cards played so far."""
+    """The column of piles; where none lies, the turn that is played, or the last one."""
     middle = SIDE[0] + SIDE[2] / 2
     piles = any(pile.cards for pile in view.piles)
-    shapes = _piles(view, words, middle) if piles else _played(view, words, middle)
+    shapes = _piles(view, words, middle) if piles else trace.column(view, words, middle)
     return *shapes, *_stock(view, words, middle)
 
 
@@ -52,37 +52,32 @@ def _piles(view: View, words: Words, middle: float) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     for number, pile in enumerate(view.piles):
         seen = faces(view, pile.seen, words)
+        at = (middle - 82 + 158 * (number % 2), SIDE[1] + 124 + 246 * (number // 2))
         if opened and seen:
             shapes += _row(number, seen, middle)
+        elif not opened and not seen:
+            shapes += _gap(view, number + 1, at)
         elif seen:
-            at = (middle - 82 + 158 * (number % 2), SIDE[1] + 124 + 246 * (number // 2))
             shapes += stack(pile.cards, card(seen[0]), at, _PILE)
             shapes += count(number + 1, (at[0] - 52, at[1] - 92), fill=palette.RED)
     return tuple(shapes)
+
+
+def _gap(view: View, number: int, at: Point) -> tuple[Shape, ...]:
+    """Where a pile lay, with the mark of whoever took it in this round."""
+    if number not in view.took:
+        return ()
+    taker = (view.horse + 1 + view.took.index(number)) % len(view.seats)
+    colour = view.seats[taker].colour
+    w, h = _PILE, _PILE * SIZE[1] / SIZE[0]
+    frame = Rect(at[0] - w / 2, at[1] - h / 2, w, h, None, symbols.own(colour), 6, 14)
+    return frame, symbols.mark(colour, at, 34)
 
 
 def _row(number: int, seen: tuple[Face, ...], middle: float) -> tuple[Shape, ...]:
     y = SIDE[1] + 84 + 152 * number
     cards = (placed(face, (middle - 117 + 78 * k, y), 76) for k, face in enumerate(seen))
     return *cards, *count(number + 1, (middle - 139, y - 46), fill=palette.RED)
-
-
-def _played(view: View, words: Words, middle: float) -> tuple[Shape, ...]:
-    """The cards played in this turn."""
-    if not view.played:
-        return ()
-    columns = 2 if len(view.played) <= 6 else 3
-    width = 138.0 if columns == 2 else 94.0
-    step = (width + 12, width * SIZE[1] / SIZE[0] + 10)
-    spots = grid(len(view.played), columns, step)
-    top = SIDE[1] + 62 + step[1] / 2 - spots[0][1]
-    title = words.term(Term("heading", "played"))
-    heading = Text(middle, SIDE[1] + 34, title, 30, palette.PAPER, "heavy", "mm", SIDE[2] - 24)
-    cards = (
-        placed(face, (middle + dx, top + dy), width)
-        for face, (dx, dy) in zip(faces(view, view.played, words), spots, strict=True)
-    )
-    return heading, *cards
 
 
 def _stock(view: View, words: Words, middle: float) -> tuple[Shape, ...]:
@@ -126,6 +121,7 @@ def _panel(view: View, number: int, words: Words, size: Point) -> tuple[Shape, .
         *(symbols.placed(icon, (w - 122 - 48 * k, 42), 44) for k, icon in enumerate(icons)),
         *(_final(seat.final, w) if seat.final else _cards(seat.cards, w)),
         Polyline(((16, 78), (w - 16, 78)), symbols.own(seat.colour), 3),
+        *_fresh(view, number, w),
         *_goods(seat.goods, w),
     )
 
@@ -151,6 +147,20 @@ def _goods(goods: Counts, width: float) -> tuple[Shape, ...]:
         else:
             shapes.append(Polyline(((x - 9, 124), (x + 9, 124)), palette.FAINT, 4))
     return tuple(shapes)
+
+
+def _fresh(view: View, number: int, width: float) -> tuple[Shape, ...]:
+    """A ground in their own colour under the kinds that their last turn brought."""
+    trace = view.trace
+    if trace is None or trace.seat != number:
+        return ()
+    colour = view.seats[number].colour
+    step, paint = (width - 24) / len(GOODS), symbols.own(colour)
+    brought = {PLACE[mark.good] for mark in trace.marks if mark.good}
+    return tuple(
+        Rect(13 + step * kind, 86, step - 2, 92, symbols.pale(colour), paint, 4, 9)
+        for kind in sorted(brought)
+    )
 
 
 def _final(final: Tally, width: float) -> tuple[Shape, ...]:

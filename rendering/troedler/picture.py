@@ -3,22 +3,25 @@
 from games.troedler.view import View
 from rendering.scene import Scene
 from rendering.troedler import hand as hands
-from rendering.troedler import panels, pieces, reading
+from rendering.troedler import panels, pieces, reading, trace
 from rendering.troedler.map import still
 from rendering.troedler.reading import Words
 
 
 def board(view: View, words: Words) -> Scene:
     """The board as it lies before everybody; hands and value piles are not looked at."""
+    names = reading.names(view, words)
     moving = (
         *panels.head(view, words),
+        *trace.ways(view),
+        *trace.stops(view, names),
         *pieces.goods(view),
         *pieces.deliveries(view),
         *pieces.carts(view),
         *panels.side(view, words),
         *panels.panels(view, words),
     )
-    return Scene(still(view.printed, reading.names(view, words)), moving)
+    return Scene(still(view.printed, names), moving)
 
 
 def hand(view: View, words: Words) -> Scene:

@@ -20,6 +20,7 @@ table-outdated = Die Frage hat sich geändert. Hier ist die aktuelle.
 table-overtaken = Jemand ist mitten in seinem Zug, und was du gewählt hast, geht nicht mehr. Warte, bis der Zug zu Ende ist, und sieh dann noch einmal nach.
 table-busy = Hier ist zu viel auf einmal geschehen. Es wurde nichts geändert; bitte versuch es noch einmal.
 table-nothing-to-undo = Du kannst nichts zurücknehmen. Zurücknehmen kannst du nur eigene Schritte des laufenden Zuges, solange sie dir nichts Neues verraten haben und niemand anders seitdem gehandelt hat.
+table-nothing-to-end = Du hast keinen Zug, der noch zu beenden wäre.
 table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; du bekommst es erst, wenn die Partie zu Ende ist.
 
 table-already-proposed = Es liegt schon ein anderer Vorschlag vor. Zuerst muss über ihn entschieden sein.
@@ -35,3 +36,12 @@ table-went-back = Alle haben zugestimmt, { $steps ->
    *[other] { $steps } Schritte
   } zurückzunehmen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.
+
+# Was ein Tisch wählen kann
+table-setting-hold = Den letzten Schritt eines Zugs zurücknehmen
+table-setting-hold-0 = nicht
+table-setting-hold-30 = 30 Sekunden oder bis Zug beenden
+table-setting-hold-60 = 1 Minute oder bis Zug beenden
+table-setting-hold-120 = 2 Minuten oder bis Zug beenden
+table-setting-hold-300 = 5 Minuten oder bis Zug beenden
+table-setting-hold-600 = 10 Minuten oder bis Zug beenden

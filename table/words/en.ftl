@@ -20,6 +20,7 @@ table-outdated = That question has changed. Here is the current one.
 table-overtaken = Another player is in the middle of a turn, and what you chose is no longer possible. Wait until that turn is over, then look again.
 table-busy = Too much happened here at once. Nothing was changed; please try again.
 table-nothing-to-undo = You have nothing to take back. You can take back only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
+table-nothing-to-end = You have no turn that waits to be ended.
 table-record-at-the-end = The record holds every secret, so you can have it only when the match is over.
 
 table-already-proposed = Another proposal is open. It must be agreed to or declined first.
@@ -35,3 +36,12 @@ table-went-back = All players agreed to take back { $steps ->
    *[other] { $steps } steps
   }.
 table-stopped = All players agreed to stop here. The match is scored as it stands.
+
+# What a table may choose
+table-setting-hold = Take back after the turn’s last step
+table-setting-hold-0 = not
+table-setting-hold-30 = 30 seconds, or until End turn
+table-setting-hold-60 = 1 minute, or until End turn
+table-setting-hold-120 = 2 minutes, or until End turn
+table-setting-hold-300 = 5 minutes, or until End turn
+table-setting-hold-600 = 10 minutes, or until End turn

@@ -22,6 +22,7 @@ NAMES = (
     "DATABASE_URL",
     "KONTOR_BOARDS",
     *LOBBIES,
+    "KONTOR_HOLD",
     "KONTOR_LOG_LEVEL",
     "KONTOR_LOG_FORMAT",
     "DISCORD_API_URL",
@@ -66,6 +67,8 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
         ("KONTOR_LOG_FORMAT", "xml"),
         ("KONTOR_BOARDS", "no/such/folder"),
         ("DISCORD_API_URL", "not an address"),
+        ("KONTOR_HOLD", "7"),
+        ("KONTOR_HOLD", "long"),
         *((name, value) for name in LOBBIES for value in ("0", "-1", "many", "1.5")),
     ],
 )

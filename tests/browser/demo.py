@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import signal
 import sys
@@ -50,8 +51,13 @@ class Demo:
 
 async def start(*arguments: str) -> Process:
     """Start the command; it may still refuse to come up."""
+    # The others need not wait until somebody has ended his turn.
+    environment = {**os.environ, "KONTOR_HOLD": "0"}
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "demo", "--no-browser", *arguments, stdout=PIPE, stderr=PIPE
+        *(sys.executable, "-m", "bot", "demo", "--no-browser", *arguments),
+        stdout=PIPE,
+        stderr=PIPE,
+        env=environment,
     )
 
 

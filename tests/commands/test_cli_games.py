@@ -6,10 +6,16 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from bot import contest
 from bot.cli import app
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant
+from players import registry as players_registry
+from players.tournament import share_for
+from tests.players.toy import ToyShare
 from tests.toy import State, Toy
+
+SHARES = {"toy": ToyShare}
 
 
 def build(board_text: str | None) -> AnyGame:
@@ -21,8 +27,10 @@ def build(board_text: str | None) -> AnyGame:
 
 @pytest.fixture(autouse=True)
 def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The commands look games up in the registry."""
-    monkeypatch.setattr(registry, "GAMES", {"toy": build})
+    """The commands look games up in the registry, and what players know of them in another."""
+    monkeypatch.setattr(registry, "GAMES", {"toy": build, "plain": build})
+    monkeypatch.setattr(players_registry, "SHARES", SHARES)
+    share_for.cache_clear()
 
 
 def run(*words: str) -> Result:
@@ -65,6 +73,9 @@ def test_a_kept_record_replays(tmp_path: Path) -> None:
     [
         (("selfplay", "chess"), "no game 'chess'"),
         (("selfplay", "toy", "--seats", "7"), "2 to 4 players"),
+        (("selfplay", "plain", "--players", "random"), "no computer players yet"),
+        (("selfplay", "toy", "--players", "master"), "no level 'master'"),
+        (("selfplay", "toy", "--players", ","), "No level is named"),
         (("selfplay", "toy", "--option", "rounds"), "key=value"),
         (("selfplay", "toy", "--option", "rounds=9"), "rounds"),
         (("selfplay", "toy", "--option", "colour=red"), "colour"),
@@ -108,3 +119,41 @@ def test_a_broken_invariant_fails_the_run(monkeypatch: pytest.MonkeyPatch) -> No
     result = run("selfplay", "toy", "--games", "3", "--seed", "5")
     assert result.exit_code == 1
     assert "seed 5" in result.output
+
+
+def test_selfplay_of_thinking_players_is_another_game(tmp_path: Path) -> None:
+    """`--players` names levels, seat by seat."""
+    for folder, words in (("chance", ()), ("thought", ("--players", "apprentice,random"))):
+        kept = run("selfplay", "toy", "--games", "1", *words, "--records", str(tmp_path / folder))
+        assert kept.exit_code == 0, kept.output
+    chance, thought = ((tmp_path / name / "toy-1.txt") for name in ("chance", "thought"))
+    assert chance.read_text(encoding="utf-8") != thought.read_text(encoding="utf-8")
+
+
+def test_a_tournament_tells_wins_ratings_and_times() -> None:
+    """Each level against each group of others, with the interval; all seatings as often."""
+    words = ["toy", "--players", "apprentice,random", "--games", "8", "--seed", "2", "--json"]
+    result = CliRunner().invoke(contest.app, words)
+    assert result.exit_code == 0, result.output
+    rows = {row["level"]: row for row in json.loads(result.stdout.splitlines()[-1])}
+    (against,) = rows["apprentice"]["against"]
+    assert against["games"] == 8
+    assert against["due"] == 4
+    assert against["least"] <= against["share"] <= against["most"]
+    assert rows["apprentice"]["elo"] + rows["random"]["elo"] == 3000
+    assert set(rows["random"]["milliseconds"]) == {"mean", "most"}
+
+
+def test_a_tournament_for_people_is_told_in_lines() -> None:
+    """A line for each level, and one for each group of others."""
+    words = ["toy", "--players", "apprentice,random", "--games", "2"]
+    output = CliRunner().invoke(contest.app, words).output
+    assert "Elo" in output
+    assert "against random" in output
+
+
+def test_a_table_needs_a_level_for_each_seat() -> None:
+    """What is missing is said, with exit code 2."""
+    result = CliRunner().invoke(contest.app, ["toy", "--players", "random", "--seats", "3"])
+    assert result.exit_code == 2
+    assert "at least 3 levels" in result.output

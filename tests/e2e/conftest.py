@@ -31,6 +31,7 @@ def settings_for(sandbox: Sandbox, folder: Path) -> Settings:
             "token": sandbox.token,
             "api_url": sandbox.api_url,
             "database_url": f"sqlite:///{folder / 'kontor.sqlite3'}",
+            "hold": 0,
         }
     )
 

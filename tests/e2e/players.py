@@ -8,6 +8,7 @@ from sandbox.outcome import Answer, Modal
 from sandbox.sight import Seen
 
 RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
+END = "k:end:"
 OPTION, MENU, FORM, GROUP = "k:do:", "m:pick:", "k:form:", "m:group:"
 TEXT_INPUT = 4
 OUTDATED = "That question is no longer open"
@@ -33,7 +34,11 @@ class Player:
         ids += [select.custom_id for select in shown.selects]
         offered = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP))]
         if not offered:
-            return False
+            # His turn may only wait to be ended.
+            ends = [one for one in ids if one.startswith(END)]
+            for one in ends:
+                await self.person.click(shown, one)
+            return bool(ends)
         await self._use(shown, self.chance.choice(offered))
         self.moves += 1
         return True

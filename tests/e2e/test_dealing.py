@@ -12,6 +12,7 @@ from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import names
 
 GAMES = {"troedler": registry.GAMES["troedler"]}
+STEPWISE = "card by card, every 20 seconds or when the dealer says"
 DEAL = "Deal the next card onto each pile"
 TOLD = re.compile(r"Card (\d) of each pile, from the first to the last: ([^\n]*)\.")
 PILE = re.compile(r"Pile (\d) \((\d) cards?\): (.*?)\.(?= [A-Z]|$)")
@@ -68,7 +69,7 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
     """The message is edited from layer to layer; then the dealer is called, who must choose."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox)
+        board = await dealing(sandbox, dealing=STEPWISE)
         assert board.mentions == []
         await assert_covered(sandbox, 1, board)
         for number in (2, 3):
@@ -96,7 +97,7 @@ async def test_the_dealer_need_not_wait(sandbox: Sandbox, tmp_path: Path) -> Non
     """His click deals the next layer before the time; the one after that has its whole time."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox)
+        board = await dealing(sandbox, dealing=STEPWISE)
         panel = await sandbox.ben.click(board, "Play")
         assert "by itself after 20 seconds" in panel.text
         panel = await sandbox.ben.click(panel, DEAL)
@@ -111,10 +112,10 @@ async def test_the_dealer_need_not_wait(sandbox: Sandbox, tmp_path: Path) -> Non
 
 
 async def test_by_hand_nothing_follows_by_itself(sandbox: Sandbox, tmp_path: Path) -> None:
-    """The option: the dealer is called, and each layer that he deals is shown to all at once."""
+    """As usual: the dealer is called, and each layer that he deals is shown to all at once."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox, dealing="card by card, only when the dealer says")
+        board = await dealing(sandbox)
         assert board.mentions == ["Ben"]
         panel = await sandbox.ben.click(board, "Play")
         assert "by itself" not in panel.text
@@ -129,7 +130,7 @@ async def test_a_restart_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Pa
     """The pause that is over ends at once, the next one lasts its time; nothing is told again."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox)
+        board = await dealing(sandbox, dealing=STEPWISE)
         await glass.run_out()
         await layer(sandbox, 2)
         await glass.settled()
@@ -150,7 +151,7 @@ async def test_a_message_of_an_earlier_process_keeps_no_covered_cards(
     """The first thing that a new process posts stands below; of the old report the log decides."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox)
+        board = await dealing(sandbox, dealing=STEPWISE)
         for number in (2, 3):
             await glass.run_out()
             await layer(sandbox, number)

@@ -8,7 +8,8 @@ from games.kernel import Rng, Seat, complete
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import LANGUAGES, Speaker, speaker
 from games.troedler import build
-from games.troedler.terms import COLOURS, GOODS, ROUTES, Card, counted
+from games.troedler.model import Mark, Trace
+from games.troedler.terms import COLOURS, GOODS, ROUTES, Card, Village, counted
 from games.troedler.view import View
 from rendering.paint import Painter, extent
 from rendering.pictures import PICTURES
@@ -47,7 +48,18 @@ def crowded(view: View) -> View:
         piles=tuple(replace(pile, cards=0, seen=()) for pile in view.piles),
         discard=110,
         draw=110,
+        trace=long_turn(view),
     )
+
+
+def long_turn(view: View) -> Trace:
+    """A turn of eight cards, as long as there can be: there and back, and all kinds of cards."""
+    here, there = Village("craigellachie"), Village("rothes")
+    drives = tuple(Mark(Card("bridge"), (there, here)[k % 2], GOODS[k % 6]) for k in range(4))
+    wish = Card(view.printed.requests[0].card)
+    goods = (Mark(Card("extra"), here, GOODS[0]), Mark(Card("feed"), here, GOODS[1]))
+    rest = (Mark(wish, here, feed=3), Mark(Card("feed"), there))
+    return Trace(Seat(0), here, (*drives, *goods, *rest))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -89,6 +101,33 @@ def test_the_public_facts_can_be_read() -> None:
     assert shown >= set(RULES.names.values())
     assert shown >= {*NAMES, "Taking piles", "1", "2", "3", "4", "5"}
     assert shown >= {str(len(move.state.draw)), str(len(move.state.discard))}
+
+
+def test_the_last_turn_is_told_and_drawn_in_its_owners_colour() -> None:
+    """Whoever comes back sees who played what, the way on the map, and where goods were taken."""
+    view = replace(RULES.view(MOVES[4][40].state, None), trace=None, played=())
+    piles = tuple(replace(pile, cards=0, seen=()) for pile in view.piles)
+    still = board(replace(view, piles=piles), words())
+    told = board(replace(view, piles=piles, trace=long_turn(view)), words())
+    assert {*NAMES[:1], "The last turn", "8"} <= checks.words_shown(told)
+    paint = troedler_symbols.own(view.seats[0].colour)
+    assert repr(told.moving).count(paint) > repr(still.moving).count(paint) + 20
+    idle = board(replace(view, piles=piles, trace=Trace(Seat(1), Village("keith"))), words())
+    assert "No card played" in checks.words_shown(idle)
+
+
+def test_where_a_pile_was_taken_its_takers_mark_stands() -> None:
+    """Until all are taken."""
+    moves = (m for m in MOVES[4] if m.state.took and any(m.state.piles))
+    view = RULES.view(next(moves).state, None)
+    assert board(view, words()) != board(replace(view, took=()), words())
+
+
+def test_the_boxes_of_a_hand_have_captions() -> None:
+    """What lies there, and what each number counts."""
+    shown = checks.words_shown(hand(RULES.view(MOVES[4][0].state, Seat(0)), words()))
+    assert shown >= {"Your goods", "Your value pile (face down)", "requests met", "0 / 5"}
+    assert shown >= {"Points", "Feed used"}
 
 
 def test_no_board_word_is_cut() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -83,7 +84,7 @@ async def test_writers_queue(store: Store) -> None:
         async with store.write() as connection:
             row = await matches.load(connection, match, to_change=True)
             assert row is not None
-            await matches.advance(connection, match, row.version, version=row.version + 1)
+            await matches.advance(connection, row, version=row.version + 1)
 
     match = await a_match(store)
     await asyncio.gather(*(increase(match) for _ in range(30)))
@@ -97,11 +98,14 @@ async def test_a_stale_version_is_a_conflict(store: Store) -> None:
     """Whoever loaded before somebody else wrote begins again."""
     match = await a_match(store)
     async with store.write() as connection:
-        await matches.advance(connection, match, 0, version=1)
-    for expected in (0, 2):
+        first = await matches.load(connection, match)
+        assert first is not None
+        await matches.advance(connection, first, version=1, announced_version=1)
+    stale = replace(first, version=1), replace(first, announced_version=1), first
+    for expected in stale:
         with pytest.raises(Conflict):
             async with store.write() as connection:
-                await matches.advance(connection, match, expected, version=3, language="de")
+                await matches.advance(connection, expected, version=3, language="de")
     async with store.read() as connection:
         row = await matches.load(connection, match)
     assert row is not None
@@ -113,9 +117,11 @@ async def test_a_match_that_is_over_does_not_advance(store: Store) -> None:
     match = await a_match(store)
     async with store.write() as connection:
         await matches.change(connection, match, status="over")
+        row = await matches.load(connection, match)
+        assert row is not None
     with pytest.raises(Conflict):
         async with store.write() as connection:
-            await matches.advance(connection, match, 0, version=1)
+            await matches.advance(connection, row, version=1)
 
 
 async def test_what_must_be_unique_is_a_conflict(store: Store) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from games.kernel import Message, message
 from games.kernel.words import LANGUAGES, keys
+from table.options import OPTIONS
 from tests.table import say
 
 SENTENCES = (
@@ -36,13 +37,19 @@ SENTENCES = (
     message("table-cannot-go-back"),
     message("table-went-back", steps=2),
     message("table-stopped"),
+    message("table-nothing-to-end"),
 )
+OF_OPTIONS = {
+    f"table-setting-{option.key}{value}"
+    for option in OPTIONS
+    for value in ("", *(f"-{one}" for one in option.values))
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogues_hold_exactly_these_sentences(language: str) -> None:
     """None is missing, none is left over."""
-    assert keys("table", language) == {sentence.key for sentence in SENTENCES}
+    assert keys("table", language) == {sentence.key for sentence in SENTENCES} | OF_OPTIONS
 
 
 def test_the_code_uses_each_of_them() -> None:

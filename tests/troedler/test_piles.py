@@ -55,9 +55,9 @@ def test_dealing_goes_on_by_itself(dealing: str, seconds: int) -> None:
     assert table.prompt.pause == seconds
 
 
-def test_the_dealer_has_twenty_seconds_unless_the_host_says_otherwise() -> None:
-    """Time to read four or five cards and remember them."""
-    assert started(4).prompt.pause == 20
+def test_layers_wait_for_the_dealers_word_unless_the_host_says_otherwise() -> None:
+    """Nobody who sleeps misses a card that lay open for twenty seconds."""
+    assert started(4).prompt.pause == 0
 
 
 def test_all_layers_can_be_dealt_at_once() -> None:

@@ -1,4 +1,4 @@
-"""`/act` and `/undo`: what the panel's buttons do, in words."""
+"""`/act`, `/undo` and `/end`: what the panel's buttons do, in words."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ Word = app_commands.Choice[str]
 
 def move_commands(house: House) -> list[Command]:
     """Return the commands that change a running match."""
-    return [_act(house), _undo(house)]
+    return [_act(house), _undo(house), _end(house)]
 
 
 def _act(house: House) -> Command:
@@ -82,3 +82,17 @@ def _undo(house: House) -> Command:
             await moves.undo(interaction, match.id, whole_turn=bool(whole))
 
     return with_tables(house, undo)
+
+
+def _end(house: House) -> Command:
+    moves = Moves(house)
+
+    @app_commands.command(name=words("end"), description=words("end-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def end(interaction: Anything, table: TableNumber | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await moves.end(interaction, match.id)
+
+    return with_tables(house, end)

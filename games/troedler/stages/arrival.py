@@ -34,6 +34,7 @@ class Arrival(Stage):
     def take(self, work: Work, seat: Seat, action: TakeGood) -> None:
         """Take the good that the arrival allows."""
         work.pick_up(action.good)
+        work.trace_arrival(action.good)
         work.tell(GoodTaken(seat, action.good, work.active.cart))
         play_on(work)
 

@@ -45,7 +45,7 @@ class Dealing(Stage):
 def begin_round(work: Work) -> None:
     """Begin a round with the starting dealer."""
     work.state.round += 1
-    work.state.turn = work.state.horse
+    work.state.turn, work.state.took = work.state.horse, ()
     work.tell(RoundBegan(work.state.round, work.state.horse))
     work.go(Dealing())
 

@@ -87,6 +87,8 @@ def play_on(work: Work) -> None:
 
 def end_turn(work: Work) -> None:
     """Lay away what was played, then see to the hand limit."""
+    if not work.state.played:
+        work.trace()
     work.tell(TurnEnded(work.state.turn))
     work.lay_away()
     work.go(Surplus())

@@ -7,7 +7,7 @@ from games.troedler import phrases
 from games.troedler.actions import Substitute
 from games.troedler.events import Delivered, Substituted
 from games.troedler.facts import Facts
-from games.troedler.model import Exchange
+from games.troedler.model import Exchange, Mark
 from games.troedler.requests import forced, substituted, swaps
 from games.troedler.stage import Stage
 from games.troedler.stages.ending import play_on
@@ -62,13 +62,15 @@ class Substitution(Stage):
         state.villages = put(state.villages, here, plus(work.lying, given))
         state.delivered += (player.cart,)
         player.goods = minus(player.goods, given)
+        feed = len(self.exchange.replaced)
+        work.trace(Mark(self.exchange.request, player.cart, feed=feed))
         work.tell(
             Delivered(
                 state.turn,
                 self.exchange.request,
                 player.cart,
                 listed(given),
-                len(self.exchange.replaced),
+                feed,
                 work.board.requests[self.exchange.request].points,
             )
         )

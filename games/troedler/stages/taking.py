@@ -70,6 +70,7 @@ def _piles(position: Facts) -> Iterator[tuple[Pile, tuple[tuple[str, Arg], ...]]
 
 def _take(work: Work, seat: Seat, pile: Pile) -> None:
     cards, sort = work.take_pile(pile), work.board.sorted_hand
+    work.state.took += (pile,)
     player = work.player(seat)
     player.hand = sort((*player.hand, *cards))
     work.tell(PileTaken(seat, pile), CardsTaken(sort(cards), audience=(seat,)))

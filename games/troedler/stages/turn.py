@@ -13,7 +13,7 @@ from games.troedler import defaults, phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
 from games.troedler.facts import Facts
-from games.troedler.model import Exchange
+from games.troedler.model import Exchange, Mark
 from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stage import Stage
@@ -51,6 +51,7 @@ class Turn(Stage):
         """Move the cart; where goods lie, its owner is asked which one to take."""
         work.play(action.card)
         work.active.cart = action.village
+        work.trace(Mark(action.card, action.village))
         work.tell(Went(seat, action.card, action.village))
         if any(work.lying):
             work.go(Arrival())
@@ -62,6 +63,7 @@ class Turn(Stage):
         """Take an additional good where the cart stands, also one just delivered (ruling 5)."""
         work.play(action.card)
         work.pick_up(action.good)
+        work.trace(Mark(action.card, work.active.cart, action.good))
         work.tell(Collected(seat, action.card, action.good, work.active.cart))
         play_on(work)
 

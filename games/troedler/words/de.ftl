@@ -82,6 +82,13 @@ troedler-phase-substitution = Liefern mit Kraftfutter
 troedler-phase-surplus = Karten ablegen
 troedler-phase-over = Spielende
 troedler-heading-played = In diesem Zug gespielt
+troedler-heading-last = Der letzte Zug
+troedler-heading-idle = Keine Karte gespielt
+troedler-heading-goods = Deine Waren
+troedler-heading-value = Dein Wertstapel (verdeckt)
+troedler-heading-points = Punkte
+troedler-heading-feed = Futter
+troedler-heading-requests = Wünsche erfüllt
 troedler-group-routes = Strecken
 troedler-group-feed = Kraftfutter
 troedler-group-goods = Extratrödel
@@ -135,6 +142,45 @@ troedler-option-end = { $surplus ->
     }
 }
 troedler-option-discard = { $card }
+
+# Aufträge
+troedler-card-request = Trödelwunsch
+troedler-card-any = was dort liegt
+troedler-times-always = in jeder Runde
+troedler-times-once = einmal
+troedler-prompt-top = Welchen Stapel nimmst du, nach der obersten Karte?
+troedler-prompt-number = Welchen Stapel nimmst du in dieser Runde? Der erste, der noch da ist, wird deiner.
+troedler-prompt-turns = Dein Zug, im Voraus gelegt. Er wird ganz gespielt oder gar nicht; was zu viel ist, geht weg: Doppeltes und ferne Wünsche.
+troedler-prompt-plan = Dein Zug, im Voraus getippt, eine Aktion pro Zeile
+troedler-field-top-first = Obenauf: am liebsten
+troedler-field-top-second = Sonst
+troedler-field-top-third = Sonst
+troedler-field-top-times = Wie oft
+troedler-field-number-first = Am liebsten
+troedler-field-number-second = Sonst
+troedler-field-number-third = Sonst
+troedler-field-plan-moves = Eine Aktion pro Zeile
+troedler-option-top = Stapel nach der obersten Karte nehmen, { $times }: { $first }, sonst { $second }, sonst { $third }
+troedler-option-number = Runde { $round }: Stapel { $first } nehmen, sonst { $second }, sonst { $third }
+troedler-option-plan = { $moves }
+troedler-when-top = wenn du einen Stapel nimmst, { $times }
+troedler-when-number = wenn du in Runde { $round } einen Stapel nimmst
+troedler-when-plan = in deinem Zug von Runde { $round }
+troedler-lapse-top = Keine der genannten Karten lag obenauf.
+troedler-lapse-number = Von den genannten Stapeln war keiner mehr da.
+troedler-lapse-round = Wofür es in Runde { $round } gedacht war, ist vorbei.
+troedler-lapse-more = Dein Zug war nur so weit gelegt.
+troedler-lapse-turn-over = Vor „{ $line }“ wäre dein Zug schon zu Ende.
+troedler-move-go = { $card } → { $village }
+troedler-move-take = { $good } nehmen
+troedler-move-leave = nichts nehmen
+troedler-move-collect = { $good } mit { $card }
+troedler-move-deliver = { $feed ->
+    [0] { $card } ausliefern
+   *[other] { $card } mit { $feed } Futter ausliefern
+}
+troedler-move-swap = { $instead } statt { $good }
+troedler-move-end = Zug beenden
 
 # Was geschah
 troedler-event-laid = In { $village } liegen zu Beginn: { $goods }.

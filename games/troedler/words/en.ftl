@@ -82,6 +82,13 @@ troedler-phase-substitution = Delivering with feed
 troedler-phase-surplus = Discarding
 troedler-phase-over = Game over
 troedler-heading-played = Played this turn
+troedler-heading-last = The last turn
+troedler-heading-idle = No card played
+troedler-heading-goods = Your goods
+troedler-heading-value = Your value pile (face down)
+troedler-heading-points = Points
+troedler-heading-feed = Feed used
+troedler-heading-requests = requests met
 troedler-group-routes = Route cards
 troedler-group-feed = Special feed
 troedler-group-goods = Extra goods
@@ -135,6 +142,45 @@ troedler-option-end = { $surplus ->
     }
 }
 troedler-option-discard = { $card }
+
+# Orders
+troedler-card-request = request
+troedler-card-any = whatever lies there
+troedler-times-always = in every round
+troedler-times-once = once
+troedler-prompt-top = Which pile do you take, by the card on top?
+troedler-prompt-number = Which pile do you take in this round? The first that is left is yours.
+troedler-prompt-turns = Your turn, laid out in advance. It is played as a whole or not at all; of cards too many, doubles and far requests go.
+troedler-prompt-plan = Your turn, typed in advance, a move a line
+troedler-field-top-first = On top: best of all
+troedler-field-top-second = Else
+troedler-field-top-third = Else
+troedler-field-top-times = How often
+troedler-field-number-first = Best of all
+troedler-field-number-second = Else
+troedler-field-number-third = Else
+troedler-field-plan-moves = One move a line
+troedler-option-top = Take a pile by its top card, { $times }: { $first }, else { $second }, else { $third }
+troedler-option-number = Round { $round }: take pile { $first }, else { $second }, else { $third }
+troedler-option-plan = { $moves }
+troedler-when-top = when you take a pile, { $times }
+troedler-when-number = when you take a pile in round { $round }
+troedler-when-plan = in your turn of round { $round }
+troedler-lapse-top = None of the cards you named lay on top.
+troedler-lapse-number = None of the piles you named was left.
+troedler-lapse-round = What it was for in round { $round } is over.
+troedler-lapse-more = Your turn was laid out only so far.
+troedler-lapse-turn-over = Before “{ $line }” your turn would be over.
+troedler-move-go = { $card } → { $village }
+troedler-move-take = take { $good }
+troedler-move-leave = take nothing
+troedler-move-collect = { $good } with { $card }
+troedler-move-deliver = { $feed ->
+    [0] deliver { $card }
+   *[other] deliver { $card } with { $feed } feed
+}
+troedler-move-swap = { $instead } instead of { $good }
+troedler-move-end = end the turn
 
 # What happened
 troedler-event-laid = { $village } starts with { $goods }.

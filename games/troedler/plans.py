@@ -1,0 +1,143 @@
+"""Whole turns worked out ahead, from a player's own hand and goods and what lies in the villages.
+
+They are played through on a table of their own, where nothing else is known: so nothing that they
+tell or refuse can come from what their player may not know.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
+from games.kernel.prompt import choices
+from games.kernel.rng import SEED_BYTES
+from games.troedler import defaults
+from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
+from games.troedler.board import Board
+from games.troedler.facts import Facts
+from games.troedler.model import Player, State
+from games.troedler.stages.arrival import Arrival
+from games.troedler.stages.turn import Turn
+from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
+from games.troedler.work import Work
+
+ME = Seat(0)
+OFFERED = 8
+"""Whole turns that are offered."""
+WIDTH = 6
+"""Positions that the search goes on from, step by step."""
+STEPS = 9
+NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
+"""Nothing in a turn is left to chance."""
+POINTS, FEED_COST = 4, 5
+
+
+class Known(NamedTuple):
+    """What a turn is worked out from."""
+
+    hand: tuple[Card, ...]
+    cart: Village
+    goods: Counts
+    villages: tuple[Counts, ...]
+
+
+class _Way(NamedTuple):
+    """A turn as far as it is worked out."""
+
+    state: State
+    lines: tuple[str, ...] = ()
+    worth: int = 0
+
+
+def _alone(known: Known) -> State:
+    """Return a table at which only this player's turn is played."""
+    me = Player(Colour(""), known.cart, known.goods, known.hand, ())
+    other = Player(Colour(""), known.cart, NO_GOODS, (), ())
+    return State(
+        goal=len(known.hand) + 1,
+        open_piles=False,
+        at_once=False,
+        stage=Turn(),
+        round=1,
+        horse=ME,
+        turn=ME,
+        draw=(),
+        discard=(),
+        piles=(),
+        villages=known.villages,
+        players=(me, other),
+    )
+
+
+def _played(board: Board, state: State, action: Action) -> State:
+    work = Work(board, state, NO_CHANCE)
+    work.stage.apply(work, ME, action)
+    while work.stage.settle(work):
+        pass
+    return work.step().state
+
+
+def check(board: Board, known: Known, lines: tuple[str, ...]) -> None:
+    """Check that a turn can be played through to its end, line by line.
+
+    Raises:
+        KernelError: a line fits nothing.
+    """
+    state = _alone(known)
+    for line in lines:
+        if state.turn != ME:
+            raise IllegalMove(message("troedler-lapse-turn-over", line=line))
+        action = parse(state.stage.prompts(Facts(board, state), ME), line)
+        state = _played(board, state, action)
+
+
+@lru_cache(maxsize=512)
+def found(board: Board, known: Known) -> tuple[tuple[str, ...], ...]:
+    """Return some whole turns that differ in what they come to, the best first."""
+    ways = [_Way(_alone(known))]
+    ended: dict[object, _Way] = {}
+    for _ in range(STEPS):
+        further = [after for way in ways for after in _further(board, way)]
+        for way in further:
+            if way.state.turn != ME or isinstance(way.state.stage, Turn):
+                me = way.state.players[ME]
+                ended.setdefault((me.cart, me.goods, tuple(sorted(me.hand))), way)
+        going = (way for way in further if way.state.turn == ME)
+        ways = sorted(going, key=lambda way: -way.worth)[:WIDTH]
+    best = sorted(ended.values(), key=lambda way: (-way.worth, len(way.lines)))[:OFFERED]
+    return tuple(
+        way.lines if way.state.turn != ME else (*way.lines, text(EndTurn())) for way in best
+    )
+
+
+def _further(board: Board, way: _Way) -> Iterator[_Way]:
+    """Yield a turn with one more step."""
+    position = Facts(board, way.state)
+    for option in choices(way.state.stage.prompts(position, ME)):
+        action = option.action
+        if isinstance(action, EndTurn):
+            continue
+        state = _played(board, way.state, action)
+        yield _Way(state, (*way.lines, text(action)), way.worth + _worth(position, action))
+
+
+def _worth(position: Facts, action: Action) -> int:
+    """Return what a step is worth: points and goods that a request lacks, less feed."""
+    match action:
+        case Deliver(card, feed):
+            return POINTS * position.board.requests[card].points - FEED_COST * feed
+        case TakeGood(good):
+            return 3 if good in defaults.lacking(position) else 0
+        case Collect(card, good):
+            gain = 3 if good in defaults.lacking(position) else -1
+            return gain - _cost(position, card)
+        case Go(card, _):
+            return -_cost(position, card)
+        case Leave():
+            return 1 if isinstance(position.state.stage, Arrival) else 0
+        case _:
+            return 0
+
+
+def _cost(position: Facts, card: Card) -> int:
+    return FEED_COST if card == FEED and not position.wasted(position.active.hand) else 0

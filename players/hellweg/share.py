@@ -1,0 +1,51 @@
+"""Hellweg westfalicus for computer players. The only secret is the order of the trading cards."""
+
+from typing_extensions import override
+
+from games.hellweg import events as ev
+from games.hellweg.game import Hellweg
+from games.hellweg.model import State
+from games.kernel import Event, Seat, changed
+from players.dice import Dice
+from players.hellweg.value import value
+from players.share import Reach, Share
+
+COVERED = 0
+"""A trading card that nobody can see."""
+
+
+class HellwegShare(Share[State]):
+    """What players know of a game on one board."""
+
+    reach = Reach(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
+
+    def __init__(self, game: Hellweg) -> None:
+        self.game = game
+        self._rules = game
+
+    @override
+    def veil(self, state: State, seat: Seat) -> State:
+        deck, played = (COVERED,) * len(state.deck), (COVERED,) * len(state.played)
+        return changed(state, deck=deck, played=played)
+
+    @override
+    def fill(
+        self, veiled: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> State:
+        """Turn the cards not seen, and those forgotten, into a deck."""
+        turned = tuple(event.card for event in heard if isinstance(event, ev.CardTurned))
+        seen = tuple(card for card in turned if card != veiled.card)[-rounds:]
+        open_cards = {veiled.card, *seen}
+        numbers = (card.number for card in self._rules.board(veiled).cards)
+        rest = dice.shuffled(tuple(n for n in numbers if n not in open_cards))
+        deck = rest[: len(veiled.deck)]
+        forgotten = rest[len(deck) :][: len(veiled.played) - len(seen)]
+        return changed(veiled, deck=deck, played=(*forgotten, *seen))
+
+    @override
+    def value(self, state: State) -> tuple[float, ...]:
+        return value(self._rules.position(state))
+
+    @override
+    def spread(self, state: State) -> float:
+        return 3.0 + 1.0 * len(state.deck)

@@ -1,0 +1,71 @@
+"""The levels of players, from the weakest to the strongest."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar
+
+from typing_extensions import override
+
+from games.kernel import Action, Rng
+from games.kernel.prompt import sole_answer
+from games.kernel.selfplay import pick
+from players.dice import dice_of
+from players.plan import Planner
+from players.search import compared
+from players.sight import ALL, Sight
+
+
+class Player(ABC):
+    """Somebody to play against. Holds nothing of any match."""
+
+    level: ClassVar[str]
+
+    def act(self, sight: Sight, rng: Rng) -> Action:
+        """Return what the player does: the same for the same sight and chance."""
+        only = sole_answer(sight.prompts)
+        return self.decide(sight, rng) if only is None else only
+
+    @abstractmethod
+    def decide(self, sight: Sight, rng: Rng) -> Action:
+        """Return what the player does where there is something to decide."""
+
+
+class Random(Player):
+    """Anything that is offered."""
+
+    level = "random"
+
+    @override
+    def decide(self, sight: Sight, rng: Rng) -> Action:
+        return pick(sight.prompts, rng)
+
+
+class Apprentice(Player):
+    """The end of their own turn that looks best; remembers the last few rounds."""
+
+    level = "apprentice"
+    rounds = 3
+
+    @override
+    def decide(self, sight: Sight, rng: Rng) -> Action:
+        dice, reach = dice_of(rng), sight.share.reach
+        world = sight.world(dice, self.rounds)
+        planner = Planner(sight.share, dice, reach.width, reach.nodes)
+        return planner.lines(world, sight.seat, sight.prompts)[0].first
+
+
+class Merchant(Player):
+    """The apprentice's best few, compared by playing on from them; forgets nothing."""
+
+    level = "merchant"
+    rounds = ALL
+
+    @override
+    def decide(self, sight: Sight, rng: Rng) -> Action:
+        return compared(sight, dice_of(rng), self.rounds)[0].action
+
+
+LEVELS: Mapping[str, Player] = {
+    player.level: player for player in (Random(), Apprentice(), Merchant())
+}
+"""Every level by its name, the weakest first."""

@@ -1,0 +1,72 @@
+"""The best lines of a plan compared by playing on from them, on the same positions and chance."""
+
+from typing import Any, NamedTuple
+
+from games.kernel import Action, Seat
+from players.dice import SEEDS, Dice
+from players.plan import Line, Planner
+from players.share import Share
+from players.sight import Sight
+
+BEST = 4
+"""So many of the apprentice's lines are compared."""
+
+CLEAR = 0.12
+"""One that is ahead by so much of a victory needs no search."""
+
+TRUST = 0.5
+"""How much the apprentice's own opinion counts beside the play-outs."""
+
+
+class Found(NamedTuple):
+    """An action with how likely it wins."""
+
+    score: float
+    action: Action
+
+
+def compared(sight: Sight, dice: Dice, rounds: int) -> list[Found]:
+    """Return the best actions, the best first."""
+    reach = sight.share.reach
+    planner = Planner(sight.share, dice, reach.width, reach.nodes)
+    lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.prompts)
+    left = [Found(line.score, line.first) for line in lines[:BEST]]
+    opinion = {line.first: TRUST * line.score for line in lines[:BEST]}
+    if len(left) < 2 or left[0].score - left[1].score > CLEAR:
+        return left
+    sums = dict.fromkeys(opinion, 0.0)
+    played, number = 0, reach.worlds
+    while len(left) > 1:
+        for _ in range(number):
+            world, seed = sight.world(dice, rounds), dice.below(SEEDS)
+            for found in left:
+                sums[found.action] += played_on(sight, world, found.action, Dice(seed))
+        played += number
+        scores = (Found(sums[f.action] / played + opinion[f.action], f.action) for f in left)
+        # Halved in stages: those that stay are looked at twice as closely.
+        left = sorted(scores, key=lambda found: -found.score)[: len(left) // 2]
+        number *= 2
+    return left
+
+
+def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
+    """Return how likely the seat wins after an action and some more turns of all."""
+    share, seat = sight.share, sight.seat
+    state = share.game.apply(world, seat, action, dice).state
+    return share.chance(after(share, state, share.reach.turns, dice), seat)
+
+
+def after(share: Share[Any], state: Any, turns: int, dice: Dice) -> Any:
+    """Return the position after some more turns, planned quickly as wholes by whoever is asked."""
+    planner = Planner(share, dice, share.reach.quick_width, share.reach.quick_nodes)
+    for _ in range(turns):
+        asked = share.game.asked(state)
+        if not asked:
+            break
+        line = _turn(planner, state, asked[0])
+        state = line.state
+    return state
+
+
+def _turn(planner: Planner, state: Any, seat: Seat) -> Line:
+    return planner.lines(state, seat)[0]

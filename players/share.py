@@ -1,0 +1,113 @@
+"""What a game gives to its players: beliefs, a value of positions, answers to forms.
+
+A share is small: the engine (`plan`, `search`) speaks the kernel's public words only.
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from math import exp
+from typing import Generic, TypeVar
+
+from games.kernel import Action, AnyGame, Choice, Event, Form, Outcome, Prompt, Seat
+from games.kernel.selfplay import pick
+from players.dice import Dice
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far the merchant looks in a game: figures that seconds depend on."""
+
+    turns: int = 8
+    """Whole turns of a play-out, those of all seats counted."""
+
+    worlds: int = 4
+    """Positions on which the first stage compares."""
+
+    width: int = 12
+    """Positions that a plan keeps at each step of a turn."""
+
+    nodes: int = 500
+    """Positions that a plan looks at in all."""
+
+    quick_width: int = 3
+    quick_nodes: int = 40
+    """The same within a play-out."""
+
+
+class Share(ABC, Generic[S]):
+    """What players know of one game. `S` is its state."""
+
+    game: AnyGame
+    reach: Reach = Reach()
+    rivalry: float = 1.0
+    """How much of what the best other seat wins counts as lost: where both sides of a deal should
+    gain, less than 1."""
+
+    @abstractmethod
+    def veil(self, state: S, seat: Seat) -> S:
+        """Return the position with all that a seat may not know blank: what lies on the table."""
+
+    @abstractmethod
+    def fill(self, veiled: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice) -> S:
+        """Return a position that agrees with what lies on the table and with what was heard.
+
+        A player forgets: of what was seen once and is covered since, only the latest so many
+        rounds are remembered.
+        """
+
+    @abstractmethod
+    def value(self, state: S) -> tuple[float, ...]:
+        """Return what each seat's position is worth, in the unit that decides the game."""
+
+    @abstractmethod
+    def spread(self, state: S) -> float:
+        """Return how great a lead counts for little yet: it shrinks towards the end."""
+
+    def answers(self, state: S, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
+        """Return the answers to a form that are worth a thought."""
+        return (pick((form,), dice),)
+
+    def leaves(self, prompt: Prompt) -> bool:
+        """Whether a player may leave an optional question alone."""
+        return True
+
+    def reply(self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
+        """Return what another seat may well answer to a sealed question."""
+        return dice.choice(self.options(state, seat, prompts, dice))
+
+    def options(
+        self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
+    ) -> tuple[Action, ...]:
+        """Return the answers that are worth a thought, in the order of the prompts."""
+        found: dict[Action, None] = {}
+        for prompt in prompts:
+            if prompt.optional and self.leaves(prompt):
+                continue
+            if isinstance(prompt, Choice):
+                found.update(dict.fromkeys(option.action for option in prompt.options))
+            else:
+                found.update(dict.fromkeys(self.answers(state, seat, prompt, dice)))
+        return tuple(found)
+
+    def chance(self, state: S, seat: Seat) -> float:
+        """Return how likely a seat wins from here: 0 to 1, shared first places shared out."""
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            return won(outcome, seat)
+        values = self.value(state)
+        best = max(value for other, value in enumerate(values) if other != seat)
+        return _logistic((values[seat] - self.rivalry * best) / self.spread(state))
+
+
+def won(outcome: Outcome, seat: Seat) -> float:
+    """Return what of the victory a seat has: 1, 0, or a part of a shared first place."""
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+STEEPEST = 30.0
+
+
+def _logistic(lead: float) -> float:
+    return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, lead))))

@@ -1,0 +1,42 @@
+"""What a player gets: all that their seat knows, and nothing of the true position."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.kernel import Event, Prompt, Rng, Seat
+from players.dice import Dice, dice_of
+from players.share import Share
+
+ALL = 1_000
+"""More rounds than any game has: a player who forgets nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a seat knows when it is asked."""
+
+    share: Share[Any]
+    seat: Seat
+    prompts: tuple[Prompt, ...]
+    view: Any
+    heard: tuple[Event, ...] = field(repr=False)
+    """Every event since the start that the seat could hear, in order; what was taken back apart."""
+
+    veiled: Any = field(repr=False)
+    """The position with every secret blank: two that the seat cannot tell apart are the same."""
+
+    def world(self, dice: Dice, rounds: int = ALL) -> Any:
+        """Return a position that agrees with all that the seat knows and has not forgotten."""
+        return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
+
+    def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
+        """Return several such positions."""
+        dice = dice_of(rng)
+        return [self.world(dice, rounds) for _ in range(number)]
+
+
+def look(share: Share[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:
+    """Return what a seat knows of a true position. No player ever holds the position itself."""
+    game = share.game
+    view, veiled = game.view(state, seat), share.veil(state, seat)
+    return Sight(share, seat, game.prompts(state, seat), view, heard, veiled)

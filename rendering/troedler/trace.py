@@ -1,0 +1,191 @@
+"""The last turn of Die Trödler: its way on the map, and card by card in the column beside it."""
+
+from collections.abc import Iterator
+
+from games.kernel import Term
+from games.troedler.board_schema import RouteData
+from games.troedler.model import Mark, Trace
+from games.troedler.terms import Village
+from games.troedler.view import View
+from rendering import palette
+from rendering.curves import heading, length, part
+from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.troedler import symbols
+from rendering.troedler.cards import SIZE, placed
+from rendering.troedler.goods import good
+from rendering.troedler.layout import PLATE, SIDE, line, spots
+from rendering.troedler.map import badge, wider
+from rendering.troedler.reading import Words, faces
+
+INK = palette.INK
+_ROOM = 728.0
+"""Height in px that the rows of a turn may take: eight cards are the most."""
+_ROW = 112.0
+"""Rows that are at least so high have two lines."""
+_HIGHEST = 140.0
+_NUMBER = 19.0
+"""Radius of the disc that numbers a stop."""
+
+
+def ways(view: View) -> tuple[Shape, ...]:
+    """The way that was driven, in its owner's colour, an arrow at the end of each route."""
+    trace, at = view.trace, spots(view.printed)
+    if trace is None:
+        return ()
+    paint = symbols.own(view.seats[trace.seat].colour)
+    shapes: list[Shape] = []
+    for start, mark in _legs(trace):
+        route = _route(view, start, mark)
+        way = line(route, at)
+        if route.a != start:
+            way = way[::-1]
+        shapes += _arrow(way, paint)
+        shapes += badge(route.kind, way, paint)
+    return tuple(shapes)
+
+
+def stops(view: View, names: tuple[str, ...]) -> tuple[Shape, ...]:
+    """A frame about each village that was visited, with the numbers of its cards in the column."""
+    trace, at = view.trace, spots(view.printed)
+    if trace is None:
+        return ()
+    paint = symbols.own(view.seats[trace.seat].colour)
+    numbers: dict[Village, list[int]] = {trace.start: []}
+    for number, mark in enumerate(trace.marks, start=1):
+        numbers.setdefault(mark.village, []).append(number)
+    named = dict(zip(at, names, strict=True))
+    shapes: list[Shape] = []
+    for village, here in numbers.items():
+        shapes += _frame(at[village], wider(named[village]), paint)
+        x, y = at[village][0] - PLATE[0] / 2, at[village][1] + PLATE[1] / 2
+        for k, number in enumerate(here):
+            shapes += numbered(number, (x + 8 + 34 * k, y), paint)
+    return tuple(shapes)
+
+
+def _legs(trace: Trace) -> Iterator[tuple[Village, Mark]]:
+    """Each drive, and where it began."""
+    where = trace.start
+    for mark in trace.marks:
+        if mark.village != where:
+            yield where, mark
+        where = mark.village
+
+
+def _route(view: View, start: Village, mark: Mark) -> RouteData:
+    """The route that was driven; feed takes any, so the first between the two villages."""
+    ends = {start, mark.village}
+    between = [route for route in view.printed.routes if {route.a, route.b} == ends]
+    return next((r for r in between if r.kind == mark.card), between[0])
+
+
+def _arrow(way: tuple[Point, ...], paint: Colour) -> tuple[Shape, ...]:
+    tip, turn = way[-1], heading(way, 0.98)
+    short = part(way, 0, max(0.0, 1 - 16 / max(length(way), 17)))
+    head = Polygon(((4, 0), (-24, -19), (-24, 19)), paint, INK, 3)
+    return (
+        Polyline(short, INK, 19),
+        Polyline(short, palette.WHITE, 14),
+        Polyline(short, paint, 9),
+        Group((head,), *tip, 1, turn),
+    )
+
+
+def _frame(at: Point, more: float, paint: Colour) -> tuple[Shape, ...]:
+    x, y, w, h = at[0], at[1], PLATE[0] + 2 * more, PLATE[1]
+    left, top = x - w / 2 - 5, y - h / 2 - 5
+    return (
+        Rect(left, top, w + 10, h + 10, None, INK, 9, 15),
+        Rect(left + 1, top + 1, w + 8, h + 8, None, paint, 6, 14),
+    )
+
+
+def numbered(number: int, at: Point, paint: Colour) -> tuple[Shape, ...]:
+    """The number of a card of the turn, as it stands on the map and in the column."""
+    return (
+        Disc(*at, _NUMBER, palette.WHITE, paint, 5),
+        Text(at[0], at[1] + 1, str(number), 25, INK, "heavy", "mm"),
+    )
+
+
+def column(view: View, words: Words, middle: float) -> tuple[Shape, ...]:
+    """Whose turn it was, and card by card what it did."""
+    trace = view.trace
+    if trace is None:
+        return ()
+    seat = view.seats[trace.seat]
+    top = SIDE[1] + 12
+    running = bool(view.played) and trace.seat == view.turn
+    title = words.term(Term("heading", "played" if running else "last"))
+    shapes: list[Shape] = [
+        Rect(SIDE[0] + 10, top, SIDE[2] - 20, 84, symbols.pale(seat.colour), INK, 2.5, 12),
+        Text(middle, top + 22, title, 26, INK, "sans", "mm", SIDE[2] - 50),
+        symbols.mark(seat.colour, (SIDE[0] + 42, top + 56), 17),
+        Text(SIDE[0] + 70, top + 58, words.seat(trace.seat), 34, INK, "heavy", "lm", SIDE[2] - 96),
+    ]
+    if not trace.marks:
+        idle = words.term(Term("heading", "idle"))
+        shapes.append(Text(middle, top + 130, idle, 28, palette.PAPER, "sans", "mm", SIDE[2] - 30))
+    height = min(_HIGHEST, _ROOM / max(1, len(trace.marks)))
+    for number, mark in enumerate(trace.marks, start=1):
+        y = top + 88 + height * (number - 0.5)
+        shapes += _row(view, words, (number, mark), y, height)
+    return tuple(shapes)
+
+
+def _row(
+    view: View, words: Words, numbered_mark: tuple[int, Mark], y: float, height: float
+) -> tuple[Shape, ...]:
+    """A card of the turn: its number, its face, where, and what it brought."""
+    number, mark = numbered_mark
+    wide = (height - 2 if height < _ROW else height - 10) * SIZE[0] / SIZE[1]
+    left = SIDE[0] + 30
+    paint = symbols.own(view.seats[view.trace.seat].colour) if view.trace else INK
+    (face,) = faces(view, (mark.card,), words)
+    # In a long turn name and good stand side by side.
+    lift = height / 4 if height >= _ROW and (mark.good or face.request) else 0
+    at = (left + wide + 16, y + lift + 2)
+    told: tuple[Shape, ...] = ()
+    if face.request:
+        told = _delivered(mark, at)
+    elif mark.good:
+        told = _taken(mark.good, (at if lift else (SIDE[0] + SIDE[2] - 62, y)), paint)
+    room = SIDE[0] + SIDE[2] - at[0] - (72 if mark.good and not lift else 8)
+    told_where = _drove(view, number) or (face.request and lift)
+    name = words.term(Term("village", mark.village)) if told_where else ""
+    size = 29 if height >= _ROW else 25
+    return (
+        placed(face, (left + wide / 2, y), wide),
+        *numbered(number, (left, y - height / 2 + 24), paint),
+        *((Text(at[0], y - lift, name, size, palette.PAPER, "heavy", "lm", room),) if name else ()),
+        *told,
+    )
+
+
+def _taken(kind: str, at: Point, paint: Colour) -> tuple[Shape, ...]:
+    """A good that was taken."""
+    x = at[0] + 24
+    return Disc(x, at[1], 29, palette.CARD, paint, 4.5), symbols.placed(good(kind), (x, at[1]), 40)
+
+
+def _drove(view: View, number: int) -> bool:
+    """Whether the card with this number moved the cart."""
+    trace = view.trace
+    if trace is None:
+        return False
+    before = trace.start if number == 1 else trace.marks[number - 2].village
+    return trace.marks[number - 1].village != before
+
+
+def _delivered(mark: Mark, at: Point) -> tuple[Shape, ...]:
+    """A tick, and the feed that it took."""
+    x, y = at
+    tick = (
+        Disc(x + 22, y, 21, palette.GREEN, palette.WHITE, 3),
+        Polyline(((x + 12, y), (x + 19, y + 9), (x + 32, y - 8)), palette.WHITE, 5.5),
+    )
+    feed = (
+        symbols.placed(symbols.feed(), (x + 82, y), 50),
+        Text(x + 110, y, str(mark.feed), 32, palette.PAPER, "heavy", "lm"),
+    )
+    return (*tick, *feed) if mark.feed else tick

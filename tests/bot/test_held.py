@@ -1,0 +1,79 @@
+"""The panel of a turn that its player may still take back: it says so, and ends it."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.components.custom_ids import Address, Kind
+from tests.bot.pressing import Client, Control, Heard, client, people
+
+HOLD = 120
+USERS = {seat: person.user_id for seat, person in enumerate(people(2))}
+
+
+@pytest.fixture
+async def shell(tmp_path: Path) -> AsyncIterator[Client]:
+    """A client over real tables."""
+    async with client(tmp_path) as opened:
+        yield opened
+
+
+async def until_held(shell: Client, match: int) -> tuple[int, Heard]:
+    """Press the first answer again and again until a turn is held; return whose, and his panel."""
+    for _ in range(60):
+        asked = (await shell.tables.position(match, None)).asked
+        user = USERS[asked[0]]
+        heard = await shell.press(user, Control(Address(Kind.PLAY, match).press()))
+        for _ in range(20):
+            if named(heard, "k:end:"):
+                return user, heard
+            answers = named(heard, "k:do:") or named(heard, "m:pick:")
+            if not answers:
+                break
+            heard = await shell.press(user, answers[0])
+    raise AssertionError("no turn was held")
+
+
+def named(heard: Heard, start: str) -> list[Control]:
+    """Return the controls whose address begins so."""
+    return [one for one in heard.controls() if one.custom_id.startswith(start)]
+
+
+async def test_a_held_turn_has_a_button_that_ends_it(shell: Client) -> None:
+    """The panel says until when, and what *Undo* would take back; a press ends the turn."""
+    match = await shell.begun("hellweg", 2, HOLD)
+    user, heard = await until_held(shell, match)
+    own = await shell.tables.position(match, user)
+    assert own.held is not None
+    assert f"<t:{own.held // 1000}:R>" in heard.text
+    assert [one.label for one in named(heard, "k:undo:")] == [f"Undo: {own.latest}"]
+    (end,) = named(heard, "k:end:")
+    ended = await shell.press(user, end)
+    assert "Your turn is over." in ended.text
+    assert not named(ended, "k:end:")
+    again = await shell.press(user, end)
+    assert not again.public
+    assert "You have no turn that waits to be ended." in again.text
+
+
+async def test_it_says_so_in_german(shell: Client) -> None:
+    """In the language of who presses."""
+    match = await shell.begun("hellweg", 2, HOLD)
+    user, _ = await until_held(shell, match)
+    play = Control(Address(Kind.PLAY, match).press())
+    heard = await shell.press(user, play, locale="de")
+    assert "Dein Zug ist fertig." in heard.text
+    (end,) = named(heard, "k:end:")
+    assert end.label == "Zug beenden"
+    assert "Dein Zug ist beendet." in (await shell.press(user, end, locale="de")).text
+
+
+async def test_nobody_else_ends_it(shell: Client) -> None:
+    """A press of the same button by another does nothing to it."""
+    match = await shell.begun("hellweg", 2, HOLD)
+    user, heard = await until_held(shell, match)
+    (end,) = named(heard, "k:end:")
+    other = next(one for one in USERS.values() if one != user)
+    await shell.press(other, end)
+    assert (await shell.tables.position(match, user)).held is not None

@@ -1,0 +1,64 @@
+"""What players know of the toy: enough to bid with sense."""
+
+from typing_extensions import override
+
+from games.kernel import Action, Event, Form, Seat, changed
+from players.dice import Dice
+from players.share import Reach, Share
+from tests.toy import Bid, Bidding, Coins, Drawn, Seen, State, Toy, Won
+
+COINS = 10
+HIDDEN = 0
+
+
+class ToyShare(Share[State]):
+    """What players know of the toy."""
+
+    reach = Reach(turns=2, worlds=2, width=4, nodes=40, quick_width=1, quick_nodes=10)
+
+    def __init__(self, game: Toy) -> None:
+        self.game = game
+
+    @override
+    def veil(self, state: State, seat: Seat) -> State:
+        players = (
+            p if s == seat else changed(p, coins=HIDDEN) for s, p in enumerate(state.players)
+        )
+        shown = state.crates[: 1 + (self.game.view(state, seat).seen is not None)]
+        crates = (*shown, *(HIDDEN,) * (len(state.crates) - len(shown)))
+        stage = state.stage
+        if isinstance(stage, Bidding):
+            own = (bid if s == seat else None for s, bid in enumerate(stage.sealed))
+            stage = changed(stage, sealed=tuple(own))
+        return changed(state, players=tuple(players), crates=crates, stage=stage)
+
+    @override
+    def fill(
+        self, veiled: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> State:
+        spent = [0] * len(veiled.players)
+        for event in heard:
+            if isinstance(event, Won):
+                spent[event.seat] += event.amount
+        players = (changed(p, coins=COINS - spent[s]) for s, p in enumerate(veiled.players))
+        known = [event.value for event in heard if isinstance(event, Drawn | Seen)]
+        rest = list(dice.shuffled(tuple(n for n in range(1, 7) if n not in known)))
+        crates = tuple(crate or rest.pop() for crate in veiled.crates)
+        return changed(veiled, players=tuple(players), crates=crates)
+
+    @override
+    def value(self, state: State) -> tuple[float, ...]:
+        return tuple(player.value + player.coins / 4 for player in state.players)
+
+    @override
+    def spread(self, state: State) -> float:
+        return 1.0 + len(state.crates)
+
+    @override
+    def answers(self, state: State, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
+        coins = state.players[seat].coins
+        return tuple(Bid(Coins(coins * part // 4)) for part in range(5))
+
+    @override
+    def reply(self, state: State, seat: Seat, prompts: object, dice: Dice) -> Action:
+        return Bid(Coins(dice.below(state.players[seat].coins // 2 + 1)))

@@ -1,0 +1,204 @@
+"""Turns that end when their player says so: held for a while, told to nobody, then ended once."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from games.kernel import BadSettings, Rng
+from games.kernel.selfplay import pick, seed_of
+from storage import Store, open_store
+from table import Match, NotAPlayer, NotNow, Outdated, Position, Tables
+from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, promise, url
+from tests.table.replaying import stored
+from tests.table.test_games import assert_replayed
+
+SECONDS = 120
+FEW = 60
+"""So many moves at most until some turn is held."""
+
+
+class Table:
+    """A match of two that is played at random until something is held."""
+
+    def __init__(self, store: Store, hold: int, seed: int = 1) -> None:
+        self.store = store
+        self.clock = Clock()
+        self.tables = Tables(store, registry.load, self.clock, lambda: seed_of(seed), hold=hold)
+        self.chance = Rng(seed_of(seed), 0)
+        self.match = 0
+
+    async def begin(self, game: str) -> Match:
+        """Begin a match."""
+        opened = await self.tables.create(
+            PEOPLE[0], CHANNEL, None, game=game, language="en", settings={}
+        )
+        self.match = opened.id
+        await promise(self.tables, self.match)
+        await self.tables.join(self.match, PEOPLE[1])
+        return await self.tables.start(self.match, ANA)
+
+    async def until_held(self) -> Position:
+        """Play until a turn is held; return what its player has before them."""
+        for _ in range(FEW):
+            found = await self.tables.position(self.match, None)
+            own = await self.tables.position(self.match, PEOPLE[found.asked[0]].user_id)
+            if own.held is not None:
+                return own
+            await self.said()
+            user = PEOPLE[found.asked[0]].user_id
+            await self.tables.play(self.match, user, pick(own.prompts, self.chance))
+        raise AssertionError("nothing was held")
+
+    async def said(self) -> None:
+        """Say all that is owed, as delivery does."""
+        for owed in await self.tables.outbox.owed():
+            await self.tables.outbox.sent(owed.id)
+
+    async def pass_time(self, seconds: int = SECONDS) -> int:
+        """Let time go by and end what is over; return how much that was."""
+        self.clock.now += seconds * 1000
+        due = await self.tables.pauses.due()
+        for pause in due:
+            await self.tables.pauses.pass_over(pause)
+        return len(due)
+
+
+@pytest.fixture
+async def held(tmp_path: Path) -> AsyncIterator[Table]:
+    """A match in which somebody's turn is held."""
+    async with open_store(url(tmp_path)) as store:
+        table = Table(store, SECONDS)
+        await table.begin("hellweg")
+        await table.until_held()
+        yield table
+
+
+def player(found: Position) -> int:
+    """Return the user at a position's seat."""
+    assert found.viewer is not None
+    return found.match.players[found.viewer].user_id
+
+
+async def test_a_turn_stays_its_players(held: Table) -> None:
+    """The others see it go on, and nobody is called; the player knows when it ends by itself."""
+    own = await held.until_held()
+    assert own.held == held.clock.now + SECONDS * 1000
+    assert own.undoable > 0
+    assert own.latest
+    other = next(one.user_id for one in PEOPLE[:2] if one.user_id != player(own))
+    for viewer in (other, None):
+        found = await held.tables.position(held.match, viewer)
+        assert (found.asked, found.held) == ((own.viewer,), None)
+    assert await held.tables.outbox.owed() == ()
+
+
+async def test_its_player_ends_it(held: Table) -> None:
+    """Now the next is called, once; a second press ends nothing more."""
+    own = await held.until_held()
+    user, mark = player(own), own.fingerprint
+    both = await held.tables.end_turn(held.match, user, fingerprint=mark)
+    assert (both.own.held, both.own.undoable) == (None, 0)
+    assert both.public.asked == own.asked
+    calls = [row for row in await held.tables.outbox.owed() if row.kind in ("turn", "ask")]
+    assert [row.seat for row in calls] == list(own.asked)
+    with pytest.raises(NotNow):
+        await held.tables.end_turn(held.match, user)
+    assert await held.pass_time() == 0
+    assert await held.tables.outbox.owed() != ()
+
+
+async def test_it_ends_by_itself(held: Table) -> None:
+    """Not before its time, and once, whoever looks: also a process that has started since."""
+    own = await held.until_held()
+    assert await held.pass_time(SECONDS - 1) == 0
+    held.tables = Tables(held.store, registry.load, held.clock)
+    held.clock.now += 1000
+    (pause,) = await held.tables.pauses.due()
+    await held.tables.pauses.pass_over(pause)
+    owed = await held.tables.outbox.owed()
+    await held.tables.pauses.pass_over(pause)
+    assert await held.tables.outbox.owed() == owed
+    assert (await held.tables.position(held.match, None)).asked == own.asked
+    with pytest.raises(NotNow):
+        await held.tables.undo(held.match, player(own))
+
+
+async def test_what_is_owed_to_the_channel_does_not_hold_it_up(held: Table) -> None:
+    """Its time runs while the last public message cannot be said."""
+    await held.tables.end_turn(held.match, player(await held.until_held()))
+    for _ in range(FEW):
+        found = await held.tables.position(held.match, None)
+        own = await held.tables.position(held.match, PEOPLE[found.asked[0]].user_id)
+        if own.held is not None:
+            break
+        await held.tables.play(held.match, player(own), pick(own.prompts, held.chance))
+    assert any(row.kind == "public" for row in await held.tables.outbox.owed())
+    assert await held.pass_time() == 1
+
+
+async def test_its_last_step_is_taken_back(held: Table) -> None:
+    """Then the turn goes on and nothing ends it; its next last step has the whole time again."""
+    own = await held.until_held()
+    await held.tables.undo(held.match, player(own))
+    found = await held.tables.position(held.match, player(own))
+    assert found.prompts
+    assert found.held is None
+    assert await held.pass_time() == 0
+    again = await held.until_held()
+    assert again.held == held.clock.now + SECONDS * 1000
+
+
+async def test_nobody_ends_it_for_another(held: Table) -> None:
+    """Neither another player, nor a press on an earlier question."""
+    own = await held.until_held()
+    other = next(one.user_id for one in PEOPLE[:2] if one.user_id != player(own))
+    with pytest.raises(NotNow):
+        await held.tables.end_turn(held.match, other)
+    with pytest.raises(Outdated):
+        await held.tables.end_turn(held.match, player(own), fingerprint="0123456789")
+    with pytest.raises(NotAPlayer):
+        await held.tables.end_turn(held.match, DOV)
+
+
+@pytest.mark.parametrize("key", list(registry.GAMES))
+async def test_it_changes_no_rule(tmp_path: Path, key: str) -> None:
+    """The same answers lead to the same position, and the log replays to it."""
+    states = []
+    for hold in (0, SECONDS):
+        async with open_store(url(tmp_path / str(hold))) as store:
+            table = Table(store, hold)
+            await table.begin(key)
+            await answered(table)
+            await assert_replayed(store, registry.load(key), table.match)
+            found = await stored(store, table.match)
+            states.append((found.row.state, [step.notation for step in found.steps]))
+    assert states[0] == states[1]
+
+
+async def answered(table: Table) -> None:
+    """Answer so many questions, and end every turn that waits for it."""
+    for _ in range(FEW):
+        found = await table.tables.position(table.match, None)
+        if not found.asked:
+            return
+        user = PEOPLE[found.asked[0]].user_id
+        own = await table.tables.position(table.match, user)
+        await table.tables.play(table.match, user, pick(own.prompts, table.chance))
+        if (await table.tables.position(table.match, user)).held is not None:
+            await table.tables.end_turn(table.match, user)
+
+
+async def test_the_table_chooses(tmp_path: Path) -> None:
+    """Its host may, before it begins: any of what is offered, and nothing else."""
+    async with open_store(url(tmp_path)) as store:
+        table = Table(store, SECONDS)
+        opened = await table.tables.create(
+            PEOPLE[0], CHANNEL, None, game="hellweg", language="en", settings={}
+        )
+        assert opened.options["hold"] == "120"
+        changed = await table.tables.set_setting(opened.id, ANA, "hold", "0")
+        assert changed.options["hold"] == "0"
+        with pytest.raises(BadSettings):
+            await table.tables.set_setting(opened.id, ANA, "hold", "7")

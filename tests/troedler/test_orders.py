@@ -1,0 +1,153 @@
+"""Playing ahead: piles by what lies on top or by their number, and whole turns laid out."""
+
+from games.kernel import WAIT, Choice, Form, Lapse, Option, Order, Play, Seat, parse, text
+from games.kernel.ahead import Follow
+from games.troedler.orders import Plan, TakeNumber, TakeTop, Times
+from games.troedler.stages.ending import Surplus
+from games.troedler.stages.taking import Taking
+from games.troedler.terms import Card, Pile
+from tests.troedler.table import ENGLISH, RULES, Table, position
+
+PILES = [
+    "bridge ferry feed moor",
+    "feed feed extra anvil2",
+    "bottle2 chair2 moor moor",
+    "ferry feed cup2 pot2",
+]
+
+
+def taking(turn: int = 0) -> Table:
+    """Three players take piles; the third has the horse."""
+    return position(3, piles=PILES, stage=Taking(), turn=turn, horse=2)
+
+
+def top(first: str, second: str, third: str, times: str = "once") -> TakeTop:
+    """An order by the card on top."""
+    return TakeTop(Card(first), Card(second), Card(third), Times(times))
+
+
+def follow(table: Table, seat: int, order: Order) -> Follow:
+    """What becomes of an order now."""
+    return RULES.follow(table.state, Seat(seat), order)
+
+
+def why(what: Follow) -> str:
+    """Why an order lapses."""
+    assert isinstance(what, Lapse)
+    return ENGLISH.say(what.why)
+
+
+def followed(table: Table, seat: int, order: Order) -> list[str]:
+    """Follow an order until it is used up; return the moves it made."""
+    played: list[str] = []
+    left: Order | None = order
+    while left is not None:
+        what = follow(table, seat, left)
+        assert isinstance(what, Play), what
+        played.append(text(what.action))
+        table.play(played[-1])
+        left = what.then
+    return played
+
+
+def test_a_pile_is_taken_by_the_card_on_top() -> None:
+    """The best that lies there, when its owner's time to take has come."""
+    table = taking()
+    order = top("feed", "request", "moor")
+    assert follow(table, 1, order) == WAIT
+    assert followed(table, 0, order) == ["pile 2"]
+    assert followed(table, 1, order) == ["pile 4"]
+    assert followed(table, 2, top("extra", "ferry", "any")) == ["pile 1"]
+
+
+def test_it_can_stand_for_every_round() -> None:
+    """It is left as it is after each pile."""
+    what = follow(taking(), 0, top("moor", "request", "feed", "always"))
+    assert isinstance(what, Play)
+    assert what.then == top("moor", "request", "feed", "always")
+
+
+def test_its_owner_is_asked_where_none_of_the_cards_lies_on_top() -> None:
+    """And told why."""
+    what = follow(taking(), 0, top("bridge", "ferry", "extra"))
+    assert why(what) == "None of the cards you named lay on top."
+
+
+def test_a_pile_is_taken_by_its_number() -> None:
+    """The first of those named that is left; only who takes later in this round may say."""
+    table = taking()
+    offered = [p for p in RULES.ahead(table.state, Seat(1)) if p.kind == "number"]
+    assert len(offered) == 1
+    assert not [p for p in RULES.ahead(table.state, Seat(0)) if p.kind == "number"]
+    order = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(1))
+    assert follow(table, 1, order) == WAIT
+    table.play("pile 2")
+    assert followed(table, 1, order) == ["pile 3"]
+    assert "is over" in why(follow(table, 1, order))
+    gone = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(2))
+    assert "was left" in why(follow(table, 2, gone))
+
+
+def playing() -> Table:
+    """Three players play cards; the first has the horse, the second waits for their turn."""
+    return position(
+        3,
+        carts=["keith", "dallas", "keith"],
+        hands=["moor", "bridge cup2 feed moor", "moor"],
+        goods_of=["", "cup"],
+        villages={"cardhu": "cup"},
+    )
+
+
+def test_whole_turns_are_offered_to_those_who_wait_for_theirs() -> None:
+    """The best first, told in words; nothing to whoever plays or has played."""
+    table = playing()
+    choice, typed, *_ = RULES.ahead(table.state, Seat(1))
+    assert isinstance(choice, Choice)
+    assert isinstance(typed, Form)
+    plan = choice.options[0].action
+    assert plan == Plan(table.state.round, "go bridge cardhu; take cup; deliver cup2 0; end")
+    label = ENGLISH.say(RULES.label(Option(plan)))
+    assert label == "bridge → Cardhu, take cup, deliver 2 cups (3), and end the turn"
+    assert [p.kind for p in RULES.ahead(table.state, Seat(0))] == ["top"]
+    assert parse((choice, typed), text(plan)) == plan
+    assert all(len(text(option.action)) <= 250 for option in choice.options)
+
+
+def test_a_turn_that_is_laid_out_is_played_when_it_comes() -> None:
+    """Move by move, and not before."""
+    table = playing()
+    plan = Plan(table.state.round, "br card; take cup; deliver cup2 0; end")
+    assert follow(table, 1, plan) == WAIT
+    table.play("end")
+    moves = ["go bridge cardhu", "take cup", "deliver cup2 0", "end"]
+    assert followed(table, 1, plan) == moves
+    assert table.state.turn == 2
+
+
+def test_a_turn_is_not_begun_if_not_all_of_it_can_be_played() -> None:
+    """Somebody took the cup: its owner is asked as usual, with all their cards."""
+    table = playing()
+    plan = Plan(table.state.round, "go moor miltonduff; go feed cardhu; take vase; end")
+    table.play("end")
+    assert "take vase" in why(follow(table, 1, plan))
+    assert not table.state.played
+
+
+def test_after_the_end_of_a_turn_what_is_too_many_is_given_up() -> None:
+    """Doubles and far requests first, unless the turn names what goes."""
+    table = position(
+        3, hands=["", "bridge bridge moor ferry mountain extra"], carts=["dallas", "dallas"]
+    )
+    table.play("end")
+    assert followed(table, 1, Plan(1, "end")) == ["end", "discard bridge", "discard mountain"]
+    table = position(3, hands=["bridge bridge moor ferry feed"], stage=Surplus())
+    assert followed(table, 0, Plan(1, "discard moor")) == ["discard moor"]
+
+
+def test_a_turn_laid_out_for_a_round_that_is_over_lapses() -> None:
+    """It does not act in a later one."""
+    table = playing()
+    assert "is over" in why(follow(table, 1, Plan(table.state.round - 1, "end")))
+    table.play("end", "end")
+    assert "is over" in why(follow(table, 1, Plan(table.state.round, "end")))

@@ -1,0 +1,58 @@
+"""What is kept of the last turn for those who come back and look."""
+
+from games.troedler.model import Mark, Trace
+from games.troedler.stages.taking import Taking
+from games.troedler.terms import Card, Good, Village
+from tests.troedler.table import RULES, position
+
+
+def mark(card: str, village: str, good: str | None = None, feed: int = 0) -> Mark:
+    """A card and what it did."""
+    return Mark(Card(card), Village(village), None if good is None else Good(good), feed)
+
+
+def test_all_see_each_card_of_the_turn_and_what_it_did() -> None:
+    """Routes with the good taken on arrival, goods taken besides, deliveries with their feed."""
+    table = position(
+        3,
+        carts=["dallas", "keith"],
+        hands=["bridge extra feed cup2", "moor"],
+        goods_of=["vase"],
+        villages={"cardhu": "cup pot"},
+    )
+    table.play(
+        "go bridge cardhu", "take cup", "collect extra pot", "deliver cup2 1", "swap cup vase"
+    )
+    marks = (
+        mark("bridge", "cardhu", "cup"),
+        mark("extra", "cardhu", "pot"),
+        mark("cup2", "cardhu", feed=1),
+    )
+    for viewer in (None, 0, 1):
+        trace = RULES.view(table.state, viewer).trace  # type: ignore[arg-type]  # typed by hand
+        assert trace == Trace(seat=0, start=Village("dallas"), marks=marks)  # type: ignore[arg-type]
+
+
+def test_it_stays_until_the_next_player_has_played_a_card() -> None:
+    """Or has ended the turn without one."""
+    table = position(3, carts=["dallas", "dallas"], hands=["bridge moor", "bridge moor", "moor"])
+    table.play("go bridge cardhu", "end")
+    assert table.state.trace == Trace(0, Village("dallas"), (mark("bridge", "cardhu"),))  # type: ignore[arg-type]
+    table.play("go bridge cardhu")
+    assert table.state.trace == Trace(1, Village("dallas"), (mark("bridge", "cardhu"),))  # type: ignore[arg-type]
+    table.play("end")
+    table.play("end")
+    assert table.state.trace is not None
+    assert table.state.trace.seat == 2
+    assert table.state.trace.marks == ()
+
+
+def test_all_see_who_took_which_pile() -> None:
+    """In the order of taking, until the next round begins."""
+    piles = ["moor moor moor moor", "ferry feed feed extra", "bridge bridge feed feed", "feed"]
+    table = position(3, piles=piles, stage=Taking(), turn=0, horse=2)
+    table.play("pile 3", "pile 1")
+    assert table.state.took == (3, 1)
+    assert RULES.view(table.state, None).took == (3, 1)
+    table.play("pile 2")
+    assert table.state.took == (3, 1, 2)
