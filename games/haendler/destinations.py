@@ -64,7 +64,7 @@ def _fresh(
 ) -> tuple[Space, ...]:
     """Return the ends of ways that fewer points do not reach in the same direction; note them."""
     occupied, start = others(where, wagon), where[wagon][0]
-    ends = {}
+    ends: dict[Space, None] = {}
     for path in paths:
         way = (start, *path[: stop(path, occupied)])
         to = way[-1]
@@ -83,22 +83,20 @@ def offered(
     courier = position.state.courier if position.state.deck else None
     cities = position.board.city_number
     return tuple(
-        _option(action, trip, gains[trip], trip.to in cities, trip.to == courier)
+        _option(action.kind, trip, gains[trip], trip.to in cities, trip.to == courier)
         for trip in sorted(trips, key=lambda trip: -gains[trip])
     )
 
 
 @lru_cache(maxsize=MENUS)
-def _option(
-    action: type[Go] | type[Push], trip: Trip, gain: int, arrives: bool, card: bool
-) -> Option:
+def _option(kind: str, trip: Trip, gain: int, arrives: bool, card: bool) -> Option:
     args = (
         ("extra", trip.extra),
         ("gain", gain),
         ("arrives", "yes" if arrives else "no"),
         ("card", "yes" if card else "no"),
     )
-    wagon = trip.wagon + 1
+    action, wagon = Go if kind == Go.kind else Push, trip.wagon + 1
     return Option(action(wagon, trip.points, trip.to), args, Term("wagon", str(wagon)))
 
 

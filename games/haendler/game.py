@@ -11,6 +11,7 @@ from games.haendler.events.talking import DealProposed
 from games.haendler.facts import Facts
 from games.haendler.invariants import check
 from games.haendler.model import Deal, State
+from games.haendler.older import rewritten
 from games.haendler.resample import resample
 from games.haendler.scoring import standing
 from games.haendler.setup import set_up, settings_for
@@ -81,6 +82,10 @@ class Haendler(StagedGame[State, View, Facts, Work]):
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = TALKING if TALKING.knows(action) else work.stage
         stage.apply(work, seat, action)
+
+    @override
+    def restore(self, text: str) -> State:
+        return super().restore(rewritten(text, self.board.tables.status_prices))
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:

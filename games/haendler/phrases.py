@@ -27,6 +27,7 @@ TOPICS = {
     "special-sale": "cards",
     "bonus-sale": "cards",
     "debt": "credit",
+    "debts": "credit",
     "status": "status",
     "over": "end",
 }

@@ -52,6 +52,12 @@ class Sealed(kernel.Sealed["Facts", "Work", T], Stage, Generic[T]):
         return position.seats
 
 
+class Together(kernel.Together["Facts", "Work", T], Stage, Generic[T]):
+    """A stage in which all answer at the same time."""
+
+    __slots__ = ()
+
+
 class Window(Stage):
     """A time to play influence cards: asked are all who might hold one, as far as all can see.
 

@@ -49,18 +49,18 @@ def counted(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int, 
     """Yield each answer of a random game: its question, its clicks, and whether it was a call."""
     voice = Speaker("en", (game.package, "games.kernel", "bot"), game.names, game.key)
     before: Any = None
-    free: set[Seat | None] = set(map(Seat, range(seats)))
+    free = set(map(Seat, range(seats)))
     for move in walk(game, seats, {}, seed_of(number), number):
         if move.seat is not None and move.action is not None:
             prompts = game.prompts(before, move.seat)
             kind = next(prompt.kind for prompt in prompts if offers(prompt, move.action))
             yield kind, taps(game, voice, prompts, move.action), move.seat in free
         before = move.state
-        free.discard(move.seat)
+        free -= {move.seat}
         free |= _waiting(game, move, seats)
 
 
-def _waiting(game: AnyGame, move: Move, seats: int) -> set[Seat | None]:
+def _waiting(game: AnyGame, move: Move, seats: int) -> set[Seat]:
     """Return who is not asked: when they are, it is a call."""
     return set(map(Seat, range(seats))) - set(game.asked(move.state))
 

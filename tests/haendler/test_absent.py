@@ -91,7 +91,7 @@ def test_an_absent_player_buys_status_only_in_the_last_round() -> None:
     assert default(rich, ANA) == "done"
     last = position("status", money=9000, hands={ANA: "aufstieg"}, arrivals=8)
     assert default(last, ANA) == "aufstieg"
-    assert default(last.play(ANA, "aufstieg"), ANA) == "rise"
+    assert default(last.play(ANA, "aufstieg"), ANA) == "levels 1"
 
 
 def test_an_absent_chooser_puts_up_the_cheapest_ability() -> None:

@@ -130,7 +130,7 @@ haendler-prompt-bonus-sale = { $able ->
    *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Passe, dann merkt es niemand.
 }
 haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, später 2.500 zurück?
-haendler-prompt-status = Kaufst du eine Stufe?
+haendler-prompt-status = Wie viele Stufen kaufst du?
 haendler-prompt-orders = Einflusskarten: Willst du gefragt werden?
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen
 haendler-prompt-deals = Geschäfte
@@ -236,7 +236,11 @@ haendler-option-sonderverkauf = Sonderverkauf: { $good } aus { $city }
 haendler-option-bonus = Verkauf mit Bonus für Wagen { $wagon }
 haendler-option-credit = Einen Kredit nehmen
 haendler-option-no-credit = Kein Kredit
-haendler-option-rise = Eine Stufe für { $price }
+haendler-option-levels = { $number ->
+    [one] Eine Stufe für { $price }
+   *[other] { $number } Stufen für { $price }
+}
+haendler-option-rise = Sofort eine Stufe für { $price }
 haendler-option-aufstieg = Sozialer Aufstieg: eine Stufe für { $price }
 haendler-option-repay = Einen Kredit zurückzahlen: 2.500
 haendler-option-order = Karten: { $scope }
@@ -341,6 +345,15 @@ haendler-event-fell = { $seat } zeigt { $money } Gulden, fällt auf { $level } u
 haendler-event-credited = { $seat } nimmt einen Kredit von 2.000.
 haendler-event-no-credit = { $seat } nimmt keinen Kredit.
 haendler-event-repaid = { $seat } zahlt einen Kredit mit 2.500 zurück.
+haendler-event-levels-kept = { $number ->
+    [0] Du kaufst keine Stufe; das gilt, sobald alle geantwortet haben.
+    [one] Du kaufst eine Stufe, sobald alle geantwortet haben.
+   *[other] Du kaufst { $number } Stufen, sobald alle geantwortet haben.
+}
+haendler-event-credit-kept = { $taken ->
+    [yes] Du nimmst einen Kredit, sobald alle geantwortet haben.
+   *[no] Du nimmst keinen Kredit; das gilt, sobald alle geantwortet haben.
+}
 haendler-event-rose = { $seat } steigt für { $amount } auf: { $level }.
 haendler-event-climbed = { $seat } spielt „Sozialer Aufstieg“ und steigt für { $amount } auf: { $level }.
 haendler-event-rested = { $seat } kauft keine weitere Stufe.
@@ -382,6 +395,7 @@ haendler-headline-office = Runde { $round }, Phase 4: { $seats } darf einen Prei
 haendler-headline-warehouse = Runde { $round }, Phase 4: { $seats } darf aus einem Lager verkaufen
 haendler-headline-special-sale = Runde { $round }, Phase 4: Einflusskarten am Ende, { $seats }
 haendler-headline-bonus-sale = Runde { $round }, Phase 5: Einflusskarten vor dem Verkauf, { $seats }
+haendler-headline-debts = Runde { $round }, Phase 6: { $seats } darf einen Kredit nehmen
 haendler-headline-debt = Runde { $round }, Phase 6: { $seats } darf einen Kredit nehmen
 haendler-headline-status = Runde { $round }, Phase 6: { $seats } darf aufsteigen
 haendler-headline-over = Das Spiel ist nach { $round } Runden aus

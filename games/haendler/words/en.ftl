@@ -130,7 +130,7 @@ haendler-prompt-bonus-sale = { $able ->
    *[no] Sale with Bonus could be played now. You have none to play: pass, and nobody can tell.
 }
 haendler-prompt-debt = Do you take a credit: 2,000 now for 2,500 later?
-haendler-prompt-status = Do you buy a level of status?
+haendler-prompt-status = How many levels of status do you buy?
 haendler-prompt-orders = Influence cards: do you want to be asked?
 haendler-prompt-repay = You may pay back a credit
 haendler-prompt-deals = Deals
@@ -236,7 +236,11 @@ haendler-option-sonderverkauf = Special Sale: { $good } from { $city }
 haendler-option-bonus = Sale with Bonus for wagon { $wagon }
 haendler-option-credit = Take a credit
 haendler-option-no-credit = No credit
-haendler-option-rise = One level for { $price }
+haendler-option-levels = { $number ->
+    [one] One level for { $price }
+   *[other] { $number } levels for { $price }
+}
+haendler-option-rise = One level at once for { $price }
 haendler-option-aufstieg = Social Climbing: one level for { $price }
 haendler-option-repay = Pay back a credit: 2,500
 haendler-option-order = Cards: { $scope }
@@ -341,6 +345,15 @@ haendler-event-fell = { $seat } shows { $money } guilders, falls to { $level } a
 haendler-event-credited = { $seat } takes a credit of 2,000.
 haendler-event-no-credit = { $seat } takes no credit.
 haendler-event-repaid = { $seat } pays back a credit with 2,500.
+haendler-event-levels-kept = { $number ->
+    [0] You buy no status; it counts as soon as all have answered.
+    [one] You buy one level of status, as soon as all have answered.
+   *[other] You buy { $number } levels of status, as soon as all have answered.
+}
+haendler-event-credit-kept = { $taken ->
+    [yes] You take a credit, as soon as all have answered.
+   *[no] You take no credit; it counts as soon as all have answered.
+}
 haendler-event-rose = { $seat } rises to { $level } for { $amount }.
 haendler-event-climbed = { $seat } plays Social Climbing (Sozialer Aufstieg) and rises to { $level } for { $amount }.
 haendler-event-rested = { $seat } buys no further status.
@@ -382,6 +395,7 @@ haendler-headline-office = Round { $round }, phase 4: { $seats } may change a pr
 haendler-headline-warehouse = Round { $round }, phase 4: { $seats } may sell from a warehouse
 haendler-headline-special-sale = Round { $round }, phase 4: influence cards at its end, { $seats }
 haendler-headline-bonus-sale = Round { $round }, phase 5: influence cards before the sale, { $seats }
+haendler-headline-debts = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-debt = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-status = Round { $round }, phase 6: { $seats } may buy status
 haendler-headline-over = The game is over after { $round } rounds
