@@ -56,10 +56,10 @@ class Auction(Stage):
             lots = self._affordable(position)
             cheapest = min(lots, key=lambda lot: prices[lot])
             openings = tuple(priced(prices[lot], Open, lot) for lot in lots)
-            return Choice("open", openings, timeout=Open(cheapest))
+            return Choice("open", openings, timeout=Open(cheapest), known=True)
         options = (priced(self.price + STEP, Raise), option(Drop))
         question = (("ability", Term("ability", self.lot)), ("price", self.price))
-        return Choice("raise", options, question, timeout=Drop())
+        return Choice("raise", options, question, timeout=Drop(), known=True)
 
     @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:

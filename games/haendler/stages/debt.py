@@ -23,7 +23,7 @@ CREDITS = 10
 
 LOAN = 2000
 
-_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain())
+_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(), known=True)
 
 
 @begins("status")

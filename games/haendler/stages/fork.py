@@ -39,7 +39,7 @@ class Fork(Stage):
     def question(self, position: Facts, seat: Seat) -> Prompt:
         question = (("wagon", self.wagon + 1), ("space", Term("space", self._here(position))))
         options = tuple(option(Road, road) for road in self._onward(position))
-        return Choice("road", options, question, timeout=options[0].action)
+        return Choice("road", options, question, timeout=options[0].action, known=True)
 
     @answer
     def choose(self, work: Work, _: Seat, action: Road) -> None:

@@ -32,7 +32,7 @@ class Loading(Stage):
         loads = master_loads(position, self.wagon)
         options = tuple(option(Load, count, good) for count, good in loads)
         args = (("wagon", self.wagon + 1),)
-        return Choice("load", (*options, DONE), args, timeout=_most(position, loads))
+        return Choice("load", (*options, DONE), args, timeout=_most(position, loads), known=True)
 
     @answer
     def load(self, work: Work, seat: Seat, action: Load) -> None:

@@ -72,7 +72,7 @@ class Repair(Stage):
     def question(self, position: Facts, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
         options = (option(Lift, wagon), option(Leave, wagon))
-        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon))
+        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), known=True)
 
     @answer
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:
@@ -119,7 +119,7 @@ class Turn(Moving):
         if seat != self.seat:
             return ()
         ride, main = self._ride(position), self.question(position, seat)
-        return (main, ride) if ride.options else (main,)
+        return (main, ride) if ride.options else (main._replace(known=True),)
 
     @override
     def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
@@ -256,7 +256,9 @@ class Turn(Moving):
 
 @lru_cache(maxsize=MENUS)
 def _tiles(tiles: tuple[int, ...]) -> Choice:
-    return Choice("tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]))
+    return Choice(
+        "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), known=True
+    )
 
 
 @lru_cache(maxsize=MENUS)
