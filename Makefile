@@ -5,6 +5,10 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --re
 COMPILE := $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadscope
 
+# Bytecode is kept, wherever the environment says otherwise: each worker and each bot that a test
+# starts would compile everything anew.
+export PYTHONDONTWRITEBYTECODE =
+
 .PHONY: setup run-setup test test-all check format demo bench lock mutate transcripts
 
 # What the bot needs to run; what its makers need besides is set up by `setup`.

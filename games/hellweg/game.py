@@ -5,18 +5,31 @@ from importlib.resources import files
 
 from typing_extensions import override
 
-from games.hellweg import phrases, setup, stored
+from games.hellweg import ahead, phrases, setup, stored
 from games.hellweg.board import Board, read
 from games.hellweg.facts import Facts
 from games.hellweg.invariants import check
 from games.hellweg.model import State
+from games.hellweg.orders import SellAhead
 from games.hellweg.printed import names
 from games.hellweg.resample import resample
 from games.hellweg.scoring import standing
 from games.hellweg.stages import over, sale, turn  # noqa: F401 - they tell how they begin
 from games.hellweg.view import View, compose
 from games.hellweg.work import Work
-from games.kernel import Message, Outcome, Rng, Seat, StagedGame
+from games.kernel import (
+    Follow,
+    Message,
+    Next,
+    Order,
+    Outcome,
+    Play,
+    Prompt,
+    Rng,
+    Seat,
+    StagedGame,
+)
+from games.kernel.rng import SEED_BYTES
 
 
 class Hellweg(StagedGame[State, View, Facts, Work]):
@@ -58,6 +71,22 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         return setup.set_up(self.boards[settings["layout"]], seats, settings, rng)
+
+    @override
+    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return ahead.orderable(self.position(state), seat)
+
+    @override
+    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
+        if isinstance(order, Next):
+            return super().follow(state, seat, order)
+        found = ahead.followed(self.position(state), seat, order)
+        if isinstance(found, Play) and not isinstance(order, SellAhead):
+            # An order for one turn is used up with its last step.
+            then = self.apply(state, seat, found.action, Rng(bytes(SEED_BYTES), 0)).state
+            if (then.month, then.turn) != (state.month, state.turn):
+                return Play(found.action)
+        return found
 
     @override
     def seats_in(self, state: State) -> int:

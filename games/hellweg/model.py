@@ -95,6 +95,28 @@ class Player:
         return bool(stored) and any(self.tokens)
 
 
+TraceKind = Literal["token", "carriage", "token-gone", "carriage-gone", "ware"]
+
+
+@part
+class Trace:
+    """Something that a player did where all can see it."""
+
+    kind: TraceKind
+    place: int
+    """The house, the road or the merchandise card, by number."""
+
+
+@part
+class Latest:
+    """What a player did last: in a turn, or in a sale."""
+
+    moment: int = 0
+    """Tells the turn or sale from all others."""
+
+    traces: tuple[Trace, ...] = ()
+
+
 @part
 class State:
     """A position."""
@@ -129,6 +151,9 @@ class State:
 
     acted: bool = False
     """The merchant of this turn is placed."""
+
+    latest: tuple[Latest, ...] = ()
+    """What each seat did last; empty where an older version stored the match."""
 
     @property
     def seat(self) -> Seat:

@@ -14,7 +14,8 @@ def names(boards: Mapping[str, Board]) -> dict[str, str]:
     found: dict[str, str] = {}
     for board in boards.values():
         towns = {town.id: town.name for town in board.chart.towns}
-        found |= {f"town-{town}": name for town, name in towns.items()}
+        for category in ("town", "wish"):
+            found |= {f"{category}-{town}": name for town, name in towns.items()}
         found |= {f"road-{r.id}": f"{towns[r.a]}{DASH}{towns[r.b]}" for r in board.chart.roads}
     return found
 

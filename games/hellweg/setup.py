@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.model import Player, State, Variant
+from games.hellweg.model import Latest, Player, State, Variant
 from games.hellweg.stages.placing import NOWHERE
 from games.hellweg.stages.setup import Setup, SetupTogether
 from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
@@ -61,6 +61,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         wares=tuple(n for n, card in enumerate(board.wares) if seats in card.players),
         stage=SetupTogether((NOWHERE,) * seats) if variant.quick else Setup(1, 1),
         market=(0,) * seats,
+        latest=(Latest(),) * seats,
     )
     work = Work(board, state, rng)
     work.tell(ev.StartDrawn(first) if wanted == 0 else ev.StartChosen(first))

@@ -7,6 +7,8 @@ Sort = NewType("Sort", str)
 Road = NewType("Road", str)
 Ware = NewType("Ware", str)
 Privilege = NewType("Privilege", str)
+Wish = NewType("Wish", str)
+"""What a merchant may be sent for: a town, a merchandise card, or a Thaler."""
 
 Piece = Literal["token", "carriage"]
 

@@ -12,7 +12,7 @@ from pydantic import ConfigDict
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player, State, Variant
+from games.hellweg.model import Latest, Player, State, Trace, Variant
 from games.hellweg.scoring import worth
 from games.hellweg.stage import Phase
 from games.kernel import Seat
@@ -49,6 +49,9 @@ class View:
     worth: tuple[int, ...]
     """What each seat's merchandise cards would count at the end, in Thaler."""
 
+    latest: tuple[tuple[Trace, ...], ...]
+    """What each seat did last, in a turn or a sale."""
+
     black_free: bool
     """Whether the additional carriages can still be earned (warehouse)."""
 
@@ -83,6 +86,7 @@ def compose(position: Facts, viewer: Seat | None) -> View:
         wares=tuple(board.wares[ware] for ware in state.wares),
         owned=tuple(tuple(board.wares[w] for w in player.wares) for player in state.players),
         worth=tuple(worth(board, player.wares) for player in state.players),
+        latest=tuple(latest.traces for latest in state.latest or (Latest(),) * len(state.players)),
         black_free=variant.warehouse and position.black_free,
         cards_left=variant.months - state.month,
         unseen=unseen(board, state) if variant.open_memory else None,

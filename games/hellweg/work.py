@@ -4,7 +4,7 @@ from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player, State, Status
+from games.hellweg.model import Latest, Player, State, Status, Trace
 from games.hellweg.routes import reached
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
@@ -19,9 +19,18 @@ class Work(Facts, kernel.Work[Board, State]):
         """Return what a player has, to be written."""
         return self.own(Player, "players", seat)
 
+    def trace(self, seat: Seat, *traces: Trace) -> None:
+        """Keep what a player does to show it to all, until their next turn or sale."""
+        state = self.state
+        moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
+        latest = state.latest or (Latest(),) * len(state.players)
+        kept = latest[seat].traces if latest[seat].moment == moment else ()
+        state.latest = put(latest, seat, Latest(moment, (*kept, *traces)))
+
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler; it goes back to the supply."""
         player = self.player(seat)
+        self.trace(seat, Trace("token-gone", house))
         player.money += thaler
         player.tokens = add(player.tokens, house, -1)
         player.token_supply += 1
@@ -29,6 +38,7 @@ class Work(Facts, kernel.Work[Board, State]):
     def enter_market(self, seat: Seat) -> None:
         """Place the turn's merchant on the market square."""
         self.state.acted = True
+        self.trace(seat)
         self.state.market = add(self.state.market, seat, 1)
 
     def receive_thaler(self, seat: Seat) -> None:

@@ -5,7 +5,7 @@ line may leave words out or shorten them as long as it fits one answer only: `sa
 """
 
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from games.kernel.action import Action
@@ -15,7 +15,8 @@ from games.kernel.numerals import unclear, whole
 from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
 from games.kernel.shape import FieldShape, field_word, shape, words
 
-Fits = Callable[[list[str], list[str]], bool]
+Words = Sequence[str]
+Fits = Callable[[Words, Words], bool]
 """Whether typed words mean the words of a canonical text: in full, shortened, or some left out."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
@@ -66,7 +67,7 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
     require_short(line)
-    typed = plain(line).split()
+    typed = tuple(plain(line).split())
     if not typed:
         raise IllegalMove(message("kernel-nothing-typed"))
     offered = [(option.action, words(option.action)) for option in choices(prompts)]
@@ -91,6 +92,8 @@ def suggestions(
     wanted = plain(typed).split()
     texts = [text(option.action) for option in choices(prompts)]
     texts += [line for form in _forms(prompts) for line in examples(form)]
+    if not wanted:
+        return tuple(dict.fromkeys(texts))[:limit]
     ranked = [
         [line for line in texts if fits(wanted, line.split())] for fits in (_prefixes, _subsequence)
     ]
@@ -130,17 +133,17 @@ def _head(form: Form) -> str:
     return " ".join([form.action.kind, *(field_word(field, fixed[field.name]) for field in named)])
 
 
-def _exact(typed: list[str], full: list[str]) -> bool:
+def _exact(typed: Words, full: Words) -> bool:
     return typed == full
 
 
-def _prefixes(typed: list[str], full: list[str]) -> bool:
+def _prefixes(typed: Words, full: Words) -> bool:
     return len(typed) <= len(full) and all(
         whole.startswith(part) for part, whole in zip(typed, full, strict=False)
     )
 
 
-def _subsequence(typed: list[str], full: list[str]) -> bool:
+def _subsequence(typed: Words, full: Words) -> bool:
     rest = iter(full)
     return all(any(whole.startswith(part) for whole in rest) for part in typed)
 
@@ -151,7 +154,7 @@ def _fill(form: Form, line: str, fits: Fits, language: str | None) -> list[Actio
     if split is None:
         return []
     head, tail = split
-    if not fits(plain(head).split(), _head(form).split()):
+    if not fits(tuple(plain(head).split()), tuple(_head(form).split())):
         return []
     values = _read(form, tail, language)
     if values is None:
@@ -206,9 +209,7 @@ def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 
     return same[0] if len(same) == 1 else None
 
 
-def _refusal(
-    prompts: tuple[Prompt, ...], line: str, typed: list[str], language: str | None
-) -> Message:
+def _refusal(prompts: tuple[Prompt, ...], line: str, typed: Words, language: str | None) -> Message:
     """Say why a line fits nothing: a number unclear or out of range, else what would fit."""
     for form in _forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]

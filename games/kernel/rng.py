@@ -18,6 +18,8 @@ from typing import TypeVar
 T = TypeVar("T")
 SEED_BYTES = 32
 _numbers = Struct(">QQ").pack
+_whole = int.from_bytes
+"""Reads a number from bytes, the highest first."""
 
 
 def commitment(seed: bytes) -> str:
@@ -54,8 +56,7 @@ class Rng:
         self._drawn = drawn + 1
         if possibilities == 1:
             return 0
-        digest = sha256(self._key + _numbers(self._step, drawn)).digest()
-        return int.from_bytes(digest, "big") % possibilities
+        return _whole(sha256(self._key + _numbers(self._step, drawn)).digest()) % possibilities
 
     def choice(self, items: Sequence[T]) -> T:
         """Draw one of the items."""

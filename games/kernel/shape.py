@@ -5,6 +5,7 @@ sentence's arguments and its parser for nothing.
 """
 
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from types import UnionType
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
@@ -12,6 +13,9 @@ from games.kernel.message import Arg, Message, Quoted, SeatName, Term
 from games.kernel.values import Seat, Value
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
+SPELT = 4096
+"""How many values are kept as words: what is offered once is offered again, and to many people."""
+
 NOBODY = "-"
 """How notation and sentences write an absent value or an empty list."""
 
@@ -73,12 +77,11 @@ def seat_word(seat: int) -> str:
     return f"p{seat + 1}"
 
 
-def words(value: Value) -> list[str]:
-    """Return a value as the words of its canonical text: `["buy", "salt", "koeln"]`."""
-    return [
-        value.kind,
-        *(field_word(field, getattr(value, field.name)) for field in shape(type(value))),
-    ]
+@lru_cache(maxsize=SPELT)
+def words(value: Value) -> tuple[str, ...]:
+    """Return a value as the words of its canonical text: `("buy", "salt", "koeln")`."""
+    fields = shape(type(value))
+    return (value.kind, *(field_word(field, getattr(value, field.name)) for field in fields))
 
 
 def field_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value

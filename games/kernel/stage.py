@@ -59,6 +59,9 @@ class Stage(ABC, Generic[P, W]):
     over: ClassVar[bool] = False
     """The game has ended: nobody is asked, and there is an outcome."""
 
+    settles: ClassVar[bool] = False
+    """It has something to do that nobody decides: a `settle` of its own."""
+
     _answers: ClassVar[Mapping[type[Action], Callable[..., None]]] = {}
 
     @override
@@ -66,6 +69,7 @@ class Stage(ABC, Generic[P, W]):
         super().__init_subclass__()
         if TWIN in vars(cls):
             return
+        cls.settles = cls.settle is not Stage.settle
         written = ((name, method) for base in cls.__mro__ for name, method in vars(base).items())
         cls._answers = {
             kind: getattr(cls, name) for name, method in written for kind in _answered(method)

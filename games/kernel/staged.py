@@ -75,7 +75,8 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
             BrokenInvariant: the stages go in a circle.
         """
         for _ in range(LONGEST):
-            if not work.stage.settle(work):
+            # A stage that only waits is not copied to be asked in vain.
+            if not work.state.stage.settles or not work.stage.settle(work):
                 return
         raise BrokenInvariant(f"stages go in a circle at {work.stage}")
 

@@ -19,8 +19,9 @@ class Request:
     """A goods request: what it wants and its goods points."""
 
     card: Card
-    needs: Counts
-    points: int
+    # The card tells it from others; options are looked up by requests, thousands a second.
+    needs: Counts = field(hash=False)
+    points: int = field(hash=False)
 
     @property
     def size(self) -> int:

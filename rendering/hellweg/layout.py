@@ -11,14 +11,14 @@ from rendering.scene import Point
 WIDTH = 1600
 COLUMN = (1222.0, 82.0, 366.0)
 """Left, top and width of the column with cards and market square."""
-PANELS = 974.0
+PANELS = 1254.0
 """Top of the players' panels."""
-PANEL_HIGH, PRIVILEGES_HIGH = 262.0, 52.0
+PANEL_HIGH, PRIVILEGES_HIGH = 308.0, 58.0
 """Height of a panel, and what a row of privileges adds to it."""
 UNSEEN_ROW, UNSEEN_ACROSS = 138.0, 6
 """Height of a row of cards still to come, and how many stand in it (option open memory)."""
 
-RIBBON, TILE, HEAD, ROW = 32.0, 86.0, 46.0, 28.0
+RIBBON, TILE, HEAD, ROW = 34.0, 104.0, 46.0, 46.0
 """Height of a town's name; width of a trading house, its gable's height, its rows of tokens."""
 
 
@@ -58,7 +58,7 @@ def lay_out(chart: Chart) -> Layout:
     held: dict[str, list[int]] = {town.id: [] for town in chart.towns}
     for number, house in enumerate(chart.houses):
         held[house.town].append(number)
-    widths = {town: max(136.0, TILE * len(houses) + 8) for town, houses in held.items()}
+    widths = {town: max(144.0, TILE * len(houses) + 8) for town, houses in held.items()}
     towns = places(chart, widths, PLATE_HIGH)
     corners = {n: _corner(towns[t], len(ns), k) for t, ns in held.items() for k, n in enumerate(ns)}
     roads = tuple(_course(road, towns, k) for k, road in enumerate(chart.roads))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
 from games.hellweg.terms import LAST_BONUS, PRIVILEGES, Town
 from games.hellweg.view import View
+from games.kernel import Term
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.hellweg.layout import (
@@ -16,24 +17,25 @@ from rendering.hellweg.layout import (
     panel_height,
 )
 from rendering.hellweg.pieces import crowd
+from rendering.hellweg.words import Words
 from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
 
 INK, CARD = palette.INK, palette.CARD
 LEFT, TOP, WIDE = COLUMN
-CARD_HIGH, MARKET_HIGH, WARES_HIGH = 296.0, 146.0, 262.0
+CARD_HIGH, MARKET_HIGH, WARES_HIGH = 400.0, 160.0, 400.0
 GAP = 10.0
 MARKET_TOP = TOP + CARD_HIGH + GAP
 WARES_TOP = MARKET_TOP + MARKET_HIGH + GAP
 ROUTES_TOP = WARES_TOP + WARES_HIGH + GAP
-ROUTES_HIGH = 962 - ROUTES_TOP
+ROUTES_HIGH = 1242 - ROUTES_TOP
 
 
-def column(view: View) -> tuple[Shape, ...]:
+def column(view: View, words: Words) -> tuple[Shape, ...]:
     """All of the column."""
     return (
         Group(_trading_card(view), LEFT, TOP),
         Group(_market(view), LEFT, MARKET_TOP),
-        Group(_wares(view), LEFT, WARES_TOP),
+        Group(_wares(view, words), LEFT, WARES_TOP),
         Group(_routes(view) if view.variant.warehouse else _emblem(), LEFT, ROUTES_TOP),
     )
 
@@ -42,10 +44,10 @@ def _trading_card(view: View) -> tuple[Shape, ...]:
     cells: list[Shape] = []
     if view.card is not None:
         for k, slot in enumerate(view.card.slots):
-            at = (6 + 178 * (k % 2), 50 + 122 * (k // 2))
+            at = (6 + 178 * (k % 2), 50 + 173 * (k // 2))
             cells.append(Group(_slot(view, k, slot), *at))
     else:
-        cells.append(Group(own.card_back(), WIDE / 2, 172, 2.4))
+        cells.append(Group(own.card_back(), WIDE / 2, 222, 3.4))
     return (
         Rect(0, 0, WIDE, CARD_HIGH, CARD, palette.GOLD, 4, 12),
         Rect(0, 0, WIDE, 44, own.FOREST, palette.GOLD, 3, 12),
@@ -75,36 +77,25 @@ def _slot(view: View, k: int, slot: Slot) -> tuple[Shape, ...]:
     here = selling if view.phase == "sale" else []
     taken: tuple[Shape, ...] = ()
     if merchant is not None:
-        taken = (symbols.put(own.merchant(merchant), (150, 78), 60),)
+        taken = (symbols.put(own.merchant(merchant), (146, 132), 58),)
+    ground = seats.pale(merchant) if merchant is not None else "#fdf9ee"
     return (
-        Rect(
-            0,
-            0,
-            174,
-            118,
-            seats.pale(merchant) if merchant is not None else "#fdf9ee",
-            own.TIMBER,
-            2.5,
-            8,
-        ),
-        Text(10, 20, name, 26, INK, "heavy", "lm", 156),
-        Rect(10, 38, 40, 40, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
-        symbols.put(own.sort(slot.sort), (30, 58), 32),
-        symbols.put(own.price(str(slot.price)), (80, 58), 44),
+        Rect(0, 0, 174, 169, ground, own.TIMBER, 2.5, 8),
+        Text(10, 22, name, 30, INK, "heavy", "lm", 156),
+        Rect(10, 44, 54, 54, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
+        symbols.put(own.sort(slot.sort), (37, 71), 44),
+        symbols.put(own.price(str(slot.price)), (102, 71), 60),
         *_gets(slot),
         *taken,
-        *(
-            seats.mark(seat, (120 + 28 * (i % 2), 58 + 32 * (i // 2)), 13)
-            for i, seat in enumerate(here)
-        ),
+        *(seats.mark(seat, (152, 54 + 29 * i), 12) for i, seat in enumerate(here)),
     )
 
 
 def _gets(slot: Slot) -> tuple[Shape, ...]:
-    """Circles for tokens, carriages for carriages."""
+    """What a merchant gets there: tokens and carriages."""
     goods = ["token"] * slot.tokens + ["carriage"] * slot.carriages
     drawn = {"token": own.token("#e9d7ae"), "carriage": own.carriage("#e9d7ae")}
-    return tuple(symbols.put(drawn[kind], (24 + 36 * k, 98), 28) for k, kind in enumerate(goods))
+    return tuple(symbols.put(drawn[kind], (30 + 42 * k, 134), 36) for k, kind in enumerate(goods))
 
 
 def _market(view: View) -> tuple[Shape, ...]:
@@ -115,8 +106,8 @@ def _market(view: View) -> tuple[Shape, ...]:
     there = [seat for seat, count in enumerate(view.market) for _ in range(count)]
     return (
         Rect(0, 0, WIDE, MARKET_HIGH, own.MOSS, palette.GOLD, 3, 12),
-        Disc(x, y, wide, own.STONE, own.TIMBER, 3.5, ry=66),
-        Disc(x, y, wide - 12, None, "#9b9d99", 2, ry=57),
+        Disc(x, y, wide, own.STONE, own.TIMBER, 3.5, ry=73),
+        Disc(x, y, wide - 12, None, "#9b9d99", 2, ry=63),
         Disc(x, y, wide * 0.6, None, "#9b9d99", 2, ry=36),
         *(
             symbols.put(own.merchant(seat), (x + dx, y + dy), 50)
@@ -139,47 +130,76 @@ def _storage(view: View) -> tuple[Shape, ...]:
     )
 
 
-def _wares(view: View) -> tuple[Shape, ...]:
+def _wares(view: View, words: Words) -> tuple[Shape, ...]:
+    """Merchandise for sale, under a line that says what its numbers are."""
     cards = tuple(
-        Group(ware_card(card), 6 + 119 * (k % 3), 6 + 85 * (k // 3))
+        Group(ware_card(card), 6 + 119 * (k % 3), 44 + 118 * (k // 3))
         for k, card in enumerate(view.wares)
     )
-    return Rect(0, 0, WIDE, WARES_HIGH, own.TIMBER, palette.GOLD, 3, 12), *cards
-
-
-def ware_card(card: WareCard) -> tuple[Shape, ...]:
-    """A merchandise card: price on a Thaler, what it is worth in the end, its function."""
     return (
-        Rect(0, 0, 116, 80, CARD, palette.GOLD, 2.5, 8),
-        symbols.put(own.ware(card.ware), (22, 23), 34),
-        Disc(57, 23, 17, palette.GOLD, "#8f6a34", 2.4),
-        Text(57, 23.5, str(card.price), 23, INK, "heavy", "mm"),
-        Rect(79, 7, 32, 32, own.FOREST, radius=6),
-        Text(95, 23.5, str(card.worth), 24, palette.WHITE, "heavy", "mm"),
-        Polyline(((8, 44), (108, 44)), palette.FAINT, 2),
+        Rect(0, 0, WIDE, WARES_HIGH, own.TIMBER, palette.GOLD, 3, 12),
+        *_legend(words),
+        *cards,
+    )
+
+
+def _legend(words: Words) -> tuple[Shape, ...]:
+    """What a merchandise card costs, counts at the end, and counts in a pair."""
+    shown = (("cost", 12, 84), ("worth", 128, 84), ("bonus", 246, 84))
+    cost, worth, bonus = (
+        Text(x + 30, 24, words.term(Term("label", label)), 23, CARD, "sans", "lm", wide)
+        for label, x, wide in shown
+    )
+    return (
+        Disc(24, 23, 12, palette.GOLD, "#8f6a34", 2.4),
+        cost,
+        Rect(128, 11, 24, 24, own.FOREST, CARD, 2, 5),
+        worth,
+        Rect(246, 11, 24, 24, palette.RED, CARD, 2, 5),
+        bonus,
+    )
+
+
+def ware_card(card: WareCard, bought: bool = False) -> tuple[Shape, ...]:
+    """A merchandise card: its price while it is for sale, its worth in the end, its function."""
+    price = (
+        ()
+        if bought
+        else (
+            Disc(58, 26, 19, palette.GOLD, "#8f6a34", 2.4),
+            Text(58, 26.5, str(card.price), 27, INK, "heavy", "mm"),
+        )
+    )
+    return (
+        Rect(0, 0, 116, 112, CARD, palette.GOLD, 2.5, 8),
+        symbols.put(own.ware(card.ware), (30 if bought else 20, 28), 44 if bought else 34),
+        *price,
+        Rect(79, 8, 34, 36, own.FOREST, radius=6),
+        Text(96, 26.5, str(card.worth), 27, palette.WHITE, "heavy", "mm"),
+        Polyline(((8, 56), (108, 56)), palette.FAINT, 2),
         *_function(card),
     )
 
 
 def _function(card: WareCard) -> tuple[Shape, ...]:
-    y = 62.0
+    y = 84.0
     if card.function == "pair":
         one, other = card.pair
         return (
-            symbols.put(own.ware(one), (20, y), 27),
-            symbols.put(own.ware(other), (49, y), 27),
-            Rect(68, y - 15, 43, 30, own.FOREST, radius=6),
-            Text(89, y + 0.5, str(card.bonus), 25, palette.WHITE, "heavy", "mm"),
+            symbols.put(own.ware(one), (18, y), 30),
+            symbols.put(own.ware(other), (49, y), 30),
+            Rect(70, y - 18, 43, 36, palette.RED, radius=6),
+            Text(91.5, y + 0.5, str(card.bonus), 27, palette.WHITE, "heavy", "mm"),
         )
     if card.function == "none":
         return (Disc(58, y, 4, palette.FAINT),)
     icon = own.sort(card.sort) if card.sort else own.carriage("#e9d7ae")
-    return Text(42, y + 0.5, "+1", 27, INK, "heavy", "mm"), symbols.put(icon, (76, y), 30)
+    return Text(38, y + 0.5, "+1", 32, INK, "heavy", "mm"), symbols.put(icon, (78, y), 42)
 
 
 def _routes(view: View) -> tuple[Shape, ...]:
     """What joining two towns earns, and who has earned it."""
-    rows = (Group(_route(view, route), 0, 3 + 35 * k) for k, route in enumerate(view.chart.routes))
+    rows = (Group(_route(view, route), 0, 4 + 38 * k) for k, route in enumerate(view.chart.routes))
     return Rect(0, 0, WIDE, ROUTES_HIGH, CARD, palette.GOLD, 3, 12), *rows
 
 
@@ -204,7 +224,7 @@ def _owns(view: View, seat: int, route: TradeRoute) -> bool:
 
 def _emblem() -> tuple[Shape, ...]:
     """Carriages on the Hellweg, where the family game has nothing to show."""
-    road = ROUTES_HIGH - 34
+    road = ROUTES_HIGH - 44
     wagons = ((66, palette.GOLD), (160, own.BEER), (254, own.IRON))
     return (
         Rect(0, 0, WIDE, ROUTES_HIGH, own.FOREST, palette.GOLD, 3, 12),

@@ -1,29 +1,19 @@
 """The head line and the players' panels of Hellweg westfalicus."""
 
-from typing import Protocol
-
 from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Player
-from games.hellweg.terms import PRIVILEGES
+from games.hellweg.terms import MERCHANTS, PRIVILEGES
 from games.hellweg.view import View
 from games.kernel import Term
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.hellweg.layout import PANEL_HIGH, PANELS, WIDTH, panel_height
+from rendering.hellweg.market import ware_card
+from rendering.hellweg.words import Words
 from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
 
 INK, CARD = palette.INK, palette.CARD
 GAP = 12.0
-
-
-class Words(Protocol):
-    """Who names things and seats in the table's language: the kernel's ``Speaker``."""
-
-    def term(self, term: Term) -> str:
-        """Return the name of a thing."""
-
-    def seat(self, seat: int) -> str:
-        """Return the name of whoever sits there."""
 
 
 def head(view: View, words: Words) -> tuple[Shape, ...]:
@@ -101,6 +91,7 @@ def _panel(view: View, seat: int, name: str, wide: float) -> tuple[Shape, ...]:
         *(symbols.put(icon, (wide - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
         Polyline(((16, 70), (wide - 16, 70)), seats.colour(seat), 2.5),
         *_wealth(view, seat),
+        *_merchants(view, seat, wide),
         *_pieces(player, seat, view.variant.warehouse),
         *_cards(view.owned[seat], wide),
         *(_privileges(player) if view.variant.warehouse else ()),
@@ -127,13 +118,22 @@ def _wealth(view: View, seat: int) -> tuple[Shape, ...]:
     ]
     if worth:
         shapes += [
-            Text(146, 102, "+", 32, palette.SEPIA, "heavy", "mm"),
-            Rect(164, 82, 58, 38, own.FOREST, radius=7),
-            Text(193, 102, str(worth), 31, palette.WHITE, "heavy", "mm"),
-            Text(242, 102, "=", 32, palette.SEPIA, "heavy", "mm"),
-            Text(262, 102, str(money + worth), 36, INK, "heavy", "lm"),
+            Text(132, 102, "+", 32, palette.SEPIA, "heavy", "mm"),
+            Rect(148, 82, 58, 38, own.FOREST, radius=7),
+            Text(177, 102, str(worth), 31, palette.WHITE, "heavy", "mm"),
+            Text(224, 102, "=", 32, palette.SEPIA, "heavy", "mm"),
+            Text(242, 102, str(money + worth), 36, INK, "heavy", "lm"),
         ]
     return tuple(shapes)
+
+
+def _merchants(view: View, seat: int, wide: float) -> tuple[Shape, ...]:
+    """The merchants that a player has still to place this month."""
+    placed = view.merchants.count(seat) + view.market[seat]
+    left = 0 if view.phase in ("setup", "over") else MERCHANTS - placed
+    return tuple(
+        symbols.put(own.merchant(seat), (wide - 34 - 38 * k, 100), 44) for k in range(left)
+    )
 
 
 def _pieces(player: Player, seat: int, warehouse: bool) -> tuple[Shape, ...]:
@@ -166,10 +166,15 @@ def _stored(icon: tuple[Shape, ...], count: int, x: float) -> tuple[Shape, ...]:
 
 
 def _cards(cards: tuple[WareCard, ...], wide: float) -> tuple[Shape, ...]:
-    """The merchandise cards, each with its ware and its function."""
+    """The merchandise cards; small ones where they are many."""
+    room = int((wide - 20) // 120)
+    if len(cards) <= room:
+        return tuple(
+            Group(ware_card(card, bought=True), 12 + 120 * k, 184) for k, card in enumerate(cards)
+        )
     across = int((wide - 24) // 72)
     return tuple(
-        Group(_card(card), 14 + 72 * (k % across), 184 + 37 * (k // across))
+        Group(_card(card), 14 + 72 * (k % across), 186 + 37 * (k // across))
         for k, card in enumerate(cards)
     )
 

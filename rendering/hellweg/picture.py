@@ -4,7 +4,7 @@ from games.hellweg.view import View
 from rendering.hellweg import market, panels, pieces
 from rendering.hellweg.layout import lay_out, unseen_rows
 from rendering.hellweg.map import still
-from rendering.hellweg.panels import Words
+from rendering.hellweg.words import Words
 from rendering.scene import Scene
 
 
@@ -17,7 +17,7 @@ def board(view: View, words: Words) -> Scene:
         *pieces.asked(view, layout),
         *pieces.tokens(view, layout),
         *pieces.carriages(view, layout),
-        *market.column(view),
+        *market.column(view, words),
         *panels.panels(view, words),
         *market.unseen(view),
     )

@@ -5,25 +5,25 @@ from itertools import combinations
 from games.hellweg.board_schema import Chart
 from rendering.scene import Point
 
-MAP = (12.0, 82.0, 1198.0, 880.0)
+MAP = (12.0, 82.0, 1198.0, 1160.0)
 """Left, top, width and height of the map."""
 ROOM = 66.0
 """What should at least be seen of the ground between two plates."""
 EDGE = 14.0
 
 _PLACES: dict[str, Point] = {
-    "wesel": (104, 214),
-    "moenster": (462, 104),
-    "builefeld": (972, 104),
-    "duisburg": (118, 652),
-    "essen": (310, 424),
-    "hamm": (724, 256),
-    "dortmund": (560, 494),
-    "soest": (848, 500),
-    "paderborn": (1090, 312),
-    "hagen": (412, 748),
-    "olpe": (728, 788),
-    "corbach": (1082, 744),
+    "wesel": (104, 280),
+    "moenster": (452, 134),
+    "builefeld": (985, 134),
+    "duisburg": (134, 850),
+    "essen": (276, 556),
+    "hamm": (730, 340),
+    "dortmund": (556, 650),
+    "soest": (896, 700),
+    "paderborn": (1074, 432),
+    "hagen": (412, 996),
+    "olpe": (742, 1040),
+    "corbach": (1092, 985),
 }
 
 

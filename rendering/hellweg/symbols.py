@@ -219,19 +219,43 @@ def card_back() -> tuple[Shape, ...]:
     )
 
 
-def chip(seat: int, count: int) -> Group:
-    """A player's carriages on a road: his mark on a carriage, and their number from two on."""
-    wide = 20 if count < 2 else 31
+def chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Group:
+    """A player's carriages on a road: mark and number; in full colour where it has just changed."""
+    wide = chip_width(count) / 2
+    ground, ink = (seats.colour(seat), palette.WHITE) if change > 0 else (seats.pale(seat), INK)
+    edge = palette.WHITE if change > 0 else seats.colour(seat)
     body: tuple[Shape, ...] = (
-        *(Disc(x, 15, 5.5, palette.CARD, INK, 2.4) for x in (-wide + 9, wide - 9)),
-        Rect(-wide, -15, 2 * wide, 30, seats.pale(seat), seats.colour(seat), 3.4, 7),
+        *(Disc(x, 22, 8, palette.CARD, INK, 3) for x in (-wide + 14, wide - 14)),
+        *((Rect(-wide - 4, -27, 2 * wide + 8, 52, seats.colour(seat), radius=13),) * (change > 0)),
+        Rect(-wide, -23, 2 * wide, 44, ground, edge, 4, 10),
     )
+    white = palette.WHITE if change > 0 else None
+    if not count:
+        # All gone: an empty place, crossed out.
+        place = Rect(-wide, -23, 2 * wide, 44, palette.CARD, seats.colour(seat), 5, 10)
+        cross = Polyline(((-wide + 6, 16), (wide - 6, -18)), seats.colour(seat), 5)
+        return Group((place, seats.mark(seat, (0, -1), 17), cross, _flag(seat, change, wide, flag)))
     if count < 2:
-        return Group((*body, seats.mark(seat, (0, 0), 11.5)))
-    number = Text(14, 0.5, str(count), 26, INK, "heavy", "mm")
-    return Group((*body, seats.mark(seat, (-13, 0), 11.5), number))
+        body = (*body, seats.mark(seat, (0, -1), 17, white, 0 if white else 2))
+    else:
+        number = Text(20, 0, str(count), 40, ink, "heavy", "mm")
+        body = (*body, seats.mark(seat, (-21, -1), 17, white, 0 if white else 2), number)
+    return Group((*body, *((_flag(seat, change, wide, flag),) if change < 0 else ())))
 
 
 def chip_width(count: int) -> float:
     """How wide such a chip is."""
-    return 44 if count < 2 else 66
+    return 58 if count < 2 else 92
+
+
+def _flag(seat: int, change: int, wide: float, scale: float) -> Group:
+    return Group(delta(seat, change, 0, 0), wide - 6, -24, scale)
+
+
+def delta(seat: int, change: int, x: float, y: float) -> tuple[Shape, ...]:
+    """By how many pieces of a player something has just changed, on a small flag."""
+    sign = "+" if change > 0 else "\N{MINUS SIGN}"
+    return (
+        Rect(x - 20, y - 15, 40, 30, palette.WHITE, seats.colour(seat), 3, 8),
+        Text(x, y + 0.5, f"{sign}{abs(change)}", 25, seats.colour(seat), "heavy", "mm"),
+    )

@@ -15,8 +15,8 @@ from tests.bot.pressing import PRESSED, SENT, Client, client
 from tests.contract.games import KEYS, game
 from tests.table import ANA, BEN, CLEO
 
-TIMES = 1_500
-"""Forged presses and forms in each game, of each sort."""
+TIMES = [300, pytest.param(1_500, marks=pytest.mark.long)]
+"""Forged presses and forms in each game, of each sort; `make test-all` tries more."""
 
 NUMBERS = ("0", "1", "-1", "00", "7", "25", "99999", "9" * 18, str(2**63), "9" * 60, "٣", "1e3", "")
 KINDS = (*Kind, "nonsense", "", "DO", "do ", "käse")
@@ -93,13 +93,16 @@ class Forger:
         ]
 
 
+@pytest.mark.parametrize("times", TIMES)
 @pytest.mark.parametrize("key", KEYS)
-async def test_forged_presses_are_answered_and_change_nothing(bot: Client, key: str) -> None:
+async def test_forged_presses_are_answered_and_change_nothing(
+    bot: Client, key: str, times: int
+) -> None:
     """Buttons and menus with any address and any values, by players and by others."""
     match = await bot.begun(key, min(game(key).seats))
     before = await everything(bot.tables, match)
     forger = Forger(1, (await bot.tables.position(match, ANA)).fingerprint)
-    for number in range(TIMES):
+    for number in range(times):
         data = {"custom_id": forger.address("km"), "values": forger.values()}
         user = (ANA, BEN, CLEO)[number % 3]
         heard = await bot.send(user, data, PRESSED, alone=number % 2 == 0)
@@ -109,14 +112,17 @@ async def test_forged_presses_are_answered_and_change_nothing(bot: Client, key: 
     assert await everything(bot.tables, match) == before
 
 
+@pytest.mark.parametrize("times", TIMES)
 @pytest.mark.parametrize("key", KEYS)
-async def test_forged_forms_are_answered_and_change_nothing(bot: Client, key: str) -> None:
+async def test_forged_forms_are_answered_and_change_nothing(
+    bot: Client, key: str, times: int
+) -> None:
     """Forms with any address, and fields of any name, shape and length."""
     match = await bot.begun(key, min(game(key).seats))
     before = await everything(bot.tables, match)
     mark = (await bot.tables.position(match, ANA)).fingerprint
     forger = Forger(2, mark)
-    for number in range(TIMES):
+    for number in range(times):
         whole = f"f:form:{match}:{mark}:{number % 3}"
         data = {
             "custom_id": whole if number % 2 else forger.address("fk"),

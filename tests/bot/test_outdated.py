@@ -18,8 +18,8 @@ LOOKING = frozenset({Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP, Kin
 """What answers no question."""
 
 TURNING = frozenset({Kind.GROUP, Kind.PAGE})
-STOPS = 20
-"""How many panels of a game are kept until they are old."""
+STOPS = [6, pytest.param(20, marks=pytest.mark.long)]
+"""How many panels of a game are kept until they are old; `make test-all` keeps more."""
 
 EVERY = 7
 LONG = 400
@@ -33,16 +33,17 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
         yield opened
 
 
+@pytest.mark.parametrize("stops", STOPS)
 @pytest.mark.parametrize("key", KEYS)
 async def test_an_old_control_shows_the_current_question_and_plays_nothing(
-    bot: Client, key: str
+    bot: Client, key: str, stops: int
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
     match = await bot.begun(key, max(game(key).seats))
     kept: dict[int, tuple[str, list[Control], list[str]]] = {}
     compared = 0
     for step in range(LONG):
-        if compared >= STOPS or (await bot.tables.position(match, None)).outcome is not None:
+        if compared >= stops or (await bot.tables.position(match, None)).outcome is not None:
             break
         for user, (mark, controls, modals) in list(kept.items()):
             if (await bot.tables.position(match, user)).fingerprint != mark:
@@ -54,7 +55,7 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
             mark = (await bot.tables.position(match, user)).fingerprint
             kept[user] = (mark, *await reached(bot, match, user))
         await move_on(bot.tables, match, step)
-    assert compared >= min(STOPS, 3)
+    assert compared >= min(stops, 3)
 
 
 async def asked(tables: Tables, match: int) -> int:

@@ -1,6 +1,7 @@
 """What every game owes its players. A registered game joins by itself."""
 
 import json
+import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
@@ -45,6 +46,9 @@ from tests.contract.outlets import Outlets
 
 GAMES_EACH = 2
 """Random games for each number of players, one for each other option; `selfplay` plays more."""
+
+MOST = 8
+"""Answers to a form that are tried in each position: some have hundreds, much alike."""
 
 Table = tuple[str, int, dict[str, str]]
 TABLES = [(key, *table) for key in KEYS for table in tables(key)]
@@ -112,14 +116,34 @@ def test_every_offered_action_is_accepted_and_changes_no_state(
     table: Table,
 ) -> None:
     """Legal is offered: each option of every eighth position is played, and no state changes."""
+    play_what_is_offered(table, MOST)
+
+
+@pytest.mark.long
+@every_table
+def test_every_answer_to_a_long_form_is_accepted(table: Table) -> None:
+    """Those too that `make test` takes a part of."""
+    play_what_is_offered(table, sys.maxsize)
+
+
+def play_what_is_offered(table: Table, most: int) -> None:
+    """Play all options, and at most so many answers to each form, of every eighth position."""
     for rules, moves in walks(table):
         for move in moves[:-1:8]:
             before = dump_json(move.state)
             for seat, prompt in prompts_of(rules, move.state):
-                for action in answers(prompt):
+                limit = most if isinstance(prompt, Form) else sys.maxsize
+                for action in some(answers(prompt), limit, move.version // 8):
                     after = play(rules, move.state, seat, action, Rng(seed_of(1), move.version + 1))
                     rules.check(after.state)
             assert dump_json(move.state) == before
+
+
+def some(found: Iterator[Any], most: int, number: int) -> list[Any]:
+    """Return all of a question's answers, or every so many of them: others each time."""
+    every = list(found)
+    stride = -(-len(every) // most)
+    return every[number % stride :: stride] if stride > 1 else every
 
 
 def prompts_of(rules: AnyGame, state: Any) -> Iterator[tuple[Seat, Prompt]]:
@@ -224,7 +248,7 @@ def test_notation_is_unique_plain_and_parses_back(table: Table) -> None:
                     assert parse(prompts, line) == option.action
                 for prompt in prompts:
                     if isinstance(prompt, Form):
-                        for action in answers(prompt):
+                        for action in some(answers(prompt), MOST, move.version // 4):
                             assert parse(prompts, text(action)) == action
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from types import MappingProxyType
 
@@ -83,6 +83,12 @@ async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox
 def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sandbox has one server: the bot need not wait for more of them."""
     monkeypatch.setattr(client, "ARRIVAL", 0.02)
+
+
+@pytest.fixture(autouse=True)
+def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot in this process need not walk all that other tests have left in memory."""
+    monkeypatch.setattr(running, "settled", nullcontext)
 
 
 @pytest.fixture

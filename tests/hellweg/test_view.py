@@ -4,13 +4,24 @@ import pytest
 
 from games.hellweg.board_schema import Slot
 from games.hellweg.events import CardTurned
+from games.hellweg.model import Trace
 from games.hellweg.printed import pieces_of
-from games.hellweg.terms import Sort, Town
+from games.hellweg.terms import Road, Sort, Town
 from games.kernel import Arg, Rng, Seat, Term, message
 from games.kernel.codec import dump_json
 from games.kernel.selfplay import seed_of
 from games.kernel.words import speaker
-from tests.hellweg.table import ALEX, at_actions, at_sale, in_month, player, rules
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    CLAUS,
+    at_actions,
+    at_sale,
+    done,
+    in_month,
+    player, house, road,
+    rules,
+)
 
 P1 = "P1\N{RIGHT SINGLE QUOTATION MARK}s"
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -134,3 +145,25 @@ def test_the_whole_position_in_words() -> None:
     assert f"{P1} merchandise cards: coal 1; worth 18 at the end." in lines
     voice = speaker("de", rules())
     assert voice.say(rules().headline(view)) == "Durchgang 1 von 12, erste Händler: P1"
+
+
+def test_what_each_did_last_is_kept_for_all_to_see() -> None:
+    """Until their next turn or sale: pieces placed, sold and lost, and cards bought."""
+    state = done(at_actions(9, {}), (ALEX, "buy dortmund"), (ALEX, "carriage dortmund-soest"))
+    board = rules().board(state)
+    house, road = (
+        board.house_at[Town("dortmund"), Sort("iron")],
+        board.road_at[Road("dortmund-soest")],
+    )
+    placed = (Trace("token", house), Trace("token", house), Trace("carriage", road))
+    assert rules().view(state, None).latest == (placed, (), ())
+    state = done(state, (BERT, "thaler"), (CLAUS, "thaler"), (ALEX, "thaler"))
+    assert rules().view(state, None).latest == ((), (), ())
+    seller = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
+    state = done(at_sale(9, {ALEX: seller}), (ALEX, "carry corbach -"))
+    source, lost = (
+        board.house_at[Town("corbach"), Sort("iron")],
+        board.road_at[Road("dortmund-corbach")],
+    )
+    gone = (Trace("token-gone", source), Trace("carriage-gone", lost))
+    assert rules().view(state, None).latest[ALEX] == gone

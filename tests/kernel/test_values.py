@@ -73,7 +73,7 @@ def test_nested_fields_are_refused_when_a_game_is_written() -> None:
 
 def test_words_of_an_event_leave_out_who_hears_it() -> None:
     """The record prints what happened, not to whom it was told."""
-    assert words(Seen(4, audience=(Seat(0),))) == ["seen", "4"]
+    assert words(Seen(4, audience=(Seat(0),))) == ("seen", "4")
 
 
 def test_places_are_shared_by_equals() -> None:

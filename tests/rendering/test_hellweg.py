@@ -10,7 +10,7 @@ import pytest
 
 from games import hellweg
 from games.hellweg.game import Hellweg
-from games.hellweg.model import State
+from games.hellweg.model import State, Trace
 from games.hellweg.view import View
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import seed_of, walk
@@ -127,6 +127,23 @@ def test_cards_to_come_are_shown_under_open_memory_only_and_without_order() -> N
     shown = board(game().view(state, None), words())
     hidden = board(replace(game().view(state, None), unseen=None), words())
     assert shown.still.height > hidden.still.height
+
+
+def test_what_each_did_last_is_marked_in_their_colour() -> None:
+    """Placed pieces in full colour with their number, lost ones with a flag; nothing else."""
+    view = replace(views(4)[3], latest=((), (), (), ()))
+    plain = board(view, words())
+    assert not {"+1", "+2"} & checks.words_shown(
+        Scene(plain.still, pieces.tokens(view, lay_out(view.chart)))
+    )
+    house = next(n for n, held in enumerate(view.players[0].tokens) if held)
+    gained = replace(view, latest=((Trace("token", house),) * 2, (), (), ()))
+    marked = pieces.tokens(gained, lay_out(view.chart))
+    assert "+2" in checks.words_shown(Scene(plain.still, marked))
+    road = next(n for n, held in enumerate(view.players[0].carriages) if held)
+    lost = replace(view, latest=((Trace("carriage-gone", road),), (), (), ()))
+    marked = pieces.carriages(lost, lay_out(view.chart))
+    assert "\N{MINUS SIGN}1" in checks.words_shown(Scene(plain.still, marked))
 
 
 def test_everybody_sees_the_same_picture() -> None:

@@ -1,10 +1,14 @@
 """The table service, played with the toy game over a real file. Time and seeds are injected."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from games.kernel import AnyGame, Message
@@ -112,9 +116,26 @@ def say(line: Message, match: Match | None = None, language: str = "en") -> str:
 
 
 def url(tmp_path: Path) -> str:
-    """Return the URL of the tests' database file; its directory is made."""
+    """Return the URL of the tests' database file; its directory is made, and its tables."""
     tmp_path.mkdir(exist_ok=True)
-    return f"sqlite:///{tmp_path / 'kontor.sqlite3'}"
+    file = tmp_path / "kontor.sqlite3"
+    if not file.exists():
+        file.write_bytes(_empty())
+    return f"sqlite:///{file}"
+
+
+@cache
+def _empty() -> bytes:
+    """Return a database without a match: to make its tables takes longer than many a test."""
+
+    async def make(address: str) -> None:
+        async with open_store(address):
+            pass
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
+        file = Path(folder, "empty.sqlite3")
+        beside.submit(asyncio.run, make(f"sqlite:///{file}")).result()
+        return file.read_bytes()
 
 
 @asynccontextmanager

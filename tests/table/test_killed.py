@@ -5,13 +5,14 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 from sqlalchemy import select
 
 from storage.schema import steps
 from tests.table import CHANNEL, Rig, rig
 from tests.table.replaying import assert_sound
 
-ROUNDS = 6
+ROUNDS = [3, pytest.param(6, marks=pytest.mark.long)]
 
 
 @dataclass
@@ -48,10 +49,11 @@ def note(heard: Heard, line: str) -> None:
         heard.done.append(int(rest))
 
 
-async def test_a_killed_process_loses_no_move_and_repeats_none(tmp_path: Path) -> None:
+@pytest.mark.parametrize("rounds", ROUNDS)
+async def test_a_killed_process_loses_no_move_and_repeats_none(tmp_path: Path, rounds: int) -> None:
     """Again and again over one file; the click that was under way is delivered once more."""
     first = 1
-    for number in range(ROUNDS):
+    for number in range(rounds):
         heard = killed_after(tmp_path, first, moves=2 + 3 * number)
         async with rig(tmp_path) as home:
             stored = await interactions(home)

@@ -103,21 +103,21 @@ async def test_a_click_that_comes_twice_turns_the_switch_once(home: Rig) -> None
     assert (await home.tables.position(match, ANA)).undoable == 1
 
 
-async def test_four_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: Path) -> None:
+async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: Path) -> None:
     """Rows do not pile up, and neither does the work of a move, of a look, of a taking back."""
     rules = Switching()
     async with rig(tmp_path) as home:
         match = await switched(home, rules)
         costs = []
-        for number in range(400):
+        for number in range(100):
             before = rules.applied
             await switch(home, match, ("on", "full", "on", "off")[number % 4])
             await home.tables.position(match, ANA)
             costs.append(rules.applied - before)
-        assert max(costs[200:]) == max(costs[:4])
+        assert max(costs[50:]) == max(costs[:4])
         found = await stored(home.store, match)
         assert len(found.steps) <= 1 + 3 + TRACES + 2
-        assert found.row.version == 403
+        assert found.row.version == 103
         before = rules.applied
         await home.tables.undo(match, ANA)
         assert rules.applied - before <= 1
@@ -129,7 +129,7 @@ async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
         home = Rig(Tables(store, registry.load, Clock(), lambda: b"7" * 32), store, Clock())
         match = await purchasing(home)
         before = await home.tables.position(match, ANA)
-        for number in range(400):
+        for number in range(100):
             await home.play(match, ANA, "order none" if number % 2 else "order phase")
         after = await home.tables.position(match, ANA)
         assert (after.view, after.undoable) == (before.view, 0)

@@ -160,9 +160,13 @@ class Ramp(Stage):
         Ruling 8.
         """
         master = master_of(position, self.wagon)
-        guests = (seat for seat in position.seats if seat != master and seat not in self.passed)
-        loads = ((seat, bundles(position, self.wagon, seat)) for seat in guests)
-        return {seat: goods for seat, goods in loads if goods}
+        return {
+            seat: goods
+            for seat in position.seats
+            if seat != master
+            and seat not in self.passed
+            and (goods := bundles(position, self.wagon, seat))
+        }
 
     def _meant(self, position: Facts, by: Seat, to: Seat, action: Answer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""

@@ -46,7 +46,7 @@ class Bonus(Placing):
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
             return roads
         options = (FORGO, *roads.options, *places.claims(player))
-        return Choice("bonus", options)
+        return Choice("bonus", options, known=True)
 
     @override
     def lacking(self, board: Board, player: Player) -> Choice:

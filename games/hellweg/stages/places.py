@@ -49,7 +49,7 @@ def _carriages(board: Board, kind: str, roads: list[int]) -> Choice:
 
 
 def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
-    return Choice(kind, options)
+    return Choice(kind, options, known=True)
 
 
 @lru_cache(maxsize=16)

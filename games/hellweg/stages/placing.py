@@ -15,7 +15,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player
+from games.hellweg.model import Player, Trace
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
@@ -33,8 +33,9 @@ TAKE_STORED = Option(act.TakeStored())
 
 def put_token(work: Work, seat: Seat, action: act.PlaceToken) -> None:
     """Put a token on a trading house."""
-    player = work.player(seat)
-    player.tokens = add(player.tokens, work.board.house_at[action.town, action.sort], 1)
+    player, house = work.player(seat), work.board.house_at[action.town, action.sort]
+    player.tokens = add(player.tokens, house, 1)
+    work.trace(seat, Trace("token", house))
     work.tell(ev.TokenPlaced(seat, action.town, action.sort))
 
 
@@ -45,6 +46,7 @@ def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
     thaler = int(work.board.villages[road])
     player.money += thaler
     player.carriages = add(player.carriages, road, 1)
+    work.trace(seat, Trace("carriage", road))
     work.tell(ev.CarriagePlaced(seat, action.road, thaler))
     work.reward(seat)
 
@@ -110,7 +112,9 @@ class Placing(Stage):
             options = places.held_of(places.taken_carriages(board), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
-        return Choice(f"empty-{self.piece}", (FORGO, *options, *more), timeout=FORGO.action)
+        return Choice(
+            f"empty-{self.piece}", (FORGO, *options, *more), timeout=FORGO.action, known=True
+        )
 
     @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
@@ -135,6 +139,7 @@ class Placing(Stage):
         self.origin = work.board.house_at[action.town, action.sort]
         player.tokens = add(player.tokens, self.origin, -1)
         player.token_supply = 1
+        work.trace(seat, Trace("token-gone", self.origin))
         work.tell(ev.TokenTaken(seat, action.town, action.sort))
 
     @answer
@@ -144,6 +149,7 @@ class Placing(Stage):
         self.origin = work.board.road_at[action.road]
         player.carriages = add(player.carriages, self.origin, -1)
         player.carriage_supply = 1
+        work.trace(seat, Trace("carriage-gone", self.origin))
         work.tell(ev.CarriageTaken(seat, action.road))
 
     @answer

@@ -7,7 +7,7 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
-from games.hellweg.model import CLEARING, SOLD_OUT, Player
+from games.hellweg.model import CLEARING, SOLD_OUT, Player, Trace
 from games.hellweg.routes import reached
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import selling
@@ -60,6 +60,7 @@ class Sale(Stage):
         thaler += selling.transport_bonus(work, player, way)
         work.sell(seat, board.house_at[action.source, slot.sort], thaler)
         for road in way.lost:
+            work.trace(seat, Trace("carriage-gone", road))
             player.carriages = add(player.carriages, road, -1)
         player.carriage_supply += len(way.lost)
         self.next_town(player)

@@ -30,7 +30,7 @@ def offers(position: Facts, player: Player) -> Choice:
     board, state = position.board, position.state
     args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
     options = (*_all_free(position, player), *_sales(position, player), KEEP)
-    return Choice("sale", options, args, timeout=late.sale(options, state.last_month))
+    return Choice("sale", options, args, timeout=late.sale(options, state.last_month), known=True)
 
 
 def _sales(position: Facts, player: Player) -> Iterator[Option]:
@@ -161,4 +161,4 @@ def clearance(position: Facts, player: Player) -> Choice:
             thaler = CLEARANCE + position.good_bonus(player, house.sort)
             options.append(_clear(house.town, house.sort, thaler))
     default = late.clearance(options, position.state.last_month)
-    return Choice("clearance", (*options, KEEP), timeout=default)
+    return Choice("clearance", (*options, KEEP), timeout=default, known=True)

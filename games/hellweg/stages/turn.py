@@ -11,7 +11,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player
+from games.hellweg.model import Player, Trace
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
@@ -52,9 +52,15 @@ class Turn(Stage):
     def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         beside = _beside(position, seat)
         if position.state.acted:
-            return (Choice("after", (*beside, DONE), timeout=DONE.action),)
-        action = Choice("action", tuple(_options(position, seat)), timeout=TAKING.action)
-        return (action, Choice("privilege", beside, optional=True)) if beside else (action,)
+            return (Choice("after", (*beside, DONE), timeout=DONE.action, known=True),)
+        action = Choice(
+            "action", tuple(_options(position, seat)), timeout=TAKING.action, known=True
+        )
+        return (
+            (action, Choice("privilege", beside, optional=True, known=True))
+            if beside
+            else (action,)
+        )
 
     @override
     def settle(self, work: Work) -> bool:
@@ -76,6 +82,7 @@ class Turn(Stage):
         work.player(seat).money -= price
         state.acted = True
         state.merchants = put(state.merchants, index, seat)
+        work.trace(seat)
         work.tell(ev.Bought(seat, slot.town, slot.sort, price))
         work.go(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
 
@@ -104,6 +111,7 @@ class Turn(Stage):
         player.wares = (*player.wares, ware)
         state.wares = tuple(other for other in state.wares if other != ware)
         work.enter_market(seat)
+        work.trace(seat, Trace("ware", ware))
         work.tell(ev.CardBought(seat, *told, price))
         if state.variant.warehouse and cards[ware].privileged:
             work.owe(seat, player.owed + 1)

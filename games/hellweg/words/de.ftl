@@ -125,6 +125,39 @@ hellweg-option-take-stored = Aus dem Lager nehmen
 hellweg-option-forgo = Verzichten
 hellweg-option-done = Zug beenden
 
+hellweg-prompt-settle = Startaufstellung, Runde { $round }: Wohin setzt du?
+hellweg-prompt-sales = Bei jedem künftigen Verkauf: alles verkaufen, was keine Kutsche kostet (und zur letzten Karte alles)
+hellweg-prompt-merchant = { $merchant ->
+    [1] Dein erster Händler in diesem Durchgang: Was soll er tun?
+   *[other] Dein zweiter Händler in diesem Durchgang: Was soll er tun?
+}
+hellweg-short-merchant = Händler { $merchant } in diesem Durchgang
+hellweg-field-merchant-first = Am liebsten
+hellweg-field-merchant-second = Wenn das nicht geht
+hellweg-field-merchant-road = Die Kutsche kommt auf
+hellweg-option-settle-at = Runde { $round }: { $town }, { $sort } · Kutsche: { $road }
+hellweg-option-sales = Bei jedem Verkauf: alles, was keine Kutsche kostet; { $otherwise }
+hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first }, sonst { $second } · Kutsche: { $road }
+hellweg-when-settle-at = in Runde { $round } der Startaufstellung
+hellweg-when-sales = bei jedem künftigen Verkauf
+hellweg-when-merchant = in Durchgang { $month }, wenn Händler { $merchant } gesetzt wird
+hellweg-lapse-over = Der Zeitpunkt ist vorbei.
+hellweg-lapse-wishes = Keiner deiner Wünsche ging.
+hellweg-otherwise-keep = den Rest behalten
+hellweg-otherwise-ask = beim Rest mich fragen
+hellweg-road-any = wo sie nützt
+hellweg-wish-ask = Mich fragen
+hellweg-wish-thaler = Einen Thaler nehmen
+hellweg-wish-coal-1 = Karte Kohle 1
+hellweg-wish-coal-2 = Karte Kohle 2
+hellweg-wish-coal-3 = Karte Kohle 3
+hellweg-wish-herring-1 = Karte Heringe 1
+hellweg-wish-herring-2 = Karte Heringe 2
+hellweg-wish-wine-1 = Karte Wein 1
+hellweg-wish-wine-2 = Karte Wein 2
+hellweg-wish-tobacco-1 = Karte Tabak 1
+hellweg-wish-tobacco-2 = Karte Tabak 2
+
 hellweg-event-starting-player = Das Los macht { $seat } zum Startspieler.
 hellweg-event-start-chosen = { $seat } beginnt.
 hellweg-event-trading-card = Durchgang { $month }: Eine neue Handelskarte liegt offen.
@@ -170,6 +203,10 @@ hellweg-event-token-taken = { $seat } nimmt einen Warenstein zurück: { $town },
 hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
 hellweg-event-stored-taken = { $seat } nimmt { $piece } aus dem Lager.
 hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
+
+hellweg-label-cost = kostet
+hellweg-label-worth = zählt
+hellweg-label-bonus = als Paar
 
 hellweg-phase-setup = Startaufstellung
 hellweg-phase-sale = Warenverkauf

@@ -125,6 +125,39 @@ hellweg-option-take-stored = Take it out of storage
 hellweg-option-forgo = Do without
 hellweg-option-done = End the turn
 
+hellweg-prompt-settle = Starting set-up, round { $round }: where do you place?
+hellweg-prompt-sales = In every sale to come: sell all that costs no carriage (and everything to the last card)
+hellweg-prompt-merchant = { $merchant ->
+    [1] Your first merchant of this month: what shall he do?
+   *[other] Your second merchant of this month: what shall he do?
+}
+hellweg-short-merchant = Merchant { $merchant } of this month
+hellweg-field-merchant-first = First wish
+hellweg-field-merchant-second = If that cannot be had
+hellweg-field-merchant-road = Its carriage goes on
+hellweg-option-settle-at = Round { $round }: { $town }, { $sort } · carriage: { $road }
+hellweg-option-sales = In every sale: all that costs no carriage; { $otherwise }
+hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second } · carriage: { $road }
+hellweg-when-settle-at = in round { $round } of the set-up
+hellweg-when-sales = in every sale to come
+hellweg-when-merchant = in month { $month }, when merchant { $merchant } is placed
+hellweg-lapse-over = Its moment is over.
+hellweg-lapse-wishes = None of your wishes could be had.
+hellweg-otherwise-keep = keep the rest
+hellweg-otherwise-ask = ask me about the rest
+hellweg-road-any = wherever it is of use
+hellweg-wish-ask = Ask me
+hellweg-wish-thaler = Take a Thaler
+hellweg-wish-coal-1 = Card coal 1
+hellweg-wish-coal-2 = Card coal 2
+hellweg-wish-coal-3 = Card coal 3
+hellweg-wish-herring-1 = Card herring 1
+hellweg-wish-herring-2 = Card herring 2
+hellweg-wish-wine-1 = Card wine 1
+hellweg-wish-wine-2 = Card wine 2
+hellweg-wish-tobacco-1 = Card tobacco 1
+hellweg-wish-tobacco-2 = Card tobacco 2
+
 hellweg-event-starting-player = The lot makes { $seat } the starting player.
 hellweg-event-start-chosen = { $seat } is the starting player.
 hellweg-event-trading-card = Month { $month }: a new trading card lies open.
@@ -170,6 +203,10 @@ hellweg-event-token-taken = { $seat } takes a token back: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } takes a carriage back: { $road }.
 hellweg-event-stored-taken = { $seat } takes a { $piece } out of storage.
 hellweg-event-forgone = { $seat } does without a { $piece }.
+
+hellweg-label-cost = costs
+hellweg-label-worth = counts
+hellweg-label-bonus = as a pair
 
 hellweg-phase-setup = Starting set-up
 hellweg-phase-sale = Sale of merchandise

@@ -5,6 +5,7 @@ could be met then with how much feed: from the player's own hand and the open ta
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from typing_extensions import override
 
@@ -15,12 +16,12 @@ from games.troedler.events import Collected, Went
 from games.troedler.facts import Facts
 from games.troedler.model import Exchange, Mark
 from games.troedler.printed import Request
-from games.troedler.requests import endings, feeds, hopes
+from games.troedler.requests import Offers, endings, feeds, hopes
 from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import begins, end_turn, play_on
 from games.troedler.stages.substitution import Substitution
-from games.troedler.terms import EXTRA, FEED, ROUTES, Counts, kinds
+from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Good, Village, kinds
 from games.troedler.work import Work
 
 ROUTE_GROUP = Term("group", "routes")
@@ -28,6 +29,9 @@ FEED_GROUP = Term("group", "feed")
 GOODS_GROUP = Term("group", "goods")
 REQUEST_GROUP = Term("group", "requests")
 END_GROUP = Term("group", "end")
+
+OFFERS = 4096
+"""How many options are kept: most of a turn's were offered in the turn before."""
 
 
 @part
@@ -93,12 +97,16 @@ def _routes(position: Facts) -> Iterator[Option]:
         if card not in player.hand:
             continue
         feed = player.feed - (card == FEED)
-        group = FEED_GROUP if card == FEED else ROUTE_GROUP
         for village in board.exits[player.cart, card]:
             there = villages[board.at[village]]
-            able = hopes(position, village, there, feed)
-            args = (("goods", phrases.goods(there)), ("hopes", phrases.hopes(able)))
-            yield Option(Go(card, village), args, group)
+            yield _way(card, village, there, hopes(position, village, there, feed))
+
+
+@lru_cache(maxsize=OFFERS)
+def _way(card: Card, village: Village, there: Counts, able: Offers) -> Option:
+    """Return a way that a card opens; its label tells what lies there, and what it is good for."""
+    args = (("goods", phrases.goods(there)), ("hopes", phrases.hopes(able)))
+    return Option(Go(card, village), args, FEED_GROUP if card == FEED else ROUTE_GROUP)
 
 
 def _additional(position: Facts) -> Iterator[Option]:
@@ -108,10 +116,14 @@ def _additional(position: Facts) -> Iterator[Option]:
         if card not in player.hand or not any(there):
             continue
         able = hopes(position, player.cart, there, player.feed - (card == FEED))
-        args = (("hopes", phrases.hopes(able)),)
-        group = FEED_GROUP if card == FEED else GOODS_GROUP
         for good in kinds(there):
-            yield Option(Collect(card, good), args, group)
+            yield _extra(card, good, able)
+
+
+@lru_cache(maxsize=OFFERS)
+def _extra(card: Card, good: Good, able: Offers) -> Option:
+    args = (("hopes", phrases.hopes(able)),)
+    return Option(Collect(card, good), args, FEED_GROUP if card == FEED else GOODS_GROUP)
 
 
 def _deliveries(position: Facts) -> Iterator[Option]:
@@ -124,6 +136,7 @@ def _deliveries(position: Facts) -> Iterator[Option]:
             yield _deliver(request, feed, player.goods)
 
 
+@lru_cache(maxsize=OFFERS)
 def _deliver(request: Request, feed: int, goods: Counts) -> Option:
     """Return a delivery's option; its label shows the goods that are settled already."""
     ends = endings(Exchange(request.card, feed, request.needs), goods)
@@ -138,9 +151,11 @@ def _deliver(request: Request, feed: int, goods: Counts) -> Option:
 def _end(position: Facts) -> Option:
     """Return the end of the turn; its label warns of feed that would count as used."""
     hand = position.active.hand
-    args = (
-        ("cards", len(hand)),
-        ("surplus", position.surplus),
-        ("wasted", position.wasted(hand)),
+    return _stop(len(hand), position.surplus, position.wasted(hand))
+
+
+@lru_cache(maxsize=OFFERS)
+def _stop(cards: int, surplus: int, wasted: int) -> Option:
+    return Option(
+        EndTurn(), (("cards", cards), ("surplus", surplus), ("wasted", wasted)), END_GROUP
     )
-    return Option(EndTurn(), args, END_GROUP)

@@ -1,0 +1,201 @@
+"""Playing ahead: orders for the set-up, for sales and for merchants."""
+
+from typing import Any
+
+import pytest
+
+from games.hellweg import actions as act
+from games.hellweg.model import State
+from games.hellweg.orders import SellAhead, SendMerchant, SettleAt
+from games.hellweg.terms import Road, Sort, Town, Wish
+from games.kernel import WAIT, Action, Follow, Lapse, OneOf, Order, Play, Prompt, Rng, Seat
+from games.kernel.gate import orderable, play
+from games.kernel.prompt import Choice, offers
+from games.kernel.selfplay import seed_of, walk
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    CLAUS,
+    at_actions,
+    at_sale,
+    begun,
+    done,
+    in_month,
+    player,
+    rules,
+)
+
+KEEP, ASK = SellAhead("keep"), SellAhead("ask")
+ALL_TOKENS = {"olpe iron": 12}
+
+
+def follow(state: State, seat: Seat, order: Order) -> Follow:
+    """Return what becomes of an order."""
+    return rules().follow(state, seat, order)
+
+
+def obeyed(state: State, seat: Seat, order: Order | None) -> tuple[State, Order | None]:
+    """Play all that an order plays now; return what is left of it."""
+    while order is not None and isinstance(found := follow(state, seat, order), Play):
+        state = play(rules(), state, seat, found.action, Rng(seed_of(7), 1)).state
+        order = found.then
+    return state, order
+
+
+def merchant(number: int, first: str, second: str = "thaler", road: str = "any") -> SendMerchant:
+    """Return an order for a merchant of the first month."""
+    return SendMerchant(1, number, Wish(first), Wish(second), Road(road))
+
+
+def test_sales_are_ordered_for_good() -> None:
+    """All that costs no carriage is sold at once, and the order stands for the next month."""
+    free = player(tokens={"dortmund iron": 1, "soest salt": 1})
+    state = at_sale(9, {ALEX: free})
+    assert follow(state, ALEX, KEEP) == Play(act.SellFree(), KEEP)
+    state, left = obeyed(state, ALEX, KEEP)
+    assert state.players[ALEX].money == 10 + 8
+    assert left == KEEP
+    assert follow(state, ALEX, KEEP) is WAIT
+
+
+def test_whoever_wants_to_be_asked_about_carriages_is_asked() -> None:
+    """Corbach's iron would cost the carriage; Soest's salt is sold before."""
+    dear = player(tokens={"corbach iron": 1, "soest salt": 1}, carriages={"dortmund-corbach": 1})
+    state, left = obeyed(at_sale(9, {ALEX: dear}), ALEX, ASK)
+    assert state.players[ALEX].money == 13
+    assert left == ASK
+    assert rules().asked(state) == (ALEX,)
+    kept, _ = obeyed(at_sale(9, {ALEX: dear}), ALEX, KEEP)
+    assert rules().asked(kept) == (ALEX,)
+    assert kept.stage.phase == "actions"
+
+
+def test_everything_is_sold_to_the_last_card() -> None:
+    """Nothing is worth keeping then, whatever the order says of the rest."""
+    dear = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
+    state, _ = obeyed(in_month(at_sale(9, {ALEX: dear}), 12), ALEX, ASK)
+    assert state.players[ALEX].money == 17
+    assert rules().outcome(state) is not None
+
+
+def test_a_merchant_takes_the_first_wish_that_can_be_had() -> None:
+    """Alex is in Soest already; Bert's second wish is Dortmund, with a carriage to Hagen."""
+    state = at_actions(9, {BERT: player()})
+    order = merchant(1, "soest", "dortmund", road="dortmund-hagen")
+    assert follow(state, BERT, order) is WAIT
+    state = done(state, (ALEX, "buy soest"))
+    state, left = obeyed(state, BERT, order)
+    assert left is None
+    assert state.merchants[2] == BERT
+    assert state.seat == CLAUS
+    board = rules().board(state)
+    assert state.players[BERT].carriages[board.road_at[Road("dortmund-hagen")]] == 1
+
+
+def test_no_wish_that_can_be_had_lapses() -> None:
+    """A card is too dear; the player is asked as usual, and told why."""
+    order = merchant(2, "coal-1", "ask")
+    state = done(at_actions(9, {}), *((seat, "thaler") for seat in (ALEX, BERT, CLAUS)))
+    found = follow(state, ALEX, order)
+    assert isinstance(found, Lapse)
+    assert found.why.key == "hellweg-lapse-wishes"
+
+
+def test_a_card_is_a_wish_too() -> None:
+    """Coal 1 for 15, and its carriage where it is of use."""
+    state = at_actions(9, {BERT: player(money=20, tokens={"soest salt": 1})})
+    state = done(state, (ALEX, "thaler"))
+    state, left = obeyed(state, BERT, merchant(1, "coal-1"))
+    assert left is None
+    assert len(state.players[BERT].wares) == 1
+    assert sum(state.players[BERT].carriages) == 1
+
+
+def test_with_privileges_left_the_turn_ends_as_ordered() -> None:
+    """An order is for the merchant: privileges are for their owner to use."""
+    ups = ("up", "none", "none")
+    state = at_actions(9, {BERT: player(privileges=ups)}, warehouse="on")
+    state = done(state, (ALEX, "thaler"))
+    state, left = obeyed(state, BERT, merchant(1, "thaler"))
+    assert left is None
+    assert state.seat == CLAUS
+    assert state.players[BERT].privileges == ups
+
+
+def test_who_has_no_piece_left_is_asked() -> None:
+    """Taking back or doing without is no matter for an order; afterwards it goes on."""
+    state = at_actions(9, {BERT: player(tokens=ALL_TOKENS)})
+    state, left = obeyed(done(state, (ALEX, "thaler")), BERT, merchant(1, "dortmund"))
+    assert rules().asked(state) == (BERT,)
+    state = done(state, (BERT, "forgo"), (BERT, "forgo"))
+    state, left = obeyed(state, BERT, left)
+    assert left is None
+    assert state.seat == CLAUS
+
+
+def test_an_order_whose_turn_was_played_otherwise_is_over() -> None:
+    """Its owner was quicker."""
+    state = done(at_actions(9, {}), (ALEX, "thaler"))
+    found = follow(state, ALEX, merchant(1, "dortmund"))
+    assert isinstance(found, Lapse)
+    assert found.why.key == "hellweg-lapse-over"
+
+
+def test_the_rest_of_the_set_up_can_be_ordered() -> None:
+    """A round each, token and carriage."""
+    state = begun(2)
+    order = SettleAt(2, Town("soest"), Sort("salt"), Road("dortmund-soest"))
+    assert follow(state, ALEX, order) is WAIT
+    for seat in (ALEX, BERT):
+        state = done(state, (seat, "token olpe iron"), (seat, "carriage hagen-olpe"))
+    state, left = obeyed(state, ALEX, order)
+    assert left is None
+    assert state.seat == BERT
+    assert state.players[ALEX].on_board == 2
+
+
+def test_what_can_be_ordered_when() -> None:
+    """In the set-up its rounds to come; during a sale both merchants; later those to come."""
+
+    def kinds(state: State, seat: Seat) -> list[str]:
+        return [prompt.kind for prompt in rules().ahead(state, seat)]
+
+    assert kinds(begun(), ALEX) == ["settle", "settle", "sales"]
+    assert kinds(begun(), BERT) == ["settle", "settle", "settle", "sales"]
+    assert kinds(begun(quick="on"), ALEX) == ["sales"]
+    selling = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})})
+    assert kinds(selling, BERT) == ["merchant", "merchant", "sales"]
+    acting = at_actions(9, {})
+    assert kinds(acting, ALEX) == ["merchant", "sales"]
+    assert kinds(acting, BERT) == ["merchant", "merchant", "sales"]
+    assert kinds(in_month(selling, 12), ALEX) == ["sales"]
+
+
+def some(prompt: Prompt, chance: Rng) -> Any:
+    """Return an order at random."""
+    if isinstance(prompt, Choice):
+        return chance.choice(prompt.options).action
+    fields = [field for field in prompt.fields if isinstance(field, OneOf)]
+    return prompt.build({field.name: chance.choice(field.values) for field in fields})
+
+
+@pytest.mark.parametrize("warehouse", ["off", "on"])
+@pytest.mark.parametrize("seats", rules().seats)
+def test_what_orders_play_is_always_offered(seats: int, warehouse: str) -> None:
+    """At any point of a game at random, for any order given at any time before."""
+    game, chance = rules(), Rng(seed_of(5), 0)
+    kept: list[tuple[Seat, Order]] = []
+    acted: set[type[Action]] = set()
+    for move in walk(game, seats, {"warehouse": warehouse}, seed_of(71), 71):
+        if game.outcome(move.state) is not None:
+            break
+        for seat, order in kept:
+            found = game.follow(move.state, seat, order)
+            if isinstance(found, Play):
+                acted.add(type(order))
+                prompts = game.prompts(move.state, seat)
+                assert any(offers(prompt, found.action) for prompt in prompts)
+        seat = Seat(chance.below(seats))
+        kept += [(seat, some(prompt, chance)) for prompt in orderable(game, move.state, seat)[:-1]]
+        kept = kept[-40:]
+    assert acted == {SellAhead, SettleAt, SendMerchant}
