@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from typing_extensions import override
 
 from games.haendler import bargain, phrases
+from games.haendler.ahead import orderable
 from games.haendler.board import Board, load, standard
 from games.haendler.compose import compose
 from games.haendler.events.talking import DealProposed
 from games.haendler.facts import Facts
+from games.haendler.following import asked_now, follow
 from games.haendler.invariants import check
 from games.haendler.model import Deal, State
 from games.haendler.older import rewritten
@@ -22,14 +24,19 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
+    Follow,
     Message,
     Option,
+    Order,
     Outcome,
+    Play,
     Prompt,
     Rng,
     Seat,
     StagedGame,
+    play_offered,
 )
+from games.kernel.ahead import Next
 from games.kernel.prompt import waited_for
 
 
@@ -73,6 +80,18 @@ class Haendler(StagedGame[State, View, Facts, Work]):
             main = (*main, REPAYING)
         beside = TALKING.prompts(position, seat)
         return (*main, *beside) if beside else main
+
+    @override
+    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return () if state.stage.over else orderable(self.position(state), seat)
+
+    @override
+    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
+        if isinstance(order, Next):
+            return super().follow(state, seat, order)
+        prompts = self.prompts(state, seat)
+        what = follow(self.position(state), seat, order, asked_now(prompts))
+        return play_offered(prompts, what.action, what.then) if isinstance(what, Play) else what
 
     @override
     def understood(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
