@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from games.haendler.actions.selling import Credit, Levels, Price, Refrain, Sell, Wheel
+from games.haendler.actions.selling import Credit, Levels, Price, Refrain, Sell
 from games.haendler.actions.trading import (
     Accept,
     Bid,
@@ -43,6 +43,7 @@ from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.purchase import MOST, Purchase
 from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.status import Status
+from games.haendler.stages.wheels import setting
 from games.haendler.terms import Money, Phase
 from games.kernel import (
     WAIT,
@@ -225,7 +226,7 @@ def _drive(now: Moment, order: DriveAhead) -> Follow:
 def _wheel(now: Moment, order: WheelAhead) -> Follow:
     if not any(prompt.kind == "wheel" for prompt in now.prompts) or not _is_now(now, order):
         return WAIT
-    return play_offered(now.prompts, Wheel(order.first, order.second))
+    return Play(setting(order.first, order.second))
 
 
 def _price(now: Moment, order: PriceAhead) -> Follow:

@@ -177,12 +177,15 @@ def test_a_wheel_is_set_ahead() -> None:
     """It may be changed until the last is in, like any."""
     wheel = WheelAhead(2, Arrow("salt"), Arrow("wine"))
     desk = Desk(position("prices")).gives(ANA, wheel)
-    assert desk.played == ["p1 wheel salt wine"]
+    assert desk.played == ["p1 wheel wine salt"]
 
 
 def test_a_wagon_is_brought_where_it_earns_most() -> None:
     """The tile of the order, then the best destination."""
-    wagons = {1: ("bruegge-koeln-1", "bruegge-koeln-2"), 2: "wien"}
+    wagons: dict[int, str | tuple[str, str]] = {
+        1: ("bruegge-koeln-1", "bruegge-koeln-2"),
+        2: "wien",
+    }
     loads = {1: {BEN: "wine"}}
     desk = Desk(position("movement", wagons=wagons, loads=loads, courier="west"))
     desk.gives(BEN, DriveAhead(2, 4)).plays(ANA, "tile 1", "go 3 1 genua-sued-1")
