@@ -25,7 +25,7 @@ from games.haendler.orders import (
 from games.haendler.stages.between import PHASES
 from games.haendler.stages.debt import Debts
 from games.haendler.stages.office import OFFICES
-from games.haendler.stages.purchase import MOST, Purchase
+from games.haendler.stages.purchase import MOST, Market, Purchase
 from games.haendler.stages.status import LEVELS, Status
 from games.haendler.stages.turn import Repair, Turn
 from games.haendler.stages.wheels import ARROWS, Wheels
@@ -133,6 +133,8 @@ def _is_done(position: Facts, seat: Seat) -> bool:
             return seat not in (buyer, *position.after(buyer)) and (
                 position.state.round > 1 or lap > 1
             )
+        case Market(left=left, lap=lap):
+            return seat in left and (position.state.round > 1 or lap > 1)
         case Turn(seat=mover) | Repair(seat=mover):
             return seat not in (mover, *position.after(mover))
         case Status(given=given):

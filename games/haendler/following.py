@@ -40,7 +40,7 @@ from games.haendler.orders import (
 from games.haendler.stages.auction import STEP, Auction
 from games.haendler.stages.between import PHASES
 from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.purchase import MOST, Purchase
+from games.haendler.stages.purchase import MOST, Market, Purchase
 from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.status import Status
 from games.haendler.stages.wheels import setting
@@ -130,7 +130,7 @@ def _limit(now: Moment, order: Limit) -> Follow:
 
 
 def _buy(now: Moment, order: BuyAhead) -> Follow:
-    asked, stage = _asked(now, "buy"), now.position.state.stage
+    asked = _asked(now, "buy")
     if asked is None or not _is_now(now, order):
         return WAIT
     if not order.number:
@@ -141,10 +141,21 @@ def _buy(now: Moment, order: BuyAhead) -> Follow:
         return play_offered(now.prompts, buy)
     if isinstance(price, int) and price > order.most:
         return Lapse(message("haendler-lapse-dear", good=Term("good", order.good), price=price))
-    full = isinstance(stage, Purchase) and stage.bought + 1 == MOST
+    full = _bought(now) + 1 == MOST
     left = replace(order, number=order.number - 1)
     over = full or (not left.number and order.afterwards == "stay")
     return Play(buy, None if over else left)
+
+
+def _bought(now: Moment) -> int:
+    """Return the goods that the seat has bought in this visit to the market."""
+    match now.position.state.stage:
+        case Purchase(bought=number):
+            return number
+        case Market(bought=numbers):
+            return numbers[now.seat]
+        case _:
+            return 0
 
 
 def _bid(now: Moment, order: BidAhead) -> Follow:

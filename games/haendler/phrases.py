@@ -12,6 +12,7 @@ NOTHING = message("haendler-nothing")
 TOPICS = {
     "auction": "abilities",
     "purchase": "purchase",
+    "market": "purchase",
     "bidding": "bidding",
     "loading": "loading",
     "ramp": "loading",

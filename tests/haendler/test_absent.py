@@ -18,7 +18,7 @@ TABLES: list[tuple[int, Mapping[str, str]]] = [
         {"abilities": "auction"},
         {"variant": "lighter", "cities": "drawn"},
         {"negotiation": "on"},
-        {"length": "short"},
+        {"length": "short", "quick": "on"},
     )
 ]
 

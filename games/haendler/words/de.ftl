@@ -19,6 +19,9 @@ haendler-setting-variant-lighter = Leichter: kein Achsenbruch, feste Ladegebühr
 haendler-setting-negotiation = Verhandeln zu jeder Zeit
 haendler-setting-negotiation-off = Nein
 haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Protokoll
+haendler-setting-quick = Schneller Tisch
+haendler-setting-quick-off = Alle kaufen nacheinander ein
+haendler-setting-quick-on = Alle kaufen zugleich ein, und was knapp ist, bekommt, wer zuerst kommt
 haendler-setting-starting_player = Erster Startspieler
 haendler-setting-starting_player-drawn = Ausgelost
 haendler-setting-starting_player-p1 = Platz 1
@@ -382,6 +385,7 @@ haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } is
 ## Wie es steht
 haendler-headline-auction = Geschäftsgründung: { $lot } steht bei { $price }, am Gebot: { $seats }
 haendler-headline-opening = Geschäftsgründung: { $seats } wählt die nächste Fähigkeit
+haendler-headline-market = Runde { $round }, Phase 1: alle kaufen ein, es fehlen { $seats }
 haendler-headline-purchase = Runde { $round }, Phase 1: { $seats } kauft ein
 haendler-headline-bidding = Runde { $round }, Phase 2: Gebote für Wagen { $wagon } von { $seats }
 haendler-headline-loading = Runde { $round }, Phase 2: { $seats } belädt Wagen { $wagon }

@@ -19,6 +19,9 @@ haendler-setting-variant-lighter = Lighter: no broken axles, fixed loading fee
 haendler-setting-negotiation = Negotiation at any time
 haendler-setting-negotiation-off = No
 haendler-setting-negotiation-on = Yes: deals in money and influence cards, promises in the log
+haendler-setting-quick = Quick table
+haendler-setting-quick-off = All buy goods one after another
+haendler-setting-quick-on = All buy goods at once, and what is scarce goes to whoever is first
 haendler-setting-starting_player = First starting player
 haendler-setting-starting_player-drawn = Drawn by lot
 haendler-setting-starting_player-p1 = Seat 1
@@ -382,6 +385,7 @@ haendler-event-released = { $seat } says that { $by } has settled promise { $num
 ## Where the game stands
 haendler-headline-auction = Setting up shop: { $lot } stands at { $price }, { $seats } to bid
 haendler-headline-opening = Setting up shop: { $seats } chooses the next ability
+haendler-headline-market = Round { $round }, phase 1: all buy goods, waiting for { $seats }
 haendler-headline-purchase = Round { $round }, phase 1: { $seats } buys goods
 haendler-headline-bidding = Round { $round }, phase 2: bids for wagon { $wagon } from { $seats }
 haendler-headline-loading = Round { $round }, phase 2: { $seats } loads wagon { $wagon }
