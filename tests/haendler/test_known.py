@@ -11,7 +11,10 @@ FACING = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bru
 
 def test_the_only_destination_is_known_to_all() -> None:
     """One wagon before one city: with the extra point it would get no further."""
-    before = {1: ("bruegge-koeln-5", "bruegge-koeln-4"), 2: "wien"}
+    before: dict[int, str | tuple[str, str]] = {
+        1: ("bruegge-koeln-5", "bruegge-koeln-4"),
+        2: "wien",
+    }
     table = position(Turn(ANA, extra=1), wagons=before, arrived=[2, 3]).play(ANA, "tile 4")
     assert forced(table.prompts(ANA)) == Go(1, 4, Space("koeln"))
 

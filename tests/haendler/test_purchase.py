@@ -116,8 +116,8 @@ def test_at_a_quick_table_all_buy_at_once() -> None:
     """In any order; who has bought three is not waited for, and the phase ends with the last."""
     table = position("purchase", quick="on")
     assert table.asked == (ANA, BEN, CLEO, DOV)
-    table.play(DOV, "buy salt genua", "buy salt genua", "buy wine genua")
-    assert table.asked == (ANA, BEN, CLEO)
+    table.play(DOV, "buy salt genua", "buy salt genua", "buy silk genua")
+    assert DOV not in table.asked
     table.play(CLEO, "done").play(ANA, "done").play(BEN, "buy silk genua", "done")
     assert table.step == "bidding"
 
@@ -136,5 +136,5 @@ def test_at_a_quick_table_too_everybody_buys_twice_in_the_first_round() -> None:
 def test_at_a_quick_table_the_lot_of_a_bargain_is_ones_own() -> None:
     """What others have bought makes nothing cheaper."""
     table = position("purchase", quick="on", abilities={BEN: "einkauf"}, money=1000)
-    table.play(ANA, "buy wine genua").play(BEN, "buy salt genua", "buy wine genua")
+    table.play(ANA, "buy silk genua").play(BEN, "buy salt genua", "buy silk genua")
     assert (table.money(ANA), table.money(BEN)) == (900, 900)

@@ -32,6 +32,6 @@ def _offered(state: Any, seat: Seat) -> list[str]:
         for words in (
             [text(option.action) for option in prompt.options]
             if isinstance(prompt, Choice)
-            else [prompt.kind]
+            else [prompt.kind.replace("offer-only", "offer")]
         )
     ]

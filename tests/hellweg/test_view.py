@@ -19,7 +19,9 @@ from tests.hellweg.table import (
     at_sale,
     done,
     in_month,
-    player, house, road,
+    player,
+    house,
+    road,
     rules,
 )
 
