@@ -51,7 +51,7 @@ class Apprentice(Player):
         dice, reach = dice_of(rng), sight.share.reach
         world = sight.world(dice, self.rounds)
         planner = Planner(sight.share, dice, reach.width, reach.nodes)
-        return planner.lines(world, sight.seat, sight.prompts)[0].first
+        return planner.lines(world, sight.seat, sight.heeded)[0].first
 
 
 class Merchant(Player):

@@ -8,8 +8,6 @@ learns something: what lies behind is not theirs to plan.
 from typing import Any, NamedTuple
 
 from games.kernel import Action, Prompt, Seat
-from games.kernel.sealed import Sealed
-from games.kernel.together import Together
 from players.dice import Dice
 from players.share import Share
 
@@ -77,20 +75,8 @@ class Planner:
             or not set(asked).issubset(before)
             or any(event.news and event.heard_by(seat) for event in step.events)
         )
-        state = self.revealed(step.state, seat) if ended else step.state
+        state = self.share.settled(step.state, seat, dice) if ended else step.state
         return Line(self.share.chance(state, seat), (*line.actions, action), state, ended)
-
-    def revealed(self, state: Any, seat: Seat) -> Any:
-        """Return the position after all others have answered what is carried out together."""
-        game = self.share.game
-        while isinstance(getattr(state, "stage", None), (Sealed, Together)):
-            others = tuple(other for other in game.asked(state) if other != seat)
-            if not others:
-                break
-            prompts = game.prompts(state, others[0])
-            reply = self.share.reply(state, others[0], prompts, self.dice)
-            state = game.apply(state, others[0], reply, self.dice).state
-        return state
 
     def _chosen(self, lines: list[Line]) -> list[Line]:
         """Return the lines to follow: the best, of those that lead to the same position one."""

@@ -4,11 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.kernel import AnyGame
+from players.haendler.share import HaendlerShare
 from players.hellweg.share import HellwegShare
 from players.share import Share
+from players.troedler.share import TroedlerShare
 
 SHARES: Mapping[str, Callable[[Any], Share[Any]]] = {
+    "haendler": HaendlerShare,
     "hellweg": HellwegShare,
+    "troedler": TroedlerShare,
 }
 
 

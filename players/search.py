@@ -2,9 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from games.kernel import Action, Seat
+from games.kernel import Action
+from games.kernel.prompt import sole_answer
 from players.dice import SEEDS, Dice
-from players.plan import Line, Planner
+from players.plan import Planner
 from players.share import Share
 from players.sight import Sight
 
@@ -29,7 +30,7 @@ def compared(sight: Sight, dice: Dice, rounds: int) -> list[Found]:
     """Return the best actions, the best first."""
     reach = sight.share.reach
     planner = Planner(sight.share, dice, reach.width, reach.nodes)
-    lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.prompts)
+    lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.heeded)
     left = [Found(line.score, line.first) for line in lines[:BEST]]
     opinion = {line.first: TRUST * line.score for line in lines[:BEST]}
     if len(left) < 2 or left[0].score - left[1].score > CLEAR:
@@ -59,14 +60,15 @@ def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
 def after(share: Share[Any], state: Any, turns: int, dice: Dice) -> Any:
     """Return the position after some more turns, planned quickly as wholes by whoever is asked."""
     planner = Planner(share, dice, share.reach.quick_width, share.reach.quick_nodes)
-    for _ in range(turns):
+    while turns:
         asked = share.game.asked(state)
         if not asked:
             break
-        line = _turn(planner, state, asked[0])
-        state = line.state
+        prompts = share.game.prompts(state, asked[0])
+        only = sole_answer(prompts)
+        if only is None:
+            turns -= 1
+            state = planner.lines(state, asked[0], prompts)[0].state
+        else:
+            state = share.game.apply(state, asked[0], only, dice).state
     return state
-
-
-def _turn(planner: Planner, state: Any, seat: Seat) -> Line:
-    return planner.lines(state, seat)[0]

@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from math import exp
 from typing import Generic, TypeVar
 
-from games.kernel import Action, AnyGame, Choice, Event, Form, Outcome, Prompt, Seat
+from games.kernel import (
+    Action,
+    AnyGame,
+    Choice,
+    Event,
+    Form,
+    Outcome,
+    Prompt,
+    Sealed,
+    Seat,
+    Together,
+)
 from games.kernel.selfplay import pick
 from players.dice import Dice
 
@@ -76,6 +87,26 @@ class Share(ABC, Generic[S]):
     def reply(self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
         """Return what another seat may well answer to a sealed question."""
         return dice.choice(self.options(state, seat, prompts, dice))
+
+    def settled(self, state: S, seat: Seat, dice: Dice) -> S:
+        """Return the position after the others' likely answers to what a seat's turn has begun.
+
+        What is answered together counts for nothing before the last answer is in.
+        """
+        while isinstance(getattr(state, "stage", None), Sealed | Together):
+            others = tuple(other for other in self.game.asked(state) if other != seat)
+            if not others:
+                break
+            prompts = self.game.prompts(state, others[0])
+            reply = self.reply(state, others[0], prompts, dice)
+            state = self.game.apply(state, others[0], reply, dice).state
+        return state
+
+    def heeded(
+        self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
+    ) -> tuple[Prompt, ...]:
+        """Return the questions that a player still heeds, after what was said: all."""
+        return prompts
 
     def options(
         self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice

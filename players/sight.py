@@ -29,6 +29,11 @@ class Sight:
         """Return a position that agrees with all that the seat knows and has not forgotten."""
         return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
 
+    @property
+    def heeded(self) -> tuple[Prompt, ...]:
+        """What of the questions a player who thinks looks at."""
+        return self.share.heeded(self.prompts, self.seat, self.heard)
+
     def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
         """Return several such positions."""
         dice = dice_of(rng)

@@ -1,0 +1,153 @@
+"""Die Händler for computer players."""
+
+from collections import Counter
+
+from typing_extensions import override
+
+from games.haendler.game import Haendler
+from games.haendler.model import Player, State
+from games.haendler.stage import Stage
+from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, Card
+from games.kernel import Action, Event, Form, Prompt, Sealed, Seat, changed
+from players.dice import Dice
+from players.haendler import answers
+from players.haendler.belief import Faces, Ledger, faces
+from players.haendler.value import rounds_left, value
+from players.share import Reach, Share
+
+HIDDEN = Card("hidden")
+STEP = 100
+BLUR = 3
+"""A sum that is not known exactly any more is wrong by so many hundreds at most, either way, for
+each round that was forgotten."""
+
+BLURRED = 9
+"""But never by more than so many."""
+
+
+class HaendlerShare(Share[State]):
+    """What players know of a game on one board."""
+
+    reach = Reach(turns=8, worlds=2, width=8, nodes=500, quick_width=2, quick_nodes=50)
+    rivalry = 0.75
+
+    def __init__(self, game: Haendler) -> None:
+        self.game = game
+        self._rules = game
+
+    @override
+    def veil(self, state: State, seat: Seat) -> State:
+        own = self._rules.view(state, seat).own
+        searching = own is not None and bool(own.deck)
+        players = tuple(
+            player if other == seat else _covered(player)
+            for other, player in enumerate(state.players)
+        )
+        deck = state.deck if searching else (HIDDEN,) * len(state.deck)
+        return changed(state, players=players, deck=deck, stage=_unsealed(state.stage, seat))
+
+    @override
+    def fill(
+        self, veiled: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> State:
+        """Fill the sacks as the payments tell, and deal the influence cards nobody has seen."""
+        seats = len(veiled.players)
+        hands, deck = self._dealt(veiled, seat, faces(seats, seat, heard), dice)
+        ledger = Ledger(seats, heard)
+        players = tuple(
+            player
+            if other == seat
+            else changed(
+                player,
+                hand=hands[other],
+                money=self._money(veiled, ledger, Seat(other), rounds, dice),
+            )
+            for other, player in enumerate(veiled.players)
+        )
+        return changed(veiled, players=players, deck=deck)
+
+    def _money(self, veiled: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice) -> int:
+        """Return what a seat may have: what it has promised at least."""
+        forgotten = max(0, ledger.round - ledger.shown[seat] - rounds)
+        blur = min(BLURRED, BLUR * forgotten)
+        money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
+        return max(money, self._rules.position(veiled).promised(seat), 0)
+
+    def _dealt(
+        self, veiled: State, seat: Seat, known: Faces, dice: Dice
+    ) -> tuple[dict[int, tuple[Card, ...]], tuple[Card, ...]]:
+        """Return the others' hands and the deck: what is in the deck was in it when it was seen."""
+        position = self._rules.position(veiled)
+        left = Counter(
+            card
+            for card in CARDS
+            for _ in range(COPIES)
+            if card != ACHSENBRUCH or not veiled.settings.lighter
+        )
+        left -= Counter((*veiled.used, *veiled.players[seat].hand))
+        hands: dict[int, list[Card]] = {}
+        for other, player in enumerate(veiled.players):
+            if other != seat:
+                named = Counter(position.named_cards(Seat(other))) | known.held[other]
+                hands[other] = list((named & left).elements())[: len(player.hand)]
+                left -= Counter(hands[other])
+        deck = veiled.deck
+        if HIDDEN in deck:
+            likely = left if known.deck is None else known.deck & left
+            drawn = list(dice.shuffled(tuple(likely.elements())))
+            drawn += dice.shuffled(tuple((left - likely).elements()))
+            deck = tuple(sorted(drawn[: len(deck)], key=CARDS.index))
+        rest = list(dice.shuffled(tuple((left - Counter(deck)).elements())))
+        for other, hand in hands.items():
+            hand += [rest.pop() for _ in range(len(veiled.players[other].hand) - len(hand))]
+        return {other: tuple(hand) for other, hand in hands.items()}, deck
+
+    @override
+    def value(self, state: State) -> tuple[float, ...]:
+        return value(self._rules.position(state))
+
+    @override
+    def spread(self, state: State) -> float:
+        return 500.0 + 450.0 * rounds_left(self._rules.position(state))
+
+    @override
+    def leaves(self, prompt: Prompt) -> bool:
+        return prompt.kind not in answers.HEEDED
+
+    @override
+    def heeded(
+        self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
+    ) -> tuple[Prompt, ...]:
+        return answers.unwearied(prompts, seat, heard)
+
+    @override
+    def settled(self, state: State, seat: Seat, dice: Dice) -> State:
+        """Let the other side answer an offer as it is better for them."""
+        state = super().settled(state, seat, dice)
+        for answer in answers.to_offers(self.game, state, seat):
+            after = [
+                self.game.apply(state, answer.by, action, dice).state for action in answer.either
+            ]
+            state = max(after, key=lambda one: self.chance(one, answer.by))
+            break
+        return state
+
+    @override
+    def answers(self, state: State, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
+        return answers.worth_a_thought(form)
+
+    @override
+    def reply(self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
+        return answers.likely(self._rules.position(state), seat, prompts, dice)
+
+
+def _covered(player: Player) -> Player:
+    return changed(player, money=0, hand=(HIDDEN,) * len(player.hand))
+
+
+def _unsealed(stage: Stage, seat: Seat) -> Stage:
+    """Return a stage without what others have sealed: they are asked anew where a world begins."""
+    if not isinstance(stage, Sealed):
+        return stage
+    own = (answer if other == seat else None for other, answer in enumerate(stage.sealed))
+    return changed(stage, sealed=tuple(own))  # type: ignore[type-var]

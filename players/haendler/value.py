@@ -1,0 +1,145 @@
+"""What a position of Die Händler is worth, in guilders.
+
+Status at what it costs now, less the upkeep to come; money as far as it can still become status;
+goods on wagons by how far they are from a city, goods in warehouses by whether a wagon is at hand.
+A credit at the end loses the game.
+"""
+
+import json
+from functools import lru_cache
+from importlib.resources import files
+
+from games.haendler.board import Board
+from games.haendler.facts import Facts
+from games.haendler.model import Player, Wagon
+from games.haendler.stages.status import LEVELS
+from games.haendler.terms import GOODS, INDEX, Good, Space
+from games.kernel import Seat
+
+WEIGHTS: dict[str, float] = json.loads(
+    files("players.haendler").joinpath("weights.json").read_text(encoding="utf-8")
+)
+LONG = 8
+"""Steps to a city where no wagon gets in one turn."""
+
+BEFORE_COUNT = ("purchase", "loading", "movement", "prices")
+BEFORE_SALE = (*BEFORE_COUNT, "selling")
+
+
+def value(position: Facts) -> tuple[float, ...]:
+    """Return what each seat has, in guilders."""
+    left = rounds_left(position)
+    return tuple(_of(position, seat, left) for seat in position.seats)
+
+
+def rounds_left(position: Facts) -> float:
+    """Return about how many rounds are still to be played to their end, this one included."""
+    return rounds_to_come(position) + (0.5 if position.state.phase == "status" else 1.0)
+
+
+def rounds_to_come(position: Facts) -> float:
+    """Return about how many rounds come after this one."""
+    state = position.state
+    arrived = 0
+    if state.phase in BEFORE_COUNT:
+        arrived = sum(wagon.arrived for wagon in state.wagons)
+    due = state.settings.end - state.arrivals - arrived
+    return max(0.0, due / (WEIGHTS["pace"] * len(state.players)))
+
+
+def _of(position: Facts, seat: Seat, left: float) -> float:
+    state, player = position.state, position.state.players[seat]
+    loads = [_load(position, wagon, seat, left) for wagon in state.wagons]
+    sure = sum(load for wagon, load in zip(state.wagons, loads, strict=True) if wagon.arrived)
+    return (
+        _rank(position, player, left, sure if state.phase in BEFORE_SALE else 0.0)
+        + _stock(position, seat, left)
+        + sum(loads)
+        + WEIGHTS["tile"] * sum(player.tiles)
+        + (WEIGHTS["card"] * len(player.hand) if left > 1 else 0.0)
+        + WEIGHTS["credit"] * player.credits
+    )
+
+
+def _rank(position: Facts, player: Player, left: float, sure: float) -> float:
+    """Return what status and money are worth: a level at the end is worth what it costs then.
+
+    Money becomes status at the prices until then, two levels a round and upkeep paid; what is over
+    decides between equals only.
+    """
+    state, tables = position.state, position.board.tables
+    price, last = position.status_price, tables.status_prices[state.settings.end]
+    between = price + WEIGHTS["dearer"] * max(0, last - price)
+    status = _kept(tables.upkeep, player, sure)
+    upkeep = WEIGHTS["upkeep"] * left * tables.upkeep[player.status]
+    # What is not bought in this phase of status can only be bought in later ones.
+    phases = WEIGHTS["phases"] * rounds_to_come(position) + (state.phase != "status")
+    levels = min(len(tables.levels) - 1 - status, LEVELS * phases)
+    useful = max(-1.0, min(levels, (player.money - upkeep) / between))
+    spare = max(0.0, player.money - upkeep - max(0.0, useful) * between)
+    return max(price, last) * (status + useful) + WEIGHTS["spare"] * spare
+
+
+def _kept(upkeep: tuple[int, ...], player: Player, sure: float) -> float:
+    """Return the status that a player may count on: who cannot pay its upkeep falls."""
+    has = player.money + sure
+    if upkeep[player.status] <= has:
+        return player.status
+    paid = max(level for level, cost in enumerate(upkeep) if cost <= has)
+    return paid + WEIGHTS["hope"] * (player.status - paid)
+
+
+def _stock(position: Facts, seat: Seat, left: float) -> float:
+    """Return what goods in warehouses are worth: they must be loaded and travel yet."""
+    later = max(0.0, min(1.0, (left - 1.2) / 2))
+    if not later:
+        return 0.0
+    state, tables = position.state, position.board.tables
+    total = 0.0
+    for space in position.board.city_number:
+        held = position.stock(seat, Space(space))
+        if not any(held):
+            continue
+        wagon = next((wagon for wagon in state.wagons if wagon.space == space), None)
+        prices = [tables.sell[level] for level in state.prices]
+        best = max(range(len(GOODS)), key=lambda good: min(held[good], 3) * prices[good])
+        for good, number in enumerate(held):
+            near = min(number, 3 if good == best else 1)
+            total += prices[good] * (WEIGHTS["stock"] * near + WEIGHTS["surplus"] * (number - near))
+            if wagon is not None and good == best:
+                mine = 1.0 if wagon.master == seat else 0.4 if wagon.master is None else 0.0
+                total += WEIGHTS["ramp"] * mine * near * prices[good]
+    return later * total
+
+
+def _load(position: Facts, wagon: Wagon, seat: Seat, left: float) -> float:
+    """Return what goods on a wagon are worth: the price there, less the nearer the further off."""
+    goods = wagon.loads[seat]
+    if not goods:
+        return 0.0
+    tables, state = position.board.tables, position.state
+    price = sum(tables.sell[state.prices[INDEX[good]]] for good in goods)
+    if wagon.arrived and state.phase in BEFORE_SALE:
+        return price + _bonus(position, wagon.space, goods)
+    steps = distance(position.board, wagon.space, wagon.came) + WEIGHTS["broken"] * len(wagon.axles)
+    # A wagon goes about three spaces a round, and must be in a city while there are rounds left.
+    rounds = steps / 3.0 + (0.0 if state.phase in ("purchase", "loading", "movement") else 1.0)
+    in_time = max(0.0, min(1.0, left + 0.7 - rounds))
+    likely = max(0.2, WEIGHTS["load"] - WEIGHTS["per step"] * steps)
+    return in_time * likely * (price + WEIGHTS["bonus"] * len(goods))
+
+
+def _bonus(position: Facts, space: Space, goods: tuple[Good, ...]) -> float:
+    """Return the city's bonus for goods that it does not produce."""
+    city = position.board.city_number[space]
+    each = position.board.tables.bonus[position.state.bonus[city]]
+    return each * sum(good not in position.board.tables.produce[city] for good in goods)
+
+
+@lru_cache(maxsize=4096)
+def distance(board: Board, space: Space, came: Space | None) -> int:
+    """Return how many steps a wagon is from the next city that it can go to."""
+    for steps, paths in enumerate(board.routes[space, came], start=1):
+        if any(path[-1] in board.city_number for path in paths):
+            return steps
+    return LONG

@@ -1,0 +1,111 @@
+"""Die Trödler aus den Highlands for computer players."""
+
+from collections import Counter
+
+from typing_extensions import override
+
+from games.kernel import Event, Seat, changed
+from games.troedler.game import Troedler
+from games.troedler.model import Player, State
+from games.troedler.stages.colours import Colours
+from games.troedler.terms import Card
+from players.dice import Dice
+from players.share import Reach, Share
+from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
+from players.troedler.value import progress, value
+
+
+class TroedlerShare(Share[State]):
+    """What players know of a game on one board."""
+
+    reach = Reach(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
+
+    def __init__(self, game: Troedler) -> None:
+        self.game = game
+        self._rules = game
+
+    @override
+    def veil(self, state: State, seat: Seat) -> State:
+        players = tuple(
+            player if other == seat else _covered(player)
+            for other, player in enumerate(state.players)
+        )
+        piles = state.piles
+        if not state.open_piles:
+            piles = tuple((*(HIDDEN,) * len(pile[:-1]), *pile[-1:]) for pile in piles)
+        discard = (*(HIDDEN,) * len(state.discard[:-1]), *state.discard[-1:])
+        draw = (HIDDEN,) * len(state.draw)
+        return changed(state, players=players, piles=piles, discard=discard, draw=draw)
+
+    @override
+    def fill(
+        self, veiled: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> State:
+        """Lay the cards where they were seen, and deal those that nobody could see."""
+        if isinstance(veiled.stage, Colours):
+            return veiled
+        board = self._rules.board
+        belief = Belief(board, len(veiled.players), heard)
+        since = belief.round - rounds
+        hands = [
+            list(player.hand) if other == seat else belief.hand(other, len(player.hand), since)
+            for other, player in enumerate(veiled.players)
+        ]
+        values = [
+            list(player.value) if other == seat else belief.values[other]
+            for other, player in enumerate(veiled.players)
+        ]
+        # What lies open needs no memory.
+        discard = [*belief.discarded(since)[:-1], *veiled.discard[-1:]]
+        for card in veiled.played[len(belief.played) :]:
+            # A delivery whose substitutes are still being chosen is told when it is done.
+            if veiled.turn != seat and card in hands[veiled.turn]:
+                hands[veiled.turn].remove(card)
+        known = Counter(
+            card for place in (*hands, *values, *belief.piles, discard) for card in place
+        )
+        known.update(veiled.played)
+        colours = tuple(player.colour for player in veiled.players)
+        pool = dice.shuffled(unplaced(board, colours, known))
+        stock = _Stock(list(pool), frozenset(board.requests))
+        discard = [stock.request() if card == REQUEST else card for card in discard]
+        players = tuple(
+            changed(player, hand=board.sorted_hand(stock.filled(hand)), value=tuple(value))
+            for player, hand, value in zip(veiled.players, hands, values, strict=True)
+        )
+        return changed(
+            veiled,
+            players=players,
+            piles=tuple(map(tuple, belief.piles)),
+            discard=stock.filled(discard),
+            draw=tuple(stock.cards),
+        )
+
+    @override
+    def value(self, state: State) -> tuple[float, ...]:
+        return value(self._rules.position(state))
+
+    @override
+    def spread(self, state: State) -> float:
+        return 2.0 + 8.0 * (1 - progress(self._rules.position(state)))
+
+
+class _Stock:
+    """Cards that lie nowhere yet, in drawn order."""
+
+    def __init__(self, cards: list[Card], requests: frozenset[Card]) -> None:
+        self.cards = cards
+        self._requests = requests
+
+    def request(self) -> Card:
+        """Take the next request."""
+        place = next(n for n, card in enumerate(self.cards) if card in self._requests)
+        return self.cards.pop(place)
+
+    def filled(self, cards: list[Card]) -> tuple[Card, ...]:
+        """Return cards with the next ones where they are hidden."""
+        return tuple(self.cards.pop() if card == HIDDEN else card for card in cards)
+
+
+def _covered(player: Player) -> Player:
+    return changed(player, hand=(HIDDEN,) * len(player.hand), value=())

@@ -1,0 +1,111 @@
+"""What a position of Die Trödler aus den Highlands is worth, in goods points.
+
+Requests fulfilled, goods, what the requests in hand may still bring with the goods there are, the
+cards that move the cart; less the damage, whose margin decides at the end.
+"""
+
+import json
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from games.troedler.board import Board
+from games.troedler.facts import Facts
+from games.troedler.printed import Request
+from games.troedler.scoring import Tally, tallies
+from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village
+
+WEIGHTS: dict[str, Any] = json.loads(
+    files("players.troedler").joinpath("weights.json").read_text(encoding="utf-8")
+)
+REMEMBERED = 50_000
+
+
+def value(position: Facts) -> tuple[float, ...]:
+    """Return what each seat will have at the end, in goods points."""
+    entries, state = tallies(position), position.state
+    far = progress(position, entries)
+    later = 1 - WEIGHTS["late"] * far
+    limit = position.board.data.setup.total_damage_margin_2p if len(entries) == 2 else 1
+    return tuple(
+        _points(entries, seat, far, limit)
+        + later * _prospects(position.board, Hold(p.hand, p.goods, p.cart), state.villages)
+        for seat, p in enumerate(state.players)
+    )
+
+
+def progress(position: Facts, entries: tuple[Tally, ...] | None = None) -> float:
+    """Return how far the match is: 0 at the start, 1 when somebody has enough requests."""
+    most = max(entry.requests for entry in entries or tallies(position))
+    return min(1.0, most / position.state.goal)
+
+
+def _points(entries: tuple[Tally, ...], seat: int, far: float, limit: int) -> float:
+    """Return the points there are, less what damage may cost."""
+    own = entries[seat]
+    others = max(entry.damage for other, entry in enumerate(entries) if other != seat)
+    lead = own.damage - others
+    danger = max(0.0, min(1.0, (lead - limit + 3) / 3)) * far * far
+    return float(
+        own.request_points
+        + WEIGHTS["good"] * own.goods
+        - WEIGHTS["damage"] * own.damage
+        - WEIGHTS["danger"] * danger
+    )
+
+
+class Hold(NamedTuple):
+    """What a player has to play with."""
+
+    hand: tuple[Card, ...]
+    goods: Counts
+    cart: Village
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _prospects(board: Board, hold: Hold, villages: tuple[Counts, ...]) -> float:
+    """Return what a hand may still bring."""
+    hand, exits = hold.hand, board.exits
+    total = _wishes(board, hold, villages)
+    for card in ROUTES:
+        copies = hand.count(card)
+        total += sum(WEIGHTS["route"][:copies])
+        total += WEIGHTS["way"] * bool(copies and exits[hold.cart, card])
+    feed = hand.count(FEED)
+    total += WEIGHTS["feed"] * min(feed, 1) + WEIGHTS["second feed"] * min(max(feed - 1, 0), 3)
+    return float(total + WEIGHTS["extra"] * hand.count(EXTRA))
+
+
+def _wishes(board: Board, hold: Hold, villages: tuple[Counts, ...]) -> float:
+    """Return what the requests in hand may bring, the nearest first: each takes its goods."""
+    near = [villages[board.at[village]] for village in _ways(board, hold)]
+    # Delivered is where nothing lies, or one good that is taken first.
+    homeless = all(sum(lot) > 1 for lot in (villages[board.at[hold.cart]], *near))
+    wanted = [board.requests[card] for card in hold.hand if card in board.requests]
+    total, left = 0.0, hold.goods
+    while wanted:
+        request = min(wanted, key=lambda wish: (wish.missing(left) / wish.size, -wish.points))
+        wanted.remove(request)
+        total += request.points * _likely(request, left, near, homeless=homeless)
+        left = tuple(max(0, have - need) for have, need in zip(left, request.needs, strict=True))
+    return total
+
+
+def _ways(board: Board, hold: Hold) -> tuple[Village, ...]:
+    """Return where the route cards of a hand lead."""
+    cards = (card for card in ROUTES if card in hold.hand)
+    return tuple(dict.fromkeys(v for card in cards for v in board.exits[hold.cart, card]))
+
+
+def _likely(request: Request, goods: Counts, near: list[Counts], *, homeless: bool) -> float:
+    """Return how likely a request will be met; a good within reach is half there."""
+    likely: list[float] = WEIGHTS["wish"]
+    missing = min(request.missing(goods), len(likely) - 1)
+    if not missing:
+        return likely[0] - float(WEIGHTS["homeless"]) * homeless
+    reached = any(
+        need > have and any(lot[kind] for lot in near)
+        for kind, (need, have) in enumerate(zip(request.needs, goods, strict=True))
+    )
+    nearer: float = WEIGHTS["reach"] * reached
+    return likely[missing] + nearer * (likely[missing - 1] - likely[missing])

@@ -1,0 +1,78 @@
+"""What somebody who forgets nothing can work out, game by game."""
+
+from collections import Counter
+
+import pytest
+
+from games.haendler.events import selling, talking, travelling
+from games.haendler.terms import BONUS, ZULADUNG
+from games.hellweg import events as hellweg
+from games.kernel import Rng, Seat
+from games.kernel.selfplay import seed_of
+from players.dice import Dice
+from players.haendler.belief import Ledger, faces
+from players.sight import look
+from tests.players.shares import share
+from tests.players.test_knowledge import questions
+
+
+def test_a_ledger_of_public_payments_knows_every_sack() -> None:
+    """Händler: money is secret, payments are not."""
+    for state, seat, heard in questions("haendler", every=1):
+        held = tuple(player.money for player in state.players)
+        # A bid in the fist is paid when it is shown.
+        assert tuple(Ledger(len(held), heard).money) == held, seat
+
+
+def test_a_forgetful_player_is_not_sure_of_a_sack() -> None:
+    """Händler: the sums vary about what was paid, and not about the truth."""
+    state, seat, heard = list(questions("haendler", every=1))[-1]
+    sight = look(share("haendler"), state, seat, heard)
+    sums = {world.players[1 - seat].money for world in sight.worlds(Rng(seed_of(1), 1), 30, 1)[:30]}
+    assert len(sums) > 1
+
+
+def test_whoever_has_seen_the_deck_knows_what_is_not_in_it() -> None:
+    """Händler: what was not in it then is not in it later, nor is what they took out of it."""
+    seen = travelling.DeckSeen((BONUS, BONUS, ZULADUNG), audience=(Seat(0),))
+    kept = travelling.CardKept(BONUS, audience=(Seat(0),))
+    assert faces(2, Seat(0), (seen, kept)).deck == Counter({BONUS: 1, ZULADUNG: 1})
+
+
+def test_a_card_that_one_gave_away_is_where_it_went_until_it_is_used() -> None:
+    """Händler, negotiation: both sides of a deal know the card."""
+    given = talking.CardGiven(Seat(0), Seat(1))
+    passed = talking.CardPassed(BONUS, audience=(Seat(0), Seat(1)))
+    assert faces(2, Seat(0), (given, passed)).held[1] == Counter({BONUS: 1})
+    used = selling.BonusPlayed(Seat(1), 1)
+    assert not +faces(2, Seat(0), (given, passed, used)).held[1]
+
+
+def test_all_hands_are_known_to_whoever_watched_the_dealing() -> None:
+    """Trödler: cards are dealt face up, and everybody sees who takes which pile."""
+    for state, seat, heard in questions("troedler", every=3):
+        world = look(share("troedler"), state, seat, heard).world(Dice(3))
+        assert [p.hand for p in world.players] == [p.hand for p in state.players]
+        assert [Counter(p.value) for p in world.players] == [
+            Counter(p.value) for p in state.players
+        ]
+        assert world.piles == state.piles
+
+
+def test_a_hand_of_long_ago_is_forgotten() -> None:
+    """Trödler: with a memory of no round, what others hold from earlier rounds is unknown."""
+    differing = 0
+    for state, seat, heard in questions("troedler", every=5):
+        world = look(share("troedler"), state, seat, heard).world(Dice(3), rounds=0)
+        differing += [p.hand for p in world.players] != [p.hand for p in state.players]
+    assert differing > 3
+
+
+@pytest.mark.parametrize("rounds", [1, 12])
+def test_turned_cards_do_not_come_again_as_far_as_they_are_remembered(rounds: int) -> None:
+    """Hellweg: each trading card is turned up once."""
+    for state, seat, heard in questions("hellweg", every=3):
+        turned = [event.card for event in heard if isinstance(event, hellweg.CardTurned)]
+        world = look(share("hellweg"), state, seat, heard).world(Dice(4), rounds)
+        known = [card for card in turned if card != state.card][-rounds:]
+        assert not set(world.deck) & set(known)
