@@ -79,25 +79,30 @@ def offered(
     position: Facts, seat: Seat, trips: tuple[Trip, ...], action: type[Go] | type[Push]
 ) -> tuple[Option, ...]:
     """Return the options of trips: first what sells most of the seat's goods at today's prices."""
-    gains = {trip: _gain(position, seat, trip) for trip in trips}
+    gains = tuple([_gain(position, seat, trip) for trip in trips])
     courier = position.state.courier if position.state.deck else None
-    cities = position.board.city_number
-    return tuple(
-        _option(action.kind, trip, gains[trip], trip.to in cities, trip.to == courier)
-        for trip in sorted(trips, key=lambda trip: -gains[trip])
-    )
+    return _options(position.board, action.kind, trips, gains, courier)
 
 
 @lru_cache(maxsize=MENUS)
-def _option(kind: str, trip: Trip, gain: int, arrives: bool, card: bool) -> Option:
-    args = (
-        ("extra", trip.extra),
-        ("gain", gain),
-        ("arrives", "yes" if arrives else "no"),
-        ("card", "yes" if card else "no"),
+def _options(
+    board: Board, kind: str, trips: tuple[Trip, ...], gains: tuple[int, ...], courier: Space | None
+) -> tuple[Option, ...]:
+    ranked = sorted(zip(trips, gains, strict=True), key=lambda pair: -pair[1])
+    action = Go if kind == Go.kind else Push
+    return tuple(
+        Option(
+            action(trip.wagon + 1, trip.points, trip.to),
+            (
+                ("extra", trip.extra),
+                ("gain", gain),
+                ("arrives", "yes" if trip.to in board.city_number else "no"),
+                ("card", "yes" if trip.to == courier else "no"),
+            ),
+            Term("wagon", str(trip.wagon + 1)),
+        )
+        for trip, gain in ranked
     )
-    action, wagon = Go if kind == Go.kind else Push, trip.wagon + 1
-    return Option(action(wagon, trip.points, trip.to), args, Term("wagon", str(wagon)))
 
 
 def _gain(position: Facts, seat: Seat, trip: Trip) -> int:

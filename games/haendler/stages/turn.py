@@ -142,14 +142,11 @@ class Turn(Moving):
         tile = trips(position, self.moved, self.tile, self.extra)
         further = pushes(position, self.moved, self.tile, self.extra)
         # Extra points are not spent for somebody who is away: what the tile can do alone, or none.
-        plain = offered(position, seat, tuple(trip for trip in tile if not trip.extra), Go)
-        timeout = plain[0].action if plain else Forfeit()
-        options = (
-            *offered(position, seat, tile, Go),
-            *offered(position, seat, further, Push),
-            *(() if plain else (FORFEIT,)),
-        )
-        return Choice("destination", options, (("tile", self.tile),), timeout=timeout)
+        goes = offered(position, seat, tile, Go)
+        plain = next((o for o in goes if dict(o.args)["extra"] == 0), FORFEIT)
+        lost = (FORFEIT,) if plain is FORFEIT else ()
+        options = (*goes, *offered(position, seat, further, Push), *lost)
+        return Choice("destination", options, (("tile", self.tile),), timeout=plain.action)
 
     def steps(self, position: Facts) -> Choice:
         """Return the question as older records answer it: wagon and points, roads apart."""
