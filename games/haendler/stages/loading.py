@@ -9,12 +9,12 @@ from games.haendler.actions.trading import Done, Load
 from games.haendler.cargo import master_loads, master_of
 from games.haendler.events.loading import Loaded, LoadedNone
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, option
+from games.haendler.options import DONE, option, stocked
 from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
 from games.haendler.terms import INDEX, Good
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, answer, part
+from games.kernel import Action, Choice, Prompt, Seat, Term, answer, part
 
 
 @part
@@ -31,7 +31,9 @@ class Loading(Stage):
     def question(self, position: Facts, seat: Seat) -> Prompt:
         loads = master_loads(position, self.wagon)
         options = tuple(option(Load, count, good) for count, good in loads)
-        args = (("wagon", self.wagon + 1),)
+        space = position.state.wagons[self.wagon].space
+        city = ("city", Term("city", space))
+        args = (("wagon", self.wagon + 1), city, ("goods", stocked(position.stock(seat, space))))
         return Choice("load", (*options, DONE), args, timeout=_most(position, loads), known=True)
 
     @answer

@@ -144,11 +144,11 @@ def _question(position: Facts, seat: Seat, bought: int) -> Choice:
     money, supply = position.free_money(seat), position.state.supply
     prices = zip(_prices(position, seat, bought), supply, strict=True)
     costs = tuple([cost if left and cost <= money else None for cost, left in prices])
-    return _menu(position.board, costs)
+    return _menu(position.board, costs, bought)
 
 
 @lru_cache(maxsize=MENUS)
-def _menu(board: Board, costs: tuple[int | None, ...]) -> Choice:
+def _menu(board: Board, costs: tuple[int | None, ...], bought: int) -> Choice:
     """Return the question of a buyer; `None` is a good that they cannot buy."""
     tables = board.tables
     options = tuple(
@@ -158,4 +158,4 @@ def _menu(board: Board, costs: tuple[int | None, ...]) -> Choice:
         for city, produce in zip(tables.cities, tables.produce, strict=True)
         if good in produce
     )
-    return Choice("buy", (*options, DONE), timeout=Done())
+    return Choice("buy", (*options, DONE), (("number", bought + 1),), timeout=Done())

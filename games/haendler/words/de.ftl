@@ -90,11 +90,11 @@ haendler-money = { $amount } Gulden
 
 ## Fragen
 haendler-prompt-open = Welche Fähigkeit wird als nächste versteigert?
-haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100?
-haendler-prompt-buy = Welche Ware kaufst du, und für welches Lager?
-haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } zu werden?
+haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
+haendler-prompt-buy = Ware { $number } von 3: Welche kaufst du, und für welches Lager?
+haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Dort hast du: { $goods }.
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
-haendler-prompt-load = Was lädst du auf Wagen { $wagon }? „Fertig“ lädt nichts.
+haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Dort hast du: { $goods }. „Fertig“ lädt nichts.
 haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen. Lademeister: { $seat }.
 haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }. Die Rampe ist offen.
 haendler-prompt-offer = { $seat } ein Angebot machen
@@ -173,7 +173,7 @@ haendler-field-promise-seat = Wem
 haendler-field-promise-words = Dein Versprechen
 
 ## Knöpfe
-haendler-option-open = { $ability }: { $price }
+haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = { $price } bieten
 haendler-option-drop = Aussteigen
 haendler-option-buy = { $good } ins Lager { $city }: { $price }
@@ -233,7 +233,7 @@ haendler-option-courier = Kurier nach { $to }{ $card ->
     [yes] , bringt eine Einflusskarte
    *[no] {""}
 }
-haendler-option-take = { $card }
+haendler-option-take = { $card }: { $effect }
 haendler-option-wheel = { $first } und { $second }
 haendler-option-price = { $good } { $direction }
 haendler-option-sell = { $good } aus { $city }: { $price }

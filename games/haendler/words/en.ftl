@@ -90,11 +90,11 @@ haendler-money = { $amount } guilders
 
 ## Questions
 haendler-prompt-open = Which ability is auctioned next?
-haendler-prompt-raise = { $ability } stands at { $price }. Do you raise by 100?
-haendler-prompt-buy = Which good do you buy, and for which warehouse?
-haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon }?
+haendler-prompt-raise = { $ability } stands at { $price }. Do you raise by 100? { $effect }.
+haendler-prompt-buy = Good { $number } of 3: which do you buy, and for which warehouse?
+haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon } in { $city }? You have there: { $goods }.
 haendler-short-bid = Your bid for wagon { $wagon }
-haendler-prompt-load = What do you load on wagon { $wagon }? “Done” loads nothing.
+haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? You have there: { $goods }. “Done” loads nothing.
 haendler-prompt-ramp = The ramp of wagon { $wagon } is open. { $seat } is Loading Master.
 haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }. The ramp is open.
 haendler-prompt-offer = Make { $seat } an offer
@@ -173,7 +173,7 @@ haendler-field-promise-seat = To whom
 haendler-field-promise-words = Your promise
 
 ## Buttons
-haendler-option-open = { $ability }: { $price }
+haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Bid { $price }
 haendler-option-drop = Drop out
 haendler-option-buy = { $good } into { $city }: { $price }
@@ -233,7 +233,7 @@ haendler-option-courier = Courier to { $to }{ $card ->
     [yes] , earns an influence card
    *[no] {""}
 }
-haendler-option-take = { $card }
+haendler-option-take = { $card }: { $effect }
 haendler-option-wheel = { $first } and { $second }
 haendler-option-price = { $good } { $direction }
 haendler-option-sell = { $good } from { $city }: { $price }
