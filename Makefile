@@ -9,7 +9,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist loadscope
 # starts would compile everything anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: setup run-setup test test-all check format demo bench lock mutate transcripts
+.PHONY: setup run-setup test test-all test-postgres check format demo bench lock mutate transcripts
 
 # What the bot needs to run; what its makers need besides is set up by `setup`.
 run-setup: .venv/.running
@@ -31,6 +31,10 @@ test: setup
 
 test-all: setup
 	$(PYTEST)
+
+# What stores something, on PostgreSQL instead of SQLite.
+test-postgres: setup
+	KONTOR_TEST_DATABASE=postgresql $(PYTEST) -m "not long" tests/storage tests/table tests/e2e
 
 demo: run-setup
 	$(BIN)/python -m bot demo

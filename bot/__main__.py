@@ -5,7 +5,7 @@ from pydantic import ValidationError
 
 from bot import logs
 from bot.commands import Commands
-from bot.settings import Settings
+from bot.settings import Settings, problems
 
 app = typer.Typer(
     cls=Commands,
@@ -61,8 +61,7 @@ def _settings() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        lines = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()]
-        raise _refusal("\n".join(lines)) from None
+        raise _refusal(problems(error)) from None
 
 
 def _refusal(said: str) -> typer.Exit:

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
+from bot import metrics
 from bot.components.custom_ids import FORM, PICK, PRESS, Forged, Kind, found
 from bot.house import House
 from bot.inbound import forms, reply
@@ -71,6 +72,12 @@ class Kontor(PermissionEvents):
         add_all(self.tree, house)
         self.tree.error(self._command_failed)
 
+    @property
+    def connected(self) -> bool:
+        """Whether Discord can reach us now; `is_ready` stays true when a connection breaks."""
+        # Before the first connection the library has no such attribute yet, whatever its types say.
+        return self.is_ready() and not self.is_closed() and self.ws.open
+
     @override
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -106,6 +113,7 @@ class Kontor(PermissionEvents):
 
     async def on_interaction(self, interaction: Anything) -> None:
         """Something was pressed or a form sent in; commands find their own way."""
+        metrics.INTERACTIONS.labels(interaction.type.name).inc()
         data = cast("dict[str, Any]", interaction.data or {})
         if interaction.type is discord.InteractionType.component:
             await self._pressed(interaction, data)
@@ -141,6 +149,7 @@ class Kontor(PermissionEvents):
             return
         self.delivery.poster.traffic.seen(message.channel.id)
         if not message.author.bot and self.once.first(message.id):
+            metrics.INTERACTIONS.labels("typed").inc()
             await self._typed(message, self.user)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:

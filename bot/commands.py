@@ -11,11 +11,10 @@ from typing_extensions import override
 
 WHERE: Mapping[str, str] = MappingProxyType(
     {
-        "selfplay": "bot.cli",
-        "replay": "bot.cli",
-        "board": "bot.cli",
+        **dict.fromkeys(("selfplay", "replay", "board"), "bot.cli"),
         "tournament": "bot.contest",
         "demo": "bot.demo",
+        **dict.fromkeys(("backup", "restore", "move-database", "check-matches"), "bot.operating"),
     }
 )
 """The modules by the names of their commands."""

@@ -45,10 +45,11 @@ class Plan:
     folder: Path
     browser: bool
     language: str
+    limits: bool
 
 
 @app.command()
-def demo(
+def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     port: Annotated[int, typer.Option(help="Port on 127.0.0.1; 0 takes a free one.")] = 8765,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")
@@ -58,11 +59,14 @@ def demo(
     language: Annotated[
         str, typer.Option(help="What the channels are in, such as de; each person has his own.")
     ] = "en-US",
+    limits: Annotated[
+        bool, typer.Option("--limits/--no-limits", help="Hold the bot to Discord's rate limits.")
+    ] = True,
 ) -> None:
     """Play in the browser, with no Discord account: a small Discord here and the bot in it."""
     try:
         prepare(data, port, fresh=fresh)
-        code = asyncio.run(run(Plan(port, data, browser, language)))
+        code = asyncio.run(run(Plan(port, data, browser, language, limits)))
     except CannotStart as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(USAGE) from None
@@ -120,7 +124,8 @@ async def run(plan: Plan) -> int:
 def _sandbox_command(plan: Plan) -> list[str]:
     """A language counts for a new world; one that is kept has its own."""
     world, port = str(plan.folder / WORLD), str(plan.port)
-    return ["-m", "sandbox", "--port", port, "--state", world, "--locale", plan.language]
+    freely = () if plan.limits else ("--no-limits",)
+    return ["-m", "sandbox", "--port", port, "--state", world, "--locale", plan.language, *freely]
 
 
 def _settings(plan: Plan, announced: Mapping[str, str]) -> Mapping[str, str]:

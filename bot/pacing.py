@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from bot import metrics
 from bot.house import House, Wait
 from bot.logs import logger
 from table import Pause, Pauses
@@ -57,7 +58,7 @@ class Pacer:
 
     async def _end(self, pause: Pause) -> None:
         try:
-            await self._pauses.pass_over(pause)
+            metrics.played(await self._pauses.pass_over(pause))
         except Exception:
             # One match that cannot go on must not hold up the others.
             log.exception("pause not ended", match=pause.match_id)

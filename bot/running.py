@@ -13,6 +13,7 @@ from bot.components.pictures import Gallery
 from bot.connection import stay
 from bot.house import House, Wait, now_ms, wait
 from bot.logs import logger
+from bot.monitoring import watched
 from bot.pacing import keeping_pace
 from bot.settings import Settings
 from games import registry
@@ -59,7 +60,11 @@ async def run(
             clock,
             wait,
         )
-        async with Kontor(house) as client, keeping_pace(house):
+        async with (
+            Kontor(house) as client,
+            keeping_pace(house),
+            watched(settings.http, house, client),
+        ):
             with settled():
                 await _until_told(client, token)
 

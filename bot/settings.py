@@ -11,10 +11,11 @@ from pydantic import (
     Field,
     HttpUrl,
     SecretStr,
+    ValidationError,
     ValidationInfo,
     field_validator,
 )
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot import logs
 
@@ -36,6 +37,11 @@ def _seconds(value: object) -> object:
 
 Unset = BeforeValidator(_filled)
 TextUnlessSaid = BeforeValidator(lambda value: str(value or "text").lower())
+
+
+def problems(error: ValidationError) -> str:
+    """Return what is wrong with the settings, a line each."""
+    return "\n".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
 
 
 class Settings(BaseSettings):
@@ -72,6 +78,11 @@ class Settings(BaseSettings):
         default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
     )
     """Another address that answers like Discord's API: a sandbox, a proxy."""
+
+    http: Annotated[tuple[str, int] | None, NoDecode, Unset] = Field(
+        default=None, validation_alias=AliasChoices("KONTOR_HTTP", "http")
+    )
+    """Where `/healthz` and `/metrics` answer, `host:port`; nowhere unless set."""
 
     lobbies_per_person: int = Field(
         default=3, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_PERSON")
@@ -153,6 +164,16 @@ class Settings(BaseSettings):
             msg = f"{value!r} is no log level: take DEBUG, INFO, WARNING or ERROR"
             raise ValueError(msg)
         return level
+
+    @field_validator("http", mode="before")
+    @classmethod
+    def _host_and_port(cls, value: object) -> object:
+        host, _, port = str(value or "").rpartition(":")
+        if not value:
+            return None
+        if not port.isdigit() or not 0 < int(port) < 65_536:
+            raise ValueError("an address is host:port, such as 127.0.0.1:9464")
+        return host.strip("[]") or "127.0.0.1", int(port)
 
     @field_validator("boards")
     @classmethod

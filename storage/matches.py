@@ -24,8 +24,8 @@ from storage.schema import boards, matches, seats
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 # What every move needs is put together once; that costs as much as running it.
-LAST = 2**63 - 1
-"""The greatest number that a database can be asked for."""
+LAST = 2**31 - 1
+"""The greatest number of a match that every database can be asked for."""
 
 _ONE = select(matches).where(matches.c.id == bindparam("at_match"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)
@@ -107,6 +107,11 @@ async def of_user(
     """Return the matches in which somebody sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
     return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(statuses))
+
+
+async def with_status(connection: AsyncConnection, status: Status) -> list[MatchRow]:
+    """Return the matches that have come so far, the oldest first."""
+    return await _where(connection, matches.c.status == status)
 
 
 async def count_lobbies(

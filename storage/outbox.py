@@ -115,6 +115,15 @@ async def owed_at(
     return [OutboxRow(*row) for row in await connection.execute(query)]
 
 
+async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
+    """Return how much is due and unsaid, and since when the oldest of it is due."""
+    query = select(func.count(), func.min(outbox.c.due)).where(
+        outbox.c.status == "owed", outbox.c.due <= now
+    )
+    row = (await connection.execute(query)).one()
+    return int(row[0]), row[1]
+
+
 async def next_due(connection: AsyncConnection, after: int | None = None) -> int | None:
     """Return when the next thing is due, which may be in the past; `None` owes nothing."""
     query = select(func.min(outbox.c.due)).where(outbox.c.status == "owed")

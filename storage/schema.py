@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Dialect,
     ForeignKey,
     Index,
     Integer,
@@ -16,8 +17,30 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TypeDecorator,
     UniqueConstraint,
 )
+from typing_extensions import override
+
+
+class Said(TypeDecorator[str]):
+    """Text that others wrote: without NUL, which not every database takes, and not too long."""
+
+    impl = String
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        length = getattr(self.impl_instance, "length", None)
+        return None if value is None else value.replace("\0", "")[:length]
+
+
+class SaidAtLength(Said):
+    """The same, however long."""
+
+    impl = Text
+    cache_ok = True
+
 
 metadata = MetaData(
     naming_convention={
@@ -71,10 +94,10 @@ seats = Table(
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False, index=True),
-    Column("name", String(100), nullable=False),
+    Column("name", Said(100), nullable=False),
     Column("acted_version", Integer, nullable=False, comment="of the seat's last own step, or 0"),
     Column("acted_at", BigInteger),
-    Column("luck", String(64), comment="what the player brought to the chance of the match"),
+    Column("luck", Said(64), comment="what the player brought to the chance of the match"),
     UniqueConstraint("match_id", "user_id"),
 )
 
@@ -109,7 +132,7 @@ outbox = Table(
     Column("nonce", String(25), nullable=False, unique=True),
     Column("status", String(16), nullable=False, comment="owed, sent, undeliverable, superseded"),
     Column("attempts", Integer, nullable=False),
-    Column("last_error", Text),
+    Column("last_error", SaidAtLength),
     Column("message_id", BigInteger),
     Column("due", BigInteger, nullable=False),
     Index("ix_outbox_owed", "status", "due"),
@@ -147,7 +170,7 @@ live_messages = Table(
     Column("mark", String(16), nullable=False, comment="fingerprint of the question it shows"),
     Column("since", Integer, comment="its story begins after this version; null is the whole log"),
     Column("version", Integer, nullable=False, comment="to which it tells the story"),
-    Column("title", Text, nullable=False),
+    Column("title", SaidAtLength, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
     comment="Messages with buttons; noted before they are sent, so that none is live unknown.",
 )
@@ -177,6 +200,6 @@ users = Table(
     "users",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("locale", String(16)),
+    Column("locale", Said(16)),
     Column("dm_closed", Boolean, nullable=False),
 )

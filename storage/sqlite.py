@@ -1,4 +1,4 @@
-"""Everything that is particular to SQLite. No other file here knows which database it talks to.
+"""Everything that is particular to SQLite.
 
 * Write-ahead log, so that readers never wait for the writer.
 * `synchronous=FULL`: a move that was spoken of survives a power cut, at one fsync a commit.
@@ -9,8 +9,10 @@
 
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import Mapping
+from contextlib import closing, suppress
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import Connection, event
@@ -20,19 +22,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.errors import StorageError
 
+DRIVER = "sqlite+aiosqlite"
+ENGINE: Mapping[str, Any] = MappingProxyType({})
+READING: Mapping[str, Any] = MappingProxyType({"kontor_reading": True})
+"""`on_begin` looks at it."""
+
+ONE_WRITER = True
+
 BUSY_MS = 5_000
 """How long a writer waits for one of another process."""
 
 OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
-
-READING = "kontor_reading"
-"""The execution option that marks a transaction as one that only reads."""
-
-
-def is_sqlite(address: URL) -> bool:
-    """Whether the address names a SQLite file."""
-    return address.get_backend_name() == "sqlite"
 
 
 def inspect(address: URL) -> None:
@@ -53,7 +54,12 @@ def inspect(address: URL) -> None:
         msg = f"{path} is a directory, not a database file. Name a file in it, {_ELSE}."
         raise StorageError(msg)
     if path.exists() and path.stat().st_size:
-        _require_sound(path)
+        require_sound(path)
+
+
+def is_there(address: URL) -> bool:
+    """Whether the file is there."""
+    return _path(address).is_file()
 
 
 def make(address: URL) -> None:
@@ -79,7 +85,15 @@ def prepare(address: URL) -> None:
         raise StorageError(msg) from error
 
 
-def is_busy(error: DBAPIError) -> bool:
+def alone(connection: Connection) -> None:
+    """Do nothing: whoever writes is alone."""
+
+
+def number_on(connection: Connection) -> None:
+    """Do nothing: the next number is always one more than the greatest."""
+
+
+def in_the_way(error: DBAPIError) -> bool:
     """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
     code = getattr(error.orig, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
@@ -99,8 +113,38 @@ def tune(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "begin")
     def on_begin(connection: Connection) -> None:
-        reading = connection.get_execution_options().get(READING)
+        reading = READING.items() <= connection.get_execution_options().items()
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def copy(address: URL, to: Path) -> None:
+    """Copy the database into a new file, whole and at one moment, also while it is written to.
+
+    Raises:
+        StorageError: there is a file already, or it cannot be written; nothing was overwritten.
+    """
+    try:
+        os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        with (
+            closing(sqlite3.connect(_path(address))) as source,
+            closing(sqlite3.connect(to)) as new,
+        ):
+            source.backup(new, pages=1_000)
+            # The copy is one file, which can be carried anywhere.
+            new.execute("PRAGMA journal_mode=DELETE")
+    except FileExistsError as error:
+        msg = f"{to} is there already. Name another file; nothing was overwritten."
+        raise StorageError(msg) from error
+    except (OSError, sqlite3.Error) as error:
+        msg = f"The copy {to} cannot be written ({error})."
+        raise StorageError(msg) from error
+
+
+def leftovers(address: URL) -> tuple[Path, ...]:
+    """Return the files that stand where a database is to be put."""
+    path = _path(address)
+    beside = (path.with_name(path.name + end) for end in ("", "-wal", "-shm"))
+    return tuple(one for one in beside if one.exists())
 
 
 _ELSE = "or name another place in DATABASE_URL"
@@ -115,7 +159,8 @@ def _path(address: URL) -> Path:
     return Path(str(address.database))
 
 
-def _require_sound(path: Path) -> None:
+def require_sound(path: Path) -> None:
+    """Check that a file is a whole database. Raises StorageError."""
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
         try:

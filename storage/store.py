@@ -13,25 +13,20 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage import migrate, sqlite
+from storage import backend, migrate
+from storage.backend import Backend
 from storage.errors import Conflict, StorageError
-
-DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-}
-"""The asynchronous driver for the plain names that people write in an address."""
 
 
 class Store:
     """An open database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, backend: Backend) -> None:
         self._engine = engine
-        self._reader = engine.execution_options(**{sqlite.READING: True})
+        self._backend = backend
+        self._reader = engine.execution_options(**backend.READING)
         self._writer: AbstractAsyncContextManager[object] = (
-            asyncio.Lock() if sqlite.is_sqlite(engine.url) else nullcontext()
+            asyncio.Lock() if backend.ONE_WRITER else nullcontext()
         )
 
     @asynccontextmanager
@@ -54,60 +49,66 @@ class Store:
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
         except DBAPIError as error:
-            if sqlite.is_busy(error):
+            if self._backend.in_the_way(error):
                 raise Conflict(str(error.orig)) from error
             raise
 
+    async def number_on(self, connection: AsyncConnection) -> None:
+        """Have new rows numbered after those that were copied in with their numbers."""
+        await connection.run_sync(self._backend.number_on)
+
 
 @asynccontextmanager
-async def open_store(url: str) -> AsyncIterator[Store]:
+async def open_store(url: str, *, fresh: bool = True) -> AsyncIterator[Store]:
     """Open the database at a URL, bring its tables up to date, and close it at the end.
+
+    Unless it may be a `fresh` one, it must be there already.
 
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
     """
-    address = _address(url)
-    if sqlite.is_sqlite(address):
-        await asyncio.to_thread(sqlite.inspect, address)
-    engine = _engine(address)
+    using, address = backend.of(address_of(url))
+    await asyncio.to_thread(using.inspect, address)
+    if not (fresh or using.is_there(address)):
+        msg = f"There is no database at {address.render_as_string()}."
+        raise StorageError(msg)
+    engine = _engine(address, using)
     try:
-        await _ready(engine)
-        yield Store(engine)
+        await _ready(engine, using)
+        yield Store(engine, using)
     finally:
         await engine.dispose()
 
 
-def _address(url: str) -> URL:
+def address_of(url: str) -> URL:
+    """Read a URL. Raises StorageError: it is none."""
     try:
-        address = make_url(url)
+        return make_url(url)
     except ArgumentError as error:
         raise StorageError(
             "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
         ) from error
-    return address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
 
 
-def _engine(address: URL) -> AsyncEngine:
+def _engine(address: URL, using: Backend) -> AsyncEngine:
     try:
         # What is stored is secret, and errors are logged.
-        engine = create_async_engine(address, hide_parameters=True)
+        engine = create_async_engine(address, hide_parameters=True, **using.ENGINE)
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error
-    if sqlite.is_sqlite(address):
-        sqlite.tune(engine)
+    using.tune(engine)
     return engine
 
 
-async def _ready(engine: AsyncEngine) -> None:
+async def _ready(engine: AsyncEngine, using: Backend) -> None:
     try:
-        if sqlite.is_sqlite(engine.url):
-            await asyncio.to_thread(sqlite.make, engine.url)
-        async with engine.execution_options(**{sqlite.READING: True}).connect() as connection:
+        await asyncio.to_thread(using.make, engine.url)
+        async with engine.execution_options(**using.READING).connect() as connection:
             await connection.run_sync(migrate.require_ours)
-        if sqlite.is_sqlite(engine.url):
-            await asyncio.to_thread(sqlite.prepare, engine.url)
+        await asyncio.to_thread(using.prepare, engine.url)
         async with engine.begin() as connection:
+            await connection.run_sync(using.alone)
             await connection.run_sync(migrate.upgrade)
     except (DBAPIError, OSError) as error:
         reason = error.orig if isinstance(error, DBAPIError) else error

@@ -45,6 +45,11 @@ class Outbox:
             places = tuple(await outbox.places(connection, now))
             return Agenda(places, await outbox.next_due(connection, after=now))
 
+    async def backlog(self, now: int) -> tuple[int, int | None]:
+        """Return how much is due and unsaid, and since when the oldest of it is due."""
+        async with self._context.store.read() as connection:
+            return await outbox.backlog(connection, now)
+
     async def owed_at(self, place: Place, limit: int = 50) -> tuple[Owed, ...]:
         """Return what is due at a place by now: of the match that has waited longest there."""
         async with self._context.store.read() as connection:

@@ -7,7 +7,7 @@ from io import BytesIO
 
 import discord
 
-from bot import locale
+from bot import locale, metrics
 from bot.logs import logger
 from games.kernel import AnyGame, KernelError, Rng
 from games.kernel.rng import SEED_BYTES
@@ -90,7 +90,8 @@ class Gallery:
 
     async def _drawn(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
         try:
-            drawn = await self.studio.picture(describe())
+            with metrics.PICTURES.time():
+                drawn = await self.studio.picture(describe())
         except Exception:
             # A game without its picture can be played; a game that stops for one cannot.
             log.exception("picture failed", picture=name)

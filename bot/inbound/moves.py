@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot import locale
+from bot import locale, metrics
 from bot.components import compose
 from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, only, read_number
@@ -115,6 +115,7 @@ class Moves:
         except KernelError as refusal:
             await self._refused(interaction, match, refusal, outdated)
             return
+        metrics.played(played)
         voice = self.voice(interaction, played.positions.own)
         await self.draw(interaction, played.positions, told(played, voice))
 

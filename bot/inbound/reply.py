@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot import metrics
 from bot.components.items import layout, text
 from bot.logs import logger
 from games.kernel import KernelError, Message
@@ -36,6 +37,7 @@ async def acknowledge(interaction: Anything, *, fresh: bool) -> None:
     """
     try:
         await interaction.response.defer(ephemeral=True, thinking=fresh)
+        metrics.ACKNOWLEDGED.observe(metrics.since(interaction))
     except discord.HTTPException as error:
         if error.code not in WEATHER:
             raise
@@ -50,6 +52,7 @@ async def show(
         await interaction.edit_original_response(
             view=view, attachments=list(files), allowed_mentions=NOBODY
         )
+        metrics.SHOWN.observe(metrics.since(interaction))
     except discord.HTTPException as error:
         if error.code not in WEATHER:
             raise

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot import locale
+from bot import locale, metrics
 from bot.components import compose
 from bot.components.items import layout, text
 from bot.house import House
@@ -146,6 +146,7 @@ class Typed:
         played = await self.house.tables.play(
             match.id, user, line, interaction_id=written.id, language=own
         )
+        metrics.played(played)
         if written.guild is None:
             await self._panel(written, played, language)
         else:

@@ -23,6 +23,15 @@ class GoodsLaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ColourWished(Event):
+    """A player says which colour they would like."""
+
+    kind: ClassVar[str] = "wished"
+    seat: Seat
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
 class ColourTaken(Event):
     """A player begins with the colour that they chose."""
 

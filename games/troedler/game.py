@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import cached_property
+from typing import Any
 
 from typing_extensions import override
 
@@ -127,10 +128,22 @@ class Troedler(StagedGame[State, View, Facts, Work]):
 def _staged(text: str) -> str:
     """Return a stored state with its stage; older ones have a phase, and an exchange beside it."""
     data = json.loads(text)
-    if isinstance(data, dict) and "phase" in data:
+    if not isinstance(data, dict):
+        return text
+    if "phase" in data:
         exchange = data.pop("exchange", None)
         data["stage"] = {"step": data.pop("phase")} | ({"exchange": exchange} if exchange else {})
+    if data.get("stage") == {"step": "colours"}:
+        _ask_together(data)
     return json.dumps(data)
+
+
+def _ask_together(data: dict[str, Any]) -> None:
+    """Change a stored state in which colours are chosen seat by seat: so far, all is wishes."""
+    data["stage"]["given"] = [player["colour"] or None for player in data["players"]]
+    for player in data["players"]:
+        player.update(colour="", hand=[])
+    data["turn"] = 0
 
 
 def build(board_text: str | None = None) -> Troedler:

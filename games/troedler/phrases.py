@@ -17,6 +17,8 @@ from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
 SILENCE = message("troedler-silence")
+TOLD_KINDS = 8
+"""So many kinds of goods can be told in one question."""
 
 
 @lru_cache(maxsize=4096)
@@ -30,17 +32,28 @@ def goods(counts: Counts) -> Arg:
     return kinds or NOTHING
 
 
+def owned(own: Counts, lying: Counts) -> Arg:
+    """Return one's own goods beside those that lie there; where both are many, their number."""
+    if sum(map(bool, (*own, *lying))) > TOLD_KINDS:
+        return message("troedler-goods-many", count=sum(own))
+    return goods(own)
+
+
 @lru_cache(maxsize=4096)
 def brief(counts: Counts) -> Message | Term:
     """Return goods, at least one, as short as a button needs them: "chair + 2 vases"."""
-    first, *others = (
-        Term("good", good) if number == 1 else message(f"troedler-count-{good}", count=number)
-        for good, number in zip(GOODS, counts, strict=True)
-        if number
-    )
+    first, *others = _kinds(counts)
     for other in others:
         first = message("troedler-plus", one=first, other=other)
     return first
+
+
+def _kinds(counts: Counts) -> Iterator[Message | Term]:
+    """Yield each kind with its number, which is left out where it is one."""
+    for good, number in zip(GOODS, counts, strict=True):
+        if number:
+            one = number == 1
+            yield Term("good", good) if one else message(f"troedler-count-{good}", count=number)
 
 
 def row(items: tuple[Good, ...]) -> Arg:
@@ -80,6 +93,24 @@ def short(board: Board, faces: tuple[Card, ...]) -> Arg:
         wish(board.requests[face]) if face in board.requests else card(board, face)
         for face in faces
     )
+
+
+def tight(board: Board, faces: tuple[Card, ...]) -> Arg:
+    """Return the cards of an open pile, at least one, so short that four requests fit on a menu."""
+    first, *others = (_tight(board, face) for face in faces)
+    for other in others:
+        first = message("troedler-beside", one=first, other=other)
+    return first
+
+
+def _tight(board: Board, face: Card) -> Arg:
+    request = board.requests.get(face)
+    if request is None:
+        return card(board, face)
+    first, *others = _kinds(request.needs)
+    for other in others:
+        first = message("troedler-tight-plus", one=first, other=other)
+    return message("troedler-tight", goods=first, points=request.points)
 
 
 def hopes(possible: Offers) -> Message:

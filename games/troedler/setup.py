@@ -24,7 +24,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         open_piles=settings["open_piles"] == "on",
         at_once=settings["dealing"] == "at_once",
         pace=PACES.get(settings["dealing"], 0),
-        stage=Colours(),
+        stage=Colours((None,) * seats),
         round=0,
         horse=Seat(seats - 1),
         turn=Seat(0),

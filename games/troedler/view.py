@@ -55,6 +55,9 @@ class View:
 
     horse: Seat
     turn: Seat
+    asked: tuple[Seat, ...]
+    """Whom the game waits for: several while colours are chosen."""
+
     draw: int
     """Cards in the draw pile."""
 
@@ -92,6 +95,7 @@ def view(position: Facts, viewer: Seat | None) -> View:
         goal=state.goal,
         horse=state.horse,
         turn=state.turn,
+        asked=state.stage.asked(position),
         draw=len(state.draw),
         discard=len(state.discard),
         top=state.discard[-1] if state.discard else None,

@@ -12,7 +12,7 @@ from rendering.troedler import symbols, trace
 from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, back, card, count, placed, stack
 from rendering.troedler.goods import good
 from rendering.troedler.layout import HEIGHT, PANELS, SIDE, WIDTH
-from rendering.troedler.reading import Face, Words, asked, faces
+from rendering.troedler.reading import Face, Words, faces
 
 INK = palette.INK
 GAP = 12.0
@@ -28,8 +28,8 @@ def head(view: View, words: Words) -> tuple[Shape, ...]:
         Text(50, 42, str(view.round or "-"), 32, palette.WHITE, "display", "mm"),
         Text(94, 43, words.term(Term("phase", view.phase)), 37, INK, "display", "lm", 620),
     ]
-    seat = asked(view)
-    if seat is not None:
+    if len(view.asked) == 1:
+        (seat,) = view.asked
         shapes += [
             symbols.placed(hourglass(), (760, 42), 40),
             symbols.mark(view.seats[seat].colour, (812, 42), 20),
@@ -110,7 +110,7 @@ def panels(view: View, words: Words) -> tuple[Shape, ...]:
 
 def _panel(view: View, number: int, words: Words, size: Point) -> tuple[Shape, ...]:
     w, h = size
-    seat, turn = view.seats[number], asked(view) == number
+    seat, turn = view.seats[number], number in view.asked
     ground = symbols.pale(seat.colour) if turn else palette.CARD
     icons = [hourglass()] * turn + [symbols.horse()] * (view.horse == number)
     room = w - 178 - 48 * len(icons)

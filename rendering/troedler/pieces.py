@@ -9,7 +9,6 @@ from rendering.troedler import symbols
 from rendering.troedler.goods import good
 from rendering.troedler.layout import PLATE, STRIP, grid, spots
 from rendering.troedler.map import NUMBER
-from rendering.troedler.reading import asked
 
 CART = 52.0
 
@@ -63,7 +62,7 @@ def carts(view: View) -> tuple[Shape, ...]:
         x, y = at[village]
         for k, (number, colour) in enumerate(here):
             place = (x + (k - (len(here) - 1) / 2) * (CART - 6), y - PLATE[1] / 2 - 21)
-            if number == asked(view):
+            if number in view.asked:
                 shapes.append(Disc(place[0], place[1] - 2, 32, palette.GOLD, palette.INK, 2.5))
             shapes.append(symbols.placed(symbols.cart(colour), place, CART))
     return tuple(shapes)

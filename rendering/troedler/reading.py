@@ -42,8 +42,3 @@ def faces(view: View, cards: tuple[Card, ...], words: Words) -> tuple[Face, ...]
         else Face(card, words.term(Term("card", card)))
         for card in cards
     )
-
-
-def asked(view: View) -> int | None:
-    """The seat that is asked, until the end."""
-    return None if view.phase == "over" else view.turn

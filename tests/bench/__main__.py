@@ -8,11 +8,14 @@ from tests.bench.commits import commits
 from tests.bench.figures import Figure
 from tests.bench.pictures import pictures
 from tests.bench.rules import rules
+from tests.bench.sizes import sizes
 
 
 def main() -> None:
     """Measure one thing after the other, so that none disturbs another."""
-    figures = [*rules(), *pictures(), *asyncio.run(commits()), *asyncio.run(clicks())]
+    figures = [*rules(), *pictures()]
+    for measure in (commits, clicks, sizes):
+        figures += asyncio.run(measure())
     print(f"Python {platform.python_version()} on {platform.machine()}")  # noqa: T201 - its purpose
     for figure in figures:
         print(row(figure))  # noqa: T201 - its purpose

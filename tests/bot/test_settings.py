@@ -26,6 +26,7 @@ NAMES = (
     "KONTOR_LOG_LEVEL",
     "KONTOR_LOG_FORMAT",
     "DISCORD_API_URL",
+    "KONTOR_HTTP",
 )
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -57,6 +58,7 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
         log_level="INFO",
         log_format="text",
         api_url=None,
+        http=None,
     )
 
 
@@ -67,6 +69,8 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
         ("KONTOR_LOG_FORMAT", "xml"),
         ("KONTOR_BOARDS", "no/such/folder"),
         ("DISCORD_API_URL", "not an address"),
+        ("KONTOR_HTTP", "yes"),
+        ("KONTOR_HTTP", "localhost:99999"),
         ("KONTOR_HOLD", "7"),
         ("KONTOR_HOLD", "long"),
         *((name, value) for name in LOBBIES for value in ("0", "-1", "many", "1.5")),

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import pytest
@@ -46,6 +46,9 @@ from tests.contract.outlets import Outlets
 
 GAMES_EACH = 2
 """Random games for each number of players, one for each other option; `selfplay` plays more."""
+
+TYPED = 20
+"""Orders that are typed for each seat in each position."""
 
 MOST = 8
 """Answers to a form that are tried in each position: some have hundreds, much alike."""
@@ -371,7 +374,7 @@ def test_orders_follow_from_what_their_seat_knows(table: Table) -> None:
                         compare_following(rules, (move.state, other), seat, order)
 
 
-ORDERS = 40
+ORDERS = 30
 """So many of the latest orders of a seat are followed at a time."""
 
 
@@ -391,15 +394,27 @@ def compare_following(rules: AnyGame, states: tuple[Any, Any], seat: Seat, order
 
 
 @every_table
+def test_orders_can_be_typed_stored_and_told(table: Table) -> None:
+    """They are actions like any: notation, JSON, label; each says when it acts, or why not."""
+    give_orders(table, TYPED)
+
+
+@pytest.mark.long
+@every_table
 def test_every_order_can_be_typed_stored_and_told(table: Table) -> None:
-    """It is an action like any: notation, JSON, label; and it says when it acts, or why not."""
+    """Those too that `make test` takes a part of."""
+    give_orders(table, sys.maxsize)
+
+
+def give_orders(table: Table, most: int) -> None:
+    """Give at most so many orders to each seat of some positions."""
     for rules, moves in walks(table):
         outlets = Outlets(rules, rules.seats_in(moves[0].state))
         for move in moves[:: max(1, len(moves) // 12)]:
             for seat in map(Seat, range(rules.seats_in(move.state))):
                 offered = orderable(rules, move.state, seat)
                 outlets.say(rules.title(prompt) for prompt in offered)
-                for order in (order for prompt in offered for order in answers(prompt)):
+                for order in some(chain(*map(answers, offered)), most, move.version):
                     assert parse(offered, text(order)) == order
                     assert rules.orders.loads(rules.orders.dumps([order])) == (order,)
                     outlets.say([rules.label(Option(order)), rules.when(order)])

@@ -13,6 +13,7 @@ from bot.house import Wait, now_ms, wait
 from bot.settings import Settings
 from games.kernel import AnyGame
 from sandbox import Sandbox
+from tests.databases import address
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logbook, loopback
 from tests.toy import Toy
 
@@ -24,13 +25,14 @@ def toy(_: str | None) -> AnyGame:
     return Toy()
 
 
-def settings_for(sandbox: Sandbox, folder: Path) -> Settings:
+def settings_for(sandbox: Sandbox, folder: Path, http: str = "") -> Settings:
     """Return a bot's settings that point at the sandbox and at a database in a folder."""
     return Settings.model_validate(
         {
             "token": sandbox.token,
             "api_url": sandbox.api_url,
-            "database_url": f"sqlite:///{folder / 'kontor.sqlite3'}",
+            "database_url": address(folder),
+            "http": http,
             "hold": 0,
         }
     )
@@ -44,9 +46,10 @@ async def bot_at(
     *,
     wait: Wait = wait,
     games: running.Games = MappingProxyType({"toy": toy}),
+    http: str = "",
 ) -> AsyncIterator[None]:
     """Run the bot in this process until the end of the block."""
-    settings = settings_for(sandbox, folder)
+    settings = settings_for(sandbox, folder, http)
     task = asyncio.create_task(running.run(settings, games, clock, wait))
     try:
         await _until_connected(sandbox, task)
@@ -92,7 +95,7 @@ def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
+async def server(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
     """A small Discord with the bot in it."""
     async with bot_at(sandbox, tmp_path):
         yield sandbox

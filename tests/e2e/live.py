@@ -1,13 +1,12 @@
 """What stands with buttons: boards in the channel, questions in direct messages; what is owed."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.sight import Seen
+from tests.databases import executed
 
 ANSWERS = ("k:do:", "m:pick:", "k:form:")
 """How the address of what answers a question begins."""
@@ -26,9 +25,7 @@ async def all_said(folder: Path) -> None:
 
 
 def _owed(folder: Path) -> int:
-    with closing(sqlite3.connect(folder / "kontor.sqlite3")) as connection:
-        found = connection.execute("SELECT count(*) FROM outbox WHERE status = 'owed'")
-        return int(found.fetchone()[0])
+    return int(executed(folder, "SELECT count(*) FROM outbox WHERE status = 'owed'"))
 
 
 def boards(box: Sandbox) -> list[Seen]:

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sandbox import Sandbox
+from tests.databases import address
 
 
 @asynccontextmanager
@@ -20,7 +21,7 @@ async def process_at(
         **os.environ,
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API_URL": sandbox.api_url,
-        "DATABASE_URL": f"sqlite:///{folder / 'kontor.sqlite3'}",
+        "DATABASE_URL": address(folder),
     }
     with (folder / "bot.log").open("ab") as out:
         process = await asyncio.create_subprocess_exec(

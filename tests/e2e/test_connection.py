@@ -36,55 +36,55 @@ def test_only_what_is_used_is_asked_for() -> None:
     assert asked == {"guilds", "guild_messages", "dm_messages"}
 
 
-async def test_reactions_do_not_reach_the_bot(house: Sandbox) -> None:
+async def test_reactions_do_not_reach_the_bot(server: Sandbox) -> None:
     """What it does not ask for, it need not be able to read."""
-    board = await begun(house, house.ben)
-    reaction(house, board.message.channel_id, Intent.GUILD_REACTIONS)
-    await bids((house.ana, 3))
-    assert house.gateway.identified == 1
+    board = await begun(server, server.ben)
+    reaction(server, board.message.channel_id, Intent.GUILD_REACTIONS)
+    await bids((server.ana, 3))
+    assert server.gateway.identified == 1
 
 
 async def test_an_event_that_cannot_be_read(
-    house: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+    server: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library falls over it; the bot makes another connection, and the game goes on."""
     monkeypatch.setattr(connection, "FIRST_WAIT", 0.01)
-    board = await begun(house, house.ben)
-    await house.ana.sees("dm", "How much do you bid?")
+    board = await begun(server, server.ben)
+    await server.ana.sees("dm", "How much do you bid?")
     with logbook.expecting(UNREADABLE):
         for times in (2, 3):
-            reaction(house, board.message.channel_id)
-            await again(house, times)
-    await bids((house.ana, 3), (house.ben, 2))
-    await house.cleo.sees("games", "wins the crate")
+            reaction(server, board.message.channel_id)
+            await again(server, times)
+    await bids((server.ana, 3), (server.ben, 2))
+    await server.cleo.sees("games", "wins the crate")
 
 
-async def again(house: Sandbox, times: int) -> None:
+async def again(server: Sandbox, times: int) -> None:
     """Wait until the bot has introduced itself so often, and is there."""
-    await house.world.signal.until(
-        lambda: house.gateway.identified == times, what="another connection"
+    await server.world.signal.until(
+        lambda: server.gateway.identified == times, what="another connection"
     )
-    await house.connected()
+    await server.connected()
 
 
 async def test_what_is_owed_is_said_meanwhile(
-    house: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+    server: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Delivery needs no gateway: it goes on while another connection is waited for."""
     monkeypatch.setattr(connection, "FIRST_WAIT", connection.LONGEST_WAIT)
-    board = await begun(house, house.ben)
-    await house.ana.sees("dm", "How much do you bid?")
-    with logbook.expecting(UNREADABLE), house.faults.hold(POST) as gate:
-        await house.ana.dm("3")
-        await house.world.signal.until(lambda: gate.waiting > 0, what="something owed")
-        reaction(house, board.message.channel_id)
-        await house.world.signal.until(
-            lambda: not house.gateway.connected, what="the connection to fall"
+    board = await begun(server, server.ben)
+    await server.ana.sees("dm", "How much do you bid?")
+    with logbook.expecting(UNREADABLE), server.faults.hold(POST) as gate:
+        await server.ana.dm("3")
+        await server.world.signal.until(lambda: gate.waiting > 0, what="something owed")
+        reaction(server, board.message.channel_id)
+        await server.world.signal.until(
+            lambda: not server.gateway.connected, what="the connection to fall"
         )
         gate.open()
-        await house.ana.sees("dm", "Your bid of 3 is sealed.")
-        await house.cleo.sees("games", "Ana has sealed a bid.")
-    assert not house.gateway.connected
+        await server.ana.sees("dm", "Your bid of 3 is sealed.")
+        await server.cleo.sees("games", "Ana has sealed a bid.")
+    assert not server.gateway.connected
 
 
 class Failing:

@@ -18,7 +18,7 @@ DAYS = 3 * 24 * 3_600_000
 
 
 async def test_a_slow_picture_holds_up_no_other_channel(
-    house: Sandbox, monkeypatch: pytest.MonkeyPatch
+    server: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While the picture of one table is drawn, another is posted, and people are asked."""
     drawn = asyncio.Event()
@@ -29,65 +29,65 @@ async def test_a_slow_picture_holds_up_no_other_channel(
         return None
 
     monkeypatch.setattr(Gallery, "board", slow)
-    lobby = await lobby_of(house, house.ben)
-    await house.ana.click(lobby, "Start", until="acknowledged")
-    await house.ben.sees("dm", "How much do you bid?")
-    await house.cleo.slash("table", "table new", game="toy")
-    await house.cleo.sees("table", lambda m: "Join" in m.labels)
-    assert not [m for m in boards(house) if "Play" in m.labels]
+    lobby = await lobby_of(server, server.ben)
+    await server.ana.click(lobby, "Start", until="acknowledged")
+    await server.ben.sees("dm", "How much do you bid?")
+    await server.cleo.slash("table", "table new", game="toy")
+    await server.cleo.sees("table", lambda m: "Join" in m.labels)
+    assert not [m for m in boards(server) if "Play" in m.labels]
     drawn.set()
-    await house.ana.sees("games", lambda m: "Play" in m.labels)
+    await server.ana.sees("games", lambda m: "Play" in m.labels)
 
 
-async def test_a_rate_limit_holds_up_no_other_channel(house: Sandbox) -> None:
+async def test_a_rate_limit_holds_up_no_other_channel(server: Sandbox) -> None:
     """While Discord lets one channel wait, another gets its message."""
-    house.faults.rate_limit(POST, retry_after=2.0)
-    await house.ana.slash("games", "table new", game="toy")
-    await house.cleo.slash("table", "table new", game="toy")
-    await house.cleo.sees("table", lambda m: "Join" in m.labels)
-    assert boards(house) == []
-    await house.ana.sees("games", lambda m: "Join" in m.labels)
+    server.faults.rate_limit(POST, retry_after=2.0)
+    await server.ana.slash("games", "table new", game="toy")
+    await server.cleo.slash("table", "table new", game="toy")
+    await server.cleo.sees("table", lambda m: "Join" in m.labels)
+    assert boards(server) == []
+    await server.ana.sees("games", lambda m: "Join" in m.labels)
 
 
-async def test_a_held_up_person_holds_up_nobody(house: Sandbox) -> None:
+async def test_a_held_up_person_holds_up_nobody(server: Sandbox) -> None:
     """Discord does not take the direct message to one player; the table and the others go on."""
-    with house.faults.hold("POST /users/@me/channels") as gate:
-        await begun(house, house.ben)
-        await house.world.signal.until(lambda: gate.waiting > 0, what="a question to wait")
-        panel = await house.ana.slash("games", "act", move="bid 2")
+    with server.faults.hold("POST /users/@me/channels") as gate:
+        await begun(server, server.ben)
+        await server.world.signal.until(lambda: gate.waiting > 0, what="a question to wait")
+        panel = await server.ana.slash("games", "act", move="bid 2")
         assert "Your bid of 2 is sealed." in panel.text
-        await house.dov.sees("games", "Ana has sealed a bid.")
-    await house.ben.sees("dm", "How much do you bid?")
+        await server.dov.sees("games", "Ana has sealed a bid.")
+    await server.ben.sees("dm", "How much do you bid?")
 
 
 @pytest.mark.parametrize("name", ["SEND_MESSAGES", "VIEW_CHANNEL", "ATTACH_FILES"])
-async def test_a_call_survives_a_missing_permission(house: Sandbox, name: str) -> None:
+async def test_a_call_survives_a_missing_permission(server: Sandbox, name: str) -> None:
     """Whoever is asked while the channel is closed to the bot is called when it opens again."""
-    channel = house.channel("games").id
-    await begun(house, house.ben)
-    house.faults.revoke(name, channel_id=channel)
-    with house.expecting(optional=True):
-        await bids((house.ana, 3), (house.ben, 2))
-        house.faults.grant(name, channel_id=channel)
-    called = await house.ana.sees("games", lambda m: m.mentions == ["Ana"] and "wins" in m.text)
-    await house.world.signal.until(lambda: len(boards(house)) == 1, what="one board")
-    assert boards(house)[0].id == called.id
+    channel = server.channel("games").id
+    await begun(server, server.ben)
+    server.faults.revoke(name, channel_id=channel)
+    with server.expecting(optional=True):
+        await bids((server.ana, 3), (server.ben, 2))
+        server.faults.grant(name, channel_id=channel)
+    called = await server.ana.sees("games", lambda m: m.mentions == ["Ana"] and "wins" in m.text)
+    await server.world.signal.until(lambda: len(boards(server)) == 1, what="one board")
+    assert boards(server)[0].id == called.id
 
 
-async def test_a_missing_permission_is_named(house: Sandbox) -> None:
+async def test_a_missing_permission_is_named(server: Sandbox) -> None:
     """`/table list` says what the bot may not do, and so does the log."""
-    channel = house.channel("games").id
-    await begun(house, house.ben)
-    house.faults.revoke("SEND_MESSAGES", channel_id=channel)
-    with house.expecting(50013):
-        await bids((house.ana, 3), (house.ben, 2))
-        listed = await house.ana.slash("games", "table list")
+    channel = server.channel("games").id
+    await begun(server, server.ben)
+    server.faults.revoke("SEND_MESSAGES", channel_id=channel)
+    with server.expecting(50013):
+        await bids((server.ana, 3), (server.ben, 2))
+        listed = await server.ana.slash("games", "table list")
         assert "I am not allowed to write in this channel" in listed.text
         assert "#1" in listed.text
-        await house.world.signal.until(lambda: _refused(house), what="the refusal")
-    house.faults.grant("SEND_MESSAGES", channel_id=channel)
-    await house.ana.sees("games", lambda m: m.mentions == ["Ana"])
-    listed = await house.ana.slash("games", "table list")
+        await server.world.signal.until(lambda: _refused(server), what="the refusal")
+    server.faults.grant("SEND_MESSAGES", channel_id=channel)
+    await server.ana.sees("games", lambda m: m.mentions == ["Ana"])
+    listed = await server.ana.slash("games", "table list")
     assert "I am not allowed" not in listed.text
 
 
@@ -109,14 +109,14 @@ async def test_a_permission_that_came_back_while_we_slept(sandbox: Sandbox, tmp_
         await sandbox.ana.sees("games", lambda m: m.mentions == ["Ana"])
 
 
-async def test_a_deleted_channel_loses_no_move(house: Sandbox, tmp_path: Path) -> None:
+async def test_a_deleted_channel_loses_no_move(server: Sandbox, tmp_path: Path) -> None:
     """The table is nowhere to be seen any more; by direct message it can be played on."""
-    await begun(house, house.ben)
-    await house.ana.sees("dm", "How much do you bid?")
-    house.world.remove_channel(house.channel("games"))
-    with house.expecting(10003, optional=True):
-        await bids((house.ana, 3), (house.ben, 2))
-        await house.ana.sees("dm", "Ana wins the crate for 3")
-        await house.ana.dm("left")
-        await house.ana.sees("dm", "Ana puts the crate to the left.")
+    await begun(server, server.ben)
+    await server.ana.sees("dm", "How much do you bid?")
+    server.world.remove_channel(server.channel("games"))
+    with server.expecting(10003, optional=True):
+        await bids((server.ana, 3), (server.ben, 2))
+        await server.ana.sees("dm", "Ana wins the crate for 3")
+        await server.ana.dm("left")
+        await server.ana.sees("dm", "Ana puts the crate to the left.")
         await all_said(tmp_path)

@@ -239,10 +239,10 @@ def test_a_library_tells_things_by_their_kind(
 
 
 async def test_the_person_is_answered_before_anything_is_logged(
-    house: Sandbox, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+    server: Sandbox, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
 ) -> None:
     """The log may take its time: the answer is there already."""
-    board = await begun(house, house.ben)
+    board = await begun(server, server.ben)
     monkeypatch.setattr(Looks, "hand", broken)
     heard: list[str] = []
 
@@ -259,9 +259,9 @@ async def test_the_person_is_answered_before_anything_is_logged(
 
     listener = Listener(logging.ERROR)
     logging.getLogger().addHandler(listener)
-    house.ledger.observers.append(answered)
+    server.ledger.observers.append(answered)
     with logbook.expecting("no bid of"):
-        await house.ana.click(board, "Hand")
+        await server.ana.click(board, "Hand")
         await asyncio.wait_for(listener.logged.wait(), 5)
     logging.getLogger().removeHandler(listener)
     assert heard == ["answered", "logged"]

@@ -59,10 +59,10 @@ def test_only_boards_of_games_are_read(tmp_path: Path) -> None:
 
 
 async def test_a_mishap_is_a_sentence(
-    house: Sandbox, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+    server: Sandbox, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
 ) -> None:
     """Whatever breaks, a player reads a sentence and the log has the rest."""
-    board = await begun(house, house.ben)
+    board = await begun(server, server.ben)
 
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("a secret of the machine")
@@ -70,8 +70,8 @@ async def test_a_mishap_is_a_sentence(
     monkeypatch.setattr(Looks, "hand", broken)
     monkeypatch.setattr(Looks, "rules", broken)
     with logbook.expecting("a secret of the machine"):
-        pressed = await house.ana.click(board, "Hand")
-        commanded = await house.ana.slash("games", "rules")
+        pressed = await server.ana.click(board, "Hand")
+        commanded = await server.ana.slash("games", "rules")
     for answer in (pressed, commanded):
         assert "Something went wrong on my side" in answer.text
         assert "secret of the machine" not in answer.text

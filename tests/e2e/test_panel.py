@@ -12,33 +12,33 @@ from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
 
 
-async def test_undo_by_button_and_by_command(house: Sandbox) -> None:
+async def test_undo_by_button_and_by_command(server: Sandbox) -> None:
     """The winner takes back where he put the crate; then there is nothing more to take back."""
-    board = await begun(house, house.ben)
-    await bids((house.ana, 3), (house.ben, 1))
-    board = await house.ana.sees("games", "wins the crate")
-    panel = await house.ana.click(board, "Play")
-    panel = await house.ana.click(panel, "To the left")
+    board = await begun(server, server.ben)
+    await bids((server.ana, 3), (server.ben, 1))
+    board = await server.ana.sees("games", "wins the crate")
+    panel = await server.ana.click(board, "Play")
+    panel = await server.ana.click(panel, "To the left")
     assert "Ana puts the crate to the left." in panel.text
     undo = panel.shown.button("Undo").custom_id
     assert undo is not None
-    panel = await house.ana.click(panel, undo)
+    panel = await server.ana.click(panel, undo)
     assert "One step taken back." in panel.text
     assert "To the left" in panel.shown.labels
-    assert "left" not in (await house.ben.sees("games", lambda m: "Play" in m.labels)).text
-    nothing = await house.ana.slash("games", "undo")
+    assert "left" not in (await server.ben.sees("games", lambda m: "Play" in m.labels)).text
+    nothing = await server.ana.slash("games", "undo")
     assert "nothing to take back" in nothing.text
 
 
-async def test_an_old_panel_shows_the_current_question(house: Sandbox) -> None:
+async def test_an_old_panel_shows_the_current_question(server: Sandbox) -> None:
     """A click on what is no longer asked is answered with what is."""
-    await begun(house, house.ben)
-    await bids((house.ana, 3), (house.ben, 1))
-    board = await house.ana.sees("games", "wins the crate")
-    first = (await house.ana.click(board, "Play")).shown
-    second = await house.ana.click(board, "Play")
-    await house.ana.click(second, "To the left")
-    old = await house.ana.click(first, "To the right")
+    await begun(server, server.ben)
+    await bids((server.ana, 3), (server.ben, 1))
+    board = await server.ana.sees("games", "wins the crate")
+    first = (await server.ana.click(board, "Play")).shown
+    second = await server.ana.click(board, "Play")
+    await server.ana.click(second, "To the left")
+    old = await server.ana.click(first, "To the right")
     assert "no longer open" in old.text
     assert "Done" in old.shown.labels
 
@@ -59,11 +59,11 @@ async def test_a_form_survives_a_restart(sandbox: Sandbox, tmp_path: Path) -> No
 
 
 async def test_a_form_opens_although_the_question_cannot_be_read(
-    house: Sandbox, monkeypatch: pytest.MonkeyPatch
+    server: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A slow store does not cost the three seconds: a form for words opens instead."""
-    board = await begun(house, house.ben)
-    panel = await house.ana.click(board, "Play")
+    board = await begun(server, server.ben)
+    panel = await server.ana.click(board, "Play")
 
     async def stuck(*_: object) -> None:
         await asyncio.Event().wait()
@@ -71,55 +71,55 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
     with monkeypatch.context() as slow:
         slow.setattr(moves, "PATIENCE", 0.05)
         slow.setattr(Tables, "positions", stuck)
-        form = await house.ana.click(panel, "Fill in…")
+        form = await server.ana.click(panel, "Fill in…")
     assert form.modal is not None
     assert form.modal.title == "Your move in words"
-    answer = await house.ana.submit_modal(form.modal, "bid 3")
+    answer = await server.ana.submit_modal(form.modal, "bid 3")
     assert "Your bid of 3 is sealed." in answer.text
 
 
-async def test_hand_log_and_rules(house: Sandbox) -> None:
+async def test_hand_log_and_rules(server: Sandbox) -> None:
     """Everything can be called up again, by button and by command, and is private."""
-    board = await begun(house, house.ben)
-    await bids((house.ana, 3))
+    board = await begun(server, server.ben)
+    await bids((server.ana, 3))
     for answer in (
-        await house.ana.click(board, "Hand"),
-        await house.ana.slash("games", "hand"),
+        await server.ana.click(board, "Hand"),
+        await server.ana.slash("games", "hand"),
     ):
         assert "Your purse: 10" in answer.text
         assert answer.ephemeral
-    log = await house.ana.click(board, "Log")
+    log = await server.ana.click(board, "Log")
     assert "Your bid of 3 is sealed." in log.text
-    bens = await house.ben.slash("games", "log")
+    bens = await server.ben.slash("games", "log")
     assert "Ana has sealed a bid." in bens.text
     assert "bid of 3" not in bens.text
-    since = await house.ana.click(log, "Since my last turn")
+    since = await server.ana.click(log, "Since my last turn")
     assert "Nothing has happened since." in since.text
-    rules = await house.ana.click(board, "Rules")
+    rules = await server.ana.click(board, "Rules")
     assert "All bid at once" in rules.text
-    other = await house.ana.select(rules, "Shelving")
+    other = await server.ana.select(rules, "Shelving")
     assert "puts the crate away" in other.text
-    found = await house.ana.slash("games", "rules", search="peek")
+    found = await server.ana.slash("games", "rules", search="peek")
     assert "Shelving" in found.text
-    nothing = await house.ana.slash("games", "rules", search="dragons")
+    nothing = await server.ana.slash("games", "rules", search="dragons")
     assert "No topic contains" in nothing.text
-    shown = await house.ana.slash("games", "board")
+    shown = await server.ana.slash("games", "board")
     assert "Crate" in shown.text
 
 
-async def test_spectators_have_no_hand(house: Sandbox) -> None:
+async def test_spectators_have_no_hand(server: Sandbox) -> None:
     """Who has no seat sees what everybody sees, and is told so."""
-    board = await begun(house, house.ben)
-    hand = await house.cleo.click(board, "Hand")
+    board = await begun(server, server.ben)
+    hand = await server.cleo.click(board, "Hand")
     assert "You have no seat at table #1" in hand.text
-    panel = await house.cleo.click(board, "Play")
+    panel = await server.cleo.click(board, "Play")
     assert "purse" not in panel.text
-    log = await house.cleo.slash("games", "log", since=True)
+    log = await server.cleo.slash("games", "log", since=True)
     assert "A crate of" in log.text
 
 
-async def test_help(house: Sandbox) -> None:
+async def test_help(server: Sandbox) -> None:
     """One page says what the bot does, and which games it has."""
-    answer = await house.ana.slash("games", "help")
+    answer = await server.ana.slash("games", "help")
     assert "/table new" in answer.text
     assert "**Crates**: Three sealed auctions" in answer.text

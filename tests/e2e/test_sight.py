@@ -32,29 +32,29 @@ NONE = "There is no table #N. `/table list` shows the tables here."
 MENUS = frozenset({Kind.CHOOSE, Kind.GROUP, Kind.TOPIC, Kind.SETTING})
 
 
-def hide(house: Sandbox, channel: Channel, *insiders: Person) -> None:
+def hide(server: Sandbox, channel: Channel, *insiders: Person) -> None:
     """Let nobody see a channel but the bot and some people."""
     allowed = [one.id for one in insiders] + [APPLICATION]
     channel.overwrites = [Overwrite(GUILD, 0, deny=VIEW)]
     channel.overwrites += [Overwrite(one, 1, allow=VIEW) for one in allowed]
-    house.world.channel_changed(channel)
+    server.world.channel_changed(channel)
 
 
 @pytest.fixture(params=["lobby", "playing"])
-async def hidden(house: Sandbox, request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
+async def hidden(server: Sandbox, request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
     """A table for Ana and Ben in a channel that Cleo cannot see, and one that she can."""
-    hide(house, house.channel("table"), house.ana, house.ben)
-    await house.ana.slash("table", "table new", game="toy")
-    lobby = await house.ben.sees("table", lambda m: "Join" in m.labels)
-    await house.ben.click(lobby, "Join", until="acknowledged")
+    hide(server, server.channel("table"), server.ana, server.ben)
+    await server.ana.slash("table", "table new", game="toy")
+    lobby = await server.ben.sees("table", lambda m: "Join" in m.labels)
+    await server.ben.click(lobby, "Join", until="acknowledged")
     await lobby.until(lambda m: "Ben" in m.text)
     if request.param == "playing":
-        await house.ana.click(lobby, "Start", until="acknowledged")
-        await house.ana.sees("table", lambda m: "Play" in m.labels)
-    await lobby_of(house, house.dov)
-    yield house
+        await server.ana.click(lobby, "Start", until="acknowledged")
+        await server.ana.sees("table", lambda m: "Play" in m.labels)
+    await lobby_of(server, server.dov)
+    yield server
     # Whatever was tried, nobody has sat down or begun anything.
-    listed = await house.ana.slash("table", "table list")
+    listed = await server.ana.slash("table", "table list")
     assert "Ana and Ben" in listed.text
     assert "Cleo" not in listed.text
 
@@ -113,32 +113,32 @@ def node(address: Address) -> dict[str, Any]:
     return menu | {"min_values": 1, "max_values": 1}
 
 
-async def forged(house: Sandbox, address: Address) -> Answer:
+async def forged(server: Sandbox, address: Address) -> Answer:
     """Have Cleo press what the bot has not drawn, on a message that she can see."""
-    source = await house.cleo.sees("games", lambda m: "A table for" in m.text)
+    source = await server.cleo.sees("games", lambda m: "A table for" in m.text)
     made = node(address)
     source.message.components[1:] = [{"type": 1, "id": 90, "components": [made]}]
     data: Json = {"custom_id": made["custom_id"], "component_type": made["type"], "id": made["id"]}
     if address.kind in MENUS:
         data["values"] = ["0"]
-    return await acted(house, Asked.COMPONENT, house.channel("games"), data, source)
+    return await acted(server, Asked.COMPONENT, server.channel("games"), data, source)
 
 
-def press(house: Sandbox, channel: Channel, source: Seen) -> Interaction:
+def press(server: Sandbox, channel: Channel, source: Seen) -> Interaction:
     """Return a press that the bot was never told of."""
-    world, place = house.world, (channel.id, channel.guild_id)
+    world, place = server.world, (channel.id, channel.guild_id)
     number, now = world.snowflake(), world.clock.now()
-    user, on = house.cleo.user.id, source.message.id
+    user, on = server.cleo.user.id, source.message.id
     return Interaction(number, "token", Asked.COMPONENT, user, *place, {}, now, message_id=on)
 
 
-async def acted(house: Sandbox, kind: Asked, channel: Channel, data: Json, source: Seen) -> Answer:
+async def acted(server: Sandbox, kind: Asked, channel: Channel, data: Json, source: Seen) -> Answer:
     """Send an interaction as a client can that is not Discord's; return what Cleo sees last."""
-    user, message = house.cleo.user, source.message
+    user, message = server.cleo.user, source.message
     # A form comes of a press, which Discord names beside it.
-    pressed = None if kind is Asked.COMPONENT else press(house, channel, source)
-    interaction = house.desk.open(kind, user, channel, data, message=message, parent=pressed)
-    answer = Answer(house.world, interaction)
+    pressed = None if kind is Asked.COMPONENT else press(server, channel, source)
+    interaction = server.desk.open(kind, user, channel, data, message=message, parent=pressed)
+    answer = Answer(server.world, interaction)
     await answer.until(lambda a: "There is no table #" in a.text, what=str(data["custom_id"]))
     return answer
 
@@ -185,37 +185,37 @@ async def test_no_typed_line_tells_a_hidden_table_from_none(hidden: Sandbox) -> 
         assert answers[0] == answers[1]
 
 
-async def test_whoever_sees_the_channel_may_watch_from_another(house: Sandbox) -> None:
+async def test_whoever_sees_the_channel_may_watch_from_another(server: Sandbox) -> None:
     """The table of a channel can be named in every channel of its server."""
-    await lobby_of(house, house.ben)
-    joined = await house.cleo.slash("table", "table join", table=1)
+    await lobby_of(server, server.ben)
+    joined = await server.cleo.slash("table", "table join", table=1)
     assert "You have joined table #1" in joined.text
 
 
-async def test_a_private_thread_is_for_those_in_it(house: Sandbox) -> None:
+async def test_a_private_thread_is_for_those_in_it(server: Sandbox) -> None:
     """Somebody outside of it learns nothing; once invited, they may join the table."""
-    thread = house.ana.open_thread("games", "Hush", private=True)
-    await house.ana.send(thread, f"<@{APPLICATION}> come in")
-    house.world.join_thread(thread, house.ben.id)
-    await house.ana.slash(thread, "table new", game="toy")
-    await house.ana.sees(thread, lambda m: "Join" in m.labels)
-    with house.expecting(10007):
-        outside = await house.cleo.slash("games", "table join", table=1)
-    nowhere = await house.cleo.slash("games", "table join", table=NOWHERE)
+    thread = server.ana.open_thread("games", "Hush", private=True)
+    await server.ana.send(thread, f"<@{APPLICATION}> come in")
+    server.world.join_thread(thread, server.ben.id)
+    await server.ana.slash(thread, "table new", game="toy")
+    await server.ana.sees(thread, lambda m: "Join" in m.labels)
+    with server.expecting(10007):
+        outside = await server.cleo.slash("games", "table join", table=1)
+    nowhere = await server.cleo.slash("games", "table join", table=NOWHERE)
     assert said(outside, 1) == said(nowhere, NOWHERE)
-    inside = await house.ben.slash("games", "table join", table=1)
+    inside = await server.ben.slash("games", "table join", table=1)
     assert "You have joined table #1" in inside.text
 
 
-async def test_a_player_who_lost_sight_keeps_the_seat(house: Sandbox) -> None:
+async def test_a_player_who_lost_sight_keeps_the_seat(server: Sandbox) -> None:
     """They answer what they are asked, and see what they hold."""
-    lobby = await lobby_of(house, house.ben)
-    await house.ana.click(lobby, "Start", until="acknowledged")
-    await house.ben.sees("dm", "How much do you bid?")
-    hide(house, house.channel("games"), house.ana)
-    await house.ben.dm("bid 3")
-    await house.ben.sees("dm", "Your bid of 3 is sealed.")
-    hand = await house.ben.slash("table", "hand", table=1)
+    lobby = await lobby_of(server, server.ben)
+    await server.ana.click(lobby, "Start", until="acknowledged")
+    await server.ben.sees("dm", "How much do you bid?")
+    hide(server, server.channel("games"), server.ana)
+    await server.ben.dm("bid 3")
+    await server.ben.sees("dm", "Your bid of 3 is sealed.")
+    hand = await server.ben.slash("table", "hand", table=1)
     assert "What you hold" in hand.text
-    cleo = await house.cleo.slash("table", "hand", table=1)
+    cleo = await server.cleo.slash("table", "hand", table=1)
     assert "There is no table #1" in cleo.text

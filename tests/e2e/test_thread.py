@@ -3,9 +3,9 @@
 from sandbox.server import Sandbox
 
 
-async def test_a_table_is_opened_joined_and_played(house: Sandbox) -> None:
+async def test_a_table_is_opened_joined_and_played(server: Sandbox) -> None:
     """From `/table new` to the first move, by command and by click."""
-    ana, ben = house.ana, house.ben
+    ana, ben = server.ana, server.ben
     made = await ana.slash("games", "table new", game="toy")
     assert "#1" in made.shown.text
     lobby = await ben.sees("games", "Crates")

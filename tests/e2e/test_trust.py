@@ -17,66 +17,66 @@ COMMITTED = re.compile(r"its SHA-256 is `([0-9a-f]{64})`")
 DAY = 24 * 60 * 60 * 1000
 
 
-def committed(house: Sandbox) -> Seen:
+def committed(server: Sandbox) -> Seen:
     """Return the message in which the bot has committed itself to the seed: the first of all."""
-    first = house.ben.messages("games")[0]
+    first = server.ben.messages("games")[0]
     assert COMMITTED.search(first.text), first.text
     return first
 
 
-async def test_the_commitment_stands_before_anybody_sits_down_and_stays(house: Sandbox) -> None:
+async def test_the_commitment_stands_before_anybody_sits_down_and_stays(server: Sandbox) -> None:
     """In a message of its own that nothing ever changes, in the log, and beside the seed."""
-    lobby = await lobby_of(house)
-    first = committed(house)
+    lobby = await lobby_of(server)
+    first = committed(server)
     revision, (promised,) = first.message.revision, COMMITTED.findall(first.text)
     assert first.id < lobby.id
     assert first.labels == []
-    await house.ben.click(lobby, "Join", until="acknowledged")
+    await server.ben.click(lobby, "Join", until="acknowledged")
     await lobby.until(lambda m: "Ben" in m.text)
-    await house.ana.click(lobby, "Start", until="acknowledged")
-    board = await house.ana.sees("games", lambda m: "Play" in m.labels)
-    log = await house.ben.click(board, "Log")
+    await server.ana.click(lobby, "Start", until="acknowledged")
+    board = await server.ana.sees("games", lambda m: "Play" in m.labels)
+    log = await server.ben.click(board, "Log")
     assert promised in log.text
     assert "Brought for luck: Ana with" in log.text
-    await house.ana.slash("games", "table stop")
-    asked = await house.ben.sees("games", "Ana proposes")
-    await house.ben.click(asked, "I agree")
-    last = await house.ana.sees("games", "The seed was")
+    await server.ana.slash("games", "table stop")
+    asked = await server.ben.sees("games", "Ana proposes")
+    await server.ben.click(asked, "I agree")
+    last = await server.ana.sees("games", "The seed was")
     assert promised in last.text
-    assert (await house.ben.slash("games", "log", table=1)).text.count(promised) == 1
-    assert committed(house).message.revision == revision
-    exported = await house.dov.slash("games", "table export", table=1)
+    assert (await server.ben.slash("games", "log", table=1)).text.count(promised) == 1
+    assert committed(server).message.revision == revision
+    exported = await server.dov.slash("games", "table export", table=1)
     record = read(exported.shown.files[0].data.decode())
     assert commitment(record.seed) == promised
     assert replay(Toy(), record) is None
 
 
-async def test_the_lobby_waits_for_its_commitment(house: Sandbox) -> None:
+async def test_the_lobby_waits_for_its_commitment(server: Sandbox) -> None:
     """Discord's answer to the first message is lost: it is tried again before anything follows."""
-    house.faults.lose_answer(POST, how="cut")
-    await lobby_of(house, house.ben)
-    texts = [message.text for message in house.ben.messages("games")]
+    server.faults.lose_answer(POST, how="cut")
+    await lobby_of(server, server.ben)
+    texts = [message.text for message in server.ben.messages("games")]
     assert [bool(COMMITTED.search(text)) for text in texts] == [True, False]
 
 
-async def test_everybody_brings_something(house: Sandbox) -> None:
+async def test_everybody_brings_something(server: Sandbox) -> None:
     """A word of one's own, or the id that Discord gives to the press; the lobby lists both."""
-    await house.ana.slash("games", "table new", game="toy", luck="  four-leaf   *clover* ")
-    lobby = await house.ben.sees("games", lambda m: "Join" in m.labels)
+    await server.ana.slash("games", "table new", game="toy", luck="  four-leaf   *clover* ")
+    lobby = await server.ben.sees("games", lambda m: "Join" in m.labels)
     assert "Ana with four-leaf \\*clover\\*." in lobby.text
-    joined = await house.ben.click(lobby, "Join", until="acknowledged")
+    joined = await server.ben.click(lobby, "Join", until="acknowledged")
     await lobby.until(lambda m: f"Ben with {joined.interaction.id}." in m.text)
-    await house.cleo.slash("games", "table join", luck="`@everyone`")
+    await server.cleo.slash("games", "table join", luck="`@everyone`")
     await lobby.until(lambda m: "Cleo" in m.text)
     assert lobby.mentions == []
-    await house.ana.click(lobby, "Start", until="acknowledged")
-    await house.ana.sees("games", lambda m: "Play" in m.labels)
-    await house.ana.slash("games", "table stop")
-    asked = await house.ben.sees("games", "Ana proposes")
-    await house.ben.click(asked, "I agree")
-    await house.cleo.click(asked, "I agree")
-    await house.ana.sees("games", "The seed was")
-    exported = await house.dov.slash("games", "table export", table=1)
+    await server.ana.click(lobby, "Start", until="acknowledged")
+    await server.ana.sees("games", lambda m: "Play" in m.labels)
+    await server.ana.slash("games", "table stop")
+    asked = await server.ben.sees("games", "Ana proposes")
+    await server.ben.click(asked, "I agree")
+    await server.cleo.click(asked, "I agree")
+    await server.ana.sees("games", "The seed was")
+    exported = await server.dov.slash("games", "table export", table=1)
     record = read(exported.shown.files[0].data.decode())
     assert record.luck == ("four-leaf *clover*", str(joined.interaction.id), "`@everyone`")
 
@@ -95,21 +95,21 @@ async def test_an_untouched_lobby_is_warned_and_closes(sandbox: Sandbox, tmp_pat
         assert lobby.labels == []
 
 
-async def test_one_person_opens_few_tables(house: Sandbox) -> None:
+async def test_one_person_opens_few_tables(server: Sandbox) -> None:
     """The refusal says what to do; nothing is opened."""
     for _ in range(3):
-        await house.cleo.slash("games", "table new", game="toy")
-    refused = await house.cleo.slash("games", "table new", game="toy")
+        await server.cleo.slash("games", "table new", game="toy")
+    refused = await server.cleo.slash("games", "table new", game="toy")
     assert "You have 3 open tables" in refused.text
-    listed = await house.cleo.slash("games", "table list")
+    listed = await server.cleo.slash("games", "table list")
     assert "#3" in listed.text
     assert "#4" not in listed.text
 
 
-async def test_the_options_of_a_running_game_are_read(house: Sandbox) -> None:
+async def test_the_options_of_a_running_game_are_read(server: Sandbox) -> None:
     """Anybody sees what they are; nothing is offered that would be refused."""
-    await begun(house, house.ben)
-    shown = await house.ben.slash("games", "table options")
+    await begun(server, server.ben)
+    shown = await server.ben.slash("games", "table options")
     assert "they can no longer be changed" in shown.text
     assert "Rounds: **Three**" in shown.text
     assert shown.shown.selects == []

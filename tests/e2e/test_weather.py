@@ -14,66 +14,66 @@ CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 HOUR = 3_600_000
 
 
-async def test_a_lost_answer_does_not_double_the_message(house: Sandbox) -> None:
+async def test_a_lost_answer_does_not_double_the_message(server: Sandbox) -> None:
     """The public message is posted once, although Discord's first answer never arrived."""
-    house.faults.lose_answer(POST, how="cut")
-    await begun(house, house.ben)
-    await bids((house.ana, 3))
-    boards = [m for m in house.ana.messages("games") if "Fair play" in m.text]
+    server.faults.lose_answer(POST, how="cut")
+    await begun(server, server.ben)
+    await bids((server.ana, 3))
+    boards = [m for m in server.ana.messages("games") if "Fair play" in m.text]
     assert len(boards) == 1
 
 
-async def test_rate_limits_are_waited_out(house: Sandbox) -> None:
+async def test_rate_limits_are_waited_out(server: Sandbox) -> None:
     """What is refused for a moment is said a moment later."""
-    house.faults.rate_limit(POST, times=2)
-    await begun(house, house.ben)
-    await bids((house.ana, 3), (house.ben, 2))
-    await house.cleo.sees("games", "wins the crate")
+    server.faults.rate_limit(POST, times=2)
+    await begun(server, server.ben)
+    await bids((server.ana, 3), (server.ben, 2))
+    await server.cleo.sees("games", "wins the crate")
 
 
-async def test_a_lost_acknowledgement_does_not_lose_the_move(house: Sandbox) -> None:
+async def test_a_lost_acknowledgement_does_not_lose_the_move(server: Sandbox) -> None:
     """The move counts once, whatever became of the answer to the click."""
-    await begun(house, house.ben)
-    question = await house.ana.sees("dm", "How much do you bid?")
-    house.faults.lose_answer(CALLBACK)
-    with house.expecting(40060):
-        await house.ana.select(question, "7")
-        await house.ben.sees("games", "Ana has sealed a bid.")
-    panel = await house.ana.slash("games", "act")
+    await begun(server, server.ben)
+    question = await server.ana.sees("dm", "How much do you bid?")
+    server.faults.lose_answer(CALLBACK)
+    with server.expecting(40060):
+        await server.ana.select(question, "7")
+        await server.ben.sees("games", "Ana has sealed a bid.")
+    panel = await server.ana.slash("games", "act")
     assert "Your sealed bid: 7" in panel.text
 
 
-async def test_a_deleted_public_message_comes_back(house: Sandbox) -> None:
+async def test_a_deleted_public_message_comes_back(server: Sandbox) -> None:
     """Somebody tidies up; the next report is posted afresh."""
-    board = await begun(house, house.ben)
-    await house.ana.sees("dm", "How much do you bid?")
-    house.dov.delete(board)
-    with house.expecting(10008):
-        await bids((house.ana, 3))
-        fresh = await house.cleo.sees("games", "Ana has sealed a bid.")
+    board = await begun(server, server.ben)
+    await server.ana.sees("dm", "How much do you bid?")
+    server.dov.delete(board)
+    with server.expecting(10008):
+        await bids((server.ana, 3))
+        fresh = await server.cleo.sees("games", "Ana has sealed a bid.")
     assert fresh.id != board.id
 
 
-async def test_what_is_forbidden_never_stops_the_game(house: Sandbox) -> None:
+async def test_what_is_forbidden_never_stops_the_game(server: Sandbox) -> None:
     """A channel that was closed to the bot costs messages, not moves."""
-    await begun(house, house.ben)
-    await house.ana.sees("dm", "How much do you bid?")
-    house.faults.refuse("PATCH /channels/{channel_id}/messages/{message_id}", 50001)
-    await house.ana.dm("3")
-    await house.ana.sees("dm", "Your bid of 3 is sealed.")
-    await bids((house.ben, 2))
-    await house.ben.sees("games", "wins the crate")
+    await begun(server, server.ben)
+    await server.ana.sees("dm", "How much do you bid?")
+    server.faults.refuse("PATCH /channels/{channel_id}/messages/{message_id}", 50001)
+    await server.ana.dm("3")
+    await server.ana.sees("dm", "Your bid of 3 is sealed.")
+    await bids((server.ben, 2))
+    await server.ben.sees("games", "wins the crate")
 
 
-async def test_a_young_message_is_edited_and_a_low_one_posted_afresh(house: Sandbox) -> None:
+async def test_a_young_message_is_edited_and_a_low_one_posted_afresh(server: Sandbox) -> None:
     """Sealed bids change the message in place; talk below it moves it down."""
-    board = await begun(house, house.ben, house.cleo)
-    await bids((house.ana, 3))
+    board = await begun(server, server.ben, server.cleo)
+    await bids((server.ana, 3))
     await board.until(lambda m: "Ana has sealed a bid." in m.text)
     for number in range(6):
-        await house.dov.send("games", f"talk {number}")
-    await bids((house.ben, 2))
-    fresh = await house.dov.sees("games", "Ben has sealed a bid.")
+        await server.dov.send("games", f"talk {number}")
+    await bids((server.ben, 2))
+    fresh = await server.dov.sees("games", "Ben has sealed a bid.")
     assert fresh.id != board.id
     assert "Play" in fresh.labels
     await board.until(lambda m: m.labels == [])
@@ -92,43 +92,43 @@ async def test_an_old_message_is_not_edited(sandbox: Sandbox, tmp_path: Path) ->
         assert fresh.id != board.id
 
 
-async def test_closed_messages_are_remembered_and_open_again(house: Sandbox) -> None:
+async def test_closed_messages_are_remembered_and_open_again(server: Sandbox) -> None:
     """Who takes no messages is called in the channel; who writes first is written to again."""
-    house.ben.close_dms()
-    with house.expecting(50007):
-        await begun(house, house.ben)
-        await house.ben.sees("games", "I cannot send you direct messages")
-    panel = await house.ben.slash("games", "act")
-    await house.ben.select(panel, "5")
-    await bids((house.ana, 1))
-    panel = await house.ben.slash("games", "act", move="left")
-    await house.ben.click(panel, "Done")
-    called = await house.ben.sees("games", lambda m: "2 to go" in m.text and "Play" in m.labels)
+    server.ben.close_dms()
+    with server.expecting(50007):
+        await begun(server, server.ben)
+        await server.ben.sees("games", "I cannot send you direct messages")
+    panel = await server.ben.slash("games", "act")
+    await server.ben.select(panel, "5")
+    await bids((server.ana, 1))
+    panel = await server.ben.slash("games", "act", move="left")
+    await server.ben.click(panel, "Done")
+    called = await server.ben.sees("games", lambda m: "2 to go" in m.text and "Play" in m.labels)
     assert called.mentions == ["Ben"]
-    house.ben.open_dms()
-    await house.ben.dm("2")
-    await house.ben.sees("dm", "Your bid of 2 is sealed.")
+    server.ben.open_dms()
+    await server.ben.dm("2")
+    await server.ben.sees("dm", "Your bid of 2 is sealed.")
 
 
-async def test_unknown_buttons_are_answered(house: Sandbox) -> None:
+async def test_unknown_buttons_are_answered(server: Sandbox) -> None:
     """A button of another age is not met with silence."""
-    board = await begun(house, house.ben)
+    board = await begun(server, server.ben)
     button = next(b for b in board.buttons if b.label == "Play")
     button.node["custom_id"] = "k:nonsense:1::"
-    answer = await house.ana.click(board, "k:nonsense:1::")
+    answer = await server.ana.click(board, "k:nonsense:1::")
     assert "This button no longer works" in answer.text
     button.node["custom_id"] = "something-else"
-    answer = await house.ana.click(board, "something-else")
+    answer = await server.ana.click(board, "something-else")
     assert "This button no longer works" in answer.text
 
 
-async def test_an_outage_of_the_gateway(house: Sandbox) -> None:
+async def test_an_outage_of_the_gateway(server: Sandbox) -> None:
     """A connection that breaks is taken up again, and the game goes on."""
-    await begun(house, house.ben)
-    await house.ana.sees("dm", "How much do you bid?")
-    await house.faults.cut_gateway()
-    await house.connected()
-    await bids((house.ana, 3))
+    await begun(server, server.ben)
+    await server.ana.sees("dm", "How much do you bid?")
+    await server.faults.cut_gateway()
+    await server.connected()
+    await bids((server.ana, 3))
 
 
 async def test_a_server_that_is_not_there_yet(

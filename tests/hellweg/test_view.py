@@ -20,8 +20,6 @@ from tests.hellweg.table import (
     done,
     in_month,
     player,
-    house,
-    road,
     rules,
 )
 

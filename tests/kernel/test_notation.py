@@ -231,3 +231,10 @@ class Crate(Action):
     """Takes a crate by its number."""
 
     number: int
+
+
+def test_before_anything_is_typed_all_moves_are_suggested_in_their_order() -> None:
+    """As many as there is room for, each once."""
+    every = suggestions((SHOP,), "")
+    assert every == tuple(text(option.action) for option in SHOP.options)
+    assert suggestions((SHOP, SHOP), " ", limit=2) == every[:2]

@@ -108,3 +108,11 @@ def test_the_only_answer_there_is() -> None:
     assert sole_answer((NOD._replace(options=NOD.options * 2),)) is None
     assert sole_answer((PAY,)) is None
     assert sole_answer(()) is None
+
+
+def test_a_choice_takes_one_of_its_options_and_no_other() -> None:
+    """Another action of the same kind is no answer."""
+    choice = Choice("pay", (Option(Pay("ana", 10)), Option(Pay("ben", 10))))
+    assert offers(choice, Pay("ben", 10))
+    assert not offers(choice, Pay("ben", 20))
+    assert not offers(choice, Nod())

@@ -223,3 +223,10 @@ def test_who_takes_no_part_is_neither_asked_nor_waited_for() -> None:
     done = changed(state, stage=Few((1, None, 3)))
     work = game.work(done, Rng(seed_of(1), 1))
     assert work.stage.settle(work)
+
+
+def test_a_stage_knows_whether_it_settles_anything() -> None:
+    """Of its own, or as what it derives from does; one that only waits is not asked."""
+    assert Bidding.settles
+    assert not Resting.settles
+    assert not LastCall.settles

@@ -9,14 +9,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Conflict, Store, log, open_store
 from storage.rows import StepKind, StepRow
-from tests.storage.test_opening import address
+from tests.databases import address
 from tests.storage.test_transactions import a_match
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
+async def store(tmp_path: Path, each_database: str) -> AsyncIterator[Store]:  # noqa: ARG001 - chosen before
     """An open database in a fresh file, with two matches."""
-    async with open_store(address(tmp_path / "k.sqlite3")) as opened:
+    async with open_store(address(tmp_path)) as opened:
         assert [await a_match(opened), await a_match(opened)] == [1, 2]
         yield opened
 

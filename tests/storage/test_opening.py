@@ -173,7 +173,8 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
         ("sqlite://", "names no file"),
         ("sqlite:///:memory:", "names no file"),
         ("nosuch://host/name", "No driver"),
-        ("postgresql://bot:secret@localhost/kontor", "No driver"),
+        ("postgresql://bot:secret@localhost:1/kontor", "cannot be opened"),
+        ("postgresql://bot:secret@localhost:1", "names no database"),
     ],
 )
 async def test_an_address_that_leads_nowhere_is_explained(url: str, reason: str) -> None:

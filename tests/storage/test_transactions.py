@@ -30,15 +30,16 @@ from storage import (
 )
 from storage.rows import NewMatch, Sitter
 from storage.schema import metadata
+from tests import databases
 from tests.storage.test_opening import address
 
 BOARD = "b" * 64
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """An open database in a fresh file."""
-    async with open_store(address(tmp_path / "k.sqlite3")) as opened:
+async def store(tmp_path: Path, each_database: str) -> AsyncIterator[Store]:  # noqa: ARG001 - chosen before
+    """An open database, fresh."""
+    async with open_store(databases.address(tmp_path)) as opened:
         yield opened
 
 
@@ -230,8 +231,8 @@ class Lines:
         """Do nothing; it is kept already."""
 
 
-def test_only_one_file_knows_sqlite() -> None:
-    """No pragma, no dialect and no driver of it anywhere else in the room."""
+def test_only_one_file_knows_each_database() -> None:
+    """No pragma, no dialect and no driver anywhere else in the room."""
     room = Path(sqlite.__file__).parent
     for file in room.rglob("*.py"):
         source = file.read_text(encoding="utf-8").lower()
@@ -239,3 +240,6 @@ def test_only_one_file_knows_sqlite() -> None:
             assert "pragma" not in source, file
             assert "dialects" not in source, file
             assert "import sqlite3" not in source, file
+        if file.name != "postgres.py":
+            assert "asyncpg" not in source, file
+            assert "pg_advisory" not in source, file

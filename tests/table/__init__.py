@@ -1,14 +1,10 @@
 """The table service, played with the toy game over a real file. Time and seeds are injected."""
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache
 from itertools import count
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from games.kernel import AnyGame, Message
@@ -16,6 +12,7 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
 from table import Match, Person, Played, Proposal, Tables
+from tests.databases import address
 from tests.toy import Toy
 
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
@@ -116,26 +113,8 @@ def say(line: Message, match: Match | None = None, language: str = "en") -> str:
 
 
 def url(tmp_path: Path) -> str:
-    """Return the URL of the tests' database file; its directory is made, and its tables."""
-    tmp_path.mkdir(exist_ok=True)
-    file = tmp_path / "kontor.sqlite3"
-    if not file.exists():
-        file.write_bytes(_empty())
-    return f"sqlite:///{file}"
-
-
-@cache
-def _empty() -> bytes:
-    """Return a database without a match: to make its tables takes longer than many a test."""
-
-    async def make(address: str) -> None:
-        async with open_store(address):
-            pass
-
-    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
-        file = Path(folder, "empty.sqlite3")
-        beside.submit(asyncio.run, make(f"sqlite:///{file}")).result()
-        return file.read_bytes()
+    """Return the URL of the tests' database."""
+    return address(tmp_path)
 
 
 @asynccontextmanager

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.databases import each_database
 from tests.table import Rig, rig
+
+__all__ = ["each_database"]
 
 
 @pytest.fixture

@@ -1,20 +1,22 @@
 """Crashes on purpose: no move is lost, none is made twice, nothing is half-written."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import Connection, event, text
 
 from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
 from storage.schema import metadata
 from table import Busy, Outdated
+from tests.databases import executed
 from tests.table import ANA, BEN, Rig, rig
 from tests.table.replaying import assert_sound, stored
+
+pytestmark = pytest.mark.usefixtures("each_database")
 
 
 class Crash(RuntimeError):
@@ -25,10 +27,14 @@ class Crash(RuntimeError):
 def crash_at(store: Store, number: int) -> Iterator[list[str]]:
     """Crash before the given statement (counted from 0) or commit of what runs meanwhile."""
     reached: list[str] = []
-    engine = store._engine.sync_engine
+    engine, reading = store._engine.sync_engine, store._backend.READING
 
     def at_statement(*given: object) -> None:
         at(str(given[2]))
+
+    def at_begin(connection: Connection) -> None:
+        if not reading.items() <= connection.get_execution_options().items():
+            at("WRITE")
 
     def at_commit(_connection: object) -> None:
         at("COMMIT")
@@ -39,11 +45,13 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
             raise Crash(what)
 
     event.listen(engine, "before_cursor_execute", at_statement)
+    event.listen(engine, "begin", at_begin)
     event.listen(engine, "commit", at_commit)
     try:
         yield reached
     finally:
         event.remove(engine, "before_cursor_execute", at_statement)
+        event.remove(engine, "begin", at_begin)
         event.remove(engine, "commit", at_commit)
 
 
@@ -61,7 +69,7 @@ async def places_in(home: Rig, attempt: Awaitable[object]) -> range:
     with crash_at(home.store, 10_000) as reached:
         await attempt
     # What is read after the commit changes nothing.
-    return range(reached.index("COMMIT", reached.index("BEGIN IMMEDIATE")) + 1)
+    return range(reached.index("COMMIT", reached.index("WRITE")) + 1)
 
 
 async def test_a_crash_anywhere_in_a_move_leaves_all_or_nothing(tmp_path: Path) -> None:
@@ -198,8 +206,7 @@ def interlopers(tmp_path: Path, times: int) -> Callable[[], None]:
 
     def take() -> None:
         if next(left, None) is not None:
-            with closing(sqlite3.connect(tmp_path / "kontor.sqlite3")) as other, other:
-                other.execute("UPDATE matches SET version = version + 1")
+            executed(tmp_path, "UPDATE matches SET version = version + 1")
 
     return take
 

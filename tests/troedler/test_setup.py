@@ -1,12 +1,23 @@
 """Setting up, for two, three and four players (rulebook "Spielvorbereitung"; rulings 1 and 2)."""
 
 from collections import Counter
+from importlib.resources import files
 
 import pytest
 
-from games.troedler.events import ColourDrawn, ColourTaken, DiscardFormed, GoodsLaid, RoundBegan
-from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES
-from tests.troedler.table import RULES, started
+from games.kernel import Event, Rng, Seat, parse, play
+from games.kernel.record import read, replay
+from games.kernel.selfplay import seed_of
+from games.troedler.events import (
+    ColourDrawn,
+    ColourTaken,
+    ColourWished,
+    DiscardFormed,
+    GoodsLaid,
+    RoundBegan,
+)
+from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES, Colour
+from tests.troedler.table import RULES, Table, started
 
 BOARD = RULES.board
 
@@ -89,41 +100,57 @@ def test_colours_are_drawn_by_lot() -> None:
     assert firsts == set(COLOURS)
 
 
-def test_colours_can_be_chosen_in_the_order_of_joining() -> None:
-    """Ruling 1: with the option, each takes one that is free, and then the first round begins."""
-    table = started(3, colours="chosen")
-    assert table.options == [f"colour {colour}" for colour in COLOURS]
-    table.play("colour green")
-    assert "colour green" not in table.options
-    table.play("colour red", "colour blue")
-    assert [player.colour for player in table.state.players] == ["green", "red", "blue"]
-    assert table.state.players[0].cart == BOARD.starts[COLOURS[2]].village
-    assert table.state.stage.step == "dealing"
-    assert table.state.turn == 2
+def choose(table: Table, seat: int, colour: str) -> list[Event]:
+    """Have a seat wish a colour; return what happened."""
+    state = table.state
+    action = parse(RULES.prompts(state, Seat(seat)), f"colour {colour}")
+    step = play(RULES, state, Seat(seat), action, Rng(seed_of(7), 1))
+    RULES.check(step.state)
+    table.state = step.state
+    return list(step.events)
 
 
-def test_colours_are_chosen_as_the_first_act_of_the_match() -> None:
-    """Ruling 1: seat by seat in the order of joining, before anything else is laid out."""
+def test_colours_are_chosen_by_all_at_once_as_the_first_act_of_the_match() -> None:
+    """Ruling 1: before anything else is laid out; wishes may change until the last is in."""
     table = started(4, colours="chosen")
     assert table.events == []
-    for seat, colour in enumerate(("green", "red", "blue")):
-        assert table.state.turn == seat
-        assert not any(any(lying) for lying in table.state.villages)
-        assert table.state.discard == table.state.draw == ()
-        (chosen,) = table.play(f"colour {colour}")
-        assert isinstance(chosen, ColourTaken)
-    events = table.play("colour yellow")
-    kinds = ["colour", *["laid"] * 12, "seeded", "round", "dealt"]
+    assert RULES.asked(table.state) == (0, 1, 2, 3)
+    assert choose(table, 2, "green") == [ColourWished(Seat(2), Colour("green"))]
+    assert RULES.asked(table.state) == (0, 1, 3)
+    assert RULES.view(table.state, None).asked == (0, 1, 3)
+    choose(table, 0, "yellow")
+    choose(table, 2, "blue")
+    choose(table, 3, "red")
+    assert table.state.discard == table.state.draw == ()
+    assert not any(any(lying) for lying in table.state.villages)
+    events = choose(table, 1, "green")
+    kinds = ["wished", *["colour"] * 4, *["laid"] * 12, "seeded", "round", "dealt"]
     assert [event.kind for event in events] == kinds
+    told = [event.seat for event in events if isinstance(event, ColourTaken)]
+    assert told == [0, 1, 2, 3]
+    assert [player.colour for player in table.state.players] == ["yellow", "green", "blue", "red"]
     assert sum(sum(lying) for lying in table.state.villages) == 48
     assert (len(table.state.discard), len(table.state.draw)) == (18, 75)
+    assert table.state.stage.step == "dealing"
+    assert table.state.turn == 3
 
 
-def test_the_fourth_player_takes_the_last_colour_himself() -> None:
-    """Ruling 11: with a single colour left, choosing it is still their own act."""
-    table = started(4, colours="chosen")
-    table.play("colour green", "colour red", "colour blue")
-    assert table.options == ["colour yellow"]
+def test_of_two_who_wish_the_same_colour_the_first_who_joined_gets_it() -> None:
+    """The other gets the next that is free, however they answered."""
+    table = started(3, colours="chosen")
+    for seat, colour in ((2, "green"), (1, "green"), (0, "blue")):
+        choose(table, seat, colour)
+    assert [player.colour for player in table.state.players] == ["blue", "green", "yellow"]
+    assert table.state.players[0].cart == BOARD.starts[COLOURS[0]].village
+
+
+def test_a_record_of_colours_chosen_seat_by_seat_comes_to_the_same_end() -> None:
+    """As they were before all were asked at once."""
+    text = files("tests.troedler").joinpath("colours.txt").read_text(encoding="utf-8")
+    record = read(text)
+    outcome = replay(RULES, record)
+    assert outcome is not None
+    assert outcome.places == record.places
 
 
 @pytest.mark.parametrize(("seats", "goal"), [(2, 7), (3, 6), (4, 5)])

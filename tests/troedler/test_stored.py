@@ -8,7 +8,9 @@ import pytest
 from games.kernel import Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.selfplay import pick, seed_of
+from games.troedler.actions import ChooseColour
 from games.troedler.stages.substitution import Substitution
+from games.troedler.terms import Colour
 from tests.troedler.table import RULES
 
 STORED = json.loads(files("tests.troedler").joinpath("stored.json").read_text(encoding="utf-8"))
@@ -31,8 +33,20 @@ def test_a_state_stored_with_a_phase_stands_at_that_stage(phase: str) -> None:
 def test_play_goes_on_from_a_state_stored_with_a_phase(phase: str) -> None:
     """To the next question."""
     state = RULES.restore(json.dumps(STORED[phase]))
-    action = pick(RULES.prompts(state, state.turn), Rng(seed_of(1), 1))
-    RULES.check(RULES.apply(state, state.turn, action, Rng(seed_of(1), 1)).state)
+    seat = RULES.asked(state)[0]
+    action = pick(RULES.prompts(state, seat), Rng(seed_of(1), 1))
+    RULES.check(RULES.apply(state, seat, action, Rng(seed_of(1), 1)).state)
+
+
+def test_colours_that_were_chosen_already_are_wishes_now() -> None:
+    """Seat by seat the first had theirs; all the others are asked at once."""
+    stored = STORED["colours"]
+    players = [{**stored["players"][0], "colour": "red"}, *stored["players"][1:]]
+    state = RULES.restore(json.dumps({**stored, "players": players, "turn": 1}))
+    assert RULES.asked(state) == (Seat(1),)
+    assert [player.colour for player in state.players] == ["", ""]
+    done = RULES.apply(state, Seat(1), ChooseColour(Colour("blue")), Rng(seed_of(1), 1)).state
+    assert [player.colour for player in done.players] == ["red", "blue"]
 
 
 def test_a_stored_delivery_keeps_its_exchange() -> None:

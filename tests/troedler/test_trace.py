@@ -52,7 +52,9 @@ def test_all_see_who_took_which_pile() -> None:
     piles = ["moor moor moor moor", "ferry feed feed extra", "bridge bridge feed feed", "feed"]
     table = position(3, piles=piles, stage=Taking(), turn=0, horse=2)
     table.play("pile 3", "pile 1")
-    assert table.state.took == (3, 1)
+    took: tuple[int, ...] = table.state.took
+    assert took == (3, 1)
     assert RULES.view(table.state, None).took == (3, 1)
     table.play("pile 2")
-    assert table.state.took == (3, 1, 2)
+    took = table.state.took
+    assert took == (3, 1, 2)

@@ -5,12 +5,14 @@ from collections import Counter
 
 import pytest
 
-from games.kernel import Choice, Event, Seat
+from games.kernel import Choice, Event, Option, Seat
 from games.kernel.help import topics
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, keys, speaker
+from games.troedler import phrases
+from games.troedler.actions import TakePile
 from games.troedler.events import FeedWasted, GoalReached, GoodsLaid
-from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, ROUTES, Good, Village
+from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, ROUTES, Card, Good, Pile, Village
 from tests.troedler.table import ENGLISH, RULES, position
 
 TOPICS = (
@@ -103,7 +105,7 @@ OPTION, QUESTION = 100, 160
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_labels_and_questions_are_not_cut(seats: int) -> None:
-    """In whole games, in both languages. Only four requests in one open pile may be longer."""
+    """In whole games, in both languages."""
     for move in walk(RULES, seats, {"colours": "chosen"}, seed_of(6), 6):
         for prompt in RULES.prompts(move.state, move.state.turn):
             assert isinstance(prompt, Choice)
@@ -138,3 +140,25 @@ def test_german_agrees_with_one_and_with_many() -> None:
     assert "erfüllt: P1 und P2." in said(GoalReached(seats=(Seat(0), Seat(1)), goal=5))
     laid = GoodsLaid(village=Village("rothes"), goods=(Good("anvil"), Good("anvil")))
     assert said(laid) == "In Rothes liegen zu Beginn: 2 Ambosse."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_open_pile_of_four_requests_fits_a_menu(language: str) -> None:
+    """100 characters, with the longest requests there are: none of it is cut."""
+    voice = speaker(language, RULES)
+
+    def said(card: Card) -> str:
+        return voice.say(phrases.wish(RULES.board.requests[card]))
+
+    longest = sorted(RULES.board.requests, key=lambda card: len(said(card)))[-4:]
+    told = phrases.tight(RULES.board, tuple(longest))
+    label = voice.say(RULES.label(Option(TakePile(Pile(4)), (("seen", told),))))
+    assert len(label) <= 100
+    assert all(str(RULES.board.requests[card].points) in label for card in longest)
+
+
+def test_the_question_of_a_turn_tells_what_one_has() -> None:
+    """Where the cart stands, what lies there, and one's own goods."""
+    table = position(3, carts=["dallas"], hands=["moor"], goods_of=["vase vase"])
+    asked = ENGLISH.say(RULES.title(table.prompt))
+    assert asked == ("You are in Dallas. Here: nothing. You have: 2 vases. Which card do you play?")

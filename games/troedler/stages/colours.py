@@ -6,47 +6,56 @@ nobody chooses by what lies where.
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, answer, part, without
+from games.kernel import Choice, Option, Seat, Together, answer, part, without
 from games.troedler import phrases
 from games.troedler.actions import ChooseColour
-from games.troedler.events import ColourTaken, DiscardFormed, GoodsLaid
+from games.troedler.board import Board
+from games.troedler.events import ColourTaken, ColourWished, DiscardFormed, GoodsLaid
 from games.troedler.facts import Facts
 from games.troedler.stage import Stage
 from games.troedler.stages.dealing import begin_round
-from games.troedler.terms import COLOURS, FEED, GOODS, Village, counted
+from games.troedler.terms import COLOURS, FEED, GOODS, Colour, Village, counted
 from games.troedler.work import Work
 
 
 @part
-class Colours(Stage):
-    """Each player chooses one of the start sets that are left."""
+class Colours(Together[Facts, Work, Colour], Stage):
+    """All say at once which start set they would like, which may change until the last has."""
+
+    given: tuple[Colour | None, ...]
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
-        board = position.board
-        taken = {player.colour for player in position.state.players}
-        options = tuple(
-            Option(
-                ChooseColour(colour),
-                (
-                    ("village", board.terms[board.starts[colour].village]),
-                    ("cards", phrases.short(board, board.starts[colour].cards)),
-                ),
-            )
-            for colour in COLOURS
-            if colour not in taken
-        )
-        return Choice("colours", options, timeout=options[0].action)
+        options = tuple(_option(position.board, colour) for colour in COLOURS)
+        return Choice("colours", options, timeout=options[seat].action, known=True)
 
     @answer
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
-        """Give a player a colour; when all have theirs, all is laid out and round 1 begins."""
-        work.equip(seat, action.colour)
-        work.tell(ColourTaken(seat, action.colour, work.active.cart))
-        work.state.turn = work.after(seat)
-        if work.state.turn == 0:
-            lay_out(work)
-            begin_round(work)
+        """Keep a wish; all see it."""
+        self.give(seat, action.colour)
+        work.tell(ColourWished(seat, action.colour))
+
+    @override
+    def carry_out(self, work: Work, seat: Seat, given: Colour) -> None:
+        """Give a player their colour, or the next that is free: who joined earlier goes before."""
+        taken = {player.colour for player in work.state.players}
+        place = COLOURS.index(given)
+        free = (colour for colour in COLOURS[place:] + COLOURS[:place] if colour not in taken)
+        work.equip(seat, next(free))
+        player = work.player(seat)
+        work.tell(ColourTaken(seat, player.colour, player.cart))
+
+    @override
+    def done(self, work: Work) -> None:
+        """Lay everything out; round 1 begins."""
+        lay_out(work)
+        begin_round(work)
+
+
+def _option(board: Board, colour: Colour) -> Option:
+    start = board.starts[colour]
+    cards = phrases.short(board, start.cards)
+    return Option(ChooseColour(colour), (("village", board.terms[start.village]), ("cards", cards)))
 
 
 def lay_out(work: Work) -> None:

@@ -34,7 +34,7 @@ class Substitution(Stage):
             ("goods", phrases.goods(exchange.needs)),
             ("left", exchange.feed),
         )
-        return Choice("substitution", options, args, timeout=options[0].action)
+        return Choice("substitution", options, args, timeout=options[0].action, known=True)
 
     @answer
     def substitute(self, work: Work, seat: Seat, action: Substitute) -> None:

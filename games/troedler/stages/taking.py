@@ -64,8 +64,9 @@ def _piles(position: Facts) -> Iterator[tuple[Pile, tuple[tuple[str, Arg], ...]]
     state = position.state
     for pile in position.standing:
         cards = state.piles[pile - 1]
+        told = phrases.tight if state.open_piles else phrases.short
         seen = cards[::-1] if state.open_piles else cards[-1:]
-        yield pile, (("seen", phrases.short(position.board, seen)),)
+        yield pile, (("seen", told(position.board, seen)),)
 
 
 def _take(work: Work, seat: Seat, pile: Pile) -> None:

@@ -47,7 +47,11 @@ class Turn(Stage):
             _end(position),
         )
         village = position.board.terms[position.active.cart]
-        args = (("village", village), ("goods", phrases.goods(position.lying)))
+        args = (
+            ("village", village),
+            ("own", phrases.owned(position.active.goods, position.lying)),
+            ("goods", phrases.goods(position.lying)),
+        )
         return Choice("turn", options, args, timeout=defaults.turn(position, options))
 
     @answer

@@ -13,7 +13,7 @@ troedler-setting-open_piles-off = nein: was verdeckt ist, bleibt verdeckt
 troedler-setting-open_piles-on = ja: nachsehen, bis sie genommen sind
 troedler-setting-colours = Farben
 troedler-setting-colours-drawn = ausgelost
-troedler-setting-colours-chosen = gewählt in der Reihenfolge des Beitritts
+troedler-setting-colours-chosen = von allen zugleich gewählt; wer früher beitrat, geht vor
 troedler-setting-length = Länge
 troedler-setting-length-standard = wie im Regelheft
 troedler-setting-length-short = kurz: zwei Trödelwünsche weniger (eigene Variante)
@@ -59,6 +59,9 @@ troedler-request = Trödelwunsch „{ $goods }“ ({ $points })
 troedler-several = { $count }× { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
+troedler-tight = { $goods } { $points }
+troedler-tight-plus = { $one }+{ $other }
+troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; danach { $wish }{ $feed ->
     [0] { "" }
    *[other] { " " }mit { $feed } Futter
@@ -67,6 +70,7 @@ troedler-then-deliver = ; danach { $wish }{ $feed ->
    *[other] , { $more } weitere
 }
 troedler-nothing = nichts
+troedler-goods-many = { $count } Waren
 troedler-silence = { "" }
 troedler-colour-blue = Blau (Distel)
 troedler-colour-red = Rot (Löwe)
@@ -96,22 +100,22 @@ troedler-group-requests = Ausliefern
 troedler-group-end = Zug beenden
 
 # Fragen
-troedler-prompt-colours = Welche Farbe spielst du?
+troedler-prompt-colours = Welche Farbe möchtest du? Alle wählen zugleich; wollen zwei dieselbe, bekommt sie, wer früher beigetreten ist, und der andere die nächste freie.
 troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, dann lege Karte { $layer } auf jeden Stapel.{ $pace ->
     [0] {""}
    *[other] {" "}Tust du nichts, folgt sie nach { $pace } Sekunden von selbst.
   }
 troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
-troedler-prompt-taking = Welchen Stapel nimmst du?
-troedler-prompt-turn = Du bist in { $village }. Hier liegt: { $goods }. Welche Karte spielst du?
+troedler-prompt-taking = Welchen Stapel nimmst du auf die Hand?
+troedler-prompt-turn = Du bist in { $village }. Hier: { $goods }. Du hast: { $own }. Welche Karte spielst du?
 troedler-prompt-arrival = Du kommst in { $village } an. Hier liegt: { $goods }. Welche Ware nimmst du?
 troedler-prompt-substitution = Du erfüllst { $card }; bisher vorgesehen: { $goods }. { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
    *[other] Du ersetzt { $left } Waren. Welche zuerst, und wodurch?
 }
 troedler-prompt-surplus = { $surplus ->
-    [one] Du hast eine Karte zu viel. Welche legst du ab?
-   *[other] Du hast { $surplus } Karten zu viel. Welche legst du zuerst ab?
+    [one] Vier Karten darfst du behalten, eine ist zu viel. Welche legst du ab? Kraftfutter bleibt.
+   *[other] Vier Karten darfst du behalten, { $surplus } sind zu viel. Welche legst du zuerst ab? Kraftfutter bleibt.
 }
 
 # Antworten
@@ -184,6 +188,7 @@ troedler-move-end = Zug beenden
 
 # Was geschah
 troedler-event-laid = In { $village } liegen zu Beginn: { $goods }.
+troedler-event-wished = { $seat } möchte { $colour }.
 troedler-event-colour = { $seat } spielt { $colour } und beginnt in { $village }.
 troedler-event-colour-drawn = { $seat } zieht { $colour } und beginnt in { $village }.
 troedler-event-seeded = Der Ablagestapel entsteht aus { $requests } Trödelwünschen und { $feed } Kraftfutter; obenauf: { $top }.
@@ -220,7 +225,7 @@ troedler-event-counted = { $seat }: { $requests ->
 troedler-event-ruined = { $seat } hat mit { $damage } den höchsten Schaden: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
 
 # Die Lage
-troedler-headline-colours = { $seat } wählt eine Farbe.
+troedler-headline-colours = Alle wählen ihre Farbe.
 troedler-headline-dealing = Runde { $round }: { $seat } bildet die Stapel, Karte { $layer } von 4 liegt.
 troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel weg.
 troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel.

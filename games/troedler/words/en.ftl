@@ -13,7 +13,7 @@ troedler-setting-open_piles-off = no: what is covered is covered
 troedler-setting-open_piles-on = yes: look through them until they are taken
 troedler-setting-colours = Colours
 troedler-setting-colours-drawn = drawn by lot
-troedler-setting-colours-chosen = chosen in the order of joining
+troedler-setting-colours-chosen = chosen by all at once; who joined earlier goes first
 troedler-setting-length = Length
 troedler-setting-length-standard = as in the rulebook
 troedler-setting-length-short = short: two requests fewer (our own variant)
@@ -59,6 +59,9 @@ troedler-request = request “{ $goods }” ({ $points })
 troedler-several = { $count }× { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
+troedler-tight = { $goods } { $points }
+troedler-tight-plus = { $one }+{ $other }
+troedler-beside = { $one }, { $other }
 troedler-then-deliver = ; then { $wish }{ $feed ->
     [0] { "" }
    *[other] { " " }with { $feed } feed
@@ -67,6 +70,7 @@ troedler-then-deliver = ; then { $wish }{ $feed ->
    *[other] , { $more } more
 }
 troedler-nothing = nothing
+troedler-goods-many = { $count } goods
 troedler-silence = { "" }
 troedler-colour-blue = blue (thistle)
 troedler-colour-red = red (lion)
@@ -96,22 +100,22 @@ troedler-group-requests = Deliver
 troedler-group-end = End the turn
 
 # Questions
-troedler-prompt-colours = Which colour do you play?
+troedler-prompt-colours = Which colour would you like? All choose at once; of two who want the same, the one who joined first gets it, the other the next that is free.
 troedler-prompt-dealing = You form the piles. Give everybody time to look, then deal card { $layer } onto each pile.{ $pace ->
     [0] {""}
    *[other] {" "}If you do nothing, it follows by itself after { $pace } seconds.
   }
 troedler-prompt-discarding = Which pile do you put on the discard pile?
-troedler-prompt-taking = Which pile do you take?
-troedler-prompt-turn = You are in { $village }. Lying here: { $goods }. Which card do you play?
+troedler-prompt-taking = Which pile do you take into your hand?
+troedler-prompt-turn = You are in { $village }. Here: { $goods }. You have: { $own }. Which card do you play?
 troedler-prompt-arrival = You arrive in { $village }. Lying here: { $goods }. Which good do you take?
 troedler-prompt-substitution = You fulfil { $card }; planned so far: { $goods }. { $left ->
     [one] Which good do you replace, and by what?
    *[other] You replace { $left } goods. Which one first, and by what?
 }
 troedler-prompt-surplus = { $surplus ->
-    [one] You hold one card too many. Which one do you discard?
-   *[other] You hold { $surplus } cards too many. Which one do you discard first?
+    [one] You may keep four cards: one is too many. Which one do you discard? Feed stays.
+   *[other] You may keep four cards: { $surplus } are too many. Which one do you discard first? Feed stays.
 }
 
 # Answers
@@ -184,6 +188,7 @@ troedler-move-end = end the turn
 
 # What happened
 troedler-event-laid = { $village } starts with { $goods }.
+troedler-event-wished = { $seat } would like { $colour }.
 troedler-event-colour = { $seat } plays { $colour } and starts in { $village }.
 troedler-event-colour-drawn = { $seat } draws { $colour } and starts in { $village }.
 troedler-event-seeded = The discard pile is formed of { $requests } requests and { $feed } feed; on top: { $top }.
@@ -217,7 +222,7 @@ troedler-event-counted = { $seat }: { $requests ->
 troedler-event-ruined = { $seat } has the highest damage, { $damage }: total damage. The cart falls to pieces, and the game is lost.
 
 # The position
-troedler-headline-colours = { $seat } chooses a colour.
+troedler-headline-colours = All choose their colours.
 troedler-headline-dealing = Round { $round }: { $seat } forms the piles, { $layer } of 4 cards dealt.
 troedler-headline-discarding = Round { $round }: { $seat } lays one pile away.
 troedler-headline-taking = Round { $round }: { $seat } takes a pile.

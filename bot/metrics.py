@@ -1,0 +1,33 @@
+"""What a process counts of itself, in Prometheus's terms; `monitoring` shows it to who asks."""
+
+import time
+from typing import Any
+
+import discord
+from prometheus_client import Counter, Histogram
+
+from table import Played
+
+FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0)
+"""Upper ends of the buckets, in seconds. After three Discord gives a click up."""
+
+INTERACTIONS = Counter("kontor_interactions", "What came in from people.", ["kind"])
+MOVES = Counter("kontor_moves", "Moves that were stored.", ["game"])
+ERRORS = Counter("kontor_errors", "Errors that were logged.", ["logger"])
+ACKNOWLEDGED = Histogram(
+    "kontor_acknowledged_seconds", "From a press to its acknowledgement.", buckets=FAST
+)
+SHOWN = Histogram("kontor_shown_seconds", "From a press to the answer being shown.", buckets=FAST)
+PICTURES = Histogram("kontor_picture_seconds", "From asking for a picture to having it.")
+LAG = Histogram("kontor_loop_lag_seconds", "How late the event loop was.", buckets=FAST)
+
+
+def since(interaction: discord.Interaction[Any]) -> float:
+    """Return the seconds since something was pressed: Discord's clock against this machine's."""
+    return max(0.0, time.time() - interaction.created_at.timestamp())
+
+
+def played(made: Played | None) -> None:
+    """Count a move, unless the same press had made it before."""
+    if made is not None and not made.repeated:
+        MOVES.labels(made.match.game).inc()

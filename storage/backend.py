@@ -1,0 +1,76 @@
+"""What differs from one database to another: a module for each, `sqlite` and `postgres`."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from sqlalchemy import Connection
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from storage import postgres, sqlite
+from storage.errors import StorageError
+
+
+class Backend(Protocol):
+    """What a database's own module has."""
+
+    DRIVER: str
+    """The asynchronous driver, as SQLAlchemy names it."""
+
+    ENGINE: Mapping[str, Any]
+    """Options of the engine."""
+
+    READING: Mapping[str, Any]
+    """Execution options of a transaction that only reads, and sees one state throughout."""
+
+    ONE_WRITER: bool
+    """Whether writers of this process queue before they begin."""
+
+    def inspect(self, address: URL) -> None:
+        """Check the place without changing anything.
+
+        Raises:
+            StorageError: it cannot be used as it is.
+        """
+
+    def is_there(self, address: URL) -> bool:
+        """Whether there is something at the place."""
+
+    def make(self, address: URL) -> None:
+        """Make the place where it is missing."""
+
+    def prepare(self, address: URL) -> None:
+        """Set what the place keeps; it holds our tables, or nothing yet."""
+
+    def tune(self, engine: AsyncEngine) -> None:
+        """Have every connection of the engine behave."""
+
+    def alone(self, connection: Connection) -> None:
+        """Keep other processes from migrating until the transaction ends."""
+
+    def number_on(self, connection: Connection) -> None:
+        """Have new rows numbered after those that are there."""
+
+    def in_the_way(self, error: DBAPIError) -> bool:
+        """Whether another process wrote, or was writing, what we were about to."""
+
+
+BACKENDS: Mapping[str, Backend] = MappingProxyType({"sqlite": sqlite, "postgresql": postgres})
+PLAIN = MappingProxyType({"postgres": "postgresql"})
+"""Names that people write in an address besides."""
+
+
+def of(address: URL) -> tuple[Backend, URL]:
+    """Return the database of an address, and the address with its driver.
+
+    Raises:
+        StorageError: there is no such database.
+    """
+    name = address.drivername.split("+")[0]
+    backend = BACKENDS.get(PLAIN.get(name, name))
+    if backend is None:
+        msg = f"No driver for {address.drivername} is installed. Take sqlite or postgresql."
+        raise StorageError(msg)
+    return backend, address.set(drivername=backend.DRIVER)

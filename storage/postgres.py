@@ -1,0 +1,84 @@
+"""Everything that is particular to PostgreSQL.
+
+* Readers see one state of the database: REPEATABLE READ. READ COMMITTED, the default, shows each
+  statement a newer one, and a match would be read in two halves.
+* Writers lock the row of their match first (`matches.load(to_change=True)`) or compare its version
+  (`matches.advance`), so READ COMMITTED is enough for them. What the server still refuses, since
+  two were in each other's way, is a `Conflict`.
+* A connection that has died meanwhile is found out before it is used.
+* Processes that start together migrate one after the other.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import Connection, func, select, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from storage.errors import StorageError
+from storage.schema import metadata
+
+DRIVER = "postgresql+asyncpg"
+ENGINE: Mapping[str, Any] = MappingProxyType({"pool_pre_ping": True, "pool_size": 10})
+READING: Mapping[str, Any] = MappingProxyType(
+    {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+)
+ONE_WRITER = False
+
+SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
+"""SQLSTATEs: two transactions were in each other's way, and this one gave in."""
+
+MIGRATING = 0x4B6F6E746F72
+"""The advisory lock of whoever migrates: "Kontor" in ASCII."""
+
+
+def inspect(address: URL) -> None:
+    """Check that a database is named; whether it is there, the server says.
+
+    Raises:
+        StorageError: none is named.
+    """
+    if not address.database:
+        raise StorageError(
+            "DATABASE_URL names no database. An example: postgresql://kontor@localhost/kontor."
+        )
+
+
+def is_there(address: URL) -> bool:  # noqa: ARG001 - a file's own question
+    """Return yes: the server says it otherwise."""
+    return True
+
+
+def make(address: URL) -> None:
+    """Do nothing: whoever runs the server makes the database."""
+
+
+def prepare(address: URL) -> None:
+    """Do nothing: the server is set up already."""
+
+
+def tune(engine: AsyncEngine) -> None:
+    """Do nothing: the engine's options say it all."""
+
+
+def alone(connection: Connection) -> None:
+    """Wait until no other process migrates, and keep the others waiting."""
+    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+
+
+def number_on(connection: Connection) -> None:
+    """Have each sequence begin after the greatest number that is there."""
+    for table in metadata.sorted_tables:
+        column = table.autoincrement_column
+        if column is not None:
+            last = select(func.max(column)).scalar_subquery()
+            name = func.pg_get_serial_sequence(table.name, column.name)
+            connection.execute(select(func.setval(name, last)))
+
+
+def in_the_way(error: DBAPIError) -> bool:
+    """Whether two writers were in each other's way."""
+    return getattr(error.orig, "sqlstate", None) in (SERIALIZATION_FAILURE, DEADLOCK)

@@ -1,0 +1,78 @@
+"""Every running match followed from its start, before a new version of the rules takes over."""
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from games.kernel import BrokenInvariant, KernelError, Seat
+from games.kernel.codec import dump_json
+from games.kernel.gate import play
+from games.kernel.setting import complete
+from storage import Store, log, matches
+from storage.rows import StepRow
+from table.context import Context, Load
+from table.errors import Unplayable
+from table.limits import Limits
+from table.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of one running match."""
+
+    match_id: int
+    game: str
+    moves: int
+    fault: str | None
+    """Why it cannot go on as it is; `None`: it can."""
+
+
+async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
+    """Follow each running match through the rules as they are now, one after the other."""
+    context = Context(store, load, int, Limits(), {})
+    for match_id in await _running(store):
+        async with store.read() as connection:
+            steps = await log.since(connection, match_id)
+            try:
+                sitting = await context.open(connection, match_id)
+            except Unplayable as error:
+                yield Verdict(match_id, "?", len(steps), f"its rules or board are gone: {error}")
+                continue
+        yield Verdict(match_id, sitting.game.key, len(steps), fault(sitting, steps))
+
+
+async def _running(store: Store) -> list[int]:
+    async with store.read() as connection:
+        return [row.id for row in await matches.with_status(connection, "playing")]
+
+
+def fault(sitting: Sitting, steps: list[StepRow]) -> str | None:
+    """Return where following the log leads elsewhere than to what is stored; `None`: nowhere."""
+    try:
+        state = _followed(sitting, steps)
+        if dump_json(state) != dump_json(sitting.state()):
+            return "following its moves leads to another position than the one that is stored"
+        sitting.game.check(state)
+    except (KernelError, BrokenInvariant, ValueError) as error:
+        return str(error)
+    return None
+
+
+def _followed(sitting: Sitting, steps: list[StepRow]) -> object:
+    game = sitting.game
+    settings = complete(game.settings, json.loads(sitting.row.settings))
+    state = game.start(len(sitting.seats), settings, sitting.rng(0)).state
+    for step in steps:
+        if step.kind == "move" and step.undone_by is None:
+            state = _after(sitting, state, step)
+    return state
+
+
+def _after(sitting: Sitting, state: object, step: StepRow) -> object:
+    try:
+        (action,) = sitting.game.actions.loads(str(step.action))
+        chance = sitting.rng(step.version)
+        return play(sitting.game, state, Seat(step.seat or 0), action, chance).state
+    except (KernelError, ValueError) as error:
+        msg = f"move {step.version} ({step.notation}): {error}"
+        raise ValueError(msg) from error

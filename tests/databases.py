@@ -1,0 +1,159 @@
+"""Where tests keep their matches: a SQLite file, or a PostgreSQL of their own.
+
+`KONTOR_TEST_DATABASE=postgresql` has every test of the rooms that store something run on the
+other database. The server is started once a process, in a folder of its own, without a network
+port; each test gets a database of its own on it.
+"""
+
+import asyncio
+import atexit
+import os
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from storage import open_store
+
+CHOICE = "KONTOR_TEST_DATABASE"
+KINDS = ("sqlite", "postgresql")
+SERVER = "KONTOR_TEST_SERVER"
+"""Tells processes that a test starts where the server is that it uses."""
+
+PROGRAMS = "/usr/lib/postgresql/*/bin"
+"""Where Debian keeps what it does not put on the path."""
+
+
+@pytest.fixture(params=KINDS)
+def each_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Run a test on each database; ask for it before any other fixture that opens one."""
+    chosen: str = request.param
+    monkeypatch.setenv(CHOICE, chosen)
+    return chosen
+
+
+def kind() -> str:
+    """Return which database tests use now."""
+    return os.environ.get(CHOICE, KINDS[0])
+
+
+def address(folder: Path, name: str = "kontor") -> str:
+    """Return the URL of the database of a folder: the same folder, the same database."""
+    if kind() == "postgresql":
+        return server().database(f"{folder}/{name}")
+    file = folder / f"{name}.sqlite3"
+    folder.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        file.write_bytes(_empty())
+    return f"sqlite:///{file}"
+
+
+@cache
+def _empty() -> bytes:
+    """Return a database without a match: to make its tables takes longer than many a test."""
+
+    async def make(url: str) -> None:
+        async with open_store(url):
+            pass
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
+        file = Path(folder, "empty.sqlite3")
+        beside.submit(asyncio.run, make(f"sqlite:///{file}")).result()
+        return file.read_bytes()
+
+
+def executed(folder: Path, statement: str) -> str:
+    """Carry out a statement beside whoever uses the database, and return its first value."""
+    if kind() == "postgresql":
+        return server().executed(_short(f"{folder}/kontor"), statement)
+    with closing(sqlite3.connect(folder / "kontor.sqlite3")) as connection, connection:
+        (found,) = connection.execute(statement).fetchone() or ("",)
+    return str(found)
+
+
+@cache
+def server() -> "Server":
+    """Return the server of this process; the test is skipped where none is installed."""
+    try:
+        programs = _programs()
+    except FileNotFoundError as missing:
+        pytest.skip(f"PostgreSQL is not installed ({missing})")
+    if SERVER in os.environ:
+        return Server(programs, Path(os.environ[SERVER]))
+    found = Server(programs, Path(tempfile.mkdtemp(prefix="kontor-pg-")))
+    found.start()
+    atexit.register(found.stop)
+    os.environ[SERVER] = str(found.folder)
+    return found
+
+
+class Server:
+    """A PostgreSQL in a folder that goes with the process. It forgets what it is told to keep."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self._programs = programs
+        self.folder = folder
+        self._made: set[str] = set()
+
+    def start(self) -> None:
+        """Make its folder what it needs, and start it."""
+        if os.geteuid() == 0:
+            # The server refuses to run as root.
+            shutil.chown(self.folder, "postgres")
+        data = str(self.folder / "data")
+        self._run("initdb", "-D", data, "-U", "kontor", "-A", "trust", "-E", "UTF8", "--no-sync")
+        options = f"-k {self.folder} -c listen_addresses= -c fsync=off -c max_connections=300"
+        log = str(self.folder / "log")
+        self._run("pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
+
+    def database(self, name: str) -> str:
+        """Return the URL of the database with this name, made where it is missing."""
+        short = _short(name)
+        if short not in self._made:
+            known = self.executed("postgres", "SELECT datname FROM pg_database").split()
+            if short not in known:
+                self._run("createdb", "-h", str(self.folder), "-U", "kontor", short)
+            self._made.add(short)
+        return f"postgresql://kontor@/{short}?host={self.folder}"
+
+    def executed(self, database: str, statement: str) -> str:
+        """Carry out a statement in a database and return its first value."""
+        words = ("-U", "kontor", "-tA", "-q", "-c", statement, database)
+        return self._run("psql", "-h", str(self.folder), *words).strip()
+
+    def stop(self) -> None:
+        """Stop it at once, and remove what it has written."""
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _run(self, program: str, *words: str) -> str:
+        by = ("runuser", "-u", "postgres", "--") if os.geteuid() == 0 else ()
+        command = (*by, str(self._programs / program), *words)
+        done = subprocess.run(  # noqa: S603 - our own words
+            command, cwd=self.folder, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+
+def _short(name: str) -> str:
+    return "k" + sha256(name.encode()).hexdigest()[:20]
+
+
+def _programs() -> Path:
+    found = shutil.which("initdb")
+    if found is not None:
+        return Path(found).resolve().parent
+    root, _, pattern = PROGRAMS.partition("*")
+    folders = sorted(Path(root).glob(f"*{pattern}"))
+    if not folders:
+        raise FileNotFoundError("initdb")
+    return folders[-1]

@@ -1,0 +1,99 @@
+"""What only PostgreSQL does, and what many processes do to one database."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from storage import Conflict, Store, matches, open_store, users
+from storage.rows import Sitter
+from tests import databases
+from tests.storage.test_opening import differences, refusal
+from tests.storage.test_transactions import a_match
+
+
+@pytest.fixture
+def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of an empty database on the tests' own server."""
+    monkeypatch.setenv(databases.CHOICE, "postgresql")
+    return databases.address(tmp_path)
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    """An open database."""
+    async with open_store(url) as opened:
+        yield opened
+
+
+async def test_the_tables_are_those_of_the_schema(store: Store) -> None:
+    """The migrations build there what `schema` describes; its comments are for readers of it."""
+    async with store.write() as connection:
+        found = await connection.run_sync(differences)
+    assert [one for one in found if "_comment" not in str(one)] == []
+
+
+async def test_processes_that_start_together_migrate_once(url: str) -> None:
+    """Each waits until the tables are there."""
+    opened = await asyncio.gather(*(tables_of(url) for _ in range(4)))
+    assert len(set(opened)) == 1
+
+
+async def tables_of(url: str) -> int:
+    """Open the database, and return how many tables it has."""
+    count = "SELECT count(*) FROM information_schema.tables WHERE table_schema = 'public'"
+    async with open_store(url) as store, store.read() as connection:
+        return int(await connection.scalar(text(count)) or 0)
+
+
+async def test_two_in_each_others_way_are_a_conflict(store: Store) -> None:
+    """A deadlock: the server has one of them give in, and that one begins again."""
+    one, two = await a_match(store), await a_match(store)
+
+    async def lock(first: int, then: int, meet: asyncio.Barrier) -> None:
+        async with store.write() as connection:
+            await matches.load(connection, first, to_change=True)
+            await meet.wait()
+            await matches.load(connection, then, to_change=True)
+
+    meet = asyncio.Barrier(2)
+    ends = await asyncio.gather(lock(one, two, meet), lock(two, one, meet), return_exceptions=True)
+    assert [type(end) for end in ends if end is not None] == [Conflict]
+
+
+async def test_a_connection_that_died_is_not_used(store: Store) -> None:
+    """The server was started anew while nobody played."""
+    async with store.read() as connection:
+        mine = await connection.scalar(text("SELECT pg_backend_pid()"))
+    async with store.write() as other, store.write() as killing:
+        assert await other.scalar(text("SELECT pg_backend_pid()")) == mine
+        await killing.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": mine})
+        with pytest.raises(DBAPIError):
+            await other.execute(text("SELECT 1"))
+        await other.close()
+    assert await a_match(store) == 1
+
+
+async def test_what_the_server_would_not_take_is_taken_without(store: Store) -> None:
+    """A name with NUL in it, a name too long, a number too large: nothing of it is an error."""
+    match = await a_match(store)
+    async with store.write() as connection:
+        await matches.seat_all(connection, match, [Sitter(5, "A\0na" + "x" * 200)])
+        await users.remember(connection, 5, locale="de" * 40)
+        assert await matches.load(connection, 2**40) is None
+    async with store.read() as connection:
+        (seat,) = await matches.seats_of(connection, match)
+        known = await users.load(connection, 5)
+    assert seat.name == "Ana" + "x" * 97
+    assert known is not None
+    assert known.locale == "de" * 8
+
+
+async def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
+    """The text says where it was looked for, and never the password."""
+    said = await refusal(f"postgresql://kontor:secret@/kontor?host={tmp_path}")
+    assert "cannot be opened" in said
+    assert "secret" not in said
