@@ -31,11 +31,15 @@ def taps(game: AnyGame, voice: Speaker, prompts: tuple[Prompt, ...], action: Act
     found = answers(game, prompt, voice)
     if len(found) <= BUTTONS and all(fits(answer.label, BUTTON) for answer in found):
         return PRESS
-    return PICK + (PICK if len(found) > OPTIONS and _hidden(prompt, found) else 0)
+    return PICK + (PICK if _lies_deeper(prompt, found, action) else 0)
 
 
-def _hidden(prompt: Prompt, found: list[Answer]) -> bool:
-    return isinstance(prompt, Choice) and (len(groups(found)) > 1 or len(found) > OPTIONS)
+def _lies_deeper(prompt: Prompt, found: list[Answer], action: Action) -> bool:
+    """Whether a menu is too long for the answer: it is behind its group, or on a further page."""
+    if not isinstance(prompt, Choice) or len(found) <= OPTIONS:
+        return False
+    number = next(n for n, option in enumerate(prompt.options) if option.action == action)
+    return len(groups(found)) > 1 or number >= OPTIONS - 1
 
 
 def _form(form: Form) -> int:
