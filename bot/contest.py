@@ -37,21 +37,25 @@ def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the c
     if len(levels) < count:
         raise refuse(f"Name at least {count} levels for a table of {count}; one may stand twice.")
     matches = fixtures(game, levels, seats=count, games=games, seed=seed, chosen=chosen)
+    tally = _counted(_results(matches, workers), len(matches), label=game)
+    typer.echo(json.dumps(list(figures(tally))) if as_json else "\n".join(_lines(tally)))
+
+
+def _counted(results: Iterator[Result], number: int, label: str) -> Tally:
+    """Play the matches with a bar of progress; what was played counts also if Ctrl-C ends it."""
     tally = Tally()
     # On standard error, so that the figures alone can be kept.
-    with typer.progressbar(
-        _results(matches, workers),
-        length=len(matches),
-        label=game,
-        file=typer.get_text_stream("stderr"),
-    ) as results:
+    stream = typer.get_text_stream("stderr")
+    with typer.progressbar(results, length=number, label=label, file=stream) as bar:
         try:
-            for result in results:
+            for result in bar:
                 tally.add(result)
+        except KeyboardInterrupt:
+            typer.secho(f" stopped after {len(tally.results)} of {number} games", err=True)
         except BrokenInvariant as broken:
             typer.secho(str(broken), err=True, fg=typer.colors.RED)
             raise typer.Exit(1) from broken
-    typer.echo(json.dumps(list(figures(tally))) if as_json else "\n".join(_lines(tally)))
+    return tally
 
 
 def _results(matches: tuple[Fixture, ...], workers: int) -> Iterator[Result]:

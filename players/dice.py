@@ -1,14 +1,10 @@
 """Chance within a search: fast, and it remembers whether anybody asked it."""
 
-from collections.abc import Sequence
 from random import Random
-from typing import TypeVar
 
 from typing_extensions import override
 
 from games.kernel import Rng
-
-T = TypeVar("T")
 
 
 class Dice(Rng):
@@ -33,15 +29,6 @@ class Dice(Rng):
         """Draw a number from 0 up to 1."""
         self.rolled = True
         return self._random()
-
-    def weighted(self, items: Sequence[T], weights: Sequence[float]) -> T:
-        """Draw one of the items, each as often as its weight says."""
-        left = self.share() * sum(weights)
-        for item, weight in zip(items, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return item
-        return items[-1]
 
 
 SEEDS = 2**63

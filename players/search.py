@@ -19,6 +19,10 @@ TRUST = 0.5
 """How much the apprentice's own opinion counts beside the play-outs."""
 
 
+MORE = 2
+"""So many turns further a play-out goes for each seat beyond two."""
+
+
 class Found(NamedTuple):
     """An action with how likely it wins."""
 
@@ -54,7 +58,8 @@ def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
     """Return how likely the seat wins after an action and some more turns of all."""
     share, seat = sight.share, sight.seat
     state = share.game.apply(world, seat, action, dice).state
-    return share.chance(after(share, state, share.reach.turns, dice), seat)
+    more = share.game.seats_in(state) - 2
+    return share.chance(after(share, state, share.reach.turns + MORE * more, dice), seat)
 
 
 def after(share: Share[Any], state: Any, turns: int, dice: Dice) -> Any:

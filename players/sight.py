@@ -13,26 +13,34 @@ ALL = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat knows when it is asked."""
+    """What a seat knows when it is asked. All else follows from it."""
 
     share: Share[Any]
     seat: Seat
-    prompts: tuple[Prompt, ...]
-    view: Any
     heard: tuple[Event, ...] = field(repr=False)
     """Every event since the start that the seat could hear, in order; what was taken back apart."""
 
     veiled: Any = field(repr=False)
     """The position with every secret blank: two that the seat cannot tell apart are the same."""
 
-    def world(self, dice: Dice, rounds: int = ALL) -> Any:
-        """Return a position that agrees with all that the seat knows and has not forgotten."""
-        return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """What the seat is asked: it never hangs on what others hide."""
+        return self.share.game.prompts(self.veiled, self.seat)
 
     @property
     def heeded(self) -> tuple[Prompt, ...]:
         """What of the questions a player who thinks looks at."""
         return self.share.heeded(self.prompts, self.seat, self.heard)
+
+    @property
+    def view(self) -> Any:
+        """What the seat sees, but for who else has sealed an answer."""
+        return self.share.game.view(self.veiled, self.seat)
+
+    def world(self, dice: Dice, rounds: int = ALL) -> Any:
+        """Return a position that agrees with all that the seat knows and has not forgotten."""
+        return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
 
     def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
         """Return several such positions."""
@@ -42,6 +50,4 @@ class Sight:
 
 def look(share: Share[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:
     """Return what a seat knows of a true position. No player ever holds the position itself."""
-    game = share.game
-    view, veiled = game.view(state, seat), share.veil(state, seat)
-    return Sight(share, seat, game.prompts(state, seat), view, heard, veiled)
+    return Sight(share, seat, heard, share.veil(state, seat))

@@ -22,6 +22,13 @@ WEIGHTS: dict[str, float] = json.loads(
 LONG = 8
 """Steps to a city where no wagon gets in one turn."""
 
+REMEMBERED = 20_000
+MOST = 3
+"""Goods of one kind that a Loading Master loads."""
+
+FREE = 0.4
+"""How far a ramp counts as one's own that nobody rules yet."""
+
 BEFORE_COUNT = ("purchase", "loading", "movement", "prices")
 BEFORE_SALE = (*BEFORE_COUNT, "selling")
 
@@ -94,22 +101,35 @@ def _stock(position: Facts, seat: Seat, left: float) -> float:
     later = max(0.0, min(1.0, (left - 1.2) / 2))
     if not later:
         return 0.0
-    state, tables = position.state, position.board.tables
+    state, rows = position.state, position.board.row
+    ramps = tuple(
+        (rows[wagon.space], FREE if wagon.master is None else float(wagon.master == seat))
+        for wagon in state.wagons
+        if wagon.space in rows
+    )
+    sell = position.board.tables.sell
+    return later * _shelves(state.players[seat].stock, state.prices, ramps, sell)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _shelves(
+    stock: tuple[int, ...],
+    levels: tuple[int, ...],
+    ramps: tuple[tuple[int, float], ...],
+    sell: tuple[int, ...],
+) -> float:
+    """Return what goods are worth, city by city: three of a kind are loaded by who rules a ramp."""
+    prices, at = [sell[level] for level in levels], dict(ramps)
     total = 0.0
-    for space in position.board.city_number:
-        held = position.stock(seat, Space(space))
-        if not any(held):
-            continue
-        wagon = next((wagon for wagon in state.wagons if wagon.space == space), None)
-        prices = [tables.sell[level] for level in state.prices]
-        best = max(range(len(GOODS)), key=lambda good: min(held[good], 3) * prices[good])
+    for row in range(0, len(stock), len(GOODS)):
+        held = stock[row : row + len(GOODS)]
+        worth = [min(number, MOST) * price for number, price in zip(held, prices, strict=True)]
+        best = worth.index(max(worth))
+        total += WEIGHTS["ramp"] * at.get(row, 0.0) * worth[best]
         for good, number in enumerate(held):
-            near = min(number, 3 if good == best else 1)
+            near = min(number, MOST if good == best else 1)
             total += prices[good] * (WEIGHTS["stock"] * near + WEIGHTS["surplus"] * (number - near))
-            if wagon is not None and good == best:
-                mine = 1.0 if wagon.master == seat else 0.4 if wagon.master is None else 0.0
-                total += WEIGHTS["ramp"] * mine * near * prices[good]
-    return later * total
+    return total
 
 
 def _load(position: Facts, wagon: Wagon, seat: Seat, left: float) -> float:

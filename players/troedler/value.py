@@ -45,7 +45,8 @@ def _points(entries: tuple[Tally, ...], seat: int, far: float, limit: int) -> fl
     own = entries[seat]
     others = max(entry.damage for other, entry in enumerate(entries) if other != seat)
     lead = own.damage - others
-    danger = max(0.0, min(1.0, (lead - limit + 3) / 3)) * far * far
+    # Damage never goes down: who is near the limit when the end comes near has lost.
+    danger = max(0.0, min(1.5, (lead - limit + 3) / 3)) * far
     return float(
         own.request_points
         + WEIGHTS["good"] * own.goods

@@ -1,17 +1,19 @@
 """The commands that need no chat, as a host types them."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import CliRunner
+from typer.testing import Result as Ran
 
 from bot import contest
 from bot.cli import app
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant
 from players import registry as players_registry
-from players.tournament import share_for
+from players.tournament import Fixture, Result, played, share_for
 from tests.players.toy import ToyShare
 from tests.toy import State, Toy
 
@@ -33,7 +35,7 @@ def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     share_for.cache_clear()
 
 
-def run(*words: str) -> Result:
+def run(*words: str) -> Ran:
     """Run a command."""
     return CliRunner().invoke(app, list(words))
 
@@ -157,3 +159,22 @@ def test_a_table_needs_a_level_for_each_seat() -> None:
     result = CliRunner().invoke(contest.app, ["toy", "--players", "random", "--seats", "3"])
     assert result.exit_code == 2
     assert "at least 3 levels" in result.output
+
+
+def test_what_was_played_counts_when_a_tournament_is_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ctrl-C after three games: their figures are told."""
+    left = iter(range(3))
+
+    def interrupted(fixture: Fixture, clock: Callable[[], float]) -> Result:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        return played(fixture, clock)
+
+    monkeypatch.setattr(contest, "played", interrupted)
+    words = ["toy", "--players", "apprentice,random", "--games", "8"]
+    result = CliRunner().invoke(contest.app, words)
+    assert result.exit_code == 0
+    assert "stopped after 3 of 8 games" in result.output
+    assert "of 3 games" in result.output

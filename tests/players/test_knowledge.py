@@ -64,11 +64,11 @@ def test_worlds_are_sound_and_agree_with_what_the_seat_sees(key: str, rounds: in
         sight = look(share(key), state, seat, heard)
         world = sight.world(Dice(1), rounds)
         rules.check(world)
-        assert rules.prompts(world, seat) == sight.prompts
+        assert rules.prompts(world, seat) == sight.prompts == rules.prompts(state, seat)
         assert share(key).veil(world, seat) == sight.veiled
         # Sealed answers of others are asked anew, which a view tells.
         if not isinstance(getattr(state, "stage", None), Sealed):
-            assert rules.view(world, seat) == sight.view
+            assert rules.view(world, seat) == sight.view == rules.view(state, seat)
 
 
 @every_game

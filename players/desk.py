@@ -1,0 +1,58 @@
+"""A decision as plain data, for another process: what is sent there holds no secret of others.
+
+asked = ask("merchant", look(share, state, seat, heard), Rng(key, version))
+action = game.actions.load(json.loads(think(asked)))  # in a worker
+"""
+
+import json
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from games import registry
+from games.kernel import Rng, Seat
+from games.kernel.codec import dump_json, load_json
+from games.kernel.rng import SEED_BYTES
+from players.levels import LEVELS
+from players.registry import share_of
+from players.share import Share
+from players.sight import Sight
+
+BOARDS = 8
+"""Boards that a worker keeps ready: those of the matches it thinks about."""
+
+
+class Asked(NamedTuple):
+    """What a player is asked, as text."""
+
+    game: str
+    board: str
+    level: str
+    seat: int
+    veiled: str
+    heard: str
+    seed: bytes
+
+
+def ask(level: str, sight: Sight, rng: Rng) -> Asked:
+    """Return a question as plain data. The same sight and chance give the same answer."""
+    game = sight.share.game
+    heard = game.events.dumps(sight.heard)
+    seed = bytes(rng.below(256) for _ in range(SEED_BYTES))
+    veiled = dump_json(sight.veiled)
+    return Asked(game.key, game.board_text, level, sight.seat, veiled, heard, seed)
+
+
+def think(asked: Asked) -> str:
+    """Return what a player does, as the JSON text of the action."""
+    share = _share(asked.game, asked.board)
+    game = share.game
+    veiled = load_json(game.state_type, asked.veiled)
+    sight = Sight(share, Seat(asked.seat), game.events.loads(asked.heard), veiled)
+    action = LEVELS[asked.level].act(sight, Rng(asked.seed, 0))
+    return json.dumps(game.actions.dump(action))
+
+
+@lru_cache(maxsize=BOARDS)
+def _share(game: str, board: str) -> Share[Any]:
+    """Return what players know of a game on a board; the same one each time, since it remembers."""
+    return share_of(registry.load(game, board))

@@ -1,0 +1,69 @@
+"""How a turn is planned: as a whole, as far as it is the player's to plan."""
+
+from typing import Any
+
+from games.kernel import Seat, changed
+from games.kernel.match import Match
+from players.dice import Dice
+from players.plan import Planner
+from tests.players.shares import share
+from tests.toy import Bidding, Done, Peek, Shelve, Shelving, Toy
+
+
+def shelving() -> Any:
+    """Return the toy where P1 has won the first of three crates."""
+    match = Match(Toy(), seats=2, seed=3)
+    match.play(0, "bid 5")
+    match.play(1, "bid 2")
+    return match.state
+
+
+def lines(state: Any, seat: int = 0, nodes: int = 100) -> dict[Any, Any]:
+    """Return the lines of a plan by their first actions."""
+    planner = Planner(share("toy"), Dice(1), width=4, nodes=nodes)
+    return {line.first: line for line in planner.lines(state, Seat(seat))}
+
+
+def test_a_line_goes_on_to_the_end_of_the_turn() -> None:
+    """A crate is shelved, then the turn is ended: the plan holds both steps."""
+    line = lines(shelving())[Shelve("left")]
+    assert line.actions in ((Shelve("left"), Done()), (Shelve("left"), Peek()))
+    assert line.ended
+
+
+def test_a_line_ends_where_the_player_learns_something() -> None:
+    """What the next crate holds is not known before it is looked into."""
+    line = lines(shelving())[Peek()]
+    assert line.actions == (Peek(),)
+    assert line.ended
+
+
+def test_a_plan_stops_at_its_limit_with_what_it_has() -> None:
+    """With too few positions to look at, lines stand as far as they got."""
+    found = lines(shelving(), nodes=1)
+    assert set(found) == {Shelve("left"), Shelve("right"), Peek()}
+    assert not found[Shelve("left")].ended
+
+
+def test_what_is_sealed_is_judged_after_the_others_have_answered() -> None:
+    """A bid alone changes nothing: the others bid in the player's mind, and it is revealed."""
+    state = Match(Toy(), seats=3, seed=3).state
+    for line in lines(state).values():
+        assert line.ended
+        assert isinstance(line.state.stage, Shelving)
+
+
+def test_an_answer_that_others_may_still_change_is_not_read() -> None:
+    """Two that differ in what the other has sealed are one sight; a bid is judged without it."""
+    state = Match(Toy(), seats=2, seed=3).state
+    sealed = changed(state, stage=Bidding((None, 9)))
+    assert share("toy").veil(sealed, Seat(0)) == share("toy").veil(state, Seat(0))
+
+
+def test_the_best_line_comes_first() -> None:
+    """Lines are in the order of how likely they win, one for each first action."""
+    planner = Planner(share("toy"), Dice(1), width=4, nodes=100)
+    found = planner.lines(shelving(), Seat(0))
+    scores = [line.score for line in found]
+    assert scores == sorted(scores, reverse=True)
+    assert len({line.first for line in found}) == len(found)

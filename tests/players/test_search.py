@@ -1,0 +1,79 @@
+"""How the merchant compares: few lines, on the same worlds and chance, and only where in doubt."""
+
+from typing import Any
+
+import pytest
+
+from games.kernel import Action, Outcome, Score, Seat
+from games.kernel.match import Match
+from players import search
+from players.dice import Dice
+from players.share import won
+from players.sight import ALL, Sight, look
+from tests.players.shares import share
+from tests.toy import Toy
+
+Heard = list[tuple[Action, Any, float]]
+
+
+def bidding() -> Sight:
+    """Return what P1 knows when three bid for the first crate."""
+    match = Match(Toy(), seats=3, seed=3)
+    return look(share("toy"), match.state, Seat(0), match.events)
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Heard:
+    """Return a list of all play-outs: their action, world and chance."""
+    heard: Heard = []
+
+    def spy(_: Sight, world: Any, action: Action, dice: Dice) -> float:
+        heard.append((action, world, dice.share()))
+        return 0.5
+
+    monkeypatch.setattr(search, "played_on", spy)
+    return heard
+
+
+def test_all_are_compared_on_the_same_worlds_and_chance(played: Heard) -> None:
+    """So that luck favours none of them; in stages, each with half of them on twice as many."""
+    search.compared(bidding(), Dice(1), ALL)
+    seen: dict[Action, list[tuple[Any, float]]] = {}
+    for action, *place in played:
+        seen.setdefault(action, []).append((place[0], place[1]))
+    assert sorted(map(len, seen.values())) == [1, 1, 3, 3]
+    longest = max(seen.values(), key=len)
+    for places in seen.values():
+        assert places == longest[: len(places)]
+
+
+def test_where_one_is_clearly_ahead_there_is_no_search(
+    played: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The apprentice's choice stands."""
+    monkeypatch.setattr(search, "CLEAR", -1.0)
+    found = search.compared(bidding(), Dice(1), ALL)
+    assert not played
+    assert found[0].score >= found[1].score
+
+
+def test_a_play_out_ends_at_the_end_of_the_match() -> None:
+    """Also where more turns might be looked at than are left."""
+    state = Match(Toy(), seats=2, seed=3).state
+    last = search.after(share("toy"), state, 99, Dice(1))
+    assert share("toy").game.outcome(last) is not None
+
+
+def test_a_victory_is_shared_by_those_in_first_place() -> None:
+    """Place decides, not points."""
+    outcome = Outcome((1, 1, 3), (Score(()),) * 3, "crates")
+    assert [won(outcome, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
+
+
+def test_dice_tell_whether_chance_had_a_say() -> None:
+    """One of one is no chance."""
+    dice = Dice(1)
+    assert dice.below(1) == 0
+    assert not dice.rolled
+    assert dice.below(6) in range(6)
+    assert dice.rolled
