@@ -120,6 +120,14 @@ class OwnRanking(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RankingsIn(Event):
+    """All have named their piles, and now they are given out by what was sealed."""
+
+    kind: ClassVar[str] = "rankings"
+    news: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class PileTaken(Event):
     """A player takes a pile."""
 

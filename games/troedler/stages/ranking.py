@@ -5,7 +5,7 @@ from typing_extensions import override
 from games.kernel import Form, OneOf, Sealed, Seat, answer, part
 from games.troedler import defaults
 from games.troedler.actions import RankPiles
-from games.troedler.events import OwnRanking, RankingSealed
+from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
 from games.troedler.facts import Facts
 from games.troedler.stage import Stage
 from games.troedler.stages.taking import begin_turns, take_pile
@@ -35,6 +35,7 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
     @override
     def reveal(self, work: Work) -> None:
         """Give everybody their pile, the starting dealer last; the turns begin (phase 3)."""
+        work.tell(RankingsIn())
         seat = work.state.horse
         for _ in self.sealed:
             seat = work.after(seat)

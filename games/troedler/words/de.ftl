@@ -208,6 +208,7 @@ troedler-event-dealt = Karte { $layer } jedes Stapels, vom ersten zum letzten: {
 troedler-event-away = { $seat } legt Stapel { $pile } auf den Ablagestapel.
 troedler-event-ranked = { $seat } hat Stapel genannt.
 troedler-event-ranking = Du hast diese Stapel genannt: { $piles }.
+troedler-event-rankings = Alle haben ihre Stapel genannt.
 troedler-event-taken = { $seat } nimmt Stapel { $pile }.
 troedler-event-cards = Du nimmst auf die Hand: { $cards }.
 troedler-event-left = Stapel { $pile } bleibt übrig und kommt auf den Ablagestapel.

@@ -208,6 +208,7 @@ troedler-event-dealt = Card { $layer } of each pile, from the first to the last:
 troedler-event-away = { $seat } puts pile { $pile } on the discard pile.
 troedler-event-ranked = { $seat } has named their piles.
 troedler-event-ranking = You named these piles: { $piles }.
+troedler-event-rankings = All have named their piles.
 troedler-event-taken = { $seat } takes pile { $pile }.
 troedler-event-cards = You take into your hand: { $cards }.
 troedler-event-left = Pile { $pile } is left over and discarded.
