@@ -13,7 +13,7 @@ troedler-setting-open_piles-off = nein: was verdeckt ist, bleibt verdeckt
 troedler-setting-open_piles-on = ja: nachsehen, bis sie genommen sind
 troedler-setting-taking = Stapel nehmen
 troedler-setting-taking-in_turn = einer nach dem anderen, wie im Regelheft
-troedler-setting-taking-at_once = schneller Tisch: alle nennen zugleich drei Stapel, und reihum bekommt jeder den ersten davon, der noch da ist
+troedler-setting-taking-at_once = schneller Tisch: alle nennen zugleich drei, jeder bekommt den ersten freien davon
 troedler-setting-colours = Farben
 troedler-setting-colours-drawn = ausgelost
 troedler-setting-colours-chosen = von allen zugleich gewählt; wer früher beitrat, geht vor
@@ -110,7 +110,7 @@ troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, d
    *[other] {" "}Tust du nichts, folgt sie nach { $pace } Sekunden von selbst.
   }
 troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
-troedler-prompt-rank = Welche Stapel würdest du nehmen? Reihum, der Starttrödler zuletzt, bekommt jeder den ersten seiner Stapel, der noch da ist; ist keiner mehr da, den mit der kleinsten Nummer.
+troedler-prompt-rank = Welche Stapel würdest du nehmen? Reihum, der Starttrödler zuletzt, bekommt jeder den ersten davon, der noch da ist, sonst den mit der kleinsten Nummer.
 troedler-short-rank = Deine Stapel
 troedler-field-rank-first = Am liebsten
 troedler-field-rank-second = Sonst
@@ -166,6 +166,9 @@ troedler-prompt-top = Welchen Stapel nimmst du, nach der obersten Karte?
 troedler-prompt-number = Welchen Stapel nimmst du in dieser Runde? Der erste, der noch da ist, wird deiner.
 troedler-prompt-turns = Dein Zug, im Voraus gelegt. Er wird ganz gespielt oder gar nicht; was zu viel ist, geht weg: Doppeltes und ferne Wünsche.
 troedler-prompt-plan = Dein Zug, im Voraus getippt, eine Aktion pro Zeile
+troedler-short-top = Dein Stapel, nach der obersten Karte
+troedler-short-number = Dein Stapel in dieser Runde
+troedler-short-plan = Dein Zug, im Voraus getippt
 troedler-field-top-first = Obenauf: am liebsten
 troedler-field-top-second = Sonst
 troedler-field-top-third = Sonst
