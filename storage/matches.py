@@ -88,6 +88,12 @@ async def load(
     return None if row is None else MatchRow(*row)
 
 
+async def rematch_of(connection: AsyncConnection, match_id: int) -> MatchRow | None:
+    """Return the match at which those of another play again, if they do."""
+    theirs = (matches.c.rematch_of == match_id) & (matches.c.status != "cancelled")
+    return next(iter(await _where(connection, theirs)), None)
+
+
 async def seats_of(connection: AsyncConnection, match_id: int) -> list[SeatRow]:
     """Return the seats of a match, in order."""
     return [SeatRow(*row) for row in await connection.execute(_SEATS, {"at_match": match_id})]

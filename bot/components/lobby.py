@@ -38,6 +38,12 @@ class LobbyContent:
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of the game."""
 
+    again: int | None = None
+    """The match of which it is the rematch."""
+
+    invited: Sequence[str] = ()
+    """Mentions of those who have played there and do not sit here yet."""
+
     def name(self) -> str:
         """Return the game's name."""
         return self.voice.say(Message(f"{self.game.key}-name"))
@@ -101,6 +107,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     head = [
         f"### #{found.match} · {say(message('bot-lobby', game=found.name()))}",
         say(Message(f"{found.game.key}-about")),
+        *_rematch(found),
         say(players),
         *pace,
     ]
@@ -108,6 +115,16 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     luck = [found.luck] if found.luck else []
     body = text(lines([*head, *found.setting_lines(), *luck, *foot], CONTENT - 100))
     return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)))
+
+
+def _rematch(found: LobbyContent) -> list[str]:
+    """Return a line on whose rematch it is, and who may yet sit down."""
+    if found.again is None:
+        return []
+    names, match = tuple(found.invited), str(found.again)
+    return [
+        found.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
+    ]
 
 
 def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:

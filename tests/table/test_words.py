@@ -33,6 +33,8 @@ SENTENCES = (
     message("table-busy"),
     message("table-nothing-to-undo"),
     message("table-record-at-the-end"),
+    message("table-rematch-at-the-end"),
+    message("table-rematch-begun", match="2"),
     message("table-already-proposed"),
     message("table-nothing-proposed"),
     message("table-other-proposal"),
