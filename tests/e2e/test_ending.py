@@ -18,6 +18,6 @@ async def test_the_end_names_the_winner_and_offers_a_rematch(server: Sandbox) ->
     lobby = await server.dov.sees("games", lambda m: "Rematch of #1" in m.text)
     assert lobby.mentions == ["Ana"]
     await server.ana.click(told, "Rematch", until="acknowledged")
-    await lobby.until(lambda m: "Ana" in m.text and "press" not in m.text)
+    await lobby.until(lambda m: "press *Join*" not in m.text)
     await server.ben.click(lobby, "Start", until="acknowledged")
     await server.dov.sees("games", lambda m: "#2" in m.text and "Play" in m.labels)

@@ -9,8 +9,8 @@ from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig, promise
 
 async def ended(home: Rig, players: int = 3) -> int:
     """Return a match that the table has ended."""
-    match = await home.begun(players, {"rounds": "4"})
-    await home.tables.propose(match, ANA, "stop")
+    match = await home.begun(players, {"rounds": "2"})
+    await home.tables.propose_stop(match, ANA)
     for person in PEOPLE[1:players]:
         await home.agree(match, person.user_id)
     return match
@@ -20,7 +20,7 @@ async def test_the_same_options_and_the_seats_turned_by_one(home: Rig) -> None:
     """Whoever presses is host; the others sit down by pressing too, newcomers after them."""
     match = await ended(home)
     again = await home.tables.rematch(match, PEOPLE[2])
-    assert (again.host_id, again.settings, again.rematch_of) == (CLEO, {"rounds": "4"}, match)
+    assert (again.host_id, again.settings, again.rematch_of) == (CLEO, {"rounds": "2"}, match)
     await promise(home.tables, again.id)
     assert [one.user_id for one in again.players] == [CLEO]
     await home.tables.join(again.id, PEOPLE[3])
