@@ -68,6 +68,23 @@ async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[
     await connection.execute(_SUPERSEDE, {"at_match": match_id, "at_seats": list(seats)})
 
 
+async def drop(
+    connection: AsyncConnection, match_id: int, user_id: int, kind: SayKind, now: int
+) -> None:
+    """Drop what of a kind still waits to be said to somebody."""
+    await connection.execute(
+        update(outbox)
+        .where(
+            outbox.c.match_id == match_id,
+            outbox.c.status == "owed",
+            outbox.c.kind == kind,
+            outbox.c.user_id == user_id,
+            outbox.c.due > now,
+        )
+        .values(status="superseded")
+    )
+
+
 async def put_off(
     connection: AsyncConnection, match_id: int, seat: int, kind: SayKind, until: int
 ) -> None:
