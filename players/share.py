@@ -120,6 +120,9 @@ class Share(ABC, Generic[S]):
                 found.update(dict.fromkeys(option.action for option in prompt.options))
             else:
                 found.update(dict.fromkeys(self.answers(state, seat, prompt, dice)))
+        if not found:
+            # Nothing comes to mind: anything that is asked will do.
+            found[pick(tuple(p for p in prompts if not p.optional) or prompts, dice)] = None
         return tuple(found)
 
     def chance(self, state: S, seat: Seat) -> float:
