@@ -15,7 +15,7 @@ from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Se
 from games.kernel.prompt import choices
 from players.dice import Dice
 
-HEEDED = frozenset({"courier", "offer", "ramp", "ramp-master", "repay"})
+HEEDED = frozenset({"courier", "deals", "offer", "ramp", "ramp-master", "repay"})
 """Optional questions that a player looks at; all others may be left alone."""
 
 BIDS = (0, 100, 200, 300, 500, 800, 1200)
