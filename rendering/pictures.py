@@ -27,7 +27,7 @@ class Picture:
 
 PICTURES: Mapping[str, Picture] = {
     "haendler": Picture(haendler.board, haendler.hand),
-    "hellweg": Picture(hellweg.board),
+    "hellweg": Picture(hellweg.board, hellweg.hand),
     "troedler": Picture(troedler.board, troedler.hand),
 }
 """By the games' keys."""

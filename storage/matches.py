@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import (
     ColumnElement,
     bindparam,
+    case,
     delete,
     exists,
     func,
@@ -101,6 +102,13 @@ async def in_channel(
     )
 
 
+async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[MatchRow]:
+    """Return the matches of a channel that ended last, the latest first."""
+    ended = (matches.c.channel_id == channel_id) & (matches.c.status == "over")
+    query = select(matches).where(ended).order_by(matches.c.ended_at.desc()).limit(limit)
+    return [MatchRow(*row) for row in await connection.execute(query)]
+
+
 async def of_user(
     connection: AsyncConnection, user_id: int, statuses: tuple[Status, ...] = OPEN
 ) -> list[MatchRow]:
@@ -162,6 +170,18 @@ async def acted(
     """Note the last step of a seat, and when its player made his last own one."""
     values = {"acted_version": version, "acted_at": at, "at_match": match_id, "at_seat": seat}
     await connection.execute(_ACTED, values)
+
+
+async def asked(
+    connection: AsyncConnection, match_id: int, waited_for: Iterable[int], now: int
+) -> None:
+    """Note for whom a match waits from now on; who has not acted since has waited longer."""
+    anew = seats.c.asked_at.is_(None) | (seats.c.acted_at >= seats.c.asked_at)
+    since = case((anew, now), else_=seats.c.asked_at)
+    among = case((seats.c.seat.in_(list(waited_for)), since), else_=None)
+    await connection.execute(
+        update(seats).where(seats.c.match_id == match_id).values(asked_at=among)
+    )
 
 
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:

@@ -20,8 +20,12 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_DIRECT = outbox.c.kind.in_(("ask", "settle")) & ~func.coalesce(users.c.dm_closed, false())
-"""Whether something goes to a person: a question, unless he takes no messages."""
+_PERSONAL = outbox.c.kind.in_(("ask", "settle")) | (
+    (outbox.c.kind == "turn") & func.coalesce(users.c.calls_by_dm, false())
+)
+_DIRECT = _PERSONAL & ~func.coalesce(users.c.dm_closed, false())
+"""Whether something goes to a person: a question, or a call to who wishes so; unless he takes no
+messages."""
 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
@@ -52,7 +56,7 @@ async def add(
             "nonce": nonce(),
             "status": "owed",
             "attempts": 0,
-            "due": now,
+            "due": now if say.due is None else say.due,
         }
         for say in says
     ]
@@ -115,6 +119,21 @@ async def owed_at(
     return [OutboxRow(*row) for row in await connection.execute(query)]
 
 
+async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[OutboxRow]:
+    """Return the calls to somebody that are due by now, of all matches, the oldest first."""
+    query = (
+        select(*_ROW)
+        .where(
+            outbox.c.status == "owed",
+            outbox.c.due <= now,
+            outbox.c.kind == "turn",
+            outbox.c.user_id == user_id,
+        )
+        .order_by(outbox.c.id)
+    )
+    return [OutboxRow(*row) for row in await connection.execute(query)]
+
+
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
     """Return how much is due and unsaid, and since when the oldest of it is due."""
     query = select(func.count(), func.min(outbox.c.due)).where(
@@ -133,7 +152,9 @@ async def next_due(connection: AsyncConnection, after: int | None = None) -> int
 
 async def hasten(connection: AsyncConnection, now: int, channel_id: int | None = None) -> None:
     """Make what was put off due at once: of one channel, or (`None`) all of it."""
-    query = update(outbox).where(outbox.c.status == "owed", outbox.c.due > now).values(due=now)
+    # What waits for the end of somebody's quiet hours was never tried.
+    put_off = (outbox.c.status == "owed") & (outbox.c.due > now) & (outbox.c.attempts > 0)
+    query = update(outbox).where(put_off).values(due=now)
     if channel_id is not None:
         here = select(matches.c.id).where(matches.c.channel_id == channel_id)
         query = query.where(outbox.c.match_id.in_(here))

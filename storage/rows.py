@@ -78,6 +78,9 @@ class SeatRow:
     luck: str | None
     """What the player brought to the chance of the match; `None` in matches of before."""
 
+    asked_at: int | None = None
+    """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
@@ -117,6 +120,8 @@ class Say:
     user_id: int | None = None
     channel_id: int | None = None
     payload: str = "{}"
+    due: int | None = None
+    """When it may be said; `None` is at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,3 +238,14 @@ class UserRow:
     user_id: int
     locale: str | None
     dm_closed: bool
+    calls_by_dm: bool
+    """Whether they are told by direct message that they are asked, and not in the channel."""
+
+    quiet_from: int | None
+    quiet_to: int | None
+    """Hours of their own time between which nobody calls them."""
+
+    digest: int | None
+    """The hour at which they are told once a day."""
+
+    zone: str | None

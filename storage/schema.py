@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 from typing_extensions import override
 
@@ -98,6 +99,7 @@ seats = Table(
     Column("acted_version", Integer, nullable=False, comment="of the seat's last own step, or 0"),
     Column("acted_at", BigInteger),
     Column("luck", Said(64), comment="what the player brought to the chance of the match"),
+    Column("asked_at", BigInteger, comment="since when the seat is waited for; null: it is not"),
     UniqueConstraint("match_id", "user_id"),
 )
 
@@ -202,4 +204,9 @@ users = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", Said(16)),
     Column("dm_closed", Boolean, nullable=False),
+    Column("calls_by_dm", Boolean, nullable=False, server_default=false()),
+    Column("quiet_from", Integer, comment="an hour of their own time"),
+    Column("quiet_to", Integer),
+    Column("digest", Integer, comment="the hour at which they are told once a day"),
+    Column("zone", Said(64)),
 )

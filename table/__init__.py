@@ -5,6 +5,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 
 from storage.rows import LiveRow, Place
 from table.announcing import Announcement
+from table.calling import Calling
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -21,6 +22,7 @@ from table.model import (
     Ended,
     Entry,
     Match,
+    Overview,
     Owed,
     Pause,
     Person,
@@ -42,6 +44,7 @@ __all__ = [
     "Agenda",
     "Announcement",
     "Busy",
+    "Calling",
     "Ended",
     "Entry",
     "Limits",
@@ -55,6 +58,7 @@ __all__ = [
     "Outbox",
     "Outdated",
     "Overtaken",
+    "Overview",
     "Owed",
     "Pause",
     "Pauses",

@@ -12,6 +12,7 @@ from games.kernel.prompt import pausing
 from storage import deadlines, live, log, matches, outbox
 from storage.rows import DeadlineRow, MatchRow, Say, StepRow
 from table import says
+from table.calling import timed
 from table.context import Context
 from table.options import hold_of
 from table.says import SILENCE, Speech
@@ -132,7 +133,13 @@ async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
 
 
 async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
-    """Set the deadlines of a match as its position asks for; return whether there are any."""
+    """Set the deadlines of a match as its position asks for; return whether there are any.
+
+    Since when it waits for whom is noted as well, once all has been told.
+    """
+    if sitting.row.acting is None:
+        waited_for = sitting.game.asked(state) if sitting.row.status == "playing" else ()
+        await matches.asked(connection, sitting.row.id, waited_for, now)
     rows = [] if sitting.row.status != "playing" else list(_pauses(sitting, state, now))
     await deadlines.replace(connection, sitting.row.id, rows)
     return bool(rows)
@@ -165,7 +172,8 @@ async def say(
         await outbox.supersede(connection, match_id, speech.hushed)
     # Whoever has a question standing somewhere: it may be another now, or none.
     settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
-    await outbox.add(connection, match_id, version, [*speech.says, *settling], now)
+    owed = await timed(connection, speech.says, now)
+    await outbox.add(connection, match_id, version, [*owed, *settling], now)
 
 
 def told(version: int, state: str) -> dict[str, Any]:

@@ -31,6 +31,9 @@ class Seated:
     luck: str | None = None
     """What the player has brought to the chance of the match; `None` in matches of before."""
 
+    asked_at: int | None = None
+    """Since when the table waits for them, in UTC milliseconds; `None`: it does not."""
+
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
@@ -128,6 +131,28 @@ class Position:
 
     held: int | None = None
     """When the viewer's turn ends by itself (UTC milliseconds), if only their word is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """How a match stands, in a line."""
+
+    match: Match
+    asked: tuple[Seat, ...]
+    """For whom it waits, as its reader knows."""
+
+    since: int
+    """Since when it waits for the one who has been asked longest, or when it was opened, or when it
+    ended; in UTC milliseconds."""
+
+    until: int | None
+    """Until when they may take their time; `None` where there is no clock."""
+
+    winners: tuple[Seat, ...]
+    """Of a match that is over."""
+
+    held: bool = False
+    """Whether the reader's own turn only waits to be ended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,12 @@ class Outbox:
             rows = await outbox.owed_at(connection, place, self._context.clock(), limit)
         return tuple(_owed(row) for row in rows if row.match_id == rows[0].match_id)
 
+    async def calls_at(self, place: Place) -> tuple[Owed, ...]:
+        """Return the calls that are due by direct message: of all matches, to be made at once."""
+        async with self._context.store.read() as connection:
+            rows = await outbox.calls_at(connection, place.id, self._context.clock())
+        return tuple(_owed(row) for row in rows)
+
     async def hasten(self, channel_id: int) -> None:
         """Make due at once what was put off in a channel."""
         async with self._context.store.write() as connection:

@@ -1,6 +1,7 @@
-"""What is remembered of people beyond their matches: their language, and closed direct messages."""
+"""What is remembered of people beyond their matches: language, closed direct messages, calls."""
 
 from storage import Store, users
+from table.calling import Calling, calling_of
 
 
 class People:
@@ -20,6 +21,25 @@ class People:
         async with self._store.read() as connection:
             row = await users.load(connection, user_id)
         return row is not None and row.dm_closed
+
+    async def calling(self, user_id: int) -> Calling:
+        """Return how somebody wishes to be called."""
+        async with self._store.read() as connection:
+            return calling_of(await users.load(connection, user_id))
+
+    async def call(self, user_id: int, wishes: Calling) -> None:
+        """Remember how somebody wishes to be called from now on."""
+        quiet = wishes.quiet or (None, None)
+        async with self._store.write() as connection:
+            await users.remember(
+                connection,
+                user_id,
+                calls_by_dm=wishes.way == "dm",
+                quiet_from=quiet[0],
+                quiet_to=quiet[1],
+                digest=wishes.digest,
+                zone=wishes.zone,
+            )
 
     async def speaks(self, user_id: int, locale: str) -> None:
         """Remember the locale of somebody's client."""

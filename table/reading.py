@@ -10,7 +10,8 @@ from storage.rows import StepRow
 from table import luck
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
-from table.model import Entry, Match, Position, Positions, Whereabouts
+from table.model import Entry, Match, Overview, Position, Positions, Whereabouts
+from table.overview import overview
 from table.positions import position, positions
 from table.sitting import Sitting
 from table.takeback import stands
@@ -47,6 +48,22 @@ class Reading:
         async with self._context.store.read() as connection:
             rows = await matches.of_user(connection, user_id)
             return tuple(one.match() for one in await self._context.open_all(connection, rows))
+
+    async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
+        """Return how the open matches of a person stand, the longest wait first."""
+        async with self._context.store.read() as connection:
+            rows = await matches.of_user(connection, user_id)
+            sittings = await self._context.open_all(connection, rows)
+        found = (overview(one, one.seat_of(user_id)) for one in sittings)
+        return tuple(sorted(found, key=lambda one: one.since))
+
+    async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
+        """Return how the matches of a channel stand, and so many of those that ended last."""
+        async with self._context.store.read() as connection:
+            rows = await matches.in_channel(connection, channel_id)
+            rows += await matches.over_in(connection, channel_id, ended)
+            sittings = await self._context.open_all(connection, rows)
+        return tuple(overview(one, one.seat_of(user_id)) for one in sittings)
 
     async def position(self, match_id: int, user_id: int | None) -> Position:
         """Return a match as somebody may know it."""

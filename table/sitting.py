@@ -176,7 +176,7 @@ class Sitting:
             language=row.language,
             settings=json.loads(row.settings),
             players=tuple(
-                Seated(Seat(one.seat), one.user_id, one.name, one.acted_at, one.luck)
+                Seated(Seat(one.seat), one.user_id, one.name, one.acted_at, one.luck, one.asked_at)
                 for one in self.seats
             ),
             version=row.announced_version,

@@ -16,6 +16,7 @@ from table.model import (
     Ended,
     Entry,
     Match,
+    Overview,
     Person,
     Played,
     Position,
@@ -234,6 +235,14 @@ class Tables:
     async def of_user(self, user_id: int) -> tuple[Match, ...]:
         """Return the lobbies and running matches in which somebody sits, the oldest first."""
         return await self._reading.of_user(user_id)
+
+    async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
+        """Return how all of a person's open matches stand, the longest wait first."""
+        return await self._reading.overviews_of(user_id)
+
+    async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
+        """Return how the matches of a channel stand, and so many of those that ended last."""
+        return await self._reading.overviews_in(channel_id, user_id, ended)
 
     async def position(self, match_id: int, user_id: int | None) -> Position:
         """Return a match as somebody may know it. Raises NotNow in a lobby."""

@@ -9,6 +9,7 @@ import discord
 
 from bot import locale
 from bot.components import compose, public
+from bot.components.games import games
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound import reply
@@ -73,6 +74,12 @@ class Looks:
         promise = compose.promise(found.match, voice)
         view = public.log(match, voice, rows, page, since=since, seated=playing, promise=promise)
         await reply.show(interaction, view)
+
+    async def games(self, interaction: Anything) -> None:
+        """Show all tables of the one who asks, wherever they are."""
+        user = interaction.user.id
+        found = await self.house.tables.overviews_of(user)
+        await reply.show(interaction, games(found, user, self.house.voice(interaction)))
 
     async def rules(
         self, interaction: Anything, match: int, key: str | None = None, words: str = ""

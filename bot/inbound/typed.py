@@ -13,6 +13,7 @@ from discord import ui
 
 from bot import locale, metrics
 from bot.components import compose
+from bot.components.games import games
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound.moves import told
@@ -28,6 +29,9 @@ from table import Match, Played, Position
 log = logger(__name__)
 NOBODY = discord.AllowedMentions.none()
 NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
+LISTING = frozenset({"games", "tables", "hello", "hi", "start", "spiele", "tische", "hallo"})
+"""What somebody writes who wants to know where they stand."""
+
 OPEN = frozenset(
     {
         "bot-no-tables",
@@ -78,11 +82,16 @@ class Typed:
         try:
             if written.guild is None:
                 await self.house.tables.people.note_dm(written.author.id, closed=False)
+            if written.guild is None and line.casefold().strip("/!?. ") in LISTING:
+                await self._games(written, voice)
+                return
             require_short(line)
             match, line = await self._meant(written, line)
             await self._play(written, match, line, language)
         except KernelError as refusal:
             await self._refuse(written, refusal.sentence, voice)
+            if refusal.sentence.key == "bot-dm-no-table":
+                await self._games(written, voice)
         except discord.HTTPException:
             raise
         except Exception:
@@ -90,18 +99,26 @@ class Typed:
                 await _answer(written, layout(text(voice.say(Message("bot-mishap")))))
             log.exception("mishap", message=written.id, user=written.author.id)
 
+    async def _games(self, written: discord.Message, voice: Speaker) -> None:
+        """Show somebody their tables, wherever they are."""
+        user = written.author.id
+        found = await self.house.tables.overviews_of(user)
+        await _answer(written, games(found, user, voice))
+
     async def _refuse(self, written: discord.Message, sentence: Message, voice: Speaker) -> None:
         """Say that a line is no move; why, and what would be one, its player alone is told."""
         if written.guild is None or sentence.key in OPEN:
             await _answer(written, layout(text(voice.say(sentence))))
             return
-        await _answer(written, layout(text(voice.say(Message("bot-typed-refused")))))
         own = locale.house(
             await self.house.language(written.author.id, voice.language), self.house.games.values()
         )
-        # Where messages are closed, the line in the channel names the ways to the same answer.
-        with suppress(discord.Forbidden):
+        try:
             await written.author.send(view=layout(text(own.say(sentence))))
+            await written.add_reaction("❔")
+        except discord.Forbidden:
+            # Where one of the two is closed, a line in the channel names the ways to the answer.
+            await _answer(written, layout(text(voice.say(Message("bot-typed-refused")))))
 
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:

@@ -14,6 +14,7 @@ import discord
 
 from bot.house import House
 from bot.logs import logger
+from bot.outbound.calls import Caller
 from bot.outbound.letters import Letters
 from bot.outbound.notices import Notices
 from bot.outbound.patience import FIRST_RETRY, next_try
@@ -30,6 +31,7 @@ Saying = Callable[[], Awaitable[int | None]]
 NOTICES = frozenset({"opened", "idle"})
 PUBLIC = frozenset({"public", "started", "over", "turn"})
 PERSONAL = frozenset({"ask", "settle"})
+CALL = "turn"
 
 AT_ONCE = 100
 """So many places are served at the same time; most of them wait for Discord."""
@@ -52,6 +54,7 @@ class Delivery:
         self._notices = Notices(house, client)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)
+        self._caller = Caller(house, client, self.questions)
         self._busy: set[Place] = set()
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
@@ -137,13 +140,20 @@ class Delivery:
         """Return what is to be said next at a place, and take it in hand."""
         before = frozenset(self._in_hand)
         found = await self._outbox.owed_at(place)
+        if place.direct and any(row.kind == CALL for row in found):
+            # All that somebody is called for falls together.
+            others = await self._outbox.calls_at(place)
+            found = (*found, *(row for row in others if row not in found))
         rows = [row for row in found if row.id not in before | self._in_hand]
         self._in_hand.update(row.id for row in rows)
         return rows
 
     async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
-        asks = [row for row in rows if row.kind == "ask" and not place.direct]
+        if place.direct:
+            await self._direct(match, rows, place)
+            return
+        asks = [row for row in rows if row.kind == "ask"]
         public = [row for row in rows if row.kind in PUBLIC]
         notices = [row for row in rows if row.kind in NOTICES]
         for row in notices:
@@ -156,6 +166,16 @@ class Delivery:
         if proposals:
             await self._try(proposals, partial(self._proposer.post, match, proposals))
         personal = [row for row in rows if row.kind in PERSONAL and row not in asks]
+        await self._personal(match, personal)
+
+    async def _direct(self, match: int, rows: Sequence[Owed], place: Place) -> None:
+        """Write to somebody: their questions of a match, and what they are called for anywhere."""
+        calls = [row for row in rows if row.kind == CALL]
+        if calls:
+            await self._try(calls, partial(self._caller.call, place.id, calls))
+        await self._personal(match, [row for row in rows if row.kind in PERSONAL])
+
+    async def _personal(self, match: int, personal: Sequence[Owed]) -> None:
         for user in dict.fromkeys(row.user_id for row in personal):
             own = [row for row in personal if row.user_id == user]
             await self._try(own, partial(self._questioner.tell, match, int(user or 0), own))

@@ -1,7 +1,9 @@
 """The public message of a match: edited while young and low in the channel, else posted afresh.
 
-A call to somebody (it is your turn) is always a fresh message, since an edit notifies nobody. Which
-messages have buttons is stored: all but the latest lose them, also those of an earlier process.
+A call to somebody (it is your turn) is always a fresh message, since an edit notifies nobody. While
+the same is going on (an auction, a round of short turns) it takes the place of the one before, so
+that the channel keeps one of them. Which messages have buttons is stored: all but the latest lose
+them, also those of an earlier process.
 """
 
 from collections.abc import Sequence
@@ -39,6 +41,12 @@ CALLS = frozenset({"turn", "ask"})
 
 FRESH = CALLS | {"started", "over"}
 """What is posted afresh."""
+
+MERGED = 12
+"""So many lines of a report may move on into the next message of the same phase."""
+
+PHASE, CALLED = 14, "!"
+"""So many letters of the phase mark a message, and a sign that somebody was called by it."""
 
 GONE = "gone"
 """The mark of a message that somebody has deleted."""
@@ -85,10 +93,11 @@ class Poster:
         nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
         if told.position is None:
             message_id = await self._lobby(told, standing, nonce)
+            since = None
         else:
             owed = [*rows, *closed]
-            message_id = await self._board(told, told.position, standing, owed, nonce)
-        await self._quiet_others(told, standing, message_id)
+            message_id, since = await self._board(told, told.position, standing, owed, nonce)
+        await self._quiet_others(told, standing, message_id, since)
         return message_id
 
     async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
@@ -111,7 +120,8 @@ class Poster:
         standing: list[LiveRow],
         rows: Sequence[Owed],
         nonce: str,
-    ) -> int:
+    ) -> tuple[int, int | None]:
+        """Edit the public message or post it afresh; return it, and after what it tells."""
         current = standing[-1] if standing else None
         edit = not any(row.kind in FRESH for row in rows)
         edit = (edit and self._low(current)) or self._said(current, nonce)
@@ -119,7 +129,7 @@ class Poster:
         message_id = await self._edited(standing, board) if edit and current else None
         if message_id is None:
             message_id = await self._fresh(told, standing, board)
-        return message_id
+        return message_id, board.row.since
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
@@ -133,8 +143,10 @@ class Poster:
     ) -> Board:
         match = found.match
         voice = compose.voice_of(match, found.game, match.language)
-        since = None if current is None else current.since if edit else current.version
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
+        since = None if current is None else current.version
+        if current is not None and (edit or self._goes_on(told, found, current, called)):
+            since = current.since
         drawn = await self._picture(found)
         shown = compose.board(
             found,
@@ -146,6 +158,7 @@ class Poster:
         )
         title = f"#{match.id} · {voice.say(found.game.headline(found.view))}"
         row = self._row(match, nonce, since, found.version, title)
+        row = replace(row, mark=_phase(found) + (CALLED if called else ""))
         return Board(row, public.public(shown), drawn, called)
 
     def _row(
@@ -161,13 +174,32 @@ class Poster:
         plain = locale.picture(found.match.language, found.game, names)
         return await self._house.gallery.board(found, plain)
 
+    def _goes_on(
+        self, told: Announcement, found: Position, current: LiveRow, called: Sequence[int]
+    ) -> bool:
+        """Whether a message may take the place of the one before: the same is still going on.
+
+        What calls somebody who has not answered yet stays where it is.
+        """
+        phase, earlier, _ = current.mark.partition(CALLED)
+        if current.since is None or current.since < 0 or phase != _phase(found):
+            return False
+        waiting = {found.match.players[seat].user_id for seat in found.asked if earlier}
+        voice = compose.voice_of(found.match, found.game, found.match.language)
+        few = len(report(told, voice, current.since)) <= MERGED
+        return few and waiting <= set(called) and self._below(current) <= FEW
+
     def _low(self, posted: LiveRow | None) -> bool:
         """Whether a message is young and has little below it."""
         if posted is None or self._house.clock() - posted.posted_at > YOUNG:
             return False
+        return self._below(posted) <= FEW
+
+    def _below(self, posted: LiveRow) -> int:
+        """Return how many messages of others stand below one of ours."""
         channel = self._client.get_channel(posted.channel_id)
         last = getattr(channel, "last_message_id", None)
-        return self.traffic.below(posted.channel_id, int(posted.message_id or 0), last) <= FEW
+        return self.traffic.below(posted.channel_id, int(posted.message_id or 0), last)
 
     @staticmethod
     def _said(current: LiveRow | None, nonce: str) -> bool:
@@ -192,8 +224,9 @@ class Poster:
                 raise
             return None
         told = board.row
+        mark = told.mark + (CALLED if CALLED in current.mark and CALLED not in told.mark else "")
         await self._live.note(
-            replace(current, since=told.since, version=told.version, title=told.title)
+            replace(current, since=told.since, version=told.version, title=told.title, mark=mark)
         )
         return current.message_id
 
@@ -212,14 +245,21 @@ class Poster:
         return message_id
 
     async def _quiet_others(
-        self, told: Announcement, standing: Sequence[LiveRow], message_id: int | None
+        self,
+        told: Announcement,
+        standing: Sequence[LiveRow],
+        message_id: int | None,
+        since: int | None,
     ) -> None:
-        """Take the buttons off all public messages of a match but the latest."""
+        """Take the buttons off all public messages of a match but the latest.
+
+        One whose whole story the latest tells too, after `since`, is deleted.
+        """
         for row in standing:
             if row.mark == GONE:
                 await self._live.forget(row)
             elif row.message_id != message_id:
-                await self._quiet(told, row)
+                await (self._delete if _within(row, since) else self._quiet)(told, row)
 
     async def _quiet(self, told: Announcement, row: LiveRow) -> None:
         """Leave of an old message only its report; the next delivery tries what fails here."""
@@ -233,12 +273,33 @@ class Poster:
             return
         await self._live.forget(row)
 
+    async def _delete(self, told: Announcement, row: LiveRow) -> None:
+        """Delete a message whose story is told by the latest."""
+        try:
+            await self._partial(row).delete()
+        except discord.NotFound:
+            log.info("old message is gone", match=told.match.id)
+        except discord.HTTPException as error:
+            log.info("old message left as it is", match=told.match.id, code=error.code)
+            return
+        await self._live.forget(row)
+
     def _channel(self, match: Match) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
 
     def _partial(self, row: LiveRow) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(row.channel_id)
         return channel.get_partial_message(int(row.message_id or 0))
+
+
+def _phase(found: Position) -> str:
+    """Return a short mark of what is going on."""
+    return found.game.topic(found.view)[:PHASE]
+
+
+def _within(row: LiveRow, since: int | None) -> bool:
+    """Whether all that a message tells is told by one that begins after a version."""
+    return since is not None and since >= 0 and row.since is not None and row.since >= since
 
 
 def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:

@@ -40,9 +40,15 @@ class Questions:
         )
 
     async def put(
-        self, channel: discord.abc.Messageable, both: Positions, user: int, nonce: str
+        self,
+        channel: discord.abc.Messageable,
+        both: Positions,
+        user: int,
+        nonce: str,
+        *,
+        story: Sequence[str] = (),
     ) -> int:
-        """Write a sealed question to somebody, unless a process that was killed did already."""
+        """Write a question to somebody, unless a process that was killed did already."""
         found = both.own
         async with self._one_at_a_time(found):
             rows = await self._live.of(found.match.id, found.viewer)
@@ -51,7 +57,7 @@ class Questions:
                     return row.message_id
             voice = await self._voice(found, user)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
-            return await self._letters.send(channel, row, _panel(both, voice))
+            return await self._letters.send(channel, row, _panel(both, voice, story))
 
     async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""

@@ -96,8 +96,27 @@ bot-dm-ask = Eine Frage für dich allein. Drück einen Knopf oder schreib einfac
 bot-dm-sealed = Du kannst deine Antwort ändern, bis alle geantwortet haben.
 bot-question-over = Diese Frage ist erledigt.
 bot-dm-closed = { $name }, ich kann dir keine Direktnachrichten schicken. Drück hier *Spielen*, um deine Frage zu sehen.
+bot-call = Du bist dran: { $link }
+bot-calls = { $count } Tische warten auf dich.
 bot-dm-no-table = Ich warte gerade an keinem Tisch auf etwas von dir.
 bot-dm-which = Mehrere Tische warten auf dich: { $tables }. Beginn deine Antwort mit der Nummer des Tisches, zum Beispiel { $example }.
+
+# Wo jemand spielt
+bot-games = Deine Tische
+bot-games-none = Du sitzt an keinem Tisch. `/tisch neu` in einem Kanal eröffnet einen.
+bot-stands-open = eröffnet { $since }, { $names }
+bot-stands-over = beendet { $since }, gewonnen von { $names }
+bot-stands-yours = **du bist dran**, gefragt { $since }
+bot-stands-waiting = gewartet wird auf { $names }, gefragt { $since }
+bot-stands-players = mit { $names }
+bot-stands-until = Zeit bis { $until }
+
+# Wie jemand gerufen wird
+bot-notices-channel = Wenn du dran bist, wirst du im Kanal erwähnt. Geheime Fragen kommen per Direktnachricht.
+bot-notices-dm = Wenn du dran bist, bekommst du eine Direktnachricht und wirst im Kanal nicht erwähnt.
+bot-notices-at-once = Du erfährst es sofort, zu jeder Stunde. `/benachrichtigungen` `ruhe` setzt Ruhezeiten, `täglich` wünscht eine Nachricht am Tag.
+bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) ruft dich nichts; was dann wartet, kommt zusammen um { $last }:00.
+bot-notices-digest = Du erfährst einmal am Tag, um { $hour }:00 ({ $zone }), was alles auf dich wartet.
 
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
@@ -201,5 +220,19 @@ bot-cmd-rules = regeln
 bot-cmd-rules-about = Die Regeln dieser Phase zeigen oder alle durchsuchen
 bot-cmd-search = suche
 bot-cmd-search-about = Wonach gesucht wird
+bot-cmd-notices = benachrichtigungen
+bot-cmd-notices-about = Wie du erfährst, dass du dran bist: wo, wann nicht, oder einmal am Tag
+bot-cmd-way = wo
+bot-cmd-way-about = Im Kanal oder per Direktnachricht
+bot-cmd-way-channel = im Kanal
+bot-cmd-way-dm = per Direktnachricht
+bot-cmd-quiet = ruhe
+bot-cmd-quiet-about = Stunden, in denen dich nichts ruft, zum Beispiel 22-7, oder aus
+bot-cmd-digest = täglich
+bot-cmd-digest-about = Die Stunde, zu der du einmal am Tag Bescheid bekommst, zum Beispiel 8, oder aus
+bot-cmd-zone = zeitzone
+bot-cmd-zone-about = Deine Zeitzone, zum Beispiel Europe/Berlin
+bot-cmd-games = spiele
+bot-cmd-games-about = Alle deine Tische auf allen Servern: wer dran ist, seit wann und wo
 bot-cmd-help = hilfe
 bot-cmd-help-about = Wie man mit diesem Bot spielt

@@ -93,8 +93,27 @@ bot-dm-ask = A question for you alone. Press a button, or just type your answer.
 bot-dm-sealed = You can change your answer until everybody has answered.
 bot-question-over = This question is closed.
 bot-dm-closed = { $name }, I cannot send you direct messages. Press *Play* here to see your question.
+bot-call = It is your turn: { $link }
+bot-calls = { $count } tables wait for you.
 bot-dm-no-table = I am not waiting for anything from you at any table.
 bot-dm-which = Several tables are waiting for you: { $tables }. Begin your answer with the number of the table, for example { $example }.
+
+# Where somebody plays
+bot-games = Your tables
+bot-games-none = You sit at no table. `/table new` in a channel opens one.
+bot-stands-open = opened { $since }, { $names }
+bot-stands-over = ended { $since }, won by { $names }
+bot-stands-yours = **your turn**, asked { $since }
+bot-stands-waiting = waiting for { $names }, asked { $since }
+bot-stands-players = with { $names }
+bot-stands-until = until { $until }
+
+# How somebody is called
+bot-notices-channel = When it is your turn, you are mentioned in the channel. Sealed questions come by direct message.
+bot-notices-dm = When it is your turn, you get a direct message and are not mentioned in the channel.
+bot-notices-at-once = You are told at once, at any hour. `/notices` `quiet` sets quiet hours, `digest` asks for one message a day.
+bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) nothing calls you; what waits then comes together at { $last }:00.
+bot-notices-digest = You are told once a day, at { $hour }:00 ({ $zone }), of everything that waits for you.
 
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
@@ -198,5 +217,19 @@ bot-cmd-rules = rules
 bot-cmd-rules-about = Show the rules of this phase, or search all of them
 bot-cmd-search = search
 bot-cmd-search-about = Words to look for
+bot-cmd-notices = notices
+bot-cmd-notices-about = How you are told that it is your turn: where, when not, or once a day
+bot-cmd-way = where
+bot-cmd-way-about = In the channel or by direct message
+bot-cmd-way-channel = in the channel
+bot-cmd-way-dm = by direct message
+bot-cmd-quiet = quiet
+bot-cmd-quiet-about = Hours in which nothing calls you, for example 22-7, or off
+bot-cmd-digest = digest
+bot-cmd-digest-about = The hour at which you are told once a day, for example 8, or off
+bot-cmd-zone = zone
+bot-cmd-zone-about = Your time zone, for example Europe/Berlin
+bot-cmd-games = games
+bot-cmd-games-about = All your tables on all servers: whose turn it is, since when, and where
 bot-cmd-help = help
 bot-cmd-help-about = How to play with this bot

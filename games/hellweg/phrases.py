@@ -51,7 +51,32 @@ def position(view: View) -> tuple[Message, ...]:
     lines += _offered(view)
     if view.unseen is not None:
         lines += [_unseen(card.slots) for card in view.unseen]
-    return (*lines, *_functions(view))
+    return (*lines, *_functions(view), *_own(view))
+
+
+def _own(view: View) -> list[Message]:
+    """Return what the viewer has, joins, and can sell now."""
+    if view.own is None or view.viewer is None:
+        return []
+    player = view.players[view.viewer]
+    goods = _tokens(view, player) or NOTHING
+    lines = [message("hellweg-own-goods", places=goods, thaler=player.money)]
+    lines += [
+        message("hellweg-own-network", towns=tuple(Term("town", town) for town in towns))
+        for towns in view.own.networks
+    ]
+    return lines + [
+        message(
+            "hellweg-own-sale",
+            town=Term("town", sale.town),
+            sort=Term("sort", sale.sort),
+            source=Term("town", sale.source),
+            here=int(sale.source == sale.town),
+            thaler=sale.thaler,
+            carriages=sale.carriages,
+        )
+        for sale in view.own.sales
+    ]
 
 
 def _offered(view: View) -> list[Message]:

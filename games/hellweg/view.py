@@ -13,6 +13,7 @@ from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
 from games.hellweg.facts import Facts
 from games.hellweg.model import Latest, Player, State, Trace, Variant
+from games.hellweg.own import Own, own
 from games.hellweg.scoring import worth
 from games.hellweg.stage import Phase
 from games.kernel import Seat
@@ -52,6 +53,9 @@ class View:
     latest: tuple[tuple[Trace, ...], ...]
     """What each seat did last, in a turn or a sale."""
 
+    own: Own | None
+    """What the viewer may want to see of their own; a spectator has nothing."""
+
     black_free: bool
     """Whether the additional carriages can still be earned (warehouse)."""
 
@@ -87,6 +91,7 @@ def compose(position: Facts, viewer: Seat | None) -> View:
         owned=tuple(tuple(board.wares[w] for w in player.wares) for player in state.players),
         worth=tuple(worth(board, player.wares) for player in state.players),
         latest=tuple(latest.traces for latest in state.latest or (Latest(),) * len(state.players)),
+        own=None if viewer is None else own(position, viewer),
         black_free=variant.warehouse and position.black_free,
         cards_left=variant.months - state.month,
         unseen=unseen(board, state) if variant.open_memory else None,

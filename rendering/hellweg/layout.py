@@ -46,8 +46,8 @@ class Layout:
     """Whether the land was drawn for these towns."""
 
 
-VILLAGE, STAND = 0.24, 0.7
-"""How far along the seen part of a road its village lies, and its carriages stand."""
+VILLAGE, STAND, ALONE = 0.24, 0.7, 0.42
+"""How far along the seen part of a road its village lies, and its carriages stand; without one."""
 
 PLATE_HIGH = RIBBON + HEAD + 2 * ROW + 8
 
@@ -72,7 +72,9 @@ def lay_out(chart: Chart) -> Layout:
         widths=widths,
         houses=tuple(corners[n] for n in range(len(chart.houses))),
         roads=roads,
-        stands=tuple(_at(line, part, STAND if road.village else 0.5) for road, line, part in lines),
+        stands=tuple(
+            _at(line, part, STAND if road.village else ALONE) for road, line, part in lines
+        ),
         villages=tuple(
             _at(line, part, VILLAGE) if road.village else None for road, line, part in lines
         ),

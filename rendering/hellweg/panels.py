@@ -198,13 +198,14 @@ def _privileges(player: Player) -> tuple[Shape, ...]:
     """Open ones bright, used ones dark and struck out; free places empty; choices still due."""
     shapes: list[Shape] = []
     for k, kind in enumerate(PRIVILEGES):
-        shapes.append(Group(_privilege(kind, player.privileges[k]), 16 + 78 * k, PANEL_HIGH - 4))
+        shapes.append(Group(privilege(kind, player.privileges[k]), 16 + 78 * k, PANEL_HIGH - 4))
     if player.owed:
         shapes.append(Text(264, PANEL_HIGH + 18, "+" + "?" * player.owed, 31, palette.RED, "heavy"))
     return tuple(shapes)
 
 
-def _privilege(kind: str, status: str) -> tuple[Shape, ...]:
+def privilege(kind: str, status: str) -> tuple[Shape, ...]:
+    """A privilege as it lies before its owner; an empty place where there is none."""
     if status == "none":
         return (Rect(0, 0, 70, 44, None, palette.FAINT, 2, 8),)
     icon = symbols.put(own.privilege(kind), (35, 21), 32)

@@ -1,11 +1,14 @@
-"""The picture of Hellweg westfalicus; nobody holds anything in secret, so there is no hand."""
+"""The pictures of Hellweg westfalicus: the board, and one's own position for a hand."""
 
 from games.hellweg.view import View
 from rendering.hellweg import market, panels, pieces
+from rendering.hellweg.hand import picture as hand
 from rendering.hellweg.layout import lay_out, unseen_rows
 from rendering.hellweg.map import still
 from rendering.hellweg.words import Words
 from rendering.scene import Scene
+
+__all__ = ["board", "hand"]
 
 
 def board(view: View, words: Words) -> Scene:

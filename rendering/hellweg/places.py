@@ -15,15 +15,15 @@ _PLACES: dict[str, Point] = {
     "wesel": (104, 280),
     "moenster": (452, 134),
     "builefeld": (985, 134),
-    "duisburg": (134, 850),
+    "duisburg": (134, 890),
     "essen": (276, 556),
     "hamm": (730, 340),
     "dortmund": (556, 650),
-    "soest": (896, 700),
+    "soest": (890, 700),
     "paderborn": (1074, 432),
     "hagen": (412, 996),
     "olpe": (742, 1040),
-    "corbach": (1092, 985),
+    "corbach": (1092, 1010),
 }
 
 

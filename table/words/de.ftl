@@ -21,6 +21,8 @@ table-overtaken = Jemand ist mitten in seinem Zug, und was du gewählt hast, geh
 table-busy = Hier ist zu viel auf einmal geschehen. Es wurde nichts geändert; bitte versuch es noch einmal.
 table-nothing-to-undo = Du kannst nichts zurücknehmen. Zurücknehmen kannst du nur eigene Schritte des laufenden Zuges, solange sie dir nichts Neues verraten haben und niemand anders seitdem gehandelt hat.
 table-nothing-to-end = Du hast keinen Zug, der noch zu beenden wäre.
+table-bad-hours = Stunden gehen von 0 bis 23, und Ruhezeiten beginnen und enden nicht zur selben, zum Beispiel 22-7.
+table-bad-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Zeitzonen heißen etwa Europe/Berlin oder America/New_York.
 table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; du bekommst es erst, wenn die Partie zu Ende ist.
 
 table-already-proposed = Es liegt schon ein anderer Vorschlag vor. Zuerst muss über ihn entschieden sein.

@@ -21,6 +21,8 @@ table-overtaken = Another player is in the middle of a turn, and what you chose 
 table-busy = Too much happened here at once. Nothing was changed; please try again.
 table-nothing-to-undo = You have nothing to take back. You can take back only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
 table-nothing-to-end = You have no turn that waits to be ended.
+table-bad-hours = Hours go from 0 to 23, and quiet hours begin and end at different ones, for example 22-7.
+table-bad-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Berlin or America/New_York.
 table-record-at-the-end = The record holds every secret, so you can have it only when the match is over.
 
 table-already-proposed = Another proposal is open. It must be agreed to or declined first.

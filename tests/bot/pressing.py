@@ -152,6 +152,7 @@ class Client:
 
         interaction: Any = SimpleNamespace(
             id=next(self.ids),
+            created_at=discord.utils.utcnow(),
             type=kind,
             data=data,
             user=SimpleNamespace(id=user, display_name="somebody"),

@@ -7,19 +7,32 @@ from tests.e2e.tables import answers, begun, bids, lobby_of
 
 
 async def test_a_mention_is_a_move(server: Sandbox) -> None:
-    """`@Kontor left` puts the crate away; what is unclear is answered privately with candidates."""
+    """`@Kontor left` puts the crate away; what is unclear costs a reaction and a private answer."""
     await begun(server, server.ben)
     await bids((server.ana, 3), (server.ben, 1))
     await server.ana.sees("games", "wins the crate")
     unclear = await server.ana.mention_bot("games", "shelve")
-    reply = await server.ana.sees("games", answers(unclear))
-    assert "it fits more than one move" in reply.text
+    await unclear.until(lambda m: m.reactions == ["❔"])
     await server.ana.sees("dm", "could mean 2 things")
     line = await server.ana.mention_bot("games", "left")
     await line.until(lambda m: m.reactions == ["✅"])
     other = await server.ben.mention_bot("games", "left")
-    refusal = await server.ben.sees("games", answers(other))
-    assert "does not fit" in refusal.text
+    await other.until(lambda m: m.reactions == ["❔"])
+    assert not [m for m in server.ana.messages("games") if m.message.reference]
+
+
+async def test_where_messages_are_closed_a_mistyped_line_is_answered_in_the_channel(
+    server: Sandbox,
+) -> None:
+    """In words that tell nobody anything."""
+    await begun(server, server.ben)
+    await bids((server.ana, 3), (server.ben, 1))
+    await server.ana.sees("games", "wins the crate")
+    server.ana.close_dms()
+    with server.expecting(50007):
+        unclear = await server.ana.mention_bot("games", "shelve")
+        reply = await server.ana.sees("games", answers(unclear))
+    assert "it fits more than one move" in reply.text
 
 
 async def test_a_refusal_in_the_channel_tells_nothing_of_what_is_offered(server: Sandbox) -> None:
@@ -29,10 +42,9 @@ async def test_a_refusal_in_the_channel_tells_nothing_of_what_is_offered(server:
     await server.ana.sees("games", "wins the crate")
     for line in ("shelve", "xyzzy"):
         written = await server.ana.mention_bot("games", line)
-        reply = await server.ana.sees("games", answers(written))
-        assert "shelve left" not in reply.text
-        assert "peek" not in reply.text
+        await written.until(lambda m: m.reactions == ["❔"])
     await server.ana.sees("dm", "You could type, for example")
+    assert not [m for m in server.dov.messages("games") if m.message.reference]
 
 
 async def test_secrets_are_not_taken_in_a_channel(server: Sandbox) -> None:

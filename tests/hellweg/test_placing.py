@@ -2,6 +2,8 @@
 
 from games.hellweg.events import CarriageTaken, Forgone, TokenPlaced, TokenTaken
 from games.hellweg.terms import Road, Sort, Town
+from games.kernel.prompt import choices
+from games.kernel.words import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -31,7 +33,7 @@ def test_a_token_may_be_taken_back_or_forgone() -> None:
     """Empty supply: from any house of one's own, or not at all."""
     state = done(at_actions(1, {ALEX: player(tokens=ALL_TOKENS)}), (ALEX, "buy duisburg"))
     assert asks(state, ALEX) == ["empty-token"]
-    assert offered(state, ALEX) == ["forgo", "take-token hagen beer", "take-token olpe iron"]
+    assert offered(state, ALEX) == ["take-token hagen beer", "take-token olpe iron", "forgo"]
     taken, events = told(state, ALEX, "take-token olpe iron")
     assert events[:2] == (
         TokenTaken(ALEX, Town("olpe"), Sort("iron")),
@@ -109,7 +111,7 @@ def test_the_bonus_carriage_goes_to_a_town_with_an_own_token_or_nowhere() -> Non
     buyer = player(tokens={"olpe iron": 1}, money=40)
     state = done(at_actions(1, {ALEX: buyer}), (ALEX, "card coal 1"))
     assert asks(state, ALEX) == ["bonus"]
-    assert offered(state, ALEX) == ["forgo", "carriage olpe-corbach", "carriage hagen-olpe"]
+    assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe", "forgo"]
     placed = done(state, (ALEX, "carriage hagen-olpe"))
     assert carriages(placed, ALEX, "hagen-olpe") == 1
     assert placed.players[ALEX].money == 40 - 15 + 1
@@ -152,3 +154,22 @@ def test_a_piece_that_may_not_go_back_goes_like_any_other_when_time_runs_out() -
     state = at_actions(1, {ALEX: player(carriages=ALL_CARRIAGES)})
     state = done(state, (ALEX, "buy moenster"), (ALEX, "take-carriage olpe-corbach"))
     assert left_to_time(state, ALEX) == "carriage wesel-moenster"
+
+
+def test_a_label_says_what_a_carriage_would_bring() -> None:
+    """How far the road then leads, what a village pays, what the connection earns."""
+    owner = player(
+        tokens={"soest salt": 1},
+        carriages={"soest-paderborn": 1, "duisburg-essen": 1, "essen-dortmund": 1, "hamm-soest": 1},
+        money=40,
+    )
+    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "card coal 1"))
+    voice = speaker("en", rules())
+    (prompt,) = rules().prompts(state, ALEX)
+    labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
+    assert labels[:4] == [
+        "Dortmund\N{EN DASH}Soest, brown, village: +1, on to 4 more towns, earns 2 carriages",
+        "Soest\N{EN DASH}Paderborn, cobbled, one more is of no use",
+        "Hamm\N{EN DASH}Soest, brown, lasting from now on",
+        "Soest\N{EN DASH}Corbach, brown, on to Hamm and Paderborn",
+    ]

@@ -97,7 +97,7 @@ def test_an_empty_supply_may_be_filled_from_storage() -> None:
     """With the module the storage area is a source as well, and so is the board."""
     owner = player(tokens={"olpe iron": 9}, stored_tokens=3)
     state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy duisburg"))
-    assert offered(state, ALEX) == ["forgo", "take-token olpe iron", "take-stored"]
+    assert offered(state, ALEX) == ["take-token olpe iron", "take-stored", "forgo"]
     state = done(state, (ALEX, "take-stored"))
     assert tokens(state, ALEX, "duisburg beer") == 1
     assert state.players[ALEX].stored_tokens == 2
@@ -125,9 +125,9 @@ def test_no_piece_of_the_storage_area_is_taken_only_to_be_stored_again(use: str)
     )
     state = at_actions(1, {ALEX: owner}, warehouse="on")
     tokens_asked = done(state, (ALEX, f"{use} token"))
-    assert offered(tokens_asked, ALEX) == ["forgo", "take-token olpe iron"]
+    assert offered(tokens_asked, ALEX) == ["take-token olpe iron", "forgo"]
     carriages_asked = done(state, (ALEX, f"{use} carriage"))
-    assert offered(carriages_asked, ALEX) == ["forgo", "take-carriage hagen-olpe"]
+    assert offered(carriages_asked, ALEX) == ["take-carriage hagen-olpe", "forgo"]
 
 
 def test_who_has_all_pieces_in_storage_already_stores_nothing() -> None:
@@ -146,7 +146,7 @@ def test_the_bonus_carriage_may_come_out_of_storage() -> None:
         tokens={"olpe iron": 1}, carriages={"hagen-olpe": 7}, stored_carriages=1, money=40
     )
     state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "card coal 1"))
-    assert offered(state, ALEX) == ["forgo", "take-carriage hagen-olpe", "take-stored"]
+    assert offered(state, ALEX) == ["take-carriage hagen-olpe", "take-stored", "forgo"]
     state = done(state, (ALEX, "take-stored"))
     assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
 
@@ -184,9 +184,9 @@ def test_waiting_black_carriages_are_no_source_for_an_empty_supply() -> None:
     )
     state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy moenster"))
     assert offered(state, ALEX) == [
-        "forgo",
         "take-carriage olpe-corbach",
         "take-carriage hagen-olpe",
+        "forgo",
     ]
 
 

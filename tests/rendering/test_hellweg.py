@@ -19,7 +19,7 @@ from rendering.curves import along
 from rendering.geometry import Box
 from rendering.hellweg import pieces, symbols
 from rendering.hellweg.layout import PLATE_HIGH, Layout, lay_out
-from rendering.hellweg.picture import board
+from rendering.hellweg.picture import board, hand
 from rendering.hellweg.places import MAP
 from rendering.paint import Painter, extent, text_width
 from rendering.scene import Scene
@@ -94,6 +94,20 @@ def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(
             scene = board(now, words())
             assert not checks.outside(scene)
             assert not checks.small_print(scene)
+
+
+@pytest.mark.parametrize("options", [{}, ALL], ids=["family", "all"])
+def test_a_hand_stays_on_its_canvas_and_is_no_small_print(options: dict[str, str]) -> None:
+    """With few and with all pieces and cards; and a spectator has none."""
+    states = played(4, *options.items())
+    for state in (*states[:: len(states) // 12], states[-1]):
+        view = game().view(state, Seat(1))
+        for now in (view, full(view)):
+            scene = hand(now, words())
+            assert not checks.outside(scene)
+            assert not checks.small_print(scene)
+    with pytest.raises(ValueError, match="spectator"):
+        hand(game().view(states[0], None), words())
 
 
 def test_the_public_facts_can_be_read() -> None:

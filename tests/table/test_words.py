@@ -38,6 +38,8 @@ SENTENCES = (
     message("table-went-back", steps=2),
     message("table-stopped"),
     message("table-nothing-to-end"),
+    message("table-bad-hours"),
+    message("table-bad-zone", zone="Mars"),
 )
 OF_OPTIONS = {
     f"table-setting-{option.key}{value}"

@@ -24,6 +24,7 @@ def look_commands(house: House) -> list[Command]:
         _look(house, "hand", looks.hand),
         _log(house, looks),
         _rules(house, looks),
+        _games(house, looks),
     ]
 
 
@@ -66,3 +67,12 @@ def _rules(house: House, looks: Looks) -> Command:
             await looks.rules(interaction, match.id, words=search or "")
 
     return with_tables(house, rules)
+
+
+def _games(house: House, looks: Looks) -> Command:
+    @app_commands.command(name=words("games"), description=words("games-about"))
+    async def games(interaction: Anything) -> None:
+        async with answering(house, interaction):
+            await looks.games(interaction)
+
+    return games

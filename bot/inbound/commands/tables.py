@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot import permissions
 from bot.components.clip import CONTENT, OPTIONS, lines
+from bot.components.games import line
 from bot.components.items import layout, text
 from bot.house import House
 from bot.inbound import reply
@@ -17,13 +18,12 @@ from bot.inbound.commands.common import (
     Searched,
     TableNumber,
     answering,
-    line,
     with_tables,
 )
 from bot.inbound.commands.translate import words
 from bot.inbound.lobby import Lobbies
 from bot.inbound.showing import Looks
-from bot.inbound.which import near, which
+from bot.inbound.which import which
 from bot.outbound.proposals import Consents
 from games.kernel import IllegalMove, Message, Quoted, message
 from games.kernel.words import Speaker
@@ -33,6 +33,9 @@ from table.luck import LONGEST
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
 Luck = app_commands.Range[str, 1, LONGEST]
+ENDED = 5
+"""So many matches that are over are listed too."""
+
 Propose = Callable[[Anything, int], Awaitable[None]]
 Change = Callable[[Anything, int], Awaitable[Match]]
 
@@ -163,7 +166,9 @@ def _list(house: House) -> Command:
     @app_commands.command(name=words("list"), description=words("list-about"))
     async def show(interaction: Anything) -> None:
         async with answering(house, interaction) as voice:
-            found = [line(match, voice) for match in await near(house, interaction)]
+            user, channel = interaction.user.id, int(interaction.channel_id or 0)
+            here = await house.tables.overviews_in(channel, user, ENDED)
+            found = [line(one, user, voice) for one in here]
             lacking = forbidden(interaction)
             if found and lacking is not None:
                 found.insert(0, voice.say(lacking))

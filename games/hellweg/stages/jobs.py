@@ -40,12 +40,12 @@ class Bonus(Placing):
     """The carriage that comes with a merchandise card (ruling 8)."""
 
     @override
-    def where(self, board: Board, player: Player) -> Choice:
-        roads = places.carriage_by_own_tokens(board, "bonus", player.tokens)
+    def where(self, position: Facts, player: Player) -> Choice:
+        roads = places.carriage_by_own_tokens(position, "bonus", player)
         if self.origin != NOWHERE:
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
             return roads
-        options = (FORGO, *roads.options, *places.claims(player))
+        options = (*roads.options, *places.claims(player), FORGO)
         return Choice("bonus", options, known=True)
 
     @override
@@ -99,7 +99,7 @@ class Unloading(Placing):
     def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         board, player = position.board, position.state.players[seat]
         tokens = places.token_on(board, "unload-token", self.houses(board, player))
-        carriages = places.carriage_by_own_tokens(board, "unload-carriage", player.tokens)
+        carriages = places.carriage_by_own_tokens(position, "unload-carriage", player)
         due = (
             (tokens, self.tokens, late.token),
             (carriages, self.carriages, late.carriage),

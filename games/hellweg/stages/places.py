@@ -4,9 +4,10 @@ from functools import lru_cache
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
+from games.hellweg.facts import Facts
 from games.hellweg.model import Player
-from games.hellweg.routes import REMEMBERED
-from games.hellweg.terms import PRIVILEGES
+from games.hellweg.routes import REMEMBERED, reached
+from games.hellweg.terms import PRIVILEGES, Privilege
 from games.kernel import Choice, Option, Term
 
 CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
@@ -28,39 +29,76 @@ def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
     return _placing(kind, tuple(Option(place_token(board, house)) for house in houses))
 
 
-@lru_cache(maxsize=REMEMBERED)
-def carriage_by_own_tokens(board: Board, kind: str, tokens: tuple[int, ...]) -> Choice:
+def carriage_by_own_tokens(position: Facts, kind: str, player: Player) -> Choice:
     """Return the question of a carriage for a road at a town where the player has tokens."""
-    towns = {board.house_town[house] for house in own_houses(tokens)}
-    return _carriages(board, kind, sorted({r for town in towns for r, _ in board.town_roads[town]}))
+    board = position.board
+    towns = {board.house_town[house] for house in own_houses(player.tokens)}
+    near = sorted({road for town in towns for road, _ in board.town_roads[town]})
+    return _carriages(position, kind, player, near)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def carriage_from_town(board: Board, kind: str, house: int) -> Choice:
+def carriage_from_town(position: Facts, kind: str, player: Player, house: int) -> Choice:
     """Return the question of a carriage for a road at a house's town."""
+    board = position.board
     town = board.house_town[house]
-    choice = _carriages(board, kind, [road for road, _ in board.town_roads[town]])
+    choice = _carriages(position, kind, player, [road for road, _ in board.town_roads[town]])
     return choice._replace(args=(("town", Term("town", board.towns[town])),))
 
 
-def _carriages(board: Board, kind: str, roads: list[int]) -> Choice:
-    listed = roads_of(board)
-    return _placing(kind, tuple(listed[road] for road in roads))
+def _carriages(position: Facts, kind: str, player: Player, near: list[int]) -> Choice:
+    warehouse = position.state.variant.warehouse
+    gains = player.lacking if warehouse else ()
+    black = warehouse and position.black_free
+    listed = roads_of(position.board, player.carriages, gains, black)
+    return _placing(kind, tuple(listed[road] for road in near))
 
 
 def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
     return Choice(kind, options, known=True)
 
 
-@lru_cache(maxsize=16)
-def roads_of(board: Board) -> tuple[Option, ...]:
-    """Return the placing of a carriage on each road, by number."""
+@lru_cache(maxsize=REMEMBERED)
+def roads_of(
+    board: Board, carriages: tuple[int, ...], gains: tuple[Privilege, ...], black: bool
+) -> tuple[Option, ...]:
+    """Return the placing of a carriage on each road, by number, with what it would bring.
+
+    `gains` are the privileges that a trade route could give the player; `black` is whether the
+    additional carriages can still be earned.
+    """
     return tuple(
-        Option(
-            act.PlaceCarriage(road.id),
-            (("thaler", int(road.village)), ("cobbled", int(road.cobbled))),
-        )
-        for road in board.chart.roads
+        _road(board, number, carriages, (*gains, *((None,) if black else ())))
+        for number in range(len(board.roads))
+    )
+
+
+def _road(
+    board: Board, road: int, carriages: tuple[int, ...], gains: tuple[Privilege | None, ...]
+) -> Option:
+    """Return the placing of a carriage on a road; a second one may make it permanent."""
+    street = board.chart.roads[road]
+    ends = board.towns.index(street.a), board.towns.index(street.b)
+    joined = reached(board, carriages, ends[0])
+    new = () if ends[1] in joined else (*joined, *reached(board, carriages, ends[1]))
+    beyond = tuple(Term("town", board.towns[town]) for town in sorted({*new} - {*ends}))
+    earned = tuple(
+        Term("privilege", route.gives or "black")
+        for (a, b), route in zip(board.routes, board.chart.routes, strict=True)
+        if route.gives in gains and {a, b} <= {*new}
+    )
+    lasting = carriages[road] == 1 and not street.cobbled
+    return Option(
+        act.PlaceCarriage(street.id),
+        (
+            ("thaler", int(street.village)),
+            ("cobbled", int(street.cobbled)),
+            ("lasting", int(lasting)),
+            ("idle", int(bool(carriages[road]) and not lasting)),
+            ("more", len(beyond)),
+            ("beyond", beyond or "-"),
+            ("rewards", len(earned)),
+            ("earned", earned or "-"),
+        ),
     )
 
 

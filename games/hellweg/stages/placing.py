@@ -85,14 +85,15 @@ class Placing(Stage):
         board, player = position.board, position.state.players[seat]
         if not player.supply(self.piece):
             return (self.lacking(board, player),)
-        choice = self.where(board, player)
+        choice = self.where(position, player)
         return (choice._replace(timeout=self.late(board, player, choice)),)
 
-    def where(self, board: Board, player: Player) -> Choice:
+    def where(self, position: Facts, player: Player) -> Choice:
         """Return the question where the piece goes."""
         if self.tokens:
-            return places.token_on(board, f"{self.step}-token", self.houses(board, player))
-        return places.carriage_by_own_tokens(board, f"{self.step}-carriage", player.tokens)
+            houses = self.houses(position.board, player)
+            return places.token_on(position.board, f"{self.step}-token", houses)
+        return places.carriage_by_own_tokens(position, f"{self.step}-carriage", player)
 
     def late(self, board: Board, player: Player, choice: Choice) -> Action:
         """Return where the piece goes when time runs out: back, if it was taken off the board."""
@@ -113,7 +114,7 @@ class Placing(Stage):
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice(
-            f"empty-{self.piece}", (FORGO, *options, *more), timeout=FORGO.action, known=True
+            f"empty-{self.piece}", (*options, *more, FORGO), timeout=FORGO.action, known=True
         )
 
     @answer
@@ -197,7 +198,7 @@ class InTown(Placing):
         return (self.house,)
 
     @override
-    def where(self, board: Board, player: Player) -> Choice:
+    def where(self, position: Facts, player: Player) -> Choice:
         if self.tokens:
-            return super().where(board, player)
-        return places.carriage_from_town(board, f"{self.step}-carriage", self.house)
+            return super().where(position, player)
+        return places.carriage_from_town(position, f"{self.step}-carriage", player, self.house)

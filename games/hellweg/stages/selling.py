@@ -91,6 +91,23 @@ def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tup
     return max((*plans, _best(tuple(rest), tokens)), key=_worth)
 
 
+def best(position: Facts, player: Player, slot: int) -> tuple[Town, Sort, Town, int, int] | None:
+    """Return the sale to a slot that costs fewest carriages, and then brings most.
+
+    That is its town, sort, source, Thaler and carriages; `None` if there is none.
+    """
+    at = changed(player, slot=slot)
+    wanted = position.wanted(at).slot
+    found = []
+    for option in _sales(position, at):
+        told, sale = dict(option.args), option.action
+        source = sale.source if isinstance(sale, act.Carry) else wanted.town
+        thaler, lost = told["thaler"], told.get("carriages", 0)
+        if isinstance(thaler, int) and isinstance(lost, int):
+            found.append((wanted.town, wanted.sort, source, thaler, lost))
+    return min(found, key=lambda sale: (sale[4], -sale[3]), default=None)
+
+
 def _worth(deals: tuple[Deal, ...]) -> int:
     return sum(deal.thaler for deal in deals)
 

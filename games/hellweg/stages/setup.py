@@ -71,7 +71,7 @@ class SetupTogether(Stage):
         if house == NOWHERE:
             choice, default = places.token_on(board, "setup-token", board.start_houses), late.token
         else:
-            choice = places.carriage_from_town(board, "setup-carriage", house)
+            choice = places.carriage_from_town(position, "setup-carriage", player, house)
             default = late.carriage
         return (choice._replace(timeout=default(board, player, choice)),)
 

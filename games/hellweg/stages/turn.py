@@ -54,7 +54,11 @@ class Turn(Stage):
         if position.state.acted:
             return (Choice("after", (*beside, DONE), timeout=DONE.action, known=True),)
         action = Choice(
-            "action", tuple(_options(position, seat)), timeout=TAKING.action, known=True
+            "action",
+            tuple(_options(position, seat)),
+            _means(position, seat),
+            timeout=TAKING.action,
+            known=True,
         )
         return (
             (action, Choice("privilege", beside, optional=True, known=True))
@@ -243,6 +247,16 @@ def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:
     if warehouse:
         return (UNLOADING, *STORING) if player.can_unload else STORING
     return STOCKING if player.money >= STOCK_UP_PRICE and any(player.tokens) else ()
+
+
+def _means(position: Facts, seat: Seat) -> tuple[tuple[str, Arg], ...]:
+    """Return which merchant it is, the Thaler there are, and what is taken off prices."""
+    state = position.state
+    return (
+        ("merchant", 1 + state.turn // len(state.players)),
+        ("thaler", state.players[seat].money),
+        ("off", position.discount(seat)),
+    )
 
 
 @lru_cache(maxsize=512)

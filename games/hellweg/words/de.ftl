@@ -52,6 +52,7 @@ hellweg-pieces-carriages = { $carriages ->
 hellweg-privilege-storage = „Einlagern“
 hellweg-privilege-unload = „Auslagern“
 hellweg-privilege-thaler = „Thaler nehmen und aufdecken“
+hellweg-privilege-black = 2 Kutschen
 hellweg-function-none = ohne Funktion
 hellweg-function-goods = +1 bei jedem Verkauf von { $sort }
 hellweg-function-carriage = +1 für jede abgeräumte Kutsche
@@ -64,7 +65,13 @@ hellweg-prompt-sale = { $town } fragt { $sort } nach und zahlt { $thaler }{ $bon
    *[other] {" "}+ { $bonus } (letzte Karte).
 } Was verkaufst du?
 hellweg-prompt-clearance = Du hast in keiner der vier Städte verkauft. Stattdessen einen Warenstein vom Plan verkaufen?
-hellweg-prompt-action = Setz einen Händler: Was tut er?
+hellweg-prompt-action = Dein { $merchant ->
+    [1] erster
+   *[other] zweiter
+} Händler, und { $thaler } Thaler{ $off ->
+    [0] { "" }
+   *[other] {" "}({ $off } weniger zu zahlen, da dein anderer auf dem Markt steht)
+}: Was tust du?
 hellweg-prompt-privilege = Vor deiner Aktion: ein Privileg einsetzen oder wählen?
 hellweg-prompt-after = Noch etwas, bevor dein Zug endet?
 hellweg-prompt-buy-token = Setz den Warenstein
@@ -118,6 +125,21 @@ hellweg-option-carriage = { $road }{ $cobbled ->
 }{ $thaler ->
     [0] { "" }
    *[other] , Dorf: +{ $thaler }
+}{ $lasting ->
+    [0] { "" }
+   *[other] , von nun an dauerhaft
+}{ $idle ->
+    [0] { "" }
+   *[other] , eine weitere nützt nichts
+}{ $more ->
+    [0] { "" }
+    [1] , weiter nach { $beyond }
+    [2] , weiter nach { $beyond }
+    [3] , weiter nach { $beyond }
+   *[other] , weiter in { $more } Städte
+}{ $rewards ->
+    [0] { "" }
+   *[other] , bringt { $earned }
 }
 hellweg-option-take-token = Zurücknehmen: { $town }, { $sort }
 hellweg-option-take-carriage = Zurücknehmen: { $road }
@@ -206,6 +228,10 @@ hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
 
 hellweg-label-cost = kostet
 hellweg-label-worth = zählt
+hellweg-label-goods = Deine Waren
+hellweg-label-network = Durch deine Kutschen verbunden
+hellweg-label-sales = Verkäufe in Reichweite
+hellweg-label-cards = Deine Karten
 hellweg-label-bonus = als Paar
 
 hellweg-phase-setup = Startaufstellung
@@ -271,6 +297,17 @@ hellweg-tell-owed = { $seat } darf noch { $choices ->
     [one] ein Privileg
    *[other] { $choices } Privilegien
 } wählen.
+
+hellweg-own-goods = Du hast { $thaler } Thaler und auf dem Plan: { $places }.
+hellweg-own-network = Deine Kutschen verbinden { $towns }.
+hellweg-own-sale = Du kannst { $sort } nach { $town } verkaufen: { $thaler }{ $here ->
+    [0] , aus { $source }
+   *[other] { "" }
+}{ $carriages ->
+    [0] { "" }
+    [one] , kostet eine Kutsche
+   *[other] , kostet { $carriages } Kutschen
+}.
 
 hellweg-score-total = Thaler mit Karten
 hellweg-score-tokens = Warensteine auf dem Plan

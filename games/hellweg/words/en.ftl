@@ -52,6 +52,7 @@ hellweg-pieces-carriages = { $carriages ->
 hellweg-privilege-storage = “Storage”
 hellweg-privilege-unload = “Stock up”
 hellweg-privilege-thaler = “Thaler and reveal”
+hellweg-privilege-black = 2 carriages
 hellweg-function-none = no function
 hellweg-function-goods = +1 for each sale of { $sort }
 hellweg-function-carriage = +1 for each carriage removed
@@ -64,7 +65,13 @@ hellweg-prompt-sale = { $town } asks for { $sort } and pays { $thaler }{ $bonus 
    *[other] {" "}+ { $bonus } (last card).
 } What do you sell?
 hellweg-prompt-clearance = You sold to none of the four towns. Sell one token from the board instead?
-hellweg-prompt-action = Place a merchant: to do what?
+hellweg-prompt-action = Your { $merchant ->
+    [1] first
+   *[other] second
+} merchant this month, and { $thaler } Thaler{ $off ->
+    [0] { "" }
+   *[other] {" "}({ $off } less to pay, as your other one stands on the square)
+}: what do you do?
 hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
@@ -118,6 +125,21 @@ hellweg-option-carriage = { $road }{ $cobbled ->
 }{ $thaler ->
     [0] { "" }
    *[other] , village: +{ $thaler }
+}{ $lasting ->
+    [0] { "" }
+   *[other] , lasting from now on
+}{ $idle ->
+    [0] { "" }
+   *[other] , one more is of no use
+}{ $more ->
+    [0] { "" }
+    [1] , on to { $beyond }
+    [2] , on to { $beyond }
+    [3] , on to { $beyond }
+   *[other] , on to { $more } more towns
+}{ $rewards ->
+    [0] { "" }
+   *[other] , earns { $earned }
 }
 hellweg-option-take-token = Take back: { $town }, { $sort }
 hellweg-option-take-carriage = Take back: { $road }
@@ -206,6 +228,10 @@ hellweg-event-forgone = { $seat } does without a { $piece }.
 
 hellweg-label-cost = costs
 hellweg-label-worth = counts
+hellweg-label-goods = Your goods
+hellweg-label-network = Joined by your carriages
+hellweg-label-sales = Sales in reach
+hellweg-label-cards = Your cards
 hellweg-label-bonus = as a pair
 
 hellweg-phase-setup = Starting set-up
@@ -270,6 +296,17 @@ hellweg-tell-turned = { $privilege } (open from the next turn)
 hellweg-tell-owed = { $seat } may still choose { $choices ->
     [one] a privilege
    *[other] { $choices } privileges
+}.
+
+hellweg-own-goods = You have { $thaler } Thaler, and on the board: { $places }.
+hellweg-own-network = Your carriages join { $towns }.
+hellweg-own-sale = You can sell { $sort } to { $town } for { $thaler }{ $here ->
+    [0] , from { $source }
+   *[other] { "" }
+}{ $carriages ->
+    [0] { "" }
+    [one] , which costs a carriage
+   *[other] , which costs { $carriages } carriages
 }.
 
 hellweg-score-total = Thaler with cards

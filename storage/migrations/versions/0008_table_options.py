@@ -1,4 +1,4 @@
-"""What a table has chosen beside the settings of its game."""
+"""What a table has chosen beside the settings of its game, and how people wish to be called."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Add the column; matches of before have chosen nothing."""
+    """Add the columns; nobody has chosen anything yet."""
     op.add_column(
         "matches",
         sa.Column(
@@ -16,5 +16,33 @@ def upgrade() -> None:
             sa.Text(),
             nullable=True,
             comment="the table's own, JSON; null in matches of before",
+        ),
+    )
+    op.add_column(
+        "users",
+        sa.Column("calls_by_dm", sa.Boolean(), server_default=sa.false(), nullable=False),
+    )
+    op.add_column(
+        "users",
+        sa.Column("quiet_from", sa.Integer(), nullable=True, comment="an hour of their own time"),
+    )
+    op.add_column("users", sa.Column("quiet_to", sa.Integer(), nullable=True))
+    op.add_column(
+        "users",
+        sa.Column(
+            "digest",
+            sa.Integer(),
+            nullable=True,
+            comment="the hour at which they are told once a day",
+        ),
+    )
+    op.add_column("users", sa.Column("zone", sa.String(length=64), nullable=True))
+    op.add_column(
+        "seats",
+        sa.Column(
+            "asked_at",
+            sa.BigInteger(),
+            nullable=True,
+            comment="since when the seat is waited for; null: it is not",
         ),
     )

@@ -1,0 +1,68 @@
+"""Tables in a line each: whose turn it is, since when, where; and somebody's own with *Play*."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.components.clip import CONTENT, clip, lines
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, card, layout, text
+from bot.components.link import link
+from games.kernel import Message, Quoted, message
+from games.kernel.words import Speaker
+from table.model import Overview
+
+PLAYED = 10
+"""So many tables get a button; the others are lines."""
+
+HEAD = 400
+"""Characters of a line."""
+
+
+def games(found: Sequence[Overview], user: int, voice: Speaker) -> ui.LayoutView:
+    """Return somebody's tables, the longest wait first."""
+    if not found:
+        return layout(text(voice.say(Message("bot-games-none"))))
+    parts: list[ui.Item[Any]] = [text(f"**{voice.say(Message('bot-games'))}**")]
+    for one in found[:PLAYED]:
+        parts.append(text(clip(line(one, user, voice), HEAD)))
+        if one.match.status == "playing":
+            parts.append(ui.ActionRow(_play(one, voice)))
+    rest = [line(one, user, voice) for one in found[PLAYED:]]
+    if rest:
+        parts.append(text(lines(rest, CONTENT - (PLAYED + 1) * HEAD // 2)))
+    return layout(card(*parts))
+
+
+def line(one: Overview, user: int, voice: Speaker) -> str:
+    """Return how a table stands, and where it is."""
+    match = one.match
+    name = voice.say(Message(f"{match.game}-name"))
+    said = [_status(one, user)]
+    if one.until is not None:
+        said.append(message("bot-stands-until", until=f"<t:{one.until // 1000}:R>"))
+    if match.status == "playing":
+        names = tuple(Quoted(player.name) for player in match.players)
+        said.append(message("bot-stands-players", names=names))
+    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match)])
+
+
+def _play(one: Overview, voice: Speaker) -> ui.Item[Any]:
+    label = f"{voice.say(Message('bot-play'))} #{one.match.id}"
+    mine = Style.success if one.asked else Style.secondary
+    return button(Address(Kind.PLAY, one.match.id), label, mine, "▶️")
+
+
+def _status(one: Overview, user: int) -> Message:
+    match, since = one.match, f"<t:{one.since // 1000}:R>"
+    names = tuple(Quoted(player.name) for player in match.players)
+    if match.status == "lobby":
+        return message("bot-stands-open", names=names, since=since)
+    if match.status == "over":
+        won = tuple(Quoted(match.name(seat)) for seat in one.winners)
+        return message("bot-stands-over", names=won, since=since)
+    if match.seat_of(user) in one.asked:
+        return message("bot-stands-yours", since=since)
+    waiting = tuple(Quoted(match.name(seat)) for seat in one.asked)
+    return message("bot-stands-waiting", names=waiting, since=since)

@@ -1,0 +1,91 @@
+"""Calls by direct message to those who wish so: what happened, what is asked, and where.
+
+One table's call is its question with buttons. Where several fall together, one message lists them.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.components import compose
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, layout, text
+from bot.components.link import link
+from bot.house import House
+from bot.outbound.questions import KEPT, Questions
+from bot.outbound.sealed_questions import CLOSED
+from games.kernel import Message, message
+from table import NotNow, Owed, Positions
+
+NOBODY = discord.AllowedMentions.none()
+LISTED = 10
+"""So many tables at most in one message; `/games` has them all."""
+
+
+class Caller:
+    """Calls people."""
+
+    def __init__(self, house: House, client: discord.Client, questions: Questions) -> None:
+        self._house = house
+        self._client = client
+        self._questions = questions
+
+    async def call(self, user: int, rows: Sequence[Owed]) -> int | None:
+        """Call somebody; return the message, `None` if nothing is asked of them any more."""
+        asked = [found for row in rows if (found := await self._asked(row.match_id, user))]
+        if not asked:
+            return None
+        try:
+            return await self._write(user, asked, rows[0].nonce)
+        except discord.Forbidden as error:
+            if error.code in CLOSED:
+                # Tried again, the call belongs into the channel.
+                await self._house.tables.people.note_dm(user, closed=True)
+            raise
+
+    async def _write(self, user: int, asked: Sequence[Positions], nonce: str) -> int:
+        """Write to somebody whom these tables wait for."""
+        channel = await self._client.create_dm(discord.Object(user))
+        if len(asked) == 1:
+            return await self._one(channel, asked[0], user, nonce)
+        view = await self._list(asked, user)
+        return (await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)).id
+
+    async def _asked(self, match: int, user: int) -> Positions | None:
+        """Return a table that still waits for somebody."""
+        try:
+            found = await self._house.tables.positions(match, user)
+        except NotNow:
+            return None
+        return found if found.own.viewer in found.own.asked else None
+
+    async def _one(
+        self, channel: discord.abc.Messageable, found: Positions, user: int, nonce: str
+    ) -> int:
+        """Put a table's question, after what has happened since their last turn."""
+        match = found.own.match
+        voice = compose.voice_of(
+            match, found.own.game, await self._house.language(user, match.language)
+        )
+        entries = await self._house.tables.since_last_turn(match.id, user)
+        story = [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
+        where = voice.say(message("bot-call", link=link(match)))
+        return await self._questions.put(channel, found, user, nonce, story=(where, *story))
+
+    async def _list(self, asked: Sequence[Positions], user: int) -> ui.LayoutView:
+        """Return one message of several tables."""
+        parts: list[ui.Item[Any]] = []
+        for found in asked[:LISTED]:
+            match = found.own.match
+            language = await self._house.language(user, match.language)
+            voice = compose.voice_of(match, found.own.game, language)
+            name = voice.say(Message(f"{match.game}-name"))
+            if not parts:
+                parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
+            said = f"**#{match.id} {name}** · {voice.say(message('bot-call', link=link(match)))}"
+            label = f"{voice.say(Message('bot-play'))} #{match.id}"
+            play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
+            parts += [text(said), ui.ActionRow(play)]
+        return layout(*parts)

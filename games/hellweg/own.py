@@ -1,0 +1,64 @@
+"""One's own position at a glance: the towns one's carriages join, and the sales in reach."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from games.hellweg.board import Board
+from games.hellweg.facts import Facts
+from games.hellweg.model import CLEARING, Player
+from games.hellweg.routes import reached
+from games.hellweg.stages import selling
+from games.hellweg.terms import Sort, Town
+from games.kernel import Seat
+from games.kernel.values import STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The best sale to a town of the card: what it pays, from where, and what it costs."""
+
+    town: Town
+    sort: Sort
+    source: Town
+    thaler: int
+    carriages: int
+    """Carriages that it would cost."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What a player may want to see of their own."""
+
+    networks: tuple[tuple[Town, ...], ...]
+    """Towns that their carriages join, the most first."""
+
+    sales: tuple[Reach, ...]
+    """In a sale, what they can still sell to each town, each for itself."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+
+def own(position: Facts, seat: Seat) -> Own:
+    """Return what a player may want to see of their own position."""
+    player = position.state.players[seat]
+    slots = range(player.slot, CLEARING) if position.state.card else ()
+    sales = (selling.best(position, player, slot) for slot in slots)
+    return Own(
+        networks(position.board, player),
+        tuple(Reach(*sale) for sale in sales if sale is not None),
+    )
+
+
+def networks(board: Board, player: Player) -> tuple[tuple[Town, ...], ...]:
+    """Return the groups of towns that a player's carriages join, the most towns first."""
+    found: dict[frozenset[int], None] = {}
+    for town in range(len(board.towns)):
+        joined = frozenset(reached(board, player.carriages, town))
+        if len(joined) > 1:
+            found[joined] = None
+    ranked = sorted(found, key=len, reverse=True)
+    return tuple(tuple(board.towns[town] for town in sorted(group)) for group in ranked)

@@ -1,0 +1,92 @@
+"""How somebody wishes to be called: where, when not, or once a day.
+
+A call that may not be made yet stays owed until it may; by then those of several tables fall
+together, and what needs nobody any more has been dropped.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta, tzinfo
+from typing import Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import IllegalMove, Quoted, message
+from storage import users
+from storage.rows import Say, UserRow
+
+Way = Literal["channel", "dm"]
+CALLS = frozenset({"turn", "ask"})
+HOURS = range(24)
+
+
+@dataclass(frozen=True, slots=True)
+class Calling:
+    """Somebody's wishes."""
+
+    way: Way = "channel"
+    """Where they are told that they are asked; sealed questions always come by direct message."""
+
+    quiet: tuple[int, int] | None = None
+    """Hours of their own time: from the first to the second nobody calls them."""
+
+    digest: int | None = None
+    """The hour at which they are told once a day, of all tables; `None`: each time at once."""
+
+    zone: str = "UTC"
+    """The name of their time zone."""
+
+    def __post_init__(self) -> None:
+        """Check the hours and the zone. Raises IllegalMove."""
+        hours = [*(self.quiet or ()), *([] if self.digest is None else [self.digest])]
+        if any(hour not in HOURS for hour in hours) or (self.quiet and len(set(self.quiet)) < 2):
+            raise IllegalMove(message("table-bad-hours"))
+        if self.zone not in ("UTC", *available_timezones()):
+            raise IllegalMove(message("table-bad-zone", zone=Quoted(self.zone[:50])))
+
+    def ready(self, now: int) -> int:
+        """Return when a call that is due now may be made; both in UTC milliseconds."""
+        here = datetime.fromtimestamp(now / 1000, _zone(self.zone))
+        if self.digest is not None:
+            return max(now, _next(here, self.digest))
+        if self.quiet is not None and _within(here.hour, *self.quiet):
+            return _next(here, self.quiet[1])
+        return now
+
+
+def calling_of(row: UserRow | None) -> Calling:
+    """Return what somebody wishes; those who have said nothing are called at once."""
+    if row is None:
+        return Calling()
+    quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
+    known = row.zone if row.zone in available_timezones() else "UTC"
+    return Calling("dm" if row.calls_by_dm else "channel", quiet, row.digest, known or "UTC")
+
+
+async def timed(connection: AsyncConnection, says: Iterable[Say], now: int) -> list[Say]:
+    """Return what is to be said, calls with the time at which they may be made."""
+    found = []
+    for say in says:
+        if say.kind in CALLS and say.user_id is not None:
+            wishes = calling_of(await users.load(connection, say.user_id))
+            found.append(replace(say, due=wishes.ready(now)))
+        else:
+            found.append(say)
+    return found
+
+
+def _zone(name: str) -> tzinfo:
+    return UTC if name == "UTC" else ZoneInfo(name)
+
+
+def _within(hour: int, first: int, last: int) -> bool:
+    """Whether an hour lies in hours that may go past midnight."""
+    return first <= hour < last if first < last else hour >= first or hour < last
+
+
+def _next(here: datetime, hour: int) -> int:
+    """Return when it is that hour next, in UTC milliseconds."""
+    at = here.replace(hour=hour, minute=0, second=0, microsecond=0)
+    at = at if at >= here else at + timedelta(days=1)
+    return int(at.timestamp() * 1000)

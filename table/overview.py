@@ -1,0 +1,42 @@
+"""How matches stand: one line of each, for those who play several."""
+
+from games.kernel import Seat
+from table.model import Overview
+from table.sitting import Sitting
+
+
+def overview(sitting: Sitting, viewer: Seat | None) -> Overview:
+    """Return how a match stands as this viewer knows it."""
+    asked = sitting.game.asked(sitting.shown(viewer)) if sitting.row.status == "playing" else ()
+    held = viewer is not None and sitting.held == viewer
+    # Whoever holds their turn is still the one whom all others see asked.
+    asked = (viewer,) if held and viewer is not None else asked
+    return Overview(
+        match=sitting.match(),
+        asked=asked,
+        since=_since(sitting, asked),
+        until=until(sitting, asked),
+        winners=_winners(sitting),
+        held=held,
+    )
+
+
+def until(sitting: Sitting, asked: tuple[Seat, ...]) -> int | None:
+    """Return when the time of the first of these seats is over; `None`: there is no clock."""
+    del sitting, asked
+    return None
+
+
+def _since(sitting: Sitting, asked: tuple[Seat, ...]) -> int:
+    row = sitting.row
+    if row.status == "over":
+        return row.ended_at or row.updated_at
+    times = (sitting.seats[seat].asked_at for seat in asked)
+    return min((at for at in times if at is not None), default=row.created_at)
+
+
+def _winners(sitting: Sitting) -> tuple[Seat, ...]:
+    outcome = sitting.outcome()
+    if outcome is None:
+        return ()
+    return tuple(Seat(seat) for seat, place in enumerate(outcome.places) if place == 1)

@@ -1,0 +1,128 @@
+"""How people are called: where they wish, not in their quiet hours, once a day, and never twice."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from games.kernel import IllegalMove
+from table import Calling, Place, Tables
+from tests.table import ANA, BEN, CHANNEL, Rig, load
+
+BERLIN = "Europe/Berlin"
+
+
+def at(text: str) -> int:
+    """Return a time of UTC in milliseconds."""
+    return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "now", "then"),
+    [
+        (Calling(), "2026-07-01T03:00", "2026-07-01T03:00"),
+        (Calling(quiet=(22, 7)), "2026-07-01T21:59", "2026-07-01T21:59"),
+        (Calling(quiet=(22, 7)), "2026-07-01T22:00", "2026-07-02T07:00"),
+        (Calling(quiet=(22, 7)), "2026-07-02T06:59", "2026-07-02T07:00"),
+        (Calling(quiet=(22, 7)), "2026-07-02T07:00", "2026-07-02T07:00"),
+        (Calling(quiet=(9, 17)), "2026-07-02T10:00", "2026-07-02T17:00"),
+        (Calling(quiet=(9, 17)), "2026-07-02T08:59", "2026-07-02T08:59"),
+        # In Berlin it is two hours later in summer, and one in winter.
+        (Calling(quiet=(22, 7), zone=BERLIN), "2026-07-01T20:30", "2026-07-02T05:00"),
+        (Calling(quiet=(22, 7), zone=BERLIN), "2026-01-01T20:30", "2026-01-01T20:30"),
+        # In the night to 25 October an hour comes twice.
+        (Calling(quiet=(22, 7), zone=BERLIN), "2026-10-24T22:00", "2026-10-25T06:00"),
+        (Calling(digest=8), "2026-07-01T07:00", "2026-07-01T08:00"),
+        (Calling(digest=8), "2026-07-01T08:01", "2026-07-02T08:00"),
+        (Calling(digest=8, quiet=(7, 9)), "2026-07-01T08:01", "2026-07-02T08:00"),
+    ],
+)
+def test_when_a_call_may_be_made(wishes: Calling, now: str, then: str) -> None:
+    """At once, after the quiet hours, or when the day's message comes: by their own clock."""
+    assert wishes.ready(at(now)) == at(then)
+
+
+@pytest.mark.parametrize(
+    "given", [{"quiet": (22, 24)}, {"quiet": (7, 7)}, {"digest": 24}, {"zone": "Mars/Olympus"}]
+)
+def test_what_cannot_be_wished_is_refused(given: dict[str, object]) -> None:
+    """An hour that no day has, hours without length, a zone that nobody knows."""
+    with pytest.raises(IllegalMove):
+        Calling(**given)  # type: ignore[arg-type] # that is the point
+
+
+async def test_wishes_are_remembered(home: Rig) -> None:
+    """Beside the language and whether they take messages; also by the next process."""
+    await home.tables.people.speaks(ANA, "de")
+    wishes = Calling("dm", (22, 7), 8, BERLIN)
+    await home.tables.people.call(ANA, wishes)
+    people = Tables(home.store, load, home.clock).people
+    assert await people.calling(ANA) == wishes
+    assert await people.locale(ANA) == "de"
+    assert await people.calling(BEN) == Calling()
+    await people.call(ANA, Calling())
+    assert await people.calling(ANA) == Calling()
+
+
+async def places(home: Rig) -> set[Place]:
+    """Return where something is owed now."""
+    return set((await home.tables.outbox.agenda(home.clock.now)).places)
+
+
+async def calls(home: Rig) -> list[int | None]:
+    """Return who is to be called now."""
+    return [row.user_id for row in await home.tables.outbox.owed() if row.kind == "turn"]
+
+
+async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
+    """To the channel, or to the person; whoever takes no messages is called in the channel."""
+    await home.bought()
+    assert Place(ANA, direct=True) not in {p for p in await places(home) if p.id == CHANNEL}
+    await home.tables.people.call(ANA, Calling("dm"))
+    owed = await home.tables.outbox.owed_at(Place(ANA, direct=True))
+    assert [row.kind for row in owed if row.kind != "settle"] == ["turn"]
+    await home.tables.people.note_dm(ANA, closed=True)
+    owed = await home.tables.outbox.owed_at(Place(CHANNEL, direct=False))
+    assert "turn" in [row.kind for row in owed]
+
+
+async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
+    """The public message does not; after a restart the call still waits; it is made once."""
+    home.clock.now = at("2026-07-01T23:00")
+    await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
+    await home.bought()
+    kinds = [row.kind for row in await home.tables.outbox.owed()]
+    assert "public" in kinds
+    assert await calls(home) == []
+    home.tables = Tables(home.store, load, home.clock)
+    await home.tables.outbox.resume()
+    assert await calls(home) == []
+    home.clock.now = at("2026-07-02T07:00")
+    assert await calls(home) == [ANA]
+    for row in await home.tables.outbox.owed():
+        await home.tables.outbox.sent(row.id)
+    await home.tables.outbox.resume()
+    assert await calls(home) == []
+
+
+async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
+    """The call that waited is dropped when nothing is asked any more."""
+    home.clock.now = at("2026-07-01T23:00")
+    await home.tables.people.call(ANA, Calling(digest=8))
+    match = await home.bought()
+    await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "done")
+    home.clock.now = at("2026-07-02T08:00")
+    assert await calls(home) == []
+    # The sealed question of the next round is a new call, and has waited as well.
+    asks = [row.user_id for row in await home.tables.outbox.owed() if row.kind == "ask"]
+    assert sorted(asks) == [ANA, BEN]  # type: ignore[type-var] # both are people
+
+
+async def test_calls_of_several_tables_fall_together(home: Rig) -> None:
+    """What waited for the same hour is handed out at once, whatever the match."""
+    home.clock.now = at("2026-07-01T23:00")
+    await home.tables.people.call(ANA, Calling("dm", digest=8))
+    first, second = await home.bought(), await home.bought()
+    home.clock.now = at("2026-07-02T08:00")
+    rows = await home.tables.outbox.calls_at(Place(ANA, direct=True))
+    assert [row.match_id for row in rows] == [first, second]
