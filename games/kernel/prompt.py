@@ -176,6 +176,14 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
             return None
 
 
+def default_answer(prompts: tuple[Prompt, ...]) -> Action | None:
+    """Return what is answered for somebody whose time is over; `None` where nothing is waited for.
+
+    The rules say it, by the `timeout` of their question.
+    """
+    return next((prompt.timeout for prompt in prompts if not prompt.optional), None)
+
+
 def forced(prompts: tuple[Prompt, ...]) -> Action | None:
     """Return the answer that needs nobody, as all know that there is but one; else `None`."""
     match [prompt for prompt in prompts if not prompt.optional]:
