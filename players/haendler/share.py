@@ -5,7 +5,7 @@ from typing_extensions import override
 from games.haendler.game import Haendler
 from games.haendler.model import Player, State
 from games.haendler.stage import Stage
-from games.kernel import Action, Event, Form, Prompt, Sealed, Seat, changed
+from games.kernel import Action, Event, Form, Prompt, Sealed, Seat, Together, changed
 from players.dice import Dice
 from players.haendler import answers
 from players.haendler.belief import Ledger, faces
@@ -115,8 +115,16 @@ def _covered(player: Player) -> Player:
 
 
 def _unsealed(stage: Stage, seat: Seat) -> Stage:
-    """Return a stage without what others have sealed: they are asked anew where a world begins."""
-    if not isinstance(stage, Sealed):
-        return stage
-    own = (answer if other == seat else None for other, answer in enumerate(stage.sealed))
-    return changed(stage, sealed=tuple(own))  # type: ignore[type-var]
+    """Return a stage without what others have answered and nobody was told yet.
+
+    They are asked anew where a world begins.
+    """
+    if isinstance(stage, Sealed):
+        return changed(stage, sealed=_own(stage.sealed, seat))  # type: ignore[type-var]
+    if isinstance(stage, Together):
+        return changed(stage, given=_own(stage.given, seat))  # type: ignore[type-var]
+    return stage
+
+
+def _own(answers: tuple[object, ...], seat: Seat) -> tuple[object, ...]:
+    return tuple(one if other == seat else None for other, one in enumerate(answers))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.haendler.actions.talking import DealAsk
+from games.haendler.stages.status import Status
 from games.haendler.terms import NOTHING, Money
 from games.hellweg.actions import UseThaler
 from games.kernel import Seat, changed
@@ -94,3 +95,12 @@ def test_a_deal_that_is_proposed_is_thought_of_in_haendler() -> None:
     kinds = {action.kind for action in thought}
     assert {"agree", "refuse", "buy"} <= kinds
     assert not kinds & {"deal-pay", "promise"}
+
+
+def test_levels_that_others_will_buy_are_not_seen_in_haendler() -> None:
+    """Status: what is given is told when all have answered; until then it is asked anew."""
+    state = walked("haendler", 2)[30].state
+    asking = changed(state, stage=Status(900, (1, None), (0, 0)))
+    veiled = share("haendler").veil(asking, Seat(1))
+    assert veiled.stage.given == (None, None)
+    assert share("haendler").veil(asking, Seat(0)).stage.given == (1, None)
