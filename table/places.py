@@ -5,11 +5,12 @@ that no time counts against anybody.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from games.kernel import Quoted, message
 from storage import matches, outbox
 from storage.rows import MatchRow, Say
-from table import commit, says
+from table import commit, says, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match
@@ -75,6 +76,9 @@ class Places:
                     continue
                 now = self._context.clock()
                 await matches.change(connection, row.id, lost_at=now)
+                before = await self._context.open(connection, row.id)
+                after = replace(before, row=replace(before.row, lost_at=now))
+                await timekeeping.settle(connection, before, after, now)
                 seats = await matches.seats_of(connection, row.id)
                 told = [Say("lost", user_id=one.user_id) for one in seats]
                 await outbox.add(connection, row.id, row.version, told, now)
@@ -83,10 +87,10 @@ class Places:
         """Let a table stand in a channel: its public message is owed there."""
         async with self._context.changing(match_id) as connection:
             place = {"channel_id": channel_id, "guild_id": guild_id, "lost_at": None}
+            before = await self._context.open(connection, match_id, to_change=True)
             await matches.change(connection, match_id, **place)
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting, now = await self._context.open(connection, match_id), self._context.clock()
+            await timekeeping.settle(connection, before, sitting, now)
             speech = says.stands(sitting)
-            await commit.say(
-                connection, match_id, sitting.row.version, speech, self._context.clock()
-            )
+            await commit.say(connection, match_id, sitting.row.version, speech, now)
             return sitting.match()

@@ -4,6 +4,7 @@ import pytest
 
 from table import NotAPlayer, NotNow, Place
 from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig
+from tests.table.timed import DAY, heard, later, reminded, timed
 
 THERE = CHANNEL + 1
 
@@ -55,3 +56,16 @@ async def test_a_server_that_is_open_again_has_its_tables_back(home: Rig) -> Non
     await home.tables.places.found(first)
     assert (await home.tables.match(first)).lost_at is None
     assert await home.tables.places.without_place(GUILD) == ((second, CHANNEL),)
+
+
+async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
+    """Whoever could not be called is not late; the clock goes on where it stood."""
+    match = await timed(home)
+    await home.tables.places.lost(CHANNEL)
+    await heard(home)
+    await later(home, 3 * DAY)
+    assert await reminded(home) == []
+    await home.tables.places.move(match, ANA, THERE, GUILD)
+    await heard(home)
+    await later(home, DAY // 2 + 1)
+    assert {seat for seat, _ in await reminded(home)} == {0, 1}
