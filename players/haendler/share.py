@@ -4,14 +4,13 @@ from typing_extensions import override
 
 from games.haendler.game import Haendler
 from games.haendler.model import Player, State
-from games.haendler.stage import Stage
-from games.kernel import Action, Event, Form, Prompt, Sealed, Seat, Together, changed
+from games.kernel import Action, Event, Form, Prompt, Seat, changed
 from players.dice import Dice
 from players.haendler import answers
 from players.haendler.belief import Ledger, faces
 from players.haendler.dealing import HIDDEN, deal
 from players.haendler.value import rounds_left, value
-from players.share import Reach, Share
+from players.share import Reach, Share, unsealed
 
 STEP = 100
 BLUR = 3
@@ -41,7 +40,7 @@ class HaendlerShare(Share[State]):
             for other, player in enumerate(state.players)
         )
         deck = state.deck if searching else (HIDDEN,) * len(state.deck)
-        return changed(state, players=players, deck=deck, stage=_unsealed(state.stage, seat))
+        return changed(state, players=players, deck=deck, stage=unsealed(state.stage, seat))
 
     @override
     def fill(
@@ -112,19 +111,3 @@ class HaendlerShare(Share[State]):
 
 def _covered(player: Player) -> Player:
     return changed(player, money=0, hand=(HIDDEN,) * len(player.hand))
-
-
-def _unsealed(stage: Stage, seat: Seat) -> Stage:
-    """Return a stage without what others have answered and nobody was told yet.
-
-    They are asked anew where a world begins.
-    """
-    if isinstance(stage, Sealed):
-        return changed(stage, sealed=_own(stage.sealed, seat))  # type: ignore[type-var]
-    if isinstance(stage, Together):
-        return changed(stage, given=_own(stage.given, seat))  # type: ignore[type-var]
-    return stage
-
-
-def _own(answers: tuple[object, ...], seat: Seat) -> tuple[object, ...]:
-    return tuple(one if other == seat else None for other, one in enumerate(answers))

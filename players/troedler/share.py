@@ -11,7 +11,7 @@ from games.troedler.model import Player, State
 from games.troedler.stages.colours import Colours
 from games.troedler.terms import Card
 from players.dice import Dice
-from players.share import Reach, Share
+from players.share import Reach, Share, unsealed
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
 from players.troedler.value import progress, value
 
@@ -36,7 +36,8 @@ class TroedlerShare(Share[State]):
             piles = tuple((*(HIDDEN,) * len(pile[:-1]), *pile[-1:]) for pile in piles)
         discard = (*(HIDDEN,) * len(state.discard[:-1]), *state.discard[-1:])
         draw = (HIDDEN,) * len(state.draw)
-        return changed(state, players=players, piles=piles, discard=discard, draw=draw)
+        open_table = changed(state, piles=piles, discard=discard, draw=draw)
+        return changed(open_table, players=players, stage=unsealed(state.stage, seat))
 
     @override
     def fill(
