@@ -34,7 +34,7 @@ class Choice(NamedTuple):
     """Offered, not asked: the game does not wait for it."""
 
     timeout: Action | None = None
-    """What is done when the deadline passes; `None` leaves it to the table."""
+    """What is done when the deadline passes, where that costs nothing to say: see `Stage.late`."""
 
     shown: bool = False
     """The table looks on: the position is shown to all as it is now, also in the middle of a turn,
@@ -174,6 +174,14 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
             return option.action
         case _:
             return None
+
+
+def default_answer(prompts: tuple[Prompt, ...]) -> Action | None:
+    """Return what is answered for somebody whose time is over; `None` where nothing is waited for.
+
+    The rules say it, by the `timeout` of their question.
+    """
+    return next((prompt.timeout for prompt in prompts if not prompt.optional), None)
 
 
 def forced(prompts: tuple[Prompt, ...]) -> Action | None:

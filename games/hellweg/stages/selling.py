@@ -9,7 +9,6 @@ from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Player
 from games.hellweg.routes import Transport, reached, transports
-from games.hellweg.stages import late
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
 from games.kernel import Action, Arg, Choice, Option, Term, add, changed
 
@@ -30,7 +29,7 @@ def offers(position: Facts, player: Player) -> Choice:
     board, state = position.board, position.state
     args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
     options = (*_all_free(position, player), *_sales(position, player), KEEP)
-    return Choice("sale", options, args, timeout=late.sale(options, state.last_month), known=True)
+    return Choice("sale", options, args, known=True)
 
 
 def _sales(position: Facts, player: Player) -> Iterator[Option]:
@@ -177,5 +176,4 @@ def clearance(position: Facts, player: Player) -> Choice:
         if held:
             thaler = CLEARANCE + position.good_bonus(player, house.sort)
             options.append(_clear(house.town, house.sort, thaler))
-    default = late.clearance(options, position.state.last_month)
-    return Choice("clearance", (*options, KEEP), timeout=default, known=True)
+    return Choice("clearance", (*options, KEEP), known=True)
