@@ -10,7 +10,7 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot import metrics
-from bot.components.custom_ids import FORM, PICK, PRESS, Forged, Kind, found
+from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, Forged, Kind, found
 from bot.house import House
 from bot.inbound import forms, reply
 from bot.inbound.commands import add_all
@@ -18,6 +18,7 @@ from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
 from bot.inbound.moves import Moves
 from bot.inbound.once import Once
+from bot.inbound.orders import Orders
 from bot.inbound.permission_events import PermissionEvents
 from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
@@ -64,7 +65,7 @@ class Kontor(PermissionEvents):
         self.house = house
         self.delivery: Delivery = Delivery(house, self)
         self._presses = Presses(house)
-        self._moves = Moves(house)
+        self._moves, self._orders = Moves(house), Orders(house)
         self._typed = Typed(house, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self.once = Once()
@@ -138,7 +139,8 @@ class Kontor(PermissionEvents):
             await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
             try:
                 given = forms.values(data.get("components") or ())
-                await self._moves.submit(interaction, address, given)
+                asking = self._orders if address.mark.startswith(ORDER) else self._moves
+                await asking.submit(interaction, address, given)
             except Forged:
                 await reply.form_again(interaction, voice)
                 reply.log.warning("form not understood", interaction=interaction.id)

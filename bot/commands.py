@@ -14,6 +14,7 @@ WHERE: Mapping[str, str] = MappingProxyType(
         **dict.fromkeys(("selfplay", "replay", "board"), "bot.cli"),
         "tournament": "bot.contest",
         "demo": "bot.demo",
+        "pace": "bot.pace",
         **dict.fromkeys(("backup", "restore", "move-database", "check-matches"), "bot.operating"),
     }
 )

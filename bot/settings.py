@@ -109,6 +109,21 @@ class Settings(BaseSettings):
     )
     """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
 
+    proposal_days: int = Field(
+        default=7, ge=1, le=365, validation_alias=AliasChoices("KONTOR_PROPOSAL_DAYS")
+    )
+    """Days after which a proposal that needs everybody ends by itself."""
+
+    vote_days: int = Field(
+        default=2, ge=1, le=365, validation_alias=AliasChoices("KONTOR_VOTE_DAYS")
+    )
+    """Days after which a vote of the majority is decided by the answers there are."""
+
+    order_seconds: int = Field(
+        default=60, ge=0, le=3600, validation_alias=AliasChoices("KONTOR_ORDER_SECONDS")
+    )
+    """About how long after its moment has come an order is played."""
+
     @property
     def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
@@ -120,6 +135,9 @@ class Settings(BaseSettings):
             channel=self.lobbies_per_channel,
             server=self.lobbies_per_server,
             idle_days=self.lobby_idle_days,
+            proposal_days=self.proposal_days,
+            vote_days=self.vote_days,
+            patience=self.order_seconds,
         )
 
     @field_validator(
@@ -127,6 +145,9 @@ class Settings(BaseSettings):
         "lobbies_per_channel",
         "lobbies_per_server",
         "lobby_idle_days",
+        "proposal_days",
+        "vote_days",
+        "order_seconds",
         mode="before",
     )
     @classmethod

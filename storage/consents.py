@@ -2,30 +2,34 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import Fate, NewProposal, ProposalRow
+from storage.rows import TABLE, Fate, NewProposal, ProposalRow
 from storage.schema import consents, proposals
 
 
 async def propose(connection: AsyncConnection, new: NewProposal) -> ProposalRow:
-    """Store a proposal; its proposer agrees to it."""
+    """Store a proposal; its proposer, unless it is the table, agrees to it."""
     made = await connection.execute(insert(proposals).values(**asdict(new), status="open"))
     number = int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
-    await agree(connection, number, new.proposer)
+    if new.proposer != TABLE:
+        await vote(connection, number, new.proposer, yes=True)
     return (await _where(connection, proposals.c.id == number))[0]
 
 
-async def agree(connection: AsyncConnection, number: int, seat: int) -> None:
-    """Store one seat's yes."""
-    await connection.execute(insert(consents).values(proposal_id=number, seat=seat))
+async def vote(connection: AsyncConnection, number: int, seat: int, *, yes: bool) -> None:
+    """Store one seat's answer, in place of an earlier one."""
+    mine = (consents.c.proposal_id == number) & (consents.c.seat == seat)
+    await connection.execute(delete(consents).where(mine))
+    await connection.execute(insert(consents).values(proposal_id=number, seat=seat, yes=yes))
 
 
-async def agreed(connection: AsyncConnection, number: int) -> list[int]:
-    """Return the seats that agree to a proposal, in order."""
-    query = select(consents.c.seat).where(consents.c.proposal_id == number)
-    return list(await connection.scalars(query.order_by(consents.c.seat)))
+async def votes(connection: AsyncConnection, number: int) -> dict[int, bool]:
+    """Return who has answered a proposal, and how, in order of seats."""
+    query = select(consents.c.seat, consents.c.yes).where(consents.c.proposal_id == number)
+    found = await connection.execute(query.order_by(consents.c.seat))
+    return {row.seat: row.yes for row in found}
 
 
 async def proposed(connection: AsyncConnection, match_id: int) -> ProposalRow | None:

@@ -2,8 +2,8 @@
 
 The time to look begins when the table has been shown the position. Until its public message is
 said, a pause does not end, and `begin` sets its time anew. What has no such time (`pause` 0) waits
-for no message: what is due for a table as a whole (seat `TABLE`), and the end of a turn that is
-held.
+for no message: what is due for a table as a whole (seat `TABLE`), the end of a turn that is held,
+what has but one answer, and orders.
 """
 
 from collections.abc import Sequence

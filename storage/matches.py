@@ -172,6 +172,13 @@ async def acted(
     await connection.execute(_ACTED, values)
 
 
+async def attend(connection: AsyncConnection, match_id: int, seat: int, **columns: Any) -> None:  # noqa: ANN401
+    """Set columns of a seat: how its time stands, or who sits there."""
+    await connection.execute(
+        update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(**columns)
+    )
+
+
 async def asked(
     connection: AsyncConnection, match_id: int, waited_for: Iterable[int], now: int
 ) -> None:

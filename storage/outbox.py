@@ -20,12 +20,12 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_PERSONAL = outbox.c.kind.in_(("ask", "settle")) | (
+_PERSONAL = outbox.c.kind.in_(("ask", "settle", "reminder")) | (
     (outbox.c.kind == "turn") & func.coalesce(users.c.calls_by_dm, false())
 )
 _DIRECT = _PERSONAL & ~func.coalesce(users.c.dm_closed, false())
-"""Whether something goes to a person: a question, or a call to who wishes so; unless he takes no
-messages."""
+"""Whether something goes to a person: a question, a reminder, or a call to who wishes so;
+unless they take no messages."""
 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
@@ -66,6 +66,22 @@ async def add(
 async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[int]) -> None:
     """Drop what has not been said yet and is void: an older `public`, and all for these seats."""
     await connection.execute(_SUPERSEDE, {"at_match": match_id, "at_seats": list(seats)})
+
+
+async def put_off(
+    connection: AsyncConnection, match_id: int, seat: int, kind: SayKind, until: int
+) -> None:
+    """Let what is owed to a seat wait."""
+    await connection.execute(
+        update(outbox)
+        .where(
+            outbox.c.match_id == match_id,
+            outbox.c.status == "owed",
+            outbox.c.kind == kind,
+            outbox.c.seat == seat,
+        )
+        .values(due=until)
+    )
 
 
 async def owed(connection: AsyncConnection, now: int, limit: int) -> list[OutboxRow]:

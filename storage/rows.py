@@ -5,14 +5,40 @@ from typing import Literal, NamedTuple
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
-ConsentKind = Literal["stop", "undo"]
-Fate = Literal["carried-out", "declined", "lapsed"]
-ProposalStatus = Literal["open", "carried-out", "declined", "lapsed"]
+ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house"]
+Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted"]
+ProposalStatus = Literal["open"] | Fate
+ActKind = Literal[
+    "paused",
+    "resumed",
+    "vacation",
+    "back",
+    "left",
+    "offered",
+    "house",
+    "taken",
+    "late",
+    "reminded",
+    "cancelled",
+]
+"""`left`, `offered`, `taken`, `house`, `back`: a seat is given up, may be taken, was taken; the
+house answers for it, its player does again."""
+
 SayKind = Literal[
-    "opened", "public", "started", "ask", "turn", "proposal", "over", "idle", "settle"
+    "opened",
+    "public",
+    "started",
+    "ask",
+    "turn",
+    "proposal",
+    "over",
+    "idle",
+    "settle",
+    "reminder",
+    "act",
 ]
 TABLE = -1
-"""The seat of a deadline that is the table's own."""
+"""The seat of a deadline or a proposal that is the table's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +70,12 @@ class MatchRow:
     ended_at: int | None
     options: str | None
     """What the table has chosen beside the game's settings; `None` in matches of before."""
+
+    paused_at: int | None = None
+    """Since when all clocks stand still."""
+
+    alarm: int | None = None
+    """When its clocks are to be looked at next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +112,9 @@ class SeatRow:
 
     asked_at: int | None = None
     """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
+
+    attendance: str | None = None
+    """The clock of the seat, and who stands in for its player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +229,12 @@ class NewProposal:
     target: int | None
     """undo: the first version to take back."""
 
+    about: int | None = None
+    """replace, house: the seat it is about."""
+
+    due: int | None = None
+    """When it ends by itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class ProposalRow:
@@ -214,6 +255,23 @@ class ProposalRow:
     message_id: int | None
     """The message that shows it; `None` once that says how it ended."""
 
+    about: int | None = None
+    due: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActRow:
+    """What was done to a table beside its moves; the columns of `schema.acts` but the first."""
+
+    match_id: int
+    version: int
+    kind: ActKind
+    seat: int | None
+    user_id: int | None
+    name: str
+    detail: int | None
+    at: int
+
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
@@ -229,6 +287,22 @@ class DeadlineRow:
     mark: str
     """The fingerprint of the question; of another question it is no deadline. Of a lobby: what is
     due."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """What a seat wants done later; the columns of `schema.orders`."""
+
+    match_id: int
+    seat: int
+    number: int
+    """Tells it from the others of its seat."""
+
+    action: str
+    """JSON of one order."""
+
+    lapsed: str | None = None
+    """JSON of the sentence why it will not act any more, until its owner has seen it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,3 +323,4 @@ class UserRow:
     """The hour at which they are told once a day."""
 
     zone: str | None
+    reminders: str | None = None

@@ -20,6 +20,7 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     false,
+    true,
 )
 from typing_extensions import override
 
@@ -87,6 +88,8 @@ matches = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
     Column("options", Text, comment="the table's own, JSON; null in matches of before"),
+    Column("paused_at", BigInteger, comment="since when all clocks stand still"),
+    Column("alarm", BigInteger, index=True, comment="when its clocks are to be looked at next"),
 )
 
 seats = Table(
@@ -100,6 +103,7 @@ seats = Table(
     Column("acted_at", BigInteger),
     Column("luck", Said(64), comment="what the player brought to the chance of the match"),
     Column("asked_at", BigInteger, comment="since when the seat is waited for; null: it is not"),
+    Column("attendance", Text, comment="the clock of the seat, and who stands in; null is all new"),
     UniqueConstraint("match_id", "user_id"),
 )
 
@@ -146,8 +150,8 @@ proposals = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
-    Column("kind", String(8), nullable=False, comment="stop or undo"),
-    Column("proposer", Integer, nullable=False, comment="the seat"),
+    Column("kind", String(8), nullable=False, comment="stop, undo, pause, resume, replace, house"),
+    Column("proposer", Integer, nullable=False, comment="the seat; -1 is the table itself"),
     Column("version", Integer, nullable=False, comment="of the match when it was proposed"),
     Column("told", Integer, nullable=False, comment="the version all knew of then"),
     Column("target", Integer, comment="undo: the first version to take back"),
@@ -157,6 +161,8 @@ proposals = Table(
     Column(
         "message_id", BigInteger, index=True, comment="shows it; null once that says how it ended"
     ),
+    Column("about", Integer, comment="replace, house: the seat it is about"),
+    Column("due", BigInteger, comment="when it ends by itself"),
     comment="What was proposed to tables; a match has one open proposal at a time.",
 )
 
@@ -182,7 +188,23 @@ consents = Table(
     metadata,
     Column("proposal_id", Integer, ForeignKey("proposals.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    comment="Who agrees to a proposal.",
+    Column("yes", Boolean, nullable=False, server_default=true()),
+    comment="Who agrees to a proposal, and who does not.",
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("version", Integer, nullable=False, comment="of the next step that all hear of"),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, comment="whom it is about"),
+    Column("user_id", BigInteger, comment="who did it; null is the clock, or a vote"),
+    Column("name", Said(100), nullable=False, comment="of who did it, or of who sat there"),
+    Column("detail", Integer, comment="a number that belongs to it: days, steps"),
+    Column("at", BigInteger, nullable=False),
+    comment="What was done to a table beside its moves: pauses, seats that change hands.",
 )
 
 deadlines = Table(
@@ -198,6 +220,17 @@ deadlines = Table(
     comment="When a seat's question is answered by itself, or a lobby closes by itself.",
 )
 
+orders = Table(
+    "orders",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("action", Text, nullable=False),
+    Column("lapsed", Text, comment="why; null while it stands"),
+    comment="What seats want done later; seen by their owners only.",
+)
+
 users = Table(
     "users",
     metadata,
@@ -209,4 +242,5 @@ users = Table(
     Column("quiet_to", Integer),
     Column("digest", Integer, comment="the hour at which they are told once a day"),
     Column("zone", Said(64)),
+    Column("reminders", String(16), comment="which reminders they want; null is all"),
 )

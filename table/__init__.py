@@ -5,6 +5,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 
 from storage.rows import LiveRow, Place
 from table.announcing import Announcement
+from table.authority import Authority, Warrant
 from table.calling import Calling
 from table.errors import (
     Busy,
@@ -21,7 +22,9 @@ from table.live import LiveMessages, new_nonce
 from table.model import (
     Ended,
     Entry,
+    Given,
     Match,
+    OrderBook,
     Overview,
     Owed,
     Pause,
@@ -34,6 +37,7 @@ from table.model import (
     Seated,
     Whereabouts,
 )
+from table.orders import Orders
 from table.outbox import Agenda, Outbox
 from table.pauses import Pauses
 from table.people import People
@@ -43,10 +47,12 @@ from table.turns import Pick
 __all__ = [
     "Agenda",
     "Announcement",
+    "Authority",
     "Busy",
     "Calling",
     "Ended",
     "Entry",
+    "Given",
     "Limits",
     "LiveMessages",
     "LiveRow",
@@ -55,6 +61,8 @@ __all__ = [
     "NotAPlayer",
     "NotNow",
     "NotTheHost",
+    "OrderBook",
+    "Orders",
     "Outbox",
     "Outdated",
     "Overtaken",
@@ -74,6 +82,7 @@ __all__ = [
     "Seated",
     "Tables",
     "Unplayable",
+    "Warrant",
     "Whereabouts",
     "new_nonce",
 ]

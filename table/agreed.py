@@ -1,10 +1,12 @@
 """What is done when all agree: the match stops as it stands, or goes back to before a turn."""
 
 import json
+from dataclasses import replace
+from typing import Literal
 
 from games.kernel import Seat, complete, message
 from games.kernel.codec import dump_json
-from storage.rows import ConsentKind, ProposalRow, StepRow
+from storage.rows import ProposalRow, StepRow
 from table import commit, says
 from table.errors import NotNow
 from table.sitting import Sitting
@@ -25,11 +27,11 @@ def turn_of(steps: list[StepRow], seat: Seat) -> int:
     return first.version
 
 
-def stop(sitting: Sitting, now: int) -> commit.Advance:
-    """Return the step that ends a match as it stands."""
+def stop(sitting: Sitting, now: int, by: int | None = None) -> commit.Advance:
+    """Return the step that ends a match as it stands; `by` is who did it without asking."""
     position = sitting.state()
     outcome = sitting.game.standing(position)
-    step = _by_all(sitting, "stop", now)
+    step = replace(_by_all(sitting, "stop", now), user_id=by)
     columns = commit.told(step.version, str(sitting.row.state))
     columns |= commit.ended(outcome, now, stopped=True)
     return commit.Advance(step, columns, position, says.over(sitting, stopped=True))
@@ -60,7 +62,9 @@ def _followed(sitting: Sitting, standing: list[StepRow]) -> object:
     return follow(sitting, start.state, standing)
 
 
-def _by_all(sitting: Sitting, kind: ConsentKind, now: int, notation: str = "") -> StepRow:
+def _by_all(
+    sitting: Sitting, kind: Literal["stop", "undo"], now: int, notation: str = ""
+) -> StepRow:
     """Return a step of the log that is nobody's own."""
     return StepRow(
         match_id=sitting.row.id,

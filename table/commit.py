@@ -8,18 +8,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Outcome, Seat
 from games.kernel.codec import dump_json
-from games.kernel.prompt import pausing
-from storage import deadlines, live, log, matches, outbox
-from storage.rows import DeadlineRow, MatchRow, Say, StepRow
-from table import says
+from games.kernel.prompt import forced, pausing
+from storage import deadlines, live, log, matches, orders, outbox
+from storage.rows import DeadlineRow, MatchRow, OrderRow, Say, StepRow
+from table import acts, says, timekeeping
 from table.calling import timed
 from table.context import Context
+from table.following import delay, followed
 from table.options import hold_of
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
 
 TRACES = 16
 """So many steps of an open turn that were taken back are kept, to know a click that comes twice."""
+
+ORDER = "o"
+"""What the mark of a deadline begins with at which an order acts, or lapses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,8 @@ class Advance:
 
     speech: Speech = SILENCE
     undone: Sequence[int] = field(default=())
+    orders: tuple[OrderRow, ...] | None = None
+    """What is left of its seat's orders; `None`: all."""
 
 
 async def commit(context: Context, sitting: Sitting, advance: Advance) -> Sitting:
@@ -44,12 +50,12 @@ async def commit(context: Context, sitting: Sitting, advance: Advance) -> Sittin
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
     async with context.store.write() as connection:
-        paused = await write(connection, sitting, advance)
+        after, paused = await write(connection, sitting, advance)
     if advance.speech.says:
         context.stirred.set()
-    if paused:
+    if paused or after.row.alarm is not None:
         context.paused.set()
-    return _after(sitting, advance)
+    return after
 
 
 def _after(sitting: Sitting, advance: Advance) -> Sitting:
@@ -63,13 +69,22 @@ def _after(sitting: Sitting, advance: Advance) -> Sitting:
         else one
         for one in sitting.seats
     )
-    return replace(
+    after = replace(
         sitting,
         row=row,
         seats=seats,
         untold=_untold(sitting, row, advance),
+        orders=_orders(sitting, advance),
         parsed={**sitting.parsed, str(row.state): advance.after},
     )
+    return timekeeping.kept(after, advance.after, step.at, step)
+
+
+def _orders(sitting: Sitting, advance: Advance) -> tuple[OrderRow, ...]:
+    """Return the orders of all seats after a step."""
+    if advance.orders is None:
+        return sitting.orders
+    return sitting.with_orders(Seat(int(advance.step.seat or 0)), advance.orders)
 
 
 def _untold(sitting: Sitting, row: MatchRow, advance: Advance) -> tuple[StepRow, ...]:
@@ -90,8 +105,10 @@ def _acted_at(sitting: Sitting, step: StepRow) -> int | None:
     return sitting.seats[step.seat].acted_at
 
 
-async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance) -> bool:
-    """Write a step within a transaction; return whether a pause follows."""
+async def write(
+    connection: AsyncConnection, sitting: Sitting, advance: Advance
+) -> tuple[Sitting, bool]:
+    """Write a step within a transaction; return the match after it, and whether a pause follows."""
     step, row = advance.step, sitting.row
     await matches.advance(
         connection,
@@ -108,8 +125,13 @@ async def write(connection: AsyncConnection, sitting: Sitting, advance: Advance)
     if step.seat is not None:
         acted_at = _acted_at(sitting, step)
         await matches.acted(connection, row.id, step.seat, step.version, acted_at)
+        if advance.orders is not None:
+            await orders.replace(connection, row.id, step.seat, advance.orders)
+    after = _after(sitting, advance)
+    await timekeeping.store(connection, sitting, after)
+    await acts.returned(connection, sitting, step)
     await say(connection, row.id, step.version, advance.speech, step.at)
-    return await pause(connection, _after(sitting, advance), advance.after, step.at)
+    return after, await pause(connection, after, advance.after, step.at)
 
 
 async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
@@ -122,9 +144,11 @@ async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
     columns = {**told(row.version, str(row.state)), "updated_at": now}
     speech = says.turn(sitting, seat, sitting.announced(), sitting.state())
     ended = replace(sitting, row=replace(row, **columns), untold=())
+    ended = timekeeping.kept(ended, sitting.state(), now, ended=seat)
     async with context.store.write() as connection:
         await matches.advance(connection, row, **columns)
         await log.end_turn(connection, row.id, sitting.untold[-1].version)
+        await timekeeping.store(connection, sitting, ended)
         await say(connection, row.id, row.version, speech, now)
         await pause(connection, ended, sitting.state(), now)
     context.stirred.set()
@@ -140,24 +164,36 @@ async def pause(connection: AsyncConnection, sitting: Sitting, state: object, no
     if sitting.row.acting is None:
         waited_for = sitting.game.asked(state) if sitting.row.status == "playing" else ()
         await matches.asked(connection, sitting.row.id, waited_for, now)
-    rows = [] if sitting.row.status != "playing" else list(_pauses(sitting, state, now))
+    rows = [] if sitting.row.status != "playing" else list(_due(sitting, state, now))
     await deadlines.replace(connection, sitting.row.id, rows)
+    for row in rows:
+        if row.mark.startswith(ORDER):
+            # A question that is about to be answered by an order is put when that lapses.
+            await outbox.put_off(connection, row.match_id, row.seat, "ask", row.due)
     return bool(rows)
 
 
-def _pauses(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
+def _due(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
+    """Yield when what is done by itself is done, seat by seat."""
     holder = sitting.held
     if holder is not None:
         mark = sitting.fingerprint(sitting.game.prompts(state, holder), holder)
         yield DeadlineRow(sitting.row.id, holder, now + hold_of(sitting.row), 0, mark)
         return
-    for seat in sitting.game.asked(state):
+    for seat in map(Seat, range(len(sitting.seats))):
+        if (seat not in sitting.game.asked(state) and not sitting.orders_of(seat)) or (
+            not sitting.knows_all(seat)
+        ):
+            continue
         prompts = sitting.game.prompts(state, seat)
-        found = pausing(prompts)
+        mark, found = sitting.fingerprint(prompts, seat), pausing(prompts)
         if found is not None:
             length = found.pause * 1000
-            mark = sitting.fingerprint(prompts, seat)
             yield DeadlineRow(sitting.row.id, seat, now + length, length, mark)
+        elif forced(prompts) is not None:
+            yield DeadlineRow(sitting.row.id, seat, now, 0, mark)
+        elif followed(sitting, state, seat) is not None:
+            yield DeadlineRow(sitting.row.id, seat, now + delay(sitting, seat), 0, ORDER + mark)
 
 
 async def say(

@@ -1,8 +1,9 @@
-"""What only the whole table may do: stop the match as it stands, or go back past a told turn.
+"""What only the table may do: stop as it stands, go back past a told turn, pause, replace somebody.
 
-Somebody proposes, everybody else agrees or one declines. A proposal to go back lapses with the next
-move; one to stop does not, since in a match of a move a day it would never be answered. Whoever
-agrees names the proposal by its mark: another one, made meanwhile, is not what he has read.
+Somebody proposes, the others answer; `votes` says what decides. A proposal to go back lapses with
+the next move; the others do not, since in a match of a move a day they would never be answered, but
+each ends by itself when its time is over. Whoever answers names the proposal by its mark: another
+one, made meanwhile, is not what they have read.
 """
 
 from dataclasses import dataclass
@@ -11,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Seat, message
 from storage import consents, log
-from storage.rows import ConsentKind, Fate, NewProposal, ProposalRow
-from table import agreed, commit, says
+from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
+from table import agreed, breaks, deciding
 from table.context import Context
 from table.errors import NotNow
 from table.model import Ended, Proposal
@@ -31,7 +32,7 @@ class _Open:
         """Return what is proposed. Raises NotNow: nothing is, or something else."""
         if self.row is None:
             raise NotNow(Message("table-nothing-proposed"))
-        if mark_of(self.row) != mark:
+        if deciding.mark_of(self.row) != mark:
             raise NotNow(Message("table-other-proposal"))
         return self.row
 
@@ -46,41 +47,52 @@ class Consent:
         """Return what is proposed to the table now."""
         async with self._context.store.read() as connection:
             found = await self._open(connection, match_id)
-            return None if found.row is None else await _read(connection, found.sitting, found.row)
+            return (
+                None
+                if found.row is None
+                else await deciding.read(connection, found.sitting, found.row)
+            )
 
-    async def propose(self, match_id: int, user_id: int, kind: ConsentKind) -> Proposal:
-        """Propose something; who proposes to stop when that is proposed already agrees to it."""
+    async def propose(
+        self, match_id: int, user_id: int, kind: ConsentKind, about: Seat | None = None
+    ) -> Proposal:
+        """Propose something; who proposes what is proposed already agrees to it."""
         async with self._context.changing(match_id) as connection:
             found = await self._open(connection, match_id, to_change=True)
             seat = found.sitting.require_seat(user_id)
             if found.row is not None:
                 # To go back is something else for each who proposes it: to before his own turn.
-                if found.row.kind != kind or (kind == "undo" and found.row.proposer != seat):
+                if not _same(found.row, kind, about) or (
+                    kind == "undo" and found.row.proposer != seat
+                ):
                     raise NotNow(message("table-already-proposed"))
-                return await self._agree(connection, found.sitting, found.row, seat)
+                given = deciding.Answer(seat, yes=True)
+                return await deciding.answer(
+                    self._context, connection, found.sitting, found.row, given
+                )
+            _require_sense(found.sitting, kind, about)
             target = await _target(connection, found.sitting, seat) if kind == "undo" else None
-            match = found.sitting.row
-            new = NewProposal(match_id, kind, seat, match.version, match.announced_version, target)
+            context, sitting = self._context, found.sitting
+            new = deciding.proposed(
+                context, sitting, kind, proposer=seat, target=target, about=about
+            )
             row = await consents.propose(connection, new)
-            return await self._given(connection, found.sitting, row)
+            return await deciding.decide(context, connection, sitting, row)
 
     async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
         """Agree to a proposal; the last one to agree carries it out."""
-        async with self._context.changing(match_id) as connection:
-            found = await self._open(connection, match_id, to_change=True)
-            seat = found.sitting.require_seat(user_id)
-            return await self._agree(connection, found.sitting, found.require(mark), seat)
+        return await self._voted(match_id, user_id, mark, yes=True)
 
     async def decline(self, match_id: int, user_id: int, mark: str) -> Proposal:
         """Put an end to a proposal; whoever made it takes it back in this way."""
+        return await self._voted(match_id, user_id, mark, yes=False)
+
+    async def _voted(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
         async with self._context.changing(match_id) as connection:
             found = await self._open(connection, match_id, to_change=True)
             seat = found.sitting.require_seat(user_id)
-            row = found.require(mark)
-            proposal = await _read(connection, found.sitting, row)
-            await consents.end(connection, row.id, "declined", seat)
-            await self._say(connection, found.sitting, row)
-            return proposal
+            row, given = found.require(mark), deciding.Answer(seat, yes=yes)
+            return await deciding.answer(self._context, connection, found.sitting, row, given)
 
     async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
         """Return what is proposed now, and what is over while its message does not say so yet.
@@ -112,7 +124,7 @@ class Consent:
             await consents.posted(connection, row.id, None, None)
             found = await self._open(connection, row.match_id)
             if found.row is not None and found.row.id == row.id:
-                await self._say(connection, found.sitting, row)
+                await deciding.tell(self._context, connection, found.sitting, row)
 
     async def _open(
         self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
@@ -121,45 +133,11 @@ class Consent:
         if to_change:
             sitting.require_playing()
         row = await consents.proposed(connection, match_id)
-        if row is None or not _lapsed(sitting, row):
+        if row is None or not deciding.lapsed(sitting, row):
             return _Open(sitting, row)
         if to_change:
             await consents.end(connection, row.id, "lapsed")
         return _Open(sitting, None)
-
-    async def _agree(
-        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow, seat: Seat
-    ) -> Proposal:
-        if seat not in await consents.agreed(connection, row.id):
-            await consents.agree(connection, row.id, seat)
-        return await self._given(connection, sitting, row)
-
-    async def _given(
-        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
-    ) -> Proposal:
-        proposal = await _read(connection, sitting, row)
-        if proposal.missing:
-            await self._say(connection, sitting, row)
-        else:
-            await self._carry_out(connection, sitting, row)
-        return proposal
-
-    async def _carry_out(
-        self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
-    ) -> None:
-        now = self._context.clock()
-        if row.kind == "stop":
-            advance = agreed.stop(sitting, now)
-        else:
-            steps = await log.since(connection, row.match_id)
-            advance = agreed.back(sitting, row, steps, now)
-        await consents.end(connection, row.id, "carried-out")
-        await commit.write(connection, sitting, advance)
-
-    async def _say(self, connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> None:
-        now, version = self._context.clock(), sitting.row.version
-        speech = says.proposal(sitting, row.id, row.kind)
-        await commit.say(connection, row.match_id, version, speech, now)
 
 
 async def proposals(
@@ -168,20 +146,20 @@ async def proposals(
     """Return what is proposed, and what is over while its message does not say so yet."""
     row = await consents.proposed(connection, sitting.row.id)
     over = await consents.ended(connection, sitting.row.id)
-    if row is not None and not _lapsed(sitting, row):
-        return await _read(connection, sitting, row), tuple(map(_ended, over))
+    if row is not None and not deciding.lapsed(sitting, row):
+        return await deciding.read(connection, sitting, row), tuple(map(_ended, over))
     return None, tuple(map(_ended, over if row is None else [*over, row]))
 
 
-def mark_of(row: ProposalRow) -> str:
-    """Return what tells a proposal from every other: kind, proposer, version, number."""
-    return f"{row.kind}-{row.proposer}-{row.told}-{row.id}"
+def _same(row: ProposalRow, kind: ConsentKind, about: Seat | None) -> bool:
+    return (row.kind, row.about) == (kind, about)
 
 
-def _lapsed(sitting: Sitting, row: ProposalRow) -> bool:
-    """Whether an open proposal can no longer be agreed to."""
-    moved = row.kind == "undo" and row.version != sitting.row.version
-    return moved or sitting.row.status != "playing"
+def _require_sense(sitting: Sitting, kind: ConsentKind, about: Seat | None) -> None:
+    """Raise NotNow where a proposal would change nothing."""
+    breaks.require_sense(sitting, kind)
+    if about is not None and about not in range(len(sitting.seats)):
+        raise NotNow(message("table-no-such-player"))
 
 
 async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> int:
@@ -197,28 +175,8 @@ async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> 
     return target
 
 
-async def _read(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Proposal:
-    yes = [Seat(seat) for seat in await consents.agreed(connection, row.id)]
-    seats = (Seat(one.seat) for one in sitting.seats)
-    steps = 0
-    if row.target is not None:
-        # Only told steps are counted: the number is read by all.
-        until = sitting.row.announced_version
-        taken = await log.since(connection, sitting.row.id, row.target - 1, until)
-        steps = sum(stands(step) for step in taken)
-    return Proposal(
-        number=row.id,
-        kind=row.kind,
-        proposer=Seat(row.proposer),
-        mark=mark_of(row),
-        agreed=tuple(yes),
-        missing=tuple(seat for seat in seats if seat not in yes),
-        steps=steps,
-        message_id=row.message_id,
-    )
-
-
 def _ended(row: ProposalRow) -> Ended:
     fate: Fate = "lapsed" if row.status == "open" else row.status
     by = None if row.declined_by is None else Seat(row.declined_by)
-    return Ended(row.id, Seat(row.proposer), fate, by, row.message_id)
+    proposer = None if row.proposer == TABLE else Seat(row.proposer)
+    return Ended(row.id, proposer, fate, by, row.message_id, row.kind)

@@ -9,7 +9,7 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import AnyGame, BadBoard, complete
-from storage import Conflict, Store, log, matches
+from storage import Conflict, Store, log, matches, orders
 from storage.rows import MatchRow, StepRow
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.limits import Limits
@@ -82,7 +82,8 @@ class Context:
     async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> Sitting:
         seats = await matches.seats_of(connection, row.id)
         game, untold = await self._game(connection, row), await _untold(connection, row)
-        return Sitting(row, tuple(seats), game, untold)
+        given = await orders.of_match(connection, row.id) if row.status == "playing" else ()
+        return Sitting(row, tuple(seats), game, untold, tuple(given), self.limits.patience * 1000)
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules on the board that the match began with."""

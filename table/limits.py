@@ -1,4 +1,4 @@
-"""How many lobbies may be open at a time, and for how long one may stand untouched."""
+"""How many lobbies may be open at a time, how long one stands untouched, when orders act."""
 
 from dataclasses import dataclass
 
@@ -20,6 +20,15 @@ class Limits:
     server: int = 25
     idle_days: int = 6
     """After so many days in which nothing changes, a lobby is warned; a day later it closes."""
+
+    proposal_days: int = 7
+    """After so many days a proposal that needs everybody ends by itself."""
+
+    vote_days: int = 2
+    """After so many days a vote of the majority is decided by the answers there are."""
+
+    patience: int = 60
+    """Seconds, more or less, after which an order acts: a person would not answer sooner."""
 
     async def require_room(
         self, connection: AsyncConnection, host_id: int, channel_id: int, guild_id: int | None

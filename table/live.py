@@ -21,10 +21,16 @@ class LiveMessages:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def of(self, match_id: int, seat: int | None = None) -> tuple[LiveRow, ...]:
-        """Return the boards of a match, or the questions to a seat, the oldest first."""
+    async def of(
+        self, match_id: int, seat: int | None = None, user_id: int | None = None
+    ) -> tuple[LiveRow, ...]:
+        """Return the boards of a match, or the questions to a seat, the oldest first.
+
+        `user_id` leaves out those to another player who sat there before, or does now.
+        """
         async with self._context.store.read() as connection:
-            return tuple(await live.of(connection, match_id, seat))
+            rows = await live.of(connection, match_id, seat)
+        return tuple(row for row in rows if user_id in (None, row.user_id))
 
     async def note(self, row: LiveRow) -> None:
         """Note a message that is about to be sent, or what one tells by now."""

@@ -11,7 +11,7 @@ from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage import deadlines, log, matches, outbox
 from storage.rows import NewMatch, Sitter, StepRow
-from table import commit, idle, luck, says
+from table import commit, idle, luck, says, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person
@@ -112,7 +112,8 @@ class Lobby:
             position = await self._begin(connection, sitting, user_id)
             begun = await self._context.open(connection, match_id)
             await commit.pause(connection, begun, position, begun.row.updated_at)
-            return begun.match()
+            timed = await timekeeping.settle(connection, begun, begun, begun.row.updated_at)
+            return timed.match()
 
     async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
         """Store the first step; return the position."""

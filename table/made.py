@@ -36,8 +36,10 @@ def blank(
     )
 
 
-def move(sitting: Sitting, seat: Seat, action: Action, empty: StepRow) -> commit.Advance:
-    """Pass the gate and return the step, ready to be stored.
+def move(
+    sitting: Sitting, seat: Seat, action: Action, empty: StepRow, by: Seat | None = None
+) -> commit.Advance:
+    """Pass the gate and return the step, ready to be stored; `by` made the step it follows from.
 
     Raises:
         Overtaken: the action is not, or no longer, among what the seat is asked.
@@ -45,15 +47,16 @@ def move(sitting: Sitting, seat: Seat, action: Action, empty: StepRow) -> commit
     before = sitting.state()
     after = _applied(sitting, seat, action, before)
     told = _told(sitting, seat, action, before, after)
+    own = empty.user_id is not None or by == seat
     step = replace(
         empty,
         kind="move",
         action=sitting.game.actions.dumps([action]),
         notation=text(action),
         events=sitting.game.events.dumps(after.events),
-        ended_turn=told and not _held(sitting, empty, action, before, after),
+        ended_turn=told and not (own and _held(sitting, seat, action, before, after)),
     )
-    return _advance(sitting, seat, step, before, after.state)
+    return _advance(sitting, seat, step, before, after.state, by=by)
 
 
 def undo(
@@ -84,18 +87,17 @@ def _told(
 
 
 def _held(
-    sitting: Sitting, empty: StepRow, action: Action, before: object, after: Step[object]
+    sitting: Sitting, seat: Seat, action: Action, before: object, after: Step[object]
 ) -> bool:
     """Whether a step that ends a turn leaves it its player's until they say so.
 
     That is where all that keeps them from taking it back is that the others were told. What
-    followed by itself nobody is there to take back.
+    followed by itself, but for their own step, nobody is there to take back.
     """
-    game, seat = sitting.game, Seat(empty.seat or 0)
-    if not hold_of(sitting.row) or empty.user_id is None:
-        return False
+    game = sitting.game
     return (
-        sitting.row.acting in (None, seat)
+        bool(hold_of(sitting.row))
+        and sitting.row.acting in (None, seat)
         and game.asked(before) == (seat,)
         and seat not in game.asked(after.state)
         and game.outcome(after.state) is None
@@ -114,15 +116,15 @@ def _applied(sitting: Sitting, seat: Seat, action: Action, before: object) -> St
         raise Overtaken(message("table-overtaken")) from error
 
 
-def _advance(
-    sitting: Sitting, seat: Seat, step: StepRow, before: object, after: object
+def _advance(  # noqa: PLR0913 - a step, and what it is between
+    sitting: Sitting, seat: Seat, step: StepRow, before: object, after: object, *, by: Seat | None
 ) -> commit.Advance:
     state, outcome = dump_json(after), sitting.game.outcome(after)
     if outcome is not None:
         columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
         return commit.Advance(step, columns, after, says.over(sitting, stopped=False))
     # Whoever did not act himself is called if he is asked something else now.
-    actor = None if step.user_id is None else seat
+    actor = by if step.user_id is None else seat
     if step.ended_turn:
         columns = commit.told(step.version, state)
         return commit.Advance(step, columns, after, says.turn(sitting, actor, before, after))
@@ -132,16 +134,16 @@ def _advance(
     return commit.Advance(step, columns, after, says.turn(sitting, actor, before, after))
 
 
-def played(sitting: Sitting, step: StepRow) -> Played:
-    """Return what a stored step has led to."""
-    seat = Seat(step.seat or 0)
+def played(sitting: Sitting, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
+    """Return what a stored step has led to, with the steps that followed by themselves."""
+    seat, steps = Seat(step.seat or 0), (step, *followed)
     return Played(
         match=sitting.match(),
         version=step.version,
         seat=seat,
         notation=step.notation,
-        events=audible(sitting.events(step), seat),
-        ended_turn=step.ended_turn,
+        events=tuple(event for one in steps for event in audible(sitting.events(one), seat)),
+        ended_turn=any(one.ended_turn for one in steps),
         over=sitting.row.status == "over",
         repeated=False,
         positions=positions(sitting, seat),

@@ -4,8 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.kernel import AnyGame, Event, Message, Outcome, Prompt, Seat
+from games.kernel import AnyGame, Event, Message, Order, Outcome, Prompt, Seat
 from storage.rows import ConsentKind, Fate, SayKind, Status
+
+
+def vacancy(seat: int) -> int:
+    """Return what stands in place of a user id where somebody has left a seat."""
+    return -1 - seat
+
+
+def is_vacant(user_id: int) -> bool:
+    """Whether a user id is that of nobody."""
+    return user_id < 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +43,23 @@ class Seated:
 
     asked_at: int | None = None
     """Since when the table waits for them, in UTC milliseconds; `None`: it does not."""
+
+    ends: int | None = None
+    """When their time runs out, in UTC milliseconds; `None`: no clock of theirs runs."""
+
+    away_until: int | None = None
+    """On vacation until then."""
+
+    stand_in: bool = False
+    """The house answers in their place, or will soon."""
+
+    offered: bool = False
+    """Somebody else may take the seat."""
+
+    @property
+    def vacant(self) -> bool:
+        """Whether nobody sits there any more."""
+        return is_vacant(self.user_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +116,9 @@ class Match:
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of its game."""
 
+    paused: bool = False
+    """All clocks stand still."""
+
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
         return next((one.seat for one in self.players if one.user_id == user_id), None)
@@ -96,6 +126,20 @@ class Match:
     def name(self, seat: int) -> str:
         """Return the name of whoever sits there."""
         return self.players[seat].name
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An order that a seat has given."""
+
+    number: int
+    """Tells it from the seat's others."""
+
+    order: Order | None
+    """`None`: the rules know it no longer."""
+
+    lapsed: Message | None
+    """Why it will not act any more; `None` while it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +176,9 @@ class Position:
     held: int | None = None
     """When the viewer's turn ends by itself (UTC milliseconds), if only their word is missing."""
 
+    orders: tuple[Given, ...] = ()
+    """What the viewer has ordered for later."""
+
 
 @dataclass(frozen=True, slots=True)
 class Overview:
@@ -163,6 +210,21 @@ class Positions:
     """For this reader and nobody else."""
 
     public: Position
+
+
+@dataclass(frozen=True, slots=True)
+class OrderBook:
+    """What a seat has ordered for later, and may order: for its player and nobody else."""
+
+    match: Match
+    game: AnyGame
+    seat: Seat
+    orders: tuple[Given, ...]
+    prompts: tuple[Prompt, ...]
+    """What may be ordered now."""
+
+    fingerprint: str
+    """Of what may be ordered; a press on it carries this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,17 +266,19 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Something that needs the consent of everybody at the table."""
+    """Something that needs the consent of the table."""
 
     number: int
     kind: ConsentKind
-    proposer: Seat
+    proposer: Seat | None
+    """`None`: the table itself, by its options."""
+
     mark: str
     """Tells it from every other: kind, proposer, version, number."""
 
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    """Who has not agreed yet; nobody means that it has been carried out."""
+    """Who has not answered yet."""
 
     steps: int
     """undo: how many steps that the table knows of would be taken back; else 0."""
@@ -222,22 +286,31 @@ class Proposal:
     message_id: int | None
     """The message that shows it, if it has been posted."""
 
+    against: tuple[Seat, ...] = ()
+    about: Seat | None = None
+    """replace, house: whose seat."""
+
+    due: int | None = None
+    """When it ends by itself, in UTC milliseconds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ended:
     """A proposal that is over while the message that shows it does not say so yet."""
 
     number: int
-    proposer: Seat
+    proposer: Seat | None
     fate: Fate
     declined_by: Seat | None
     message_id: int | None
     """`None`: it is not known whether it was ever shown."""
 
+    kind: ConsentKind = "stop"
+
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """A seat's question that is answered by itself."""
+    """A seat's question that is answered by itself, or (seat -1) something of the table's own."""
 
     match_id: int
     seat: Seat
@@ -261,18 +334,19 @@ class Owed:
     `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
-    a line."""
+    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table."""
 
     seat: Seat | None
     user_id: int | None
-    """Whom `ask`, `turn` and `settle` are for."""
+    """Whom `ask`, `turn`, `settle` and `reminder` are for."""
 
     channel_id: int | None
     """Where the others belong."""
 
     payload: Mapping[str, Any]
     """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
-    (hexadecimal), stopped. `proposal`: number, kind."""
+    (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
+    somebody has sent it. `act`: kind, seat, name, detail."""
 
     nonce: str
     """The same at every attempt, at most 25 characters."""

@@ -4,11 +4,12 @@ import json
 
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
+from table.terms import TERMS
 
 HOLD = "hold"
 """For how many seconds a turn that has ended by itself stays its player's."""
 
-OPTIONS = (Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),)
+OPTIONS = (*TERMS, Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"))
 """The defaults are those of matches that were begun before there was such a choice."""
 
 

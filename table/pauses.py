@@ -1,6 +1,8 @@
 """Pauses: questions that are answered by themselves when the table has had time to look.
 
-Lobbies that nobody touches are due in the same way (see `idle`).
+Lobbies that nobody touches are due in the same way (see `idle`), as are orders (see `orders`),
+clocks that run down (see `lateness`) and answers without which a crash has left the match (see
+`forced`).
 
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
@@ -9,14 +11,20 @@ answered, by its player or by itself; two processes, or one that crashed on the 
 import asyncio
 
 from games.kernel import Action, Seat
+from games.kernel.prompt import forced as answer_alone
 from games.kernel.prompt import pausing
 from storage import deadlines
 from storage.rows import TABLE, DeadlineRow
-from table import commit, made
+from table import commit, forced, made
 from table.context import Context
 from table.idle import Idle
+from table.lateness import Lateness
 from table.model import Pause, Played
+from table.orders import Orders
 from table.sitting import Sitting
+
+ALARM = "alarm"
+"""The mark of a match whose clocks are to be looked at."""
 
 
 class Pauses:
@@ -25,6 +33,8 @@ class Pauses:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._idle = Idle(context)
+        self._lateness = Lateness(context)
+        self._orders = Orders(context)
 
     @property
     def stirred(self) -> asyncio.Event:
@@ -34,22 +44,29 @@ class Pauses:
     async def next_due(self) -> int | None:
         """Return when the next pause ends (UTC milliseconds, maybe past); `None`: none runs."""
         async with self._context.store.read() as connection:
-            return await deadlines.next_due(connection)
+            pause = await deadlines.next_due(connection)
+        alarm = await self._lateness.next_due()
+        return min((due for due in (pause, alarm) if due is not None), default=None)
 
     async def due(self) -> tuple[Pause, ...]:
         """Return the pauses that are over by now, the oldest first."""
         async with self._context.store.read() as connection:
             rows = await deadlines.due(connection, self._context.clock())
-        return tuple(Pause(row.match_id, Seat(row.seat), row.due, row.mark) for row in rows)
+        pauses = [Pause(row.match_id, Seat(row.seat), row.due, row.mark) for row in rows]
+        alarms = await self._lateness.due()
+        return (*pauses, *(Pause(one.match_id, Seat(TABLE), one.due, ALARM) for one in alarms))
 
     async def pass_over(self, pause: Pause) -> Played | None:
         """Answer the question of a pause that is over; `None`: it was answered already.
 
-        What is due for a lobby is done instead.
+        What is due for a lobby, or by a clock, is done instead.
 
         Raises:
             KernelError: the match cannot go on now.
         """
+        if pause.mark == ALARM:
+            await self._lateness.look(pause.match_id)
+            return None
         if pause.seat == TABLE:
             await self._idle.pass_over(pause)
             return None
@@ -63,6 +80,8 @@ class Pauses:
             if sitting.held == pause.seat:
                 await commit.finish(self._context, sitting, pause.seat)
                 return None
+            if row.mark.startswith(commit.ORDER):
+                return await self._orders.act(sitting, pause.seat)
             action = _answer(sitting, row)
             if action is None:
                 await self._anew(pause.match_id)
@@ -74,6 +93,9 @@ class Pauses:
 
     async def postpone(self, pause: Pause, until: int) -> None:
         """Put a pause off that could not be ended."""
+        if pause.mark == ALARM:
+            await self._lateness.postpone(pause.match_id, until)
+            return
         async with self._context.store.write() as connection:
             row = await deadlines.load(connection, pause.match_id, pause.seat)
             if row is not None and row.mark == pause.mark:
@@ -83,7 +105,9 @@ class Pauses:
         now = self._context.clock()
         empty = made.blank(sitting, seat, now, user_id=None, interaction_id=None)
         advance = made.move(sitting, seat, action, empty)
-        return made.played(await commit.commit(self._context, sitting, advance), advance.step)
+        after = await commit.commit(self._context, sitting, advance)
+        after, followed = await forced.play_on(self._context, after, None)
+        return made.played(after, advance.step, followed)
 
     async def _anew(self, match_id: int) -> None:
         """Begin the pauses of a match anew: an update of the rules asks in other words."""
@@ -98,7 +122,7 @@ def _answer(sitting: Sitting, row: DeadlineRow) -> Action | None:
         return None
     seat = Seat(row.seat)
     prompts = sitting.game.prompts(sitting.state(), seat)
-    pause = pausing(prompts)
-    if pause is None or sitting.fingerprint(prompts, seat) != row.mark:
+    if sitting.fingerprint(prompts, seat) != row.mark:
         return None
-    return pause.timeout
+    pause = pausing(prompts)
+    return answer_alone(prompts) if pause is None else pause.timeout

@@ -2,6 +2,7 @@
 
 from storage import Store, users
 from table.calling import Calling, calling_of
+from table.reminders import SCHEDULES, USUAL
 
 
 class People:
@@ -40,6 +41,19 @@ class People:
                 digest=wishes.digest,
                 zone=wishes.zone,
             )
+
+    async def reminders(self, user_id: int) -> str:
+        """Return which reminders somebody wants."""
+        async with self._store.read() as connection:
+            row = await users.load(connection, user_id)
+        return (None if row is None else row.reminders) or USUAL
+
+    async def wants_reminders(self, user_id: int, schedule: str) -> None:
+        """Remember which reminders somebody wants. Raises KeyError: there is no such schedule."""
+        if schedule not in SCHEDULES:
+            raise KeyError(schedule)
+        async with self._store.write() as connection:
+            await users.remember(connection, user_id, reminders=schedule)
 
     async def speaks(self, user_id: int, locale: str) -> None:
         """Remember the locale of somebody's client."""

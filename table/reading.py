@@ -7,7 +7,7 @@ from games.kernel import Message, Seat, audible, message
 from games.kernel.record import Line, Record, line, write
 from storage import log, matches
 from storage.rows import StepRow
-from table import luck
+from table import acts, luck
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
 from table.model import Entry, Match, Overview, Position, Positions, Whereabouts
@@ -94,7 +94,10 @@ class Reading:
             viewer = sitting.seat_of(user_id)
             known, after = sitting.known_version(viewer), -1 if since is None else since
             steps = await log.since(connection, match_id, after, known)
-        return tuple(entries(sitting, viewer, steps, lasting=lasting))
+            done = [] if lasting else await acts.entries(connection, match_id, after, known)
+        told = entries(sitting, viewer, steps, lasting=lasting)
+        # What was done at the table stands before the step that came next.
+        return tuple(sorted((*done, *told), key=lambda entry: entry.version))
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened after the last turn that a player has ended."""
@@ -145,7 +148,7 @@ def _sentences(
         told = len(step.notation.split())
         return (message("table-went-back", steps=told),) if step.seat is None else ()
     if step.kind == "stop":
-        return (message("table-stopped"),)
+        return (message("table-stopped" if step.user_id is None else "table-ended"),)
     game = sitting.game
     return tuple(
         game.report(event)

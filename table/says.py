@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import AnyGame, Prompt, Seat, commitment
-from games.kernel.prompt import pausing
+from games.kernel.prompt import forced, pausing
 from storage.rows import MatchRow, Say
+from table import attendance
 from table.sitting import Sitting
 
 
@@ -35,6 +36,20 @@ def opened(row: MatchRow) -> Speech:
 def lobby(row: MatchRow) -> Speech:
     """A lobby has changed."""
     return Speech((Say("public", channel_id=row.channel_id),))
+
+
+def shown(row: MatchRow) -> Speech:
+    """What the public message shows beside the position has changed."""
+    return lobby(row)
+
+
+def call_of(sitting: Sitting, seat: Seat) -> Speech:
+    """Somebody else attends a seat, or its player again: the one who does is called, if asked."""
+    state = sitting.state()
+    prompts = _questions(sitting.game, state).get(seat)
+    if prompts is None or not _attended(sitting, seat):
+        return shown(sitting.row)
+    return Speech((_public(sitting), _to(sitting, "ask" if _sealed(prompts) else "turn", seat)))
 
 
 def idle(row: MatchRow, closes: int) -> Speech:
@@ -85,6 +100,8 @@ def _calls(
     asked = _questions(sitting.game, after)
     calls: list[Say] = []
     for one, prompts in asked.items():
+        if one != seat and not _attended(sitting, one):
+            continue
         known = _sealed(earlier.get(one, ()))
         if any(prompt not in known for prompt in _sealed(prompts)):
             calls.append(_to(sitting, "ask", one))
@@ -95,10 +112,19 @@ def _calls(
     return calls, tuple(one for one in void if one not in asked or one in called)
 
 
+def _attended(sitting: Sitting, seat: Seat) -> bool:
+    """Whether a seat's player answers for it: where somebody stands in, nobody is called."""
+    return attendance.load(sitting.seats[seat].attendance).stand_in is None
+
+
 def _questions(game: AnyGame, state: object) -> dict[Seat, tuple[Prompt, ...]]:
-    """Return what is asked of whom; a pause that ends by itself calls nobody."""
+    """Return what is asked of whom; what is answered by itself calls nobody."""
     asked = {seat: game.prompts(state, seat) for seat in game.asked(state)}
-    return {seat: prompts for seat, prompts in asked.items() if pausing(prompts) is None}
+    return {seat: prompts for seat, prompts in asked.items() if not _by_itself(prompts)}
+
+
+def _by_itself(prompts: tuple[Prompt, ...]) -> bool:
+    return pausing(prompts) is not None or forced(prompts) is not None
 
 
 def _sealed(prompts: tuple[Prompt, ...]) -> list[Prompt]:

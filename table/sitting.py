@@ -22,11 +22,13 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import load_json
-from storage.rows import MatchRow, SeatRow, StepRow
-from table import luck
+from storage.rows import MatchRow, OrderRow, SeatRow, StepRow
+from table import attendance, luck, terms
+from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
 from table.model import Match, Position, Posted, Seated
 from table.options import hold_of, options_of
+from table.terms import Terms
 
 _SHORT = 10
 """Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
@@ -42,12 +44,26 @@ class Sitting:
     untold: tuple[StepRow, ...] = ()
     """The steps of a turn that is still open, also those taken back."""
 
+    orders: tuple[OrderRow, ...] = ()
+    """What all seats have ordered for later."""
+
+    patience: int = 0
+    """About so many milliseconds after its moment has come, an order acts."""
+
     parsed: dict[str, Any] = field(default_factory=dict, repr=False)
     """The positions read so far, by what is stored of them: each is parsed once."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
         return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
+
+    def orders_of(self, seat: Seat | None) -> tuple[OrderRow, ...]:
+        """Return what a seat has ordered, lapsed orders too that its player has not seen yet."""
+        return tuple(row for row in self.orders if row.seat == seat)
+
+    def with_orders(self, seat: Seat, rows: tuple[OrderRow, ...]) -> tuple[OrderRow, ...]:
+        """Return the orders of all when a seat has others."""
+        return (*(row for row in self.orders if row.seat != seat), *rows)
 
     def require_seat(self, user_id: int) -> Seat:
         """Return where somebody sits. Raises NotAPlayer."""
@@ -74,6 +90,14 @@ class Sitting:
     def begun(self) -> bool:
         """Whether the match is running or over."""
         return self.row.status in ("playing", "over")
+
+    def terms(self) -> Terms:
+        """Return what the table has agreed on."""
+        return terms.read(options_of(self.row))
+
+    def attendances(self) -> tuple[Attendance, ...]:
+        """Return how each seat is attended."""
+        return tuple(attendance.load(one.attendance) for one in self.seats)
 
     def require_begun(self) -> None:
         """Raise NotNow unless the match is running or over."""
@@ -175,10 +199,8 @@ class Sitting:
             stopped=row.stopped,
             language=row.language,
             settings=json.loads(row.settings),
-            players=tuple(
-                Seated(Seat(one.seat), one.user_id, one.name, one.acted_at, one.luck, one.asked_at)
-                for one in self.seats
-            ),
+            paused=row.paused_at is not None,
+            players=tuple(self._seated(one) for one in self.seats),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
             seed=row.seed if row.status == "over" else None,
@@ -187,6 +209,22 @@ class Sitting:
             updated_at=row.updated_at,
             ended_at=row.ended_at,
             options=options_of(row),
+        )
+
+    def _seated(self, row: SeatRow) -> Seated:
+        found = attendance.load(row.attendance)
+        clock = found.clock if found.call is not None else None
+        return Seated(
+            Seat(row.seat),
+            row.user_id,
+            row.name,
+            row.acted_at,
+            row.luck,
+            row.asked_at,
+            ends=None if clock is None else clock.ends(self.terms().hours),
+            away_until=found.away_until,
+            stand_in=found.stand_in is not None,
+            offered=found.offered,
         )
 
     def position(self, viewer: Seat | None, undoable: int) -> Position:

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from secrets import token_bytes
 
-from games.kernel import Action
+from games.kernel import Action, Seat
 from games.kernel.rng import SEED_BYTES
 from storage import Store
 from table.announcing import Announcement, announced
+from table.authority import Authority
+from table.away import Away
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.limits import Limits
@@ -25,6 +27,7 @@ from table.model import (
     Whereabouts,
 )
 from table.options import HOLD
+from table.orders import Orders
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
@@ -58,9 +61,12 @@ class Tables:
         self._turns = Turns(context)
         self._consent = Consent(context)
         self._reading = Reading(context)
+        self._away = Away(context)
+        self.authority = Authority(context)
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
         self.pauses = Pauses(context)
+        self.orders = Orders(context)
         self.people = People(store)
 
     # Before the match
@@ -187,8 +193,27 @@ class Tables:
         """
         return await self._consent.propose(match_id, user_id, "undo")
 
+    async def propose_pause(self, match_id: int, user_id: int, *, end: bool = False) -> Proposal:
+        """Propose that all clocks stand still (everybody must agree), or go on (the most).
+
+        Raises NotNow: they do already, or something else is proposed.
+        """
+        return await self._consent.propose(match_id, user_id, "resume" if end else "pause")
+
+    async def propose_to_replace(
+        self, match_id: int, user_id: int, seat: Seat, *, offered: bool
+    ) -> Proposal:
+        """Propose to offer somebody's seat to others, or to let the house go on for them.
+
+        The most decide; when the time is over, those who have answered. Raises NotNow.
+        """
+        propose = self._consent.propose
+        if offered:
+            return await propose(match_id, user_id, "replace", seat)
+        return await propose(match_id, user_id, "house", seat)
+
     async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
-        """Agree to the proposal of that mark. Nobody is `missing` when it was carried out.
+        """Agree to the proposal of that mark, which may carry it out.
 
         Raises NotNow: it is over.
         """
@@ -217,6 +242,29 @@ class Tables:
     async def message_lost(self, message_id: int) -> None:
         """Somebody has deleted a message: what it proposed is owed anew."""
         await self._consent.lost(message_id)
+
+    # Coming and going while the match runs
+
+    async def stand_up(self, match_id: int, user_id: int) -> Match:
+        """Give up a seat of a running match: it is offered, and after a day the house answers.
+
+        Raises NotAPlayer, NotNow.
+        """
+        return await self._away.leave(match_id, user_id)
+
+    async def take(self, match_id: int, person: Person) -> Match:
+        """Sit down at a seat that is offered, with its secrets, or take back one's own.
+
+        Raises NotNow: none is offered, or nobody stands in.
+        """
+        return await self._away.take(match_id, person)
+
+    async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
+        """Be away for so many days, in which one's clock stands still; `take` ends it.
+
+        Raises NotAPlayer, NotNow: so many are not left.
+        """
+        return await self._away.vacation(match_id, user_id, days)
 
     # Reading
 

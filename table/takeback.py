@@ -28,7 +28,19 @@ class Takeback:
     @property
     def latest(self) -> str:
         """The canonical text of what would be taken back first."""
-        return self.steps[-1].notation if self.versions else ""
+        own = [step.notation for step in self.steps if _own(step)]
+        return own[-1] if self.versions else ""
+
+    @property
+    def decisions(self) -> int:
+        """How many of them the player made; the others followed by themselves."""
+        return sum(_own(step) and step.version in self.versions for step in self.steps)
+
+    @property
+    def last(self) -> tuple[int, ...]:
+        """The last that the player made, and what followed of it."""
+        own = max(step.version for step in self.steps if _own(step))
+        return tuple(version for version in self.versions if version >= own)
 
     def without(self, sitting: Sitting, versions: Sequence[int]) -> Any:  # noqa: ANN401
         """Return the position without some of the steps."""
@@ -51,7 +63,15 @@ def takeback(sitting: Sitting, seat: Seat) -> Takeback:
     if sitting.row.acting != seat:
         return Takeback(())
     standing = tuple(step for step in sitting.untold if stands(step))
-    return Takeback(kernel.undoable(_told(sitting, standing), seat), standing)
+    versions = kernel.undoable(_told(sitting, standing), seat)
+    own = [step.version for step in standing if _own(step) and step.version in versions]
+    # What followed by itself before the player's first own step would follow again.
+    return Takeback(tuple(one for one in versions if own and one >= own[0]), standing)
+
+
+def _own(step: StepRow) -> bool:
+    """Whether a player made a step; what has but one answer follows by itself."""
+    return step.user_id is not None
 
 
 def stands(step: StepRow) -> bool:

@@ -19,7 +19,7 @@ from games.kernel.prompt import offers
 from games.kernel.undo import told_news
 from storage import log
 from storage.rows import StepRow
-from table import commit, made
+from table import commit, forced, made
 from table.context import Context
 from table.errors import NotNow, Outdated
 from table.model import Played, Positions
@@ -82,8 +82,8 @@ class Turns:
             back = takeback(sitting, seat)
             if not back.versions:
                 raise NotNow(message("table-nothing-to-undo"))
-            count = len(back.versions) if whole_turn else 1
-            return await self._undo(sitting, seat, back, count, interaction_id)
+            versions = back.versions if whole_turn else back.last
+            return await self._undo(sitting, seat, back, versions, interaction_id)
 
         async with self._context.locks.of(match_id):
             return await self._context.retried(attempt)
@@ -118,17 +118,18 @@ class Turns:
         action = choose(sitting, seat)
         moved = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
         advance = _shortened(sitting, seat, moved)
-        return made.played(await commit.commit(self._context, sitting, advance), moved.step)
+        after = await commit.commit(self._context, sitting, _seen(sitting, seat, advance))
+        after, followed = await forced.play_on(self._context, after, seat)
+        return made.played(after, moved.step, followed)
 
     async def _undo(
         self,
         sitting: Sitting,
         seat: Seat,
         back: Takeback,
-        count: int,
+        versions: tuple[int, ...],
         interaction_id: int | None,
     ) -> Played:
-        versions = back.versions[:count]
         empty = self._blank(sitting, seat, interaction_id)
         advance = made.undo(sitting, seat, empty, versions, back.without(sitting, versions))
         return made.played(await commit.commit(self._context, sitting, advance), advance.step)
@@ -137,6 +138,13 @@ class Turns:
         """Return the next step of the log, somebody's own, as yet an undo of nothing."""
         user, now = sitting.seats[seat].user_id, self._context.clock()
         return made.blank(sitting, seat, now, user_id=user, interaction_id=interaction_id)
+
+
+def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance) -> commit.Advance:
+    """Return a step of a player, who has seen by now which of their orders lapsed."""
+    own = sitting.orders_of(seat)
+    standing = tuple(row for row in own if row.lapsed is None)
+    return advance if standing == own else replace(advance, orders=standing)
 
 
 def _acting(sitting: Sitting, user_id: int, fingerprint: str | None) -> Seat:
@@ -180,13 +188,14 @@ def chosen(
         NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
     """
     prompts = asked_of(sitting.game, sitting.shown(seat), seat)
-    action = _meant(prompts, move, language)
+    action = meant(prompts, move, language)
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action
 
 
-def _meant(prompts: tuple[Prompt, ...], move: str | Action | Pick, language: str | None) -> Action:
+def meant(prompts: tuple[Prompt, ...], move: str | Action | Pick, language: str | None) -> Action:
+    """Return the action that somebody gives, types, or picks from what is offered."""
     if isinstance(move, Action):
         return move
     return parse(prompts, move, language) if isinstance(move, str) else move(prompts)

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from bot import locale
 from bot.components.lobby import LobbyContent
 from bot.components.names import shown
+from bot.components.orders import told
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
+from bot.components.seats import moment
 from games.kernel import AnyGame, Message, Outcome, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
@@ -35,13 +37,19 @@ def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
         found.view,
         found.prompts,
         found.fingerprint,
-        own_lines(found, public, voice),
+        (*own_lines(found, public, voice), *lapsed(found, voice)),
         found.undoable,
         found.latest,
         found.held,
         tuple(voice.seat(seat) for seat in found.asked),
         over=found.outcome is not None or found.match.status != "playing",
+        seated=found.viewer is not None,
     )
+
+
+def lapsed(found: Position, voice: Speaker) -> tuple[str, ...]:
+    """Return which orders of a seat will not act any more, and why."""
+    return tuple(told(found.game, one, voice) for one in found.orders if one.lapsed is not None)
 
 
 def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
@@ -90,7 +98,8 @@ def board(  # noqa: PLR0913 - each is a part of the message
     """Return what the public message shows; `called` are the users whom it is to notify."""
     asked = [found.match.players[seat] for seat in found.asked]
     mentions = [
-        f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**"
+        (f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**")
+        + ("" if one.ends is None else f" {moment(one.ends)}")
         for one in asked
     ]
     over = found.match.status == "over"

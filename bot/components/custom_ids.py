@@ -59,8 +59,47 @@ class Kind(StrEnum):
     CONSENT = "consent"
     """An answer to what is proposed; `rest` is yes or no."""
 
+    TABLE = "table"
+    """Opens the page of clocks and seats."""
+
+    STAND_UP = "standup"
+    """Gives up a seat of a running match; `rest` says that it is meant."""
+
+    TAKE = "take"
+    """Sits down at a seat that is offered, or takes back one's own."""
+
+    VACATION = "away"
+    """A menu of days."""
+
+    BREAK = "break"
+    """Stops the clocks, or lets them go on: `rest` says which."""
+
+    REPLACE = "replace"
+    """A menu of seats; `rest` says who is to answer there."""
+
+    REMIND = "remind"
+    ABORT = "abort"
+    """Ends a running match; `rest` says that it is meant."""
+
+    REMINDERS = "reminders"
+    """A menu of reminders that somebody wants."""
+
     TOPIC = "topic"
     """A menu of rules topics."""
+
+    ORDERS = "orders"
+    AHEAD = "ahead"
+    """The orders of a seat, with what may be ordered; `rest` is one of them, to be given anew."""
+
+    ORDER = "order"
+    """A menu of orders that stand."""
+
+    STRIKE = "strike"
+    """Cancels an order; `rest` is its number."""
+
+
+ORDER = "o"
+"""What marks begin with on answers to what may be ordered for later: no fingerprint does."""
 
 
 # Menus and forms carry their answers beside the address; buttons are told apart by their letter.

@@ -10,8 +10,10 @@ from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
 from games.kernel import AnyGame, Message, Setting, Term, message
+from games.kernel.pace import measured
 from games.kernel.words import Speaker
 from table.options import OPTIONS
+from table.terms import matters
 
 COLOUR = 0x7A5C3E
 PER_PAGE = 8
@@ -40,11 +42,18 @@ class LobbyContent:
         """Return the game's name."""
         return self.voice.say(Message(f"{self.game.key}-name"))
 
+    def weeks(self) -> int:
+        """Return about how long the game takes its players at a visit a day; 0: not measured."""
+        days = measured(self.game.package)
+        fitting = days.get(len(self.names)) or max(days.values(), default=0)
+        return -(-round(fitting) // 7)
+
     def setting_lines(self) -> list[str]:
         """Return each setting with its value."""
         return [
             self.voice.say(message("bot-lobby-setting", name=one.name, value=one.label(one.chosen)))
             for one in self.chosen()
+            if one.whose != "table" or matters(one.setting.key, self.options)
         ]
 
     def chosen(self) -> list["Chosen"]:
@@ -87,10 +96,13 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
         fewest=min(seats),
         most=max(seats),
     )
+    weeks = found.weeks()
+    pace = [say(message("bot-lobby-pace", weeks=weeks))] if weeks else []
     head = [
         f"### #{found.match} · {say(message('bot-lobby', game=found.name()))}",
         say(Message(f"{found.game.key}-about")),
         say(players),
+        *pace,
     ]
     foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
     luck = [found.luck] if found.luck else []

@@ -89,6 +89,8 @@ class PanelContent:
     """Names of those whom the game waits for."""
 
     over: bool = False
+    seated: bool = False
+    """Whoever looks has a seat, and may give orders."""
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Say a sentence of the bot's own."""
@@ -100,16 +102,17 @@ def panel(
 ) -> ui.LayoutView:
     """Return the panel of a seat; `notes` tell what just happened."""
     focus = focus or Focus()
-    parts: list[ui.Item[Any]] = [text(_heading(content))]
+    parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
     if content.own:
         parts.append(text(_position(content)))
-    parts += _questions(content, focus) if content.prompts else [text(_nothing_asked(content))]
-    return layout(card(*parts), *rows(_turning(content, focus)), *rows(_looking(content)))
+    parts += questions(content, focus) if content.prompts else [text(_nothing_asked(content))]
+    return layout(card(*parts), *rows(turning(content, focus)), *rows(_looking(content)))
 
 
-def _heading(content: PanelContent) -> str:
+def heading(content: PanelContent) -> str:
+    """Return the line that says which table it is, and where its game stands."""
     name = content.voice.say(Message(f"{content.game.key}-name"))
     headline = content.voice.say(content.game.headline(content.view))
     return clip(f"**#{content.match} {name}** · {headline}", 400)
@@ -127,7 +130,8 @@ def _nothing_asked(content: PanelContent) -> str:
     return content.say("panel-waiting", names=content.waiting)
 
 
-def _questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
+def questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
+    """Return the prompts with their answers, as many as have room."""
     if focus.prompt is not None and focus.prompt < len(content.prompts):
         return _focused(content, focus, focus.prompt)
     first = focus.page * PROMPTS
@@ -234,7 +238,7 @@ def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]
     return buttons
 
 
-def _turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
+def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     """Return the buttons that take back, and that lead to further questions."""
     buttons: list[ui.Item[Any]] = []
     if content.held is not None:
@@ -262,7 +266,9 @@ def _undo(content: PanelContent) -> str:
 
 def _looking(content: PanelContent) -> list[ui.Item[Any]]:
     """Return the buttons that show something."""
-    kinds = ((Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖"))
+    kinds = [(Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖")]
+    if content.seated and not content.over:
+        kinds.append((Kind.ORDERS, "📌"))
     return [
         button(Address(kind, content.match), content.say(kind), emoji=emoji)
         for kind, emoji in kinds

@@ -10,6 +10,7 @@ from discord import ui
 from bot.components.clip import ALT, CONTENT, OPTIONS, clip, last_lines, lines, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
+from bot.components.items import rows as in_rows
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
@@ -140,7 +141,8 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
         # What needs the consent of all stands here, out of the way of a careless thumb.
         for kind, key in ((Kind.BACK, "bot-go-back"), (Kind.STOP, "bot-stop")):
             buttons.append(button(Address(kind, match), voice.say(Message(key))))
-    return layout(card(*parts), ui.ActionRow(*buttons))
+        buttons.append(button(Address(Kind.TABLE, match), voice.say(Message("bot-seats"))))
+    return layout(card(*parts), *in_rows(buttons))
 
 
 def _paged(rows: Sequence[str]) -> list[str]:

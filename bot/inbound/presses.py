@@ -5,12 +5,14 @@ from typing import Any
 
 import discord
 
-from bot.components.custom_ids import Address, Forged, Kind, only, read_number
+from bot.components.custom_ids import ORDER, Address, Forged, Kind, only, read_number
 from bot.components.panel import Focus
 from bot.house import House
 from bot.inbound import reply, sight
 from bot.inbound.lobby import Lobbies
 from bot.inbound.moves import Moves
+from bot.inbound.orders import Orders
+from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
 from bot.outbound.proposals import Consents
 
@@ -18,9 +20,34 @@ Anything = discord.Interaction[Any]
 Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
 
 FRESH = frozenset(
-    {Kind.PLAY, Kind.HAND, Kind.LOG, Kind.RULES, Kind.BOARD, Kind.EXPORT, Kind.STOP, Kind.BACK}
+    {
+        Kind.PLAY,
+        Kind.HAND,
+        Kind.LOG,
+        Kind.RULES,
+        Kind.BOARD,
+        Kind.EXPORT,
+        Kind.STOP,
+        Kind.BACK,
+        Kind.TABLE,
+        Kind.ORDERS,
+    }
 )
 """Presses that open a private answer."""
+
+SEATS = frozenset(
+    {
+        Kind.STAND_UP,
+        Kind.TAKE,
+        Kind.VACATION,
+        Kind.BREAK,
+        Kind.REPLACE,
+        Kind.REMIND,
+        Kind.ABORT,
+        Kind.REMINDERS,
+    }
+)
+"""Presses of the page of clocks and seats, each answered by a line of its own."""
 
 PUBLIC = frozenset({Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT})
 """Presses below public messages, which are drawn anew when their time comes. All others change the
@@ -33,16 +60,8 @@ SILENT = frozenset({Kind.FORM})
 """Presses that are answered by a form, which must be the first answer."""
 
 LOADED = frozenset(
-    {
-        Kind.PLAY,
-        Kind.ANSWER,
-        Kind.CHOOSE,
-        Kind.FORM,
-        Kind.GROUP,
-        Kind.UNDO,
-        Kind.RESTART,
-        Kind.END,
-    }
+    {Kind.PLAY, Kind.ANSWER, Kind.CHOOSE, Kind.FORM, Kind.GROUP, Kind.UNDO, Kind.RESTART}
+    | {Kind.END, Kind.ORDERS, Kind.ORDER, Kind.AHEAD, Kind.STRIKE}
 )
 """Presses of panels, whose way looks itself who may know of the table, by what it loads anyway."""
 
@@ -53,7 +72,8 @@ class Presses:
     def __init__(self, house: House) -> None:
         self._house = house
         self._moves, self._looks, self._lobbies = Moves(house), Looks(house), Lobbies(house)
-        self._consents = Consents(house)
+        self._consents, self._orders = Consents(house), Orders(house)
+        self._seats = Seats(house)
         self._ways: dict[Kind, Way] = {
             Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
             Kind.HAND: lambda i, a, _: self._looks.hand(i, a.match),
@@ -61,9 +81,13 @@ class Presses:
             Kind.RULES: lambda i, a, _: self._looks.rules(i, a.match),
             Kind.BOARD: lambda i, a, _: self._looks.board(i, a.match),
             Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, only(values)),
-            Kind.ANSWER: lambda i, a, _: self._moves.press(i, a),
-            Kind.CHOOSE: self._moves.pick,
-            Kind.FORM: lambda i, a, _: self._moves.open_form(i, a),
+            Kind.ANSWER: lambda i, a, _: self._asking(a).press(i, a),
+            Kind.CHOOSE: lambda i, a, values: self._asking(a).pick(i, a, values),
+            Kind.FORM: lambda i, a, _: self._asking(a).open_form(i, a),
+            Kind.ORDERS: lambda i, a, _: self._orders.show(i, a.match),
+            Kind.AHEAD: lambda i, a, _: self._orders.open(i, a),
+            Kind.ORDER: self._orders.choose,
+            Kind.STRIKE: lambda i, a, _: self._orders.cancel(i, a.match, read_number(a.rest)),
             Kind.GROUP: self._group,
             Kind.PAGE: self._page,
             Kind.UNDO: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=False),
@@ -78,6 +102,8 @@ class Presses:
             Kind.BACK: lambda i, a, _: self._consents.back(i, a.match),
             Kind.CONSENT: lambda i, a, _: self._consents.answer(i, a),
             Kind.EXPORT: lambda i, a, _: self._looks.export(i, a.match),
+            Kind.TABLE: lambda i, a, _: self._seats.page(i, a.match),
+            **dict.fromkeys(SEATS, self._seats.pressed),
         }
 
     async def __call__(
@@ -104,21 +130,25 @@ class Presses:
                 kind = address.kind.name
                 reply.log.warning("press not understood", kind=kind, match=address.match)
 
+    def _asking(self, address: Address) -> Moves | Orders:
+        """Return whose question a press answers: one that is asked, or what may be ordered."""
+        return self._orders if address.mark.startswith(ORDER) else self._moves
+
     async def _group(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         focus = Focus(read_number(address.rest), read_number(only(values)))
-        await self._moves.turn(interaction, address, focus)
+        await self._asking(address).turn(interaction, address, focus)
 
     async def _page(self, interaction: Anything, address: Address, _: Sequence[str]) -> None:
         if address.mark == "log":
             since, page = address.rest.startswith("s"), read_number(address.rest[1:])
             await self._looks.log(interaction, address.match, page, since=since)
             return
-        await self._moves.turn(interaction, address, Focus.read(address.rest))
+        await self._asking(address).turn(interaction, address, Focus.read(address.rest))
 
 
 def opens(address: Address, interaction: Anything) -> bool:
     """Whether a press opens a private answer of its own: always, where others would read it."""
-    if address.kind in FRESH or (
+    if address.kind in FRESH | SEATS or (
         address.kind is Kind.SETTING and address.rest == "?" and not address.mark
     ):
         return True

@@ -21,6 +21,7 @@ from bot.outbound.patience import FIRST_RETRY, next_try
 from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
 from bot.outbound.questions import Questions
+from bot.outbound.reminders import Reminders
 from bot.outbound.sealed_questions import Questioner
 from bot.permissions import missing_in
 from table import Owed, Place
@@ -52,6 +53,7 @@ class Delivery:
         self.questions = Questions(house, client, letters)
         self.poster = Poster(house, client, letters)
         self._notices = Notices(house, client)
+        self._reminders = Reminders(house, client)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)
         self._caller = Caller(house, client, self.questions)
@@ -150,6 +152,9 @@ class Delivery:
 
     async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
+        for row in rows:
+            if row.kind == "reminder":
+                await self._try([row], partial(self._reminders.post, row))
         if place.direct:
             await self._direct(match, rows, place)
             return
@@ -162,6 +167,9 @@ class Delivery:
                 public = []
         if public or asks:
             await self._try(public + asks, partial(self._public, match, public, asks))
+        for row in rows:
+            if row.kind == "act":
+                await self._try([row], partial(self._notices.post, row))
         proposals = [row for row in rows if row.kind == "proposal"]
         if proposals:
             await self._try(proposals, partial(self._proposer.post, match, proposals))

@@ -64,7 +64,7 @@ class Letters:
         `known` are those noted so far, where they have been read already.
         """
         if known is None:
-            known = await self._live.of(row.match_id, row.seat)
+            known = await self._live.of(row.match_id, row.seat, row.user_id)
         there = {one.nonce for one in await self.standing(channel, known)}
         # An attempt of which nobody knows whether it arrived: under its name it comes once.
         cut_off = next((one for one in known if one.nonce not in there), None)

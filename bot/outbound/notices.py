@@ -4,9 +4,12 @@ import discord
 
 from bot.components import compose
 from bot.components.items import layout, text
+from bot.components.seats import offered
 from bot.house import House
 from games.kernel import Message, message
-from table import Match, Owed
+from table import Match, Owed, acts
+
+NOBODY = discord.AllowedMentions.none()
 
 
 class Notices:
@@ -21,6 +24,8 @@ class Notices:
         match = await self._house.tables.match(row.match_id)
         if row.kind == "idle" and match.status != "lobby":
             return None
+        if row.kind == "act":
+            return await self._act(match, row)
         voice = compose.voice_of(match, self._house.games[match.game], match.language)
         said = f"**#{match.id}** {voice.say(_sentence(match, row))}"
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
@@ -28,6 +33,16 @@ class Notices:
             view=layout(text(said)), nonce=row.nonce, allowed_mentions=_mentioned(match, row)
         )
         return sent.id
+
+    async def _act(self, match: Match, row: Owed) -> int:
+        """Tell what was done to a table; where a seat is offered, with the button that takes it."""
+        voice = compose.voice_of(match, self._house.games[match.game], match.language)
+        kind, seat, name, detail = (row.payload[key] for key in ("kind", "seat", "name", "detail"))
+        said = f"**#{match.id}** {voice.say(acts.sentence(kind, seat, name, detail))}"
+        free = kind in ("left", "offered") and match.players[seat].offered
+        view = offered([said], match.id, voice) if free else layout(text(said))
+        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
+        return (await channel.send(view=view, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
 
 def _sentence(match: Match, row: Owed) -> Message:

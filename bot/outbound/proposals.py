@@ -11,11 +11,13 @@ from bot import locale
 from bot.components import compose
 from bot.components.custom_ids import Address, Forged, Kind
 from bot.components.items import Style, button, card, layout, text
+from bot.components.seats import moment
 from bot.house import House
 from bot.inbound import reply
-from games.kernel import Message, message
+from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Ended, Match, Owed, Proposal
+from table.votes import MAJORITY
 
 Anything = discord.Interaction[Any]
 YES, NO = "yes", "no"
@@ -31,12 +33,12 @@ class Consents:
     async def stop(self, interaction: Anything, match: int) -> None:
         """Propose to end the game as it stands."""
         found = await self.house.tables.propose_stop(match, interaction.user.id)
-        await self._noted(interaction, match, found)
+        await self.noted(interaction, match, found)
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""
         found = await self.house.tables.propose_undo(match, interaction.user.id)
-        await self._noted(interaction, match, found)
+        await self.noted(interaction, match, found)
 
     async def answer(self, interaction: Anything, address: Address) -> None:
         """Agree or decline by one of the buttons below a proposal."""
@@ -45,9 +47,9 @@ class Consents:
         tables, user = self.house.tables, interaction.user.id
         answered = tables.agree if address.rest == YES else tables.decline
         found = await answered(address.match, user, address.mark)
-        await self._noted(interaction, address.match, found)
+        await self.noted(interaction, address.match, found)
 
-    async def _noted(self, interaction: Anything, match_id: int, found: Proposal) -> None:
+    async def noted(self, interaction: Anything, match_id: int, found: Proposal) -> None:
         """Say that an answer is noted, and to what it was given."""
         match = await self.house.tables.match(match_id)
         game = self.house.games[match.game]
@@ -133,23 +135,40 @@ def _of(rows: Sequence[Owed], number: int) -> Sequence[Owed]:
 
 def asked(found: Proposal, voice: Speaker) -> Message:
     """Return the sentence that says who proposes what."""
-    name = voice.seat(found.proposer)
-    return message(f"bot-proposal-{found.kind}", name=name, steps=found.steps)
+    about = "" if found.about is None else voice.seat(found.about)
+    name = _proposer(found.proposer, voice)
+    return message(f"bot-proposal-{found.kind}", name=name, steps=found.steps, about=about)
+
+
+def _proposer(seat: Seat | None, voice: Speaker) -> str:
+    """Return who proposes: a player, or by its options the table itself."""
+    return voice.say(Message("bot-the-table")) if seat is None else voice.seat(seat)
 
 
 def fate(ended: Ended, voice: Speaker) -> Message:
     """Return the sentence that says how a proposal ended."""
     if ended.declined_by is not None:
         return message("bot-proposal-declined", name=voice.seat(ended.declined_by))
-    return message(f"bot-proposal-{ended.fate}", name=voice.seat(ended.proposer))
+    voted = ended.fate == "carried-out" and ended.kind in MAJORITY
+    return message(
+        f"bot-proposal-{'voted' if voted else ended.fate}", name=_proposer(ended.proposer, voice)
+    )
 
 
 def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
     """Return the message that asks the table."""
     names = tuple(voice.seat(seat) for seat in found.agreed)
     missing = tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing)
-    state = message("bot-proposal-agreed", names=names, missing=missing)
-    body = text(f"**#{match.id}** {voice.say(asked(found, voice))}\n{voice.say(state)}")
+    said = [
+        f"**#{match.id}** {voice.say(asked(found, voice))}",
+        voice.say(message("bot-proposal-agreed", names=names, missing=missing)),
+    ]
+    if found.against:
+        against = tuple(voice.seat(seat) for seat in found.against)
+        said.append(voice.say(message("bot-proposal-against", names=against)))
+    if found.due is not None:
+        said.append(voice.say(message("bot-proposal-due", until=moment(found.due))))
+    body = text("\n".join(said))
     return layout(card(body), ui.ActionRow(*_buttons(match, found, voice)))
 
 
@@ -160,4 +179,5 @@ def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]
         address = Address(Kind.CONSENT, match.id, found.mark, rest)
         return button(address, voice.say(Message(key)), style)
 
-    return [press(YES, "bot-yes", Style.danger), press(NO, "bot-no", Style.secondary)]
+    no = "bot-no" if found.kind in ("stop", "undo") else "bot-no-vote"
+    return [press(YES, "bot-yes", Style.danger), press(NO, no, Style.secondary)]

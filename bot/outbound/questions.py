@@ -51,7 +51,7 @@ class Questions:
         """Write a question to somebody, unless a process that was killed did already."""
         found = both.own
         async with self._one_at_a_time(found):
-            rows = await self._live.of(found.match.id, found.viewer)
+            rows = await self._live.of(found.match.id, found.viewer, user)
             for row in await self._letters.standing(channel, rows):
                 if row.nonce == nonce and row.message_id is not None:
                     return row.message_id
@@ -76,7 +76,7 @@ class Questions:
         """Leave one question message with buttons, if something is asked, and that up to date."""
         found = both.own
         async with self._one_at_a_time(found):
-            rows = await self._live.of(found.match.id, found.viewer)
+            rows = await self._live.of(found.match.id, found.viewer, user)
             if not rows:
                 return
             channel = self._client.get_partial_messageable(rows[-1].channel_id)
@@ -88,6 +88,19 @@ class Questions:
                     continue
                 change = self._redraw if _asked(found) else self._close
                 await change(channel, row, both, user)
+
+    async def retire(self, both: Positions, seat: int, user: int) -> None:
+        """Take the buttons off all questions to somebody who sits there no more."""
+        voice = await self._voice(both.public, user)
+        rows = await self._live.of(both.public.match.id, seat, user)
+        if not rows:
+            return
+        channel = self._client.get_partial_messageable(rows[-1].channel_id)
+        view = [voice.say(Message("bot-question-over"))]
+        for row in await self._letters.standing(channel, rows):
+            # Nothing of the story either: what it tells is the seat's.
+            await self._edit(channel, row, public.quiet(row.title, view))
+            await self._live.forget(row)
 
     def _one_at_a_time(self, found: Position) -> asyncio.Lock:
         """Return the lock of a seat's messages: a typed line may be answered at the same time."""

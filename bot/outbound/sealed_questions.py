@@ -33,6 +33,10 @@ class Questioner:
             found = await self._house.tables.positions(match, user)
         except NotNow:
             return None
+        if found.own.viewer is None:
+            for seat in {row.seat for row in rows if row.seat is not None}:
+                await self._questions.retire(found, seat, user)
+            return None
         asked = [row for row in rows if row.kind == "ask"]
         message_id = None
         if asked and any(prompt.secret for prompt in found.own.prompts):

@@ -36,6 +36,7 @@ bot-since = Seit meinem letzten Zug
 bot-whole-log = Alles
 bot-yes = Einverstanden
 bot-no = Nein, weiterspielen
+bot-no-vote = Nein
 
 # Der Tisch
 bot-lobby = Ein Tisch für *{ $game }* ist offen.
@@ -44,6 +45,10 @@ bot-lobby-players = { $count ->
    *[other] Am Tisch: { $names }
   } ({ $fewest } bis { $most } Spieler).
 bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-pace = Etwa { $weeks ->
+    [one] eine Woche
+   *[other] { $weeks } Wochen
+  } bei einem Besuch am Tag
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-hint = Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt sie.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
@@ -143,17 +148,80 @@ bot-proposal-undo = { $name } bittet darum, { $steps ->
     [one] einen Schritt zurückzugehen, bis vor den eigenen letzten Zug
    *[other] { $steps } Schritte zurückzugehen, bis vor den eigenen letzten Zug
   }. Alle müssen zustimmen.
+bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
+bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
+bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
+bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } antwortet. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
+bot-proposal-against = Dagegen: { $names }.
+bot-proposal-due = Offen bis { $until }.
+bot-proposal-voted = Die Mehrheit ist für den Vorschlag von { $name }.
+bot-proposal-expired = Der Vorschlag von { $name } ist verfallen: Zu wenige haben rechtzeitig geantwortet.
+bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
+bot-the-table = Der Tisch
 bot-proposal-agreed = Zugestimmt: { $names }. Noch offen: { $missing }.
 bot-proposal-noted = Deine Antwort ist notiert.
 bot-proposal-declined = { $name } möchte weiterspielen. Der Vorschlag ist vom Tisch.
 bot-proposal-carried-out = Dem Vorschlag von { $name } haben alle zugestimmt.
 bot-proposal-lapsed = Der Vorschlag von { $name } ist verfallen: Die Partie ist weitergegangen.
 
+# Uhren und Plätze
+bot-seats = Uhren und Plätze
+bot-seats-title = Uhren und Plätze an Tisch #{ $match }
+bot-seats-paused = Die Uhren stehen still: Die Partie pausiert.
+bot-seats-done = Erledigt. Im Kanal und im Verlauf steht es.
+bot-seat-there = { $name }: nicht gefragt
+bot-seat-called = { $name }: Die Zeit ist { $until } um
+bot-seat-away = { $name }: im Urlaub, zurück { $until }
+bot-seat-house = { $name }: Das Haus antwortet
+bot-seat-offered = { $name }: Dieser Platz ist zu haben
+bot-pause = Pause
+bot-resume = Pause beenden
+bot-remind = Erinnern
+bot-take = Platz übernehmen
+bot-return = Ich bin zurück
+bot-stand-up = Partie verlassen
+bot-stand-up-sure = Du gibst deinen Platz endgültig auf: Andere können ihn übernehmen, und nach einem Tag antwortet dort das Haus. Was du hast, siehst du dann nicht mehr.
+bot-stood-up = Du hast die Partie an Tisch #{ $match } verlassen.
+bot-taken = Der Platz an Tisch #{ $match } gehört dir. *Spielen* zeigt, was du gefragt wirst.
+bot-abort = Partie beenden
+bot-abort-sure = Die Partie endet jetzt für alle und wird gewertet, wie sie steht. Niemand wird gefragt.
+bot-replace-now = Andere antworten lassen für …
+bot-replace-ask = Vorschlagen, dass andere antworten für …
+bot-replace-offer = { $name }: den Platz anderen anbieten
+bot-replace-house = { $name }: das Haus spielt weiter
+bot-vacation = Urlaub …
+bot-vacation-days = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+  }
+bot-reminders = Meine Erinnerungen …
+bot-reminders-all = zur Hälfte, beim letzten Viertel und am Ende meiner Zeit
+bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
+bot-reminders-end = nur am Ende meiner Zeit
+bot-reminders-none = keine
+bot-reminders-unknown = Wähl für deine Erinnerungen einen der Vorschläge.
+bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.
+bot-reminder = { $name }, bei { $game } warten die anderen auf dich.
+bot-reminder-soon = { $name }, du bist bei { $game } gefragt. Deine Zeit ist { $until } um.
+bot-reminder-over = { $name }, deine Zeit bei { $game } ist um.
+
 # Pannen
 bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Logbuch. Deine Partie ist sicher; bitte versuch es noch einmal.
 bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.
+bot-orders = Aufträge
+bot-orders-none = Du hast keine Aufträge gegeben. Was du hier aufträgst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
+bot-order = { $number }. { $order } ({ $when })
+bot-order-lapsed = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
+bot-order-unknown = { $number }. Dieser Auftrag lässt sich nicht mehr lesen.
+bot-order-choose = Einen Auftrag ändern oder streichen…
+bot-order-change = Ändern
+bot-order-cancel = Streichen
+bot-order-instead = Was du jetzt wählst, tritt an die Stelle von Auftrag { $number }.
+bot-order-given = Auftrag { $number } gilt.
+bot-order-cancelled = Auftrag { $number } ist gestrichen.
+bot-order-outdated = Was du auftragen kannst, hat sich inzwischen geändert. Das kannst du jetzt auftragen.
 bot-typed-done = Erledigt.
 bot-typed-refused = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
@@ -166,7 +234,9 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt sie. Drück dort einen Knopf oder schreib die Antwort, zum Beispiel `400`.
   • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400`. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
+  • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
+  • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 
@@ -183,11 +253,11 @@ bot-cmd-luck-about = Ein Glückswort von dir, das in den Zufall der Partie einge
 bot-cmd-join = mitspielen
 bot-cmd-join-about = Sich an einen offenen Tisch setzen
 bot-cmd-leave = aufstehen
-bot-cmd-leave-about = Von einem offenen Tisch aufstehen
+bot-cmd-leave-about = Von einem offenen Tisch aufstehen oder eine laufende Partie verlassen
 bot-cmd-start = starten
 bot-cmd-start-about = Die Partie starten, wenn alle da sind
 bot-cmd-cancel = absagen
-bot-cmd-cancel-about = Einen Tisch schließen, bevor die Partie beginnt
+bot-cmd-cancel-about = Einen offenen Tisch schließen; Gastgeber und Moderation auch laufende Partien
 bot-cmd-options = optionen
 bot-cmd-options-about = Die Optionen eines offenen Tisches wählen
 bot-cmd-list = liste
@@ -198,6 +268,30 @@ bot-cmd-stop = aufhören
 bot-cmd-stop-about = Vorschlagen, die Partie zu beenden, wie sie steht; alle müssen zustimmen
 bot-cmd-back = zurückgehen
 bot-cmd-back-about = Vorschlagen, vor deinen letzten Zug zurückzugehen; alle müssen zustimmen
+bot-cmd-seats = plätze
+bot-cmd-seats-about = Zeigen, wer wie lange Zeit hat und wer abwesend ist, und was sich da tun lässt
+bot-cmd-pause = pause
+bot-cmd-pause-about = Alle Uhren anhalten; alle müssen zustimmen, nur Gastgeber und Moderation nicht
+bot-cmd-resume = fortsetzen
+bot-cmd-resume-about = Eine Pause beenden; die Mehrheit entscheidet, Gastgeber und Moderation allein
+bot-cmd-vacation = urlaub
+bot-cmd-vacation-about = Einige Tage abwesend sein; deine Uhr steht so lange still
+bot-cmd-days = tage
+bot-cmd-days-about = Wie viele Tage; `/tisch übernehmen` oder ein Zug beendet ihn früher
+bot-cmd-replace = ersetzen
+bot-cmd-replace-about = Einen Platz anbieten oder das Haus weiterspielen lassen; der Tisch stimmt ab
+bot-cmd-player = wer
+bot-cmd-player-about = Um wessen Platz es geht
+bot-cmd-house = haus
+bot-cmd-house-about = Das Haus weiterspielen lassen, statt den Platz anzubieten
+bot-cmd-take = übernehmen
+bot-cmd-take-about = Einen angebotenen Platz übernehmen oder den eigenen zurücknehmen
+bot-cmd-remind = erinnern
+bot-cmd-remind-about = Alle erinnern, die gefragt sind; für Gastgeber und Moderation
+bot-cmd-reminders = erinnerungen
+bot-cmd-reminders-about = Wählen, wann du erinnert wirst, an allen deinen Tischen
+bot-cmd-when = wann
+bot-cmd-when-about = Zu welchen Zeitpunkten
 bot-cmd-act = zug
 bot-cmd-act-about = Tun, was du gefragt wirst, oder sehen, was das ist
 bot-cmd-move = zug
@@ -208,6 +302,12 @@ bot-cmd-whole = ganz
 bot-cmd-whole-about = Den ganzen Zug neu beginnen
 bot-cmd-end = beenden
 bot-cmd-end-about = Deinen Zug sofort beenden statt etwas später
+bot-cmd-orders = aufträge
+bot-cmd-orders-about = Züge für später auftragen, oder deine Aufträge ansehen, ändern und streichen
+bot-cmd-order = auftrag
+bot-cmd-order-about = Was später getan werden soll, in Worten; Vorschläge kommen beim Tippen
+bot-cmd-strike = streichen
+bot-cmd-strike-about = Die Nummer eines Auftrags, der gestrichen wird
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
 bot-cmd-hand = hand

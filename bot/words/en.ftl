@@ -36,6 +36,7 @@ bot-since = Since my last turn
 bot-whole-log = Everything
 bot-yes = I agree
 bot-no = No, play on
+bot-no-vote = No
 
 # The table
 bot-lobby = A table for *{ $game }* is open.
@@ -44,6 +45,10 @@ bot-lobby-players = { $count ->
    *[other] At the table: { $names }
   } ({ $fewest } to { $most } players).
 bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-pace = About { $weeks ->
+    [one] a week
+   *[other] { $weeks } weeks
+  } at a visit a day
 bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-hint = Secret questions come by direct message; *Play* shows them too.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
@@ -140,11 +145,62 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
     [one] one step, to before their last turn
    *[other] { $steps } steps, to before their last turn
   }. Everybody must agree.
+bot-proposal-pause = { $name } proposes a pause, in which all clocks stand still. Everybody must agree.
+bot-proposal-resume = { $name } proposes to end the pause. The majority decides.
+bot-proposal-replace = { $name } proposes to offer the seat of { $about } to others. The majority decides; when the time is up, those who have answered.
+bot-proposal-house = { $name } proposes that the house answers for { $about } from now on. The majority decides; when the time is up, those who have answered.
+bot-proposal-against = Against: { $names }.
+bot-proposal-due = Open until { $until }.
+bot-proposal-voted = The majority is for the proposal by { $name }.
+bot-proposal-expired = The proposal by { $name } has lapsed: too few have answered in time.
+bot-proposal-outvoted = The proposal by { $name } has found no majority.
+bot-the-table = the table
 bot-proposal-agreed = Agreed: { $names }. Still to answer: { $missing }.
 bot-proposal-noted = Your answer is noted.
 bot-proposal-declined = { $name } wants to play on. The proposal is off the table.
 bot-proposal-carried-out = Everybody has agreed to the proposal by { $name }.
 bot-proposal-lapsed = The proposal by { $name } has lapsed: play has gone on.
+
+# Clocks and seats
+bot-seats = Clocks and seats
+bot-seats-title = Clocks and seats of table #{ $match }
+bot-seats-paused = The clocks stand still: the match is paused.
+bot-seats-done = Done. The channel and the log tell it.
+bot-seat-there = { $name }: not asked
+bot-seat-called = { $name }: time runs out { $until }
+bot-seat-away = { $name }: on vacation, back { $until }
+bot-seat-house = { $name }: the house answers
+bot-seat-offered = { $name }: this seat can be taken
+bot-pause = Pause
+bot-resume = End the pause
+bot-remind = Remind
+bot-take = Take the seat
+bot-return = I am back
+bot-stand-up = Leave the match
+bot-stand-up-sure = You give up your seat for good: others may take it, and after a day the house answers for it. You will no longer see what you hold.
+bot-stood-up = You have left the match at table #{ $match }.
+bot-taken = The seat at table #{ $match } is yours. *Play* shows what you are asked.
+bot-abort = End the match
+bot-abort-sure = The match ends now, for all, and is scored as it stands. Nobody is asked.
+bot-replace-now = Let somebody else answer for…
+bot-replace-ask = Propose that somebody else answers for…
+bot-replace-offer = { $name }: offer the seat to others
+bot-replace-house = { $name }: the house plays on
+bot-vacation = Vacation…
+bot-vacation-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+  }
+bot-reminders = My reminders…
+bot-reminders-all = at half, a quarter and the end of my time
+bot-reminders-late = at a quarter and the end of my time
+bot-reminders-end = only at the end of my time
+bot-reminders-none = none
+bot-reminders-unknown = Choose one of the suggestions for your reminders.
+bot-reminders-noted = Reminders at all your tables: { $chosen }.
+bot-reminder = { $name }, the others at { $game } are waiting for you.
+bot-reminder-soon = { $name }, you are asked at { $game }. Your time runs out { $until }.
+bot-reminder-over = { $name }, your time at { $game } has run out.
 
 # Mishaps
 bot-mishap = Something went wrong on my side and was written to my log. Your match is safe; please try again.
@@ -159,9 +215,23 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • Secret questions come by direct message; *Play* shows them too. Press a button there or type your answer, for example `400`.
   • You can also type a move in the channel: mention me and say it, for example { $mention } `bid 400`. You can abbreviate, as long as only one move fits.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
+  • `/table seats` shows whose clock runs and who is away, and lets you leave, take a vacation or propose a pause.
   • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here.
+  • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
+bot-orders = Orders
+bot-orders-none = You have given no orders. What you order here is played for you when its moment comes; only you see it.
+bot-order = { $number }. { $order } ({ $when })
+bot-order-lapsed = 📌 Your order “{ $order }” was not carried out: { $why }
+bot-order-unknown = { $number }. This order can no longer be read.
+bot-order-choose = Change or cancel an order…
+bot-order-change = Change
+bot-order-cancel = Cancel it
+bot-order-instead = What you choose now takes the place of order { $number }.
+bot-order-given = Order { $number } stands.
+bot-order-cancelled = Order { $number } is cancelled.
+bot-order-outdated = What you can order has changed meanwhile. This is what you can order now.
 bot-typed-done = Done.
 bot-typed-refused = That does not fit what you are asked, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
@@ -180,11 +250,11 @@ bot-cmd-luck-about = A lucky word of yours, which goes into the chance of the ma
 bot-cmd-join = join
 bot-cmd-join-about = Take a seat at an open table
 bot-cmd-leave = leave
-bot-cmd-leave-about = Give up your seat at an open table
+bot-cmd-leave-about = Give up your seat at an open table, or in a running match
 bot-cmd-start = start
 bot-cmd-start-about = Start the match when everybody is here
 bot-cmd-cancel = cancel
-bot-cmd-cancel-about = Close a table before its match begins
+bot-cmd-cancel-about = Close an open table; the host and moderators can end a running match
 bot-cmd-options = options
 bot-cmd-options-about = Choose the options of an open table
 bot-cmd-list = list
@@ -195,6 +265,30 @@ bot-cmd-stop = stop
 bot-cmd-stop-about = Propose to end a match as it stands; everybody must agree
 bot-cmd-back = back
 bot-cmd-back-about = Propose to go back to before your last turn; everybody must agree
+bot-cmd-seats = seats
+bot-cmd-seats-about = Show who has how long, who is away, and what can be done about it
+bot-cmd-pause = pause
+bot-cmd-pause-about = Stop all clocks; everybody must agree, but the host and moderators just do it
+bot-cmd-resume = resume
+bot-cmd-resume-about = End a pause; the majority decides, but the host and moderators just do it
+bot-cmd-vacation = vacation
+bot-cmd-vacation-about = Be away for some days, in which your clock stands still
+bot-cmd-days = days
+bot-cmd-days-about = How many days; `/table take` or a move ends it before
+bot-cmd-replace = replace
+bot-cmd-replace-about = Offer somebody’s seat, or let the house play on; the table votes
+bot-cmd-player = player
+bot-cmd-player-about = Whose seat it is
+bot-cmd-house = house
+bot-cmd-house-about = Let the house play on instead of offering the seat
+bot-cmd-take = take
+bot-cmd-take-about = Take a seat that is offered, or your own back
+bot-cmd-remind = remind
+bot-cmd-remind-about = Remind all who are asked; for the host and moderators
+bot-cmd-reminders = reminders
+bot-cmd-reminders-about = Choose when you are reminded, at all your tables
+bot-cmd-when = when
+bot-cmd-when-about = At which moments of your time
 bot-cmd-act = act
 bot-cmd-act-about = Do what you are asked, or see what it is
 bot-cmd-move = move
@@ -205,6 +299,12 @@ bot-cmd-whole = whole
 bot-cmd-whole-about = Start your turn over
 bot-cmd-end = end
 bot-cmd-end-about = End your turn now instead of a little later
+bot-cmd-orders = orders
+bot-cmd-orders-about = Order moves for later, or see, change and cancel your orders
+bot-cmd-order = order
+bot-cmd-order-about = What is to be done later, in words; suggestions come as you type
+bot-cmd-strike = cancel
+bot-cmd-strike-about = The number of an order to cancel
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
 bot-cmd-hand = hand

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from typing_extensions import TypeAliasType
+
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
@@ -36,7 +38,8 @@ class Message:
     args: tuple[tuple[str, "Arg"], ...] = ()
 
 
-Arg = int | str | SeatName | Term | Quoted | Message | tuple["Arg", ...]
+# Named, so that JSON can follow it into itself.
+Arg = TypeAliasType("Arg", "int | str | SeatName | Term | Quoted | Message | tuple[Arg, ...]")
 """A tuple is written as a list in the reader's language: "a, b and c"."""
 
 

@@ -38,8 +38,85 @@ table-went-back = Alle haben zugestimmt, { $steps ->
    *[other] { $steps } Schritte
   } zurückzunehmen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.
+table-order-unknown = Dieser Auftrag lässt sich nicht mehr lesen: Die Regeln haben sich seitdem geändert.
+table-no-such-order = „{ $line }“ ist kein Auftrag, den du jetzt geben kannst. *Aufträge* zeigt, was geht.
+table-no-order = Den Auftrag { $number } gibt es nicht mehr. *Aufträge* zeigt, welche gelten.
+table-too-many-orders = Du hast schon { $count } Aufträge. Streich erst einen.
+table-ended = Die Partie wurde hier beendet. Gewertet wird der jetzige Stand.
 
-# Was ein Tisch wählen kann
+# Uhren, und wer abwesend ist
+table-paused-already = Die Uhren dieses Tisches stehen schon still.
+table-not-paused = Die Uhren dieses Tisches sind nicht angehalten.
+table-no-vacation = Du hast in dieser Partie { $days ->
+    [0] keine Urlaubstage
+    [one] noch einen Urlaubstag
+   *[other] noch { $days } Urlaubstage
+  } übrig. Nimm weniger Tage, oder schlag dem Tisch eine Pause vor.
+table-nobody-stands-in = Der Platz gehört dir schon: Niemand vertritt dich, und du bist nicht im Urlaub.
+table-no-seat-offered = An diesem Tisch ist kein Platz frei. Du kannst zuschauen oder an einem anderen Tisch mitspielen.
+table-no-such-player = So jemanden gibt es an diesem Tisch nicht. Wähl jemanden, der mitspielt.
+
+table-act-paused = Alle haben einer Pause zugestimmt. Die Uhren stehen still.
+table-act-paused-by = { $name } hat die Partie angehalten. Die Uhren stehen still.
+table-act-resumed = Der Tisch hat die Pause durch Abstimmung beendet. Die Uhren laufen weiter.
+table-act-resumed-by = { $name } hat die Pause beendet. Die Uhren laufen weiter.
+table-act-vacation = { $seat } ist bis { $until } im Urlaub; so lange steht die Uhr dieses Platzes still.
+table-act-back = { $seat } ist zurück und spielt weiter.
+table-act-left = { $name } hat die Partie verlassen. Wer will, kann den Platz übernehmen; nach einem Tag antwortet dort das Haus.
+table-act-offered = Nach Abstimmung wird der Platz von { $seat } anderen angeboten. Nimmt ihn binnen eines Tages niemand, antwortet dort das Haus.
+table-act-offered-by = { $name } hat den Platz von { $seat } anderen angeboten. Nimmt ihn binnen eines Tages niemand, antwortet dort das Haus.
+table-act-house = Für { $seat } antwortet jetzt das Haus; der Platz kann jederzeit zurückgenommen werden.
+table-act-house-by = { $name } lässt für { $seat } das Haus antworten; der Platz kann jederzeit zurückgenommen werden.
+table-act-taken = { $seat } spielt anstelle von { $name } weiter.
+table-act-late = Die Zeit von { $seat } ist abgelaufen.
+table-act-reminded-by = { $name } hat alle erinnert, die gefragt sind.
+table-act-cancelled-by = { $name } hat die Partie beendet.
+
+# Einstellungen des Tisches
+table-setting-clock = Zeit für eine Antwort
+table-setting-clock-none = unbegrenzt
+table-setting-clock-12h = 12 Stunden je Zug
+table-setting-clock-1d = ein Tag je Zug
+table-setting-clock-2d = zwei Tage je Zug
+table-setting-clock-3d = drei Tage je Zug
+table-setting-clock-7d = eine Woche je Zug
+table-setting-clock-bank-5d = fünf Tage für die Partie, dazu 6 Stunden je Zug
+table-setting-clock-bank-10d = zehn Tage für die Partie, dazu 12 Stunden je Zug
+table-setting-late = Wenn die Zeit um ist
+table-setting-late-remind = nur eine Erinnerung
+table-setting-late-default = die Standardantwort wird gegeben
+table-setting-late-house-2 = Standardantwort; zweimal hintereinander: das Haus spielt weiter
+table-setting-late-house-3 = Standardantwort; dreimal hintereinander: das Haus spielt weiter
+table-setting-late-ask-2 = Standardantwort; zweimal hintereinander: der Tisch stimmt über Ersatz ab
+table-setting-late-ask-3 = Standardantwort; dreimal hintereinander: der Tisch stimmt über Ersatz ab
+table-setting-rest = Freie Zeit
+table-setting-rest-none = keine, jede Stunde zählt
+table-setting-rest-nights = nachts von 22 bis 8 Uhr
+table-setting-rest-weekends = am Wochenende
+table-setting-rest-both = nachts und am Wochenende
+table-setting-zone = Zeitzone für die freie Zeit
+table-setting-zone-utc = UTC
+table-setting-zone-london = London, Lissabon
+table-setting-zone-berlin = Berlin, Paris, Rom
+table-setting-zone-helsinki = Helsinki, Athen, Kiew
+table-setting-zone-istanbul = Istanbul
+table-setting-zone-dubai = Dubai
+table-setting-zone-kolkata = Indien
+table-setting-zone-bangkok = Bangkok, Jakarta
+table-setting-zone-shanghai = China, Singapur
+table-setting-zone-tokyo = Tokio, Seoul
+table-setting-zone-sydney = Sydney, Melbourne
+table-setting-zone-auckland = Auckland
+table-setting-zone-sao-paulo = São Paulo, Buenos Aires
+table-setting-zone-new-york = New York, Toronto
+table-setting-zone-chicago = Chicago
+table-setting-zone-denver = Denver
+table-setting-zone-los-angeles = Los Angeles, Vancouver
+table-setting-vacation = Urlaub für jeden Spieler
+table-setting-vacation-0 = keiner
+table-setting-vacation-7 = 7 Tage je Partie
+table-setting-vacation-14 = 14 Tage je Partie
+table-setting-vacation-21 = 21 Tage je Partie
 table-setting-hold = Den letzten Schritt eines Zugs zurücknehmen
 table-setting-hold-0 = nicht
 table-setting-hold-30 = 30 Sekunden oder bis Zug beenden

@@ -38,8 +38,85 @@ table-went-back = All players agreed to take back { $steps ->
    *[other] { $steps } steps
   }.
 table-stopped = All players agreed to stop here. The match is scored as it stands.
+table-order-unknown = This order can no longer be read: the rules have changed since.
+table-no-such-order = “{ $line }” is no order that can be given now. *Orders* shows what is.
+table-no-order = There is no order { $number } any more. *Orders* shows those that stand.
+table-too-many-orders = You have { $count } orders already. Cancel one first.
+table-ended = The match was ended here. It is scored as it stands.
 
-# What a table may choose
+# Clocks, and who is away
+table-paused-already = The clocks of this table stand still already.
+table-not-paused = The clocks of this table are not paused.
+table-no-vacation = You have { $days ->
+    [0] no days of vacation left in this match
+    [one] one day of vacation left in this match
+   *[other] { $days } days of vacation left in this match
+  }. Choose fewer days, or propose a pause to the table.
+table-nobody-stands-in = The seat is yours already: nobody stands in for you, and you are not on vacation.
+table-no-seat-offered = No seat is free at this table. You can watch, or join another table.
+table-no-such-player = There is no such player at this table. Choose one of those who play.
+
+table-act-paused = All players agreed to a pause. The clocks stand still.
+table-act-paused-by = { $name } has paused the match. The clocks stand still.
+table-act-resumed = The pause is over by vote of the table. The clocks go on.
+table-act-resumed-by = { $name } has ended the pause. The clocks go on.
+table-act-vacation = { $seat } is on vacation until { $until }; their clock stands still.
+table-act-back = { $seat } is back and plays on.
+table-act-left = { $name } has left the match. Anybody can take the seat; after a day the house answers for it.
+table-act-offered = By vote of the table the seat of { $seat } is offered to others. If nobody takes it within a day, the house answers for it.
+table-act-offered-by = { $name } has offered the seat of { $seat } to others. If nobody takes it within a day, the house answers for it.
+table-act-house = The house now answers for { $seat }, who can take the seat back at any time.
+table-act-house-by = { $name } has let the house answer for { $seat }, who can take the seat back at any time.
+table-act-taken = { $seat } plays on in place of { $name }.
+table-act-late = The time of { $seat } has run out.
+table-act-reminded-by = { $name } has reminded those who are asked.
+table-act-cancelled-by = { $name } has ended the match.
+
+# Options of the table
+table-setting-clock = Time to answer
+table-setting-clock-none = no limit
+table-setting-clock-12h = 12 hours a turn
+table-setting-clock-1d = a day a turn
+table-setting-clock-2d = two days a turn
+table-setting-clock-3d = three days a turn
+table-setting-clock-7d = a week a turn
+table-setting-clock-bank-5d = five days for the match, plus 6 hours a turn
+table-setting-clock-bank-10d = ten days for the match, plus 12 hours a turn
+table-setting-late = When the time is over
+table-setting-late-remind = only a reminder
+table-setting-late-default = the default answer is given
+table-setting-late-house-2 = default answer; twice in a row: the house plays on
+table-setting-late-house-3 = default answer; three times in a row: the house plays on
+table-setting-late-ask-2 = default answer; twice in a row: the table votes to replace
+table-setting-late-ask-3 = default answer; three times in a row: the table votes to replace
+table-setting-rest = Time off
+table-setting-rest-none = none, all hours count
+table-setting-rest-nights = nights, 22:00 to 8:00
+table-setting-rest-weekends = weekends
+table-setting-rest-both = nights and weekends
+table-setting-zone = Time zone for time off
+table-setting-zone-utc = UTC
+table-setting-zone-london = London, Lisbon
+table-setting-zone-berlin = Berlin, Paris, Rome
+table-setting-zone-helsinki = Helsinki, Athens, Kyiv
+table-setting-zone-istanbul = Istanbul
+table-setting-zone-dubai = Dubai
+table-setting-zone-kolkata = India
+table-setting-zone-bangkok = Bangkok, Jakarta
+table-setting-zone-shanghai = China, Singapore
+table-setting-zone-tokyo = Tokyo, Seoul
+table-setting-zone-sydney = Sydney, Melbourne
+table-setting-zone-auckland = Auckland
+table-setting-zone-sao-paulo = São Paulo, Buenos Aires
+table-setting-zone-new-york = New York, Toronto
+table-setting-zone-chicago = Chicago
+table-setting-zone-denver = Denver
+table-setting-zone-los-angeles = Los Angeles, Vancouver
+table-setting-vacation = Vacation for each player
+table-setting-vacation-0 = none
+table-setting-vacation-7 = 7 days a match
+table-setting-vacation-14 = 14 days a match
+table-setting-vacation-21 = 21 days a match
 table-setting-hold = Take back after the turn’s last step
 table-setting-hold-0 = not
 table-setting-hold-30 = 30 seconds, or until End turn

@@ -15,9 +15,10 @@ from discord import ui
 from bot import locale
 from bot.components import compose, public
 from bot.components.custom_ids import Address, Kind
+from bot.components.orders import Mark, order_book
 from bot.components.panel import Focus, panel
 from bot.inbound import forms
-from games.kernel import Event, Form, KernelError, Rng, Seat, audible, parse, suggestions
+from games.kernel import Event, Form, KernelError, Rng, Seat, audible, orderable, parse, suggestions
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from rendering.pictures import PICTURES
@@ -35,10 +36,8 @@ def composed(case: Case, state: object) -> tuple[tuple[str, Any], ...]:
     language = ("en", "de")[case.version % 2]
     found = _position(case, state, case.reader)
     everybodys = _position(case, state, None)
-    return tuple(
-        (name, said if name == "picture" else _canonical(said))
-        for name, said in _messages(found, everybodys, language)
-    )
+    messages = (*_messages(found, everybodys, language), *_ordered(case, state, found, language))
+    return tuple((name, said if name == "picture" else _canonical(said)) for name, said in messages)
 
 
 def _position(case: Case, state: object, viewer: Seat | None) -> Position:
@@ -69,6 +68,23 @@ def _messages(found: Position, everybodys: Position, language: str) -> Iterator[
             yield "picture", picture.hand(found.view, plain)
     yield "suggestions", [suggestions(found.prompts, typed) for typed in ("", "p")]
     yield "refusals", [_refusal(found, line, voice) for line in LINES]
+
+
+def _ordered(
+    case: Case, state: object, found: Position, language: str
+) -> Iterator[tuple[str, Any]]:
+    """Yield what is composed of what the reader may order for later."""
+    if case.reader is None:
+        return
+    voice = compose.voice_of(found.match, found.game, language)
+    prompts = orderable(case.rules, state, case.reader)
+    content = replace(compose.panel(found, found, voice), prompts=prompts, mark=Mark("").written())
+    yield "orders", order_book(content, ())
+    for number, prompt in enumerate(prompts):
+        if isinstance(prompt, Form):
+            address = Address(Kind.FORM, found.match.id, content.mark, str(number))
+            yield "form", forms.of_form(address, found.game, prompt, voice).to_dict()
+    yield "suggestions", suggestions(prompts, "")
 
 
 def _refusal(found: Position, line: str, voice: Any) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, select, update
 
-from games.kernel import Event, audible
+from games.kernel import Event, Next, audible
 from games.kernel.codec import dump_json
 from storage import Store
 from storage import outbox as owing
@@ -91,6 +91,8 @@ async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
     _ = _got(shell, reader)
     weather = {name for n, name in enumerate(WEATHER, 2) if case.version % (2 * n) == 0}
     shell.wire.weather |= weather
+    if state is not case.state:
+        await _ordered(shell, match, case)
     await _looks(shell, reader)
     await _owed(shell, match, case, state)
     await _nonsense(shell, case, reader)
@@ -105,7 +107,14 @@ async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
 
 
 WEATHER = ("no reactions", "closed messages")
-LOOKS = ("hand", "board", "rules", "table list", "table export")
+LOOKS = ("hand", "board", "rules", "orders", "table list", "table export")
+
+
+async def _ordered(shell: Shell, match: int, case: Case) -> None:
+    """Have everybody but the reader order something: in one of two positions, and nobody hears."""
+    for seat in range(case.seats):
+        if seat != case.reader:
+            await shell.house.tables.orders.give(match, SEATED[seat], Next(NONSENSE))
 
 
 async def _looks(shell: Shell, reader: int) -> None:
@@ -127,6 +136,7 @@ async def _glances(shell: Shell, reader: int) -> None:
     for words in ("act", "log"):
         await shell.command(reader, CHANNEL, words)
     await shell.suggest(reader, CHANNEL, "act", "move", move="")
+    await shell.suggest(reader, CHANNEL, "orders", "order", order="")
     await shell.settle()
 
 

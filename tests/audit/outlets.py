@@ -34,11 +34,13 @@ FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 OUTLETS = {
     "bot.inbound.commands.sync.sync": NOTHING + "the commands' names",
     "bot.inbound.commands.moves._act": LOOKED,
+    "bot.inbound.commands.moves._orders": LOOKED,
     "bot.inbound.commands.common.suggesting": LOOKED,
     "bot.inbound.commands.common.with_tables": LOOKED,
     "bot.inbound.commands.tables._new": NOTHING + "the games' names",
     "bot.inbound.forms.send": LOOKED,
     "bot.inbound.moves.Moves.open_form": LOOKED,
+    "bot.inbound.orders.Orders.open_form": LOOKED,
     "bot.inbound.reply.acknowledge": LOOKED,
     "bot.inbound.reply.show": LOOKED,
     "bot.inbound.reply.tell": NOTHING + "what was refused before it was acknowledged",

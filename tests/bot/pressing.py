@@ -157,6 +157,7 @@ class Client:
             data=data,
             user=SimpleNamespace(id=user, display_name="somebody"),
             guild=SimpleNamespace(id=GUILD),
+            permissions=discord.Permissions.none(),
             guild_id=GUILD,
             channel_id=CHANNEL,
             locale=locale,

@@ -24,8 +24,8 @@ PARTS = (*NUMBERS, "s0", "a0", "s-1", "s", "?", "yes", "no", "log", "more", "x" 
 WRONG: tuple[list[str], ...] = ([], [""], ["\n"], ["9" * 400])
 """What no field of a form takes, not even one for free text."""
 
-PROPOSED = re.compile(r"[km]:(stop|back):0*1::")
-"""Written well, these propose something to the table, as the buttons do."""
+PROPOSED = re.compile(r"[km]:(stop|back|remind|away|replace):0*1::|[km]:(standup|abort):0*1::yes")
+"""Written well, these do something at the table, as the buttons do."""
 
 
 @pytest.fixture

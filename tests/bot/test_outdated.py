@@ -14,7 +14,9 @@ from tests.bot.pressing import Client, Control, client
 from tests.contract.games import KEYS, game
 from tests.table import ANA, PEOPLE
 
-LOOKING = frozenset({Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP, Kind.BACK})
+LOOKING = frozenset(
+    {Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP, Kind.BACK, Kind.ORDERS}
+)
 """What answers no question."""
 
 TURNING = frozenset({Kind.GROUP, Kind.PAGE})

@@ -16,6 +16,8 @@ LOBBIES = (
     "KONTOR_LOBBIES_PER_CHANNEL",
     "KONTOR_LOBBIES_PER_SERVER",
     "KONTOR_LOBBY_IDLE_DAYS",
+    "KONTOR_PROPOSAL_DAYS",
+    "KONTOR_VOTE_DAYS",
 )
 NAMES = (
     "DISCORD_TOKEN",
@@ -23,6 +25,7 @@ NAMES = (
     "KONTOR_BOARDS",
     *LOBBIES,
     "KONTOR_HOLD",
+    "KONTOR_ORDER_SECONDS",
     "KONTOR_LOG_LEVEL",
     "KONTOR_LOG_FORMAT",
     "DISCORD_API_URL",
@@ -86,11 +89,11 @@ def test_nonsense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: 
 def test_limits_of_lobbies(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is set is handed to the table; the rest stands at its default, as in the example."""
     assert Settings().limits == Limits()
-    for name, value in zip(LOBBIES, "1234", strict=True):
+    for name, value in zip(LOBBIES, "123456", strict=True):
         monkeypatch.setenv(name, value)
-    assert Settings().limits == Limits(person=1, channel=2, server=3, idle_days=4)
+    assert Settings().limits == Limits(1, 2, 3, 4, proposal_days=5, vote_days=6)
     example = EXAMPLE.read_text(encoding="utf-8")
-    for name, default in zip(LOBBIES, (3, 5, 25, 6), strict=True):
+    for name, default in zip(LOBBIES, (3, 5, 25, 6, 7, 2), strict=True):
         assert f"{name}={default}\n" in example
 
 

@@ -9,6 +9,7 @@ from bot import locale
 from bot.components.clip import BUTTON
 from games.kernel import Message
 from games.kernel.words import LANGUAGES, keys
+from table.reminders import SCHEDULES
 
 SOURCES = sorted(Path(bot.__file__).parent.rglob("*.py"))
 MADE = (
@@ -16,6 +17,19 @@ MADE = (
     "proposal-undo",
     "proposal-carried-out",
     "proposal-lapsed",
+    "proposal-pause",
+    "proposal-resume",
+    "proposal-replace",
+    "proposal-house",
+    "proposal-voted",
+    "proposal-expired",
+    "proposal-outvoted",
+    "replace-offer",
+    "replace-house",
+    "reminder-soon",
+    "reminder-over",
+    *(f"reminders-{schedule}" for schedule in SCHEDULES),
+    *(f"seat-{state}" for state in ("there", "called", "away", "house", "offered")),
     "status-lobby",
     "status-playing",
 )

@@ -223,10 +223,14 @@ class Harvest(StagedGame[State, View, Facts, Work]):
     @override
     def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         coming = range(state.harvest + 1, HARVESTS + 1)
-        sent = tuple(Option(SendLater(n, task)) for n in coming for task in ("dig", "cut"))
-        harvest = Amount("harvest", state.harvest, HARVESTS)
-        best = Form("take-best", TakeBest, (harvest, Amount("least", 1, GREATEST)))
-        return (Choice("send-later", sent), best) if sent else (best,)
+        least = Amount("least", 1, GREATEST)
+        return (
+            *(Choice("send-later", _tasks(n), args=(("harvest", n),)) for n in coming),
+            *(
+                Form("take-best", TakeBest, (least,), (("harvest", n),), (("harvest", n),))
+                for n in (state.harvest, *coming)
+            ),
+        )
 
     @override
     def follow(self, state: State, seat: Seat, order: Order) -> Follow:
@@ -287,3 +291,7 @@ class Harvest(StagedGame[State, View, Facts, Work]):
     @override
     def topic(self, view: View) -> str:
         return "sending" if view.sent else "taking"
+
+
+def _tasks(harvest: int) -> tuple[Option, ...]:
+    return (Option(SendLater(harvest, "dig")), Option(SendLater(harvest, "cut")))

@@ -199,3 +199,37 @@ def test_what_orders_play_is_always_offered(seats: int, warehouse: str) -> None:
         kept += [(seat, some(prompt, chance)) for prompt in orderable(game, move.state, seat)[:-1]]
         kept = kept[-40:]
     assert acted == {SellAhead, SettleAt, SendMerchant}
+
+
+def planned(state: State, seat: Seat) -> list[Order]:
+    """Return what a player with a plan for each month wants of it, and of the sales."""
+    chance = Rng(seed_of(91), 100 * state.month + seat)
+    return [some(prompt, chance) for prompt in rules().ahead(state, seat)]
+
+
+def played_ahead(seats: int, first: bool) -> State:
+    """Play a game all by orders, given when a card turns up; the first of those asked, or the last.
+
+    What an order leaves to its player is left to time.
+    """
+    game, seed = rules(), seed_of(13)
+    state = begun(seats, months="10")
+    while game.outcome(state) is None:
+        month, everybody = state.month, [Seat(seat) for seat in range(seats)]
+        orders = {seat: planned(state, seat) for seat in everybody}
+        while game.outcome(state) is None and state.month == month:
+            seat = game.asked(state)[0 if first else -1]
+            found = (game.follow(state, seat, order) for order in orders[seat])
+            ordered = next((what.action for what in found if isinstance(what, Play)), None)
+            waited = next(p.timeout for p in game.prompts(state, seat) if not p.optional)
+            action = ordered or waited
+            assert action is not None
+            state = play(game, state, seat, action, Rng(seed, 1)).state
+    return state
+
+
+@pytest.mark.parametrize("seats", rules().seats)
+def test_whoever_is_quicker_the_same_orders_come_to_the_same_end(seats: int) -> None:
+    """Orders wait for their moment: who looks in first has no effect."""
+    ends = {played_ahead(seats, first) for first in (True, False)}
+    assert len(ends) == 1

@@ -4,11 +4,13 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel import Rng, Seat
+from games.kernel import AnyGame, Rng, Seat
 from games.kernel.codec import load_json
 from storage import Store, log, matches
 from storage.rows import MatchRow, StepRow
-from tests.toy import State, Toy
+from tests.toy import Toy
+
+TOY = Toy()
 
 
 @dataclass(frozen=True)
@@ -29,29 +31,29 @@ async def stored(store: Store, match: int) -> Stored:
         return Stored(row, seats, await log.since(connection, match))
 
 
-async def assert_sound(store: Store, match: int) -> None:
+async def assert_sound(store: Store, match: int, game: AnyGame = TOY) -> None:
     """Check that the log has no gap, and that snapshot and announcement equal its replay."""
     found = await stored(store, match)
     row = found.row
     assert [step.version for step in found.steps] == list(range(row.version + 1))
-    assert snapshot(row.state) == replayed(found, row.version)
+    assert snapshot(row.state, game) == replayed(found, row.version, game)
     announced = row.state if row.announced_state is None else row.announced_state
-    assert snapshot(announced) == replayed(found, row.announced_version)
+    assert snapshot(announced, game) == replayed(found, row.announced_version, game)
     assert (row.acting is None) == (row.announced_version == row.version)
 
 
-def snapshot(text: str | None) -> Any:
+def snapshot(text: str | None, game: AnyGame = TOY) -> Any:
     """Return a stored position."""
-    return load_json(State, str(text))
+    return load_json(game.state_type, str(text))
 
 
-def replayed(found: Stored, version: int) -> Any:
+def replayed(found: Stored, version: int, game: AnyGame = TOY) -> Any:
     """Return the position at a version: the moves until then that were not taken back by then."""
-    toy, seed = Toy(), bytes(found.row.seed or b"")
-    state = toy.start(found.seats, json.loads(found.row.settings), Rng(seed, 0)).state
+    seed = bytes(found.row.seed or b"")
+    state = game.start(found.seats, json.loads(found.row.settings), Rng(seed, 0)).state
     for step in found.steps:
         taken = step.undone_by is not None and step.undone_by <= version
         if step.kind == "move" and step.version <= version and not taken:
-            (action,) = toy.actions.loads(str(step.action))
-            state = toy.apply(state, Seat(step.seat or 0), action, Rng(seed, step.version)).state
+            (action,) = game.actions.loads(str(step.action))
+            state = game.apply(state, Seat(step.seat or 0), action, Rng(seed, step.version)).state
     return state

@@ -2,11 +2,14 @@
 
 from importlib.resources import files
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from games.kernel import Message, message
 from games.kernel.words import LANGUAGES, keys
+from storage.rows import ActKind
+from table.acts import sentence
 from table.options import OPTIONS
 from tests.table import say
 
@@ -37,21 +40,41 @@ SENTENCES = (
     message("table-cannot-go-back"),
     message("table-went-back", steps=2),
     message("table-stopped"),
+    message("table-order-unknown"),
+    message("table-no-such-order", line="bid 3"),
+    message("table-no-order", number=3),
+    message("table-too-many-orders", count=25),
+    message("table-ended"),
     message("table-nothing-to-end"),
+    message("table-paused-already"),
+    message("table-not-paused"),
+    message("table-no-vacation", days=2),
+    message("table-nobody-stands-in"),
+    message("table-no-seat-offered"),
+    message("table-no-such-player"),
     message("table-bad-hours"),
     message("table-bad-zone", zone="Mars"),
 )
-OF_OPTIONS = {
-    f"table-setting-{option.key}{value}"
+OF_OPTIONS = tuple(
+    message(f"table-setting-{option.key}{value}")
     for option in OPTIONS
     for value in ("", *(f"-{one}" for one in option.values))
-}
+)
+BY_SOMEBODY = {"left", "taken", "reminded", "cancelled"}
+BY_NOBODY = {"vacation", "back", "late"}
+ACTS = tuple(
+    sentence(kind, 0, name, 1)
+    for kind in get_args(ActKind)
+    for name, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
+    if kind not in without
+)
+EVERYTHING = (*SENTENCES, *OF_OPTIONS, *ACTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogues_hold_exactly_these_sentences(language: str) -> None:
     """None is missing, none is left over."""
-    assert keys("table", language) == {sentence.key for sentence in SENTENCES} | OF_OPTIONS
+    assert keys("table", language) == {sentence.key for sentence in EVERYTHING}
 
 
 def test_the_code_uses_each_of_them() -> None:
@@ -65,7 +88,7 @@ def test_the_code_uses_each_of_them() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("sentence", SENTENCES, ids=lambda sentence: str(sentence.key))
+@pytest.mark.parametrize("sentence", EVERYTHING, ids=lambda sentence: str(sentence.key))
 def test_each_can_be_said(sentence: Message, language: str) -> None:
     """With its arguments filled in, and no seam showing."""
     said = say(sentence, language=language)

@@ -172,7 +172,8 @@ class Shelving(Stage):
         last = len(position.state.crates) < 2
         peek = () if self.peeked or last else (Option(Peek()),)
         done = (Option(Done()),) if self.side else ()
-        return Choice("place", (*sides, *peek, *done))
+        late = Done() if self.side else Shelve("left")
+        return Choice("place", (*sides, *peek, *done), timeout=late)
 
     @answer
     def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:

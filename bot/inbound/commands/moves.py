@@ -1,5 +1,6 @@
-"""`/act`, `/undo` and `/end`: what the panel's buttons do, in words."""
+"""`/act`, `/undo`, `/end` and `/orders`: what the panel's buttons do, in words."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -18,16 +19,18 @@ from bot.inbound.commands.common import (
 )
 from bot.inbound.commands.translate import words
 from bot.inbound.moves import Moves
+from bot.inbound.orders import Orders
 from bot.inbound.which import which
 from games.kernel import KernelError, suggestions
 
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
+OrderNumber = app_commands.Range[int, 1, 999_999]
 
 
 def move_commands(house: House) -> list[Command]:
     """Return the commands that change a running match."""
-    return [_act(house), _undo(house), _end(house)]
+    return [_act(house), _undo(house), _end(house), _orders(house)]
 
 
 def _act(house: House) -> Command:
@@ -61,11 +64,7 @@ async def suggested_moves(house: House, interaction: Anything, typed: str) -> li
         found = await house.tables.position(match.id, interaction.user.id)
     except KernelError:
         return []
-    return [
-        app_commands.Choice(name=line, value=line)
-        for line in suggestions(found.prompts, typed, language=locale.own(interaction))
-        if len(line) <= OPTION
-    ]
+    return _listed(suggestions(found.prompts, typed, language=locale.own(interaction)))
 
 
 def _undo(house: House) -> Command:
@@ -96,3 +95,48 @@ def _end(house: House) -> Command:
             await moves.end(interaction, match.id)
 
     return with_tables(house, end)
+
+
+def _orders(house: House) -> Command:
+    orders = Orders(house)
+
+    @app_commands.command(name=words("orders"), description=words("orders-about"))
+    @app_commands.describe(
+        order=words("order-about"), cancel=words("strike-about"), table=words("table-about")
+    )
+    @app_commands.rename(order=words("order"), cancel=words("strike"), table=words("table"))
+    async def given(
+        interaction: Anything,
+        order: Line | None = None,
+        cancel: OrderNumber | None = None,
+        table: TableNumber | None = None,
+    ) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            if cancel is not None:
+                await orders.cancel(interaction, match.id, cancel)
+            elif order is not None:
+                await orders.give(interaction, match.id, order, None)
+            else:
+                await orders.show(interaction, match.id)
+
+    @given.autocomplete("order")
+    async def lines(interaction: Anything, typed: str) -> list[Word]:
+        return await suggesting(interaction, suggested_orders(house, interaction, typed))
+
+    return with_tables(house, given)
+
+
+async def suggested_orders(house: House, interaction: Anything, typed: str) -> list[Word]:
+    """Return what the one who types may order, of their own seat and nobody else's."""
+    named = getattr(interaction.namespace, "table", None)
+    try:
+        match = await which(house, interaction, named if isinstance(named, int) else None)
+        book = await house.tables.orders.book(match.id, interaction.user.id)
+    except KernelError:
+        return []
+    return _listed(suggestions(book.prompts, typed, language=locale.own(interaction)))
+
+
+def _listed(lines: Iterable[str]) -> list[Word]:
+    return [app_commands.Choice(name=line, value=line) for line in lines if len(line) <= OPTION]

@@ -20,8 +20,10 @@ from bot.inbound.commands.common import (
     answering,
     with_tables,
 )
+from bot.inbound.commands.seats import add_seat_commands
 from bot.inbound.commands.translate import words
 from bot.inbound.lobby import Lobbies
+from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
 from bot.inbound.which import which
 from bot.outbound.proposals import Consents
@@ -38,6 +40,7 @@ ENDED = 5
 
 Propose = Callable[[Anything, int], Awaitable[None]]
 Change = Callable[[Anything, int], Awaitable[Match]]
+Running = Callable[[Anything, int], Awaitable[None]]
 
 
 def table_commands(house: House) -> app_commands.Group:
@@ -46,21 +49,23 @@ def table_commands(house: House) -> app_commands.Group:
         name=words("table"), description=words("table-group"), allowed_contexts=IN_SERVERS
     )
     lobbies = Lobbies(house)
-    changes: Iterable[tuple[str, str, Change]] = (
-        ("leave", "bot-left", lobbies.leave),
-        ("start", "bot-started", lobbies.start),
-        ("cancel", "bot-cancelled", lobbies.cancel),
+    seats = Seats(house)
+    changes: Iterable[tuple[str, str, Change, Running | None]] = (
+        ("leave", "bot-left", lobbies.leave, seats.ask_to_stand_up),
+        ("start", "bot-started", lobbies.start, None),
+        ("cancel", "bot-cancelled", lobbies.cancel, seats.ask_to_abort),
     )
     group.add_command(_new(house, lobbies))
     group.add_command(_join(house, lobbies))
-    for key, done, change in changes:
-        group.add_command(_change(house, key, done, change))
+    for key, done, change, running in changes:
+        group.add_command(_change(house, key, done, change, running))
     consents = Consents(house)
     proposals = (("stop", consents.stop), ("back", consents.back))
     for key, propose in proposals:
         group.add_command(_propose(house, key, propose))
     for command in (_options(house, lobbies), _list(house), _export(house)):
         group.add_command(command)
+    add_seat_commands(group, house)
     return group
 
 
@@ -125,13 +130,18 @@ def _join(house: House, lobbies: Lobbies) -> Command:
     return with_tables(house, join)
 
 
-def _change(house: House, key: str, done: str, change: Change) -> Command:
+def _change(house: House, key: str, done: str, change: Change, running: Running | None) -> Command:
+    """Return a command for open tables; `running` is what it does where the match has begun."""
+
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def do(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(house, interaction) as voice:
             meant = await which(house, interaction, table, lobby=True)
+            if running is not None and meant.status == "playing":
+                await running(interaction, meant.id)
+                return
             match = await change(interaction, meant.id)
             await reply.tell(interaction, voice.say(message(done, match=str(match.id))))
 

@@ -58,10 +58,13 @@ def _all_free(position: Facts, player: Player) -> tuple[Option, ...]:
 
 def free_sales(position: Facts, player: Player) -> tuple[Deal, ...]:
     """Return the sales that together bring most of those that cost no carriage."""
-    offered = [
-        tuple(_free(position, changed(player, slot=k))) for k in range(player.slot, CLEARING)
-    ]
-    return _best(tuple(filter(None, offered)), player.tokens)
+    tokens, wanted = player.tokens, position.board.wanted[position.state.card]
+    offered = (
+        tuple(_free(position, changed(player, slot=slot)))
+        for slot in range(player.slot, CLEARING)
+        if any(tokens[house] for house in wanted[slot].sources)
+    )
+    return _best(tuple(filter(None, offered)), tokens)
 
 
 def _free(position: Facts, player: Player) -> Iterator[Deal]:

@@ -1,0 +1,171 @@
+"""The page of a running table's clocks and seats: who has how long, who is away, what to do."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ui
+
+from bot.components.clip import CONTENT, lines
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, card, layout, menu, rows, text
+from games.kernel import Message, message
+from games.kernel.words import Speaker
+from table.model import Match, Seated
+from table.options import OPTIONS
+from table.reminders import SCHEDULES
+from table.terms import matters
+
+OFFER, HOUSE = "offer", "house"
+"""Who is to answer for a seat: somebody else, or the house."""
+
+PAUSE, RESUME = "pause", "resume"
+MEANT = "yes"
+DAYS = (1, 2, 3, 5, 7, 10, 14, 21)
+"""The vacations that the menu offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsContent:
+    """What the page shows to one reader."""
+
+    match: Match
+    voice: Speaker
+    reader: int
+    """Their user id."""
+
+    commands: bool
+    """They may act on their own: the host, or somebody who keeps order in the channel."""
+
+    reminders: str
+    """Which reminders they want."""
+
+
+def seats(found: SeatsContent) -> ui.LayoutView:
+    """Return the page."""
+    title = found.voice.say(message("bot-seats-title", match=str(found.match.id)))
+    said = [f"**{title}**", *_terms(found), *(_seat(found, one) for one in found.match.players)]
+    if found.match.paused:
+        said.append(found.voice.say(Message("bot-seats-paused")))
+    return layout(card(text(lines(said, CONTENT)), *_controls(found)))
+
+
+def _terms(found: SeatsContent) -> list[str]:
+    """Return the options that have to do with time, as far as they matter."""
+    match, say = found.match, found.voice.say
+    return [
+        say(
+            message(
+                "bot-lobby-setting",
+                name=Message(f"table-setting-{option.key}"),
+                value=option.label("table", match.options[option.key]),
+            )
+        )
+        for option in OPTIONS
+        if option.key in match.options and matters(option.key, match.options)
+    ]
+
+
+def _seat(found: SeatsContent, one: Seated) -> str:
+    """Return a line of how a seat is attended."""
+    name, key, until = found.voice.seat(one.seat), "there", ""
+    if one.vacant or one.offered:
+        key = "offered"
+    elif one.stand_in:
+        key = "house"
+    elif one.away_until is not None:
+        key, until = "away", moment(one.away_until)
+    elif one.ends is not None:
+        key, until = "called", moment(one.ends)
+    return found.voice.say(message(f"bot-seat-{key}", name=name, until=until))
+
+
+def moment(at: int, style: str = "R") -> str:
+    """Return a moment (UTC milliseconds) as everybody sees it in their own time."""
+    return f"<t:{at // 1000}:{style}>"
+
+
+def _controls(found: SeatsContent) -> list[ui.Item[Any]]:
+    match, own = found.match, found.match.seat_of(found.reader)
+    if match.status != "playing":
+        return []
+    parts: list[ui.Item[Any]] = []
+    if own is not None or found.commands:
+        parts.append(_replacing(found))
+    if own is not None:
+        most = int(match.options.get("vacation", "0"))
+        parts += [_vacations(found, most)] if most else []
+        parts.append(_reminders(found))
+    return [*parts, *rows(_buttons(found, own))]
+
+
+def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
+    match = found.match
+
+    def press(kind: Kind, key: str, rest: str = "", style: Style = Style.secondary) -> ui.Item[Any]:
+        return button(Address(kind, match.id, rest=rest), found.voice.say(Message(key)), style)
+
+    buttons: list[ui.Item[Any]] = []
+    if own is not None or found.commands:
+        rest, key = (RESUME, "bot-resume") if match.paused else (PAUSE, "bot-pause")
+        buttons.append(press(Kind.BREAK, key, rest))
+    if found.commands:
+        buttons.append(press(Kind.REMIND, "bot-remind"))
+    if own is None:
+        if any(one.offered for one in match.players):
+            buttons.append(press(Kind.TAKE, "bot-take", style=Style.success))
+    else:
+        mine = match.players[own]
+        if mine.stand_in or mine.away_until is not None:
+            buttons.append(press(Kind.TAKE, "bot-return", style=Style.success))
+        buttons.append(press(Kind.STAND_UP, "bot-stand-up"))
+    if found.commands:
+        buttons.append(press(Kind.ABORT, "bot-abort", style=Style.danger))
+    return buttons
+
+
+def _replacing(found: SeatsContent) -> ui.Item[Any]:
+    """Return the menu of who is to be replaced, and how."""
+    entries = [
+        (f"{how}.{one.seat}", found.voice.say(message(f"bot-replace-{how}", name=one.name)))
+        for one in found.match.players
+        for how in (OFFER, HOUSE)
+    ]
+    label = "bot-replace-now" if found.commands else "bot-replace-ask"
+    address = Address(Kind.REPLACE, found.match.id)
+    return ui.ActionRow(menu(address, found.voice.say(Message(label)), entries))
+
+
+def _vacations(found: SeatsContent, most: int) -> ui.Item[Any]:
+    """Return the menu of vacations of up to so many days."""
+    entries = [
+        (str(days), found.voice.say(message("bot-vacation-days", days=days)))
+        for days in DAYS
+        if days <= most
+    ]
+    address = Address(Kind.VACATION, found.match.id)
+    return ui.ActionRow(menu(address, found.voice.say(Message("bot-vacation")), entries))
+
+
+def _reminders(found: SeatsContent) -> ui.Item[Any]:
+    return ui.ActionRow(reminders(found.match.id, found.voice, found.reminders))
+
+
+def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
+    """Return the menu of reminders that somebody wants."""
+    entries = [(one, voice.say(Message(f"bot-reminders-{one}"))) for one in SCHEDULES]
+    return menu(
+        Address(Kind.REMINDERS, match), voice.say(Message("bot-reminders")), entries, chosen
+    )
+
+
+def sure(voice: Speaker, question: str, address: Address, label: str) -> ui.LayoutView:
+    """Return a question before something that cannot be taken back."""
+    yes = button(address, voice.say(Message(label)), Style.danger)
+    return layout(card(text(voice.say(Message(question)))), ui.ActionRow(yes))
+
+
+def offered(said: Sequence[str], match: int, voice: Speaker) -> ui.LayoutView:
+    """Return a notice with the button that takes a seat."""
+    take = button(Address(Kind.TAKE, match), voice.say(Message("bot-take")), Style.success)
+    return layout(text(lines(list(said), CONTENT)), ui.ActionRow(take))

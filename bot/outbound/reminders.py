@@ -1,0 +1,84 @@
+"""Reminds players of their questions: by direct message, or in the channel where that is closed."""
+
+from typing import Any
+
+import discord
+
+from bot.components import compose
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, layout, text
+from bot.components.seats import moment, reminders
+from bot.house import House
+from bot.outbound.sealed_questions import CLOSED
+from games.kernel import Message, Seat, message
+from table import Match, Owed, Position
+from table.clocks import LAST
+
+
+class Reminders:
+    """Writes them, each once."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self._house = house
+        self._client = client
+
+    async def post(self, row: Owed) -> int | None:
+        """Remind somebody; return the message, `None` where there is no need any more."""
+        tables, user = self._house.tables, int(row.user_id or 0)
+        found = await tables.position(row.match_id, None)
+        seat = found.match.seat_of(user)
+        if seat is None or (row.seat is not None and _void(found, seat, row)):
+            return None
+        if not await tables.people.dm_closed(user):
+            try:
+                channel = await self._client.create_dm(discord.Object(user))
+                return await self._write(channel, found.match, row, user, direct=True)
+            except discord.Forbidden as error:
+                if error.code not in CLOSED:
+                    raise
+                await tables.people.note_dm(user, closed=True)
+        place = found.match.channel_id
+        public = self._client.get_partial_messageable(place, guild_id=found.match.guild_id)
+        return await self._write(public, found.match, row, user, direct=False)
+
+    async def _write(
+        self,
+        channel: discord.abc.Messageable,
+        match: Match,
+        row: Owed,
+        user: int,
+        *,
+        direct: bool,
+    ) -> int:
+        game, table = self._house.games[match.game], match.language
+        language = await self._house.language(user, table) if direct else table
+        voice = compose.voice_of(match, game, language)
+        level, ends = int(row.payload.get("level", 0)), int(row.payload.get("ends", 0))
+        key = "bot-reminder" if not ends else f"bot-reminder-{'over' if level >= LAST else 'soon'}"
+        name = voice.say(Message(f"{game.key}-name"))
+        said = message(key, name=f"<@{user}>", game=name, until=moment(ends))
+        play = button(
+            Address(Kind.PLAY, match.id), voice.say(Message("bot-play")), Style.success, "▶️"
+        )
+        parts: list[discord.ui.Item[Any]] = [
+            text(f"**#{match.id}** {voice.say(said)}"),
+            discord.ui.ActionRow(play),
+        ]
+        if direct:
+            chosen = await self._house.tables.people.reminders(user)
+            parts.append(discord.ui.ActionRow(reminders(match.id, voice, chosen)))
+        sent = await channel.send(
+            view=layout(*parts),
+            nonce=row.nonce,
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(user)]
+            ),
+        )
+        return sent.id
+
+
+def _void(found: Position, seat: Seat, row: Owed) -> bool:
+    """Whether somebody has answered meanwhile what a reminder is about."""
+    ends = row.payload.get("ends")
+    another = ends is not None and ends != found.match.players[seat].ends
+    return seat not in found.asked or another

@@ -1,0 +1,129 @@
+"""How a seat is attended: how its player's time stands, who is away, and who stands in.
+
+A value that is stored with the seat. `settle` says what becomes of it when the position does.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from games.kernel.codec import dump_json, load_json
+from table.clocks import LAST, Clock
+from table.terms import Terms
+
+Level = Literal["default"]
+"""How whoever stands in decides. The house gives default answers; players of the computer come."""
+
+PACE = 5_000
+"""Milliseconds after any move before a stand-in's next: the table sees who has answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """Who answers for a seat in its player's place."""
+
+    level: Level
+    since: int
+    """From when; there may be time before that for somebody to take the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A player is asked: from the first question of a turn until it is over."""
+
+    at: int
+    told: int = 0
+    """The level of the clock of which the player has been reminded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What decides about a seat's time beside the seat itself."""
+
+    terms: Terms
+    still: bool
+    """No clock runs."""
+
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """One seat's."""
+
+    clock: Clock | None = None
+    """As it was at the last call, or is."""
+
+    call: Call | None = None
+    lates: int = 0
+    """Calls in a row whose time ran out."""
+
+    away_since: int | None = None
+    away_until: int | None = None
+    """On vacation."""
+
+    away_used: int = 0
+    """Milliseconds of vacation that are used up."""
+
+    stand_in: StandIn | None = None
+    offered: bool = False
+    """Somebody else may take the seat."""
+
+    @property
+    def is_new(self) -> bool:
+        """Whether there is nothing to remember."""
+        return self == _NEW
+
+    @property
+    def away(self) -> bool:
+        """Whether its player is on vacation."""
+        return self.away_until is not None
+
+    def settled(self, at: Circumstances, *, asked: bool, answered: bool) -> "Attendance":
+        """Return it in a position that asks the seat, or does not; `answered`: its turn is over."""
+        found = self
+        if found.call is not None and (answered or not asked):
+            found = replace(found, call=None, clock=_stopped(found.clock, at))
+        if asked and found.call is None:
+            budget = at.terms.budget
+            clock = None if budget is None else budget.called(found.clock)
+            found = replace(found, call=Call(at.now), clock=clock)
+        runs = found.call and not (at.still or found.away or found.stand_in)
+        return replace(
+            found, clock=_started(found.clock, at) if runs else _stopped(found.clock, at)
+        )
+
+    def returned(self, now: int) -> "Attendance":
+        """Return it when its player has acted: nobody stands in, and no vacation goes on."""
+        late = self.call is not None and self.call.told >= LAST
+        found = self.back(now) if self.away else self
+        return replace(found, stand_in=None, offered=False, lates=self.lates if late else 0)
+
+    def back(self, now: int) -> "Attendance":
+        """Return it when a vacation is over; what was used of it is counted."""
+        until = min(now, self.away_until or now)
+        used = self.away_used + max(0, until - (self.away_since or until))
+        return replace(self, away_since=None, away_until=None, away_used=used)
+
+
+def _started(clock: Clock | None, at: Circumstances) -> Clock | None:
+    return None if clock is None else clock.started(at.now)
+
+
+def _stopped(clock: Clock | None, at: Circumstances) -> Clock | None:
+    return None if clock is None else clock.stopped(at.now, at.terms.hours)
+
+
+_NEW = Attendance()
+
+
+def load(stored: str | None) -> Attendance:
+    """Return what is stored with a seat."""
+    if stored is None:
+        return _NEW
+    found: Attendance = load_json(Attendance, stored)
+    return found
+
+
+def dump(found: Attendance) -> str | None:
+    """Return it as it is stored."""
+    return None if found.is_new else dump_json(found)

@@ -1,0 +1,90 @@
+"""What the orders of a seat make of a position, and when: from what the seat knows alone."""
+
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from games.kernel import WAIT, Action, Follow, Lapse, Message, Order, Play, Rng, Seat, message
+from games.kernel.codec import dump_json, load_json
+from storage.rows import OrderRow
+from table.model import Given
+from table.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """What a seat's orders come to now."""
+
+    action: Action | None
+    """What is played; `None`: some only lapse."""
+
+    left: tuple[OrderRow, ...]
+    """The seat's orders afterwards."""
+
+
+def given(sitting: Sitting, seat: Seat | None) -> tuple[Given, ...]:
+    """Return the orders of a seat, for its own eyes."""
+    return tuple(_given(sitting, row) for row in sitting.orders_of(seat))
+
+
+def _given(sitting: Sitting, row: OrderRow) -> Given:
+    why: Message | None = None if row.lapsed is None else load_json(Message, row.lapsed)
+    return Given(row.number, read(sitting, row), why)
+
+
+def read(sitting: Sitting, row: OrderRow) -> Order | None:
+    """Return an order as it is stored; `None`: the rules know it no longer."""
+    try:
+        return sitting.game.orders.loads(row.action)[0]
+    except ValueError:
+        return None
+
+
+def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
+    """Return what the orders of a seat come to, the first to act before the others.
+
+    `None`: they all wait, or the seat does not know yet where the match stands.
+    """
+    own = sitting.orders_of(seat)
+    if not own or not sitting.knows_all(seat):
+        return None
+    action: Action | None = None
+    left: list[OrderRow] = []
+    for row in own:
+        what = WAIT if action is not None or row.lapsed else _follow(sitting, state, row)
+        if isinstance(what, Play):
+            action = what.action
+        left += _left(sitting, row, what)
+    if action is None and tuple(left) == own:
+        return None
+    return Followed(action, tuple(left))
+
+
+def _left(sitting: Sitting, row: OrderRow, what: Follow) -> list[OrderRow]:
+    """Return what is left of an order."""
+    match what:
+        case Lapse(why):
+            return [replace(row, lapsed=dump_json(why))]
+        case Play(then=then):
+            rest = [] if then is None else [sitting.game.orders.dumps([then])]
+            return [replace(row, action=action) for action in rest]
+    return [row]
+
+
+def _follow(sitting: Sitting, state: Any, row: OrderRow) -> Follow:  # noqa: ANN401
+    order = read(sitting, row)
+    if order is None:
+        return Lapse(message("table-order-unknown"))
+    return sitting.game.follow(state, Seat(row.seat), order)
+
+
+def delay(sitting: Sitting, seat: Seat) -> int:
+    """Return the milliseconds after which an order acts: no sooner than a person would answer.
+
+    Half of the table's patience to one and a half, by secret chance: nobody can tell an order from
+    a person.
+    """
+    length = sitting.patience
+    key = sha256(b"orders" + sitting.require_seed()).digest()
+    chance = Rng(key, sitting.row.version * len(sitting.seats) + seat)
+    return length // 2 + chance.below(length + 1)

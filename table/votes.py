@@ -1,0 +1,63 @@
+"""How a proposal is decided: some need everybody, others the most.
+
+Nobody waits for those who are away: a seat that is vacant or kept by the house has no vote, and
+when the time of a majority's vote is over, silence is neither a yes nor a no.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from games.kernel import Seat
+from storage.rows import ConsentKind
+
+Verdict = Literal["open", "passed", "declined", "outvoted", "expired"]
+
+MAJORITY: frozenset[ConsentKind] = frozenset({"resume", "replace", "house"})
+"""What the most decide. All else needs everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Poll:
+    """A proposal, and what was answered."""
+
+    kind: ConsentKind
+    electorate: tuple[Seat, ...]
+    votes: Mapping[int, bool]
+
+    @property
+    def agreed(self) -> tuple[Seat, ...]:
+        """Who agrees."""
+        return tuple(Seat(seat) for seat, yes in self.votes.items() if yes)
+
+    @property
+    def against(self) -> tuple[Seat, ...]:
+        """Who does not."""
+        return tuple(Seat(seat) for seat, yes in self.votes.items() if not yes)
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """Who has not answered."""
+        return tuple(seat for seat in self.electorate if seat not in self.votes)
+
+    def verdict(self, *, over: bool) -> Verdict:
+        """Return what has been decided; `over`: the time for answers is."""
+        return self._of_most(over=over) if self.kind in MAJORITY else self._of_all(over=over)
+
+    def _of_all(self, *, over: bool) -> Verdict:
+        if self.against:
+            return "declined"
+        if not self.missing and self.agreed:
+            return "passed"
+        return "expired" if over else "open"
+
+    def _of_most(self, *, over: bool) -> Verdict:
+        yes, no = self._counted(self.agreed), self._counted(self.against)
+        if 2 * yes > len(self.electorate) or (over and yes > no):
+            return "passed"
+        if 2 * no >= len(self.electorate):
+            return "outvoted"
+        return "expired" if over else "open"
+
+    def _counted(self, seats: tuple[Seat, ...]) -> int:
+        return sum(seat in self.electorate for seat in seats)

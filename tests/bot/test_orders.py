@@ -1,0 +1,73 @@
+"""What the shell says of orders, and of how long a game takes."""
+
+import pytest
+
+from bot import locale
+from bot.components import compose, lobby
+from bot.components.custom_ids import Forged
+from bot.components.orders import Mark, told
+from games.kernel import message
+from table import Given
+from tests.bot.limits import components
+from tests.bot.tables import match_of
+from tests.harvest import Harvest, SendLater
+
+GAME = Harvest()
+
+
+def test_marks_are_read_as_they_were_written() -> None:
+    """Anything else was forged."""
+    for mark in (Mark("0a1b"), Mark("0a1b", 12)):
+        assert Mark.read(mark.written()) == mark
+    for forged in ("0a1b", "o", "ox.0a1b", "o-1.0a1b"):
+        with pytest.raises(Forged):
+            Mark.read(forged)
+
+
+@pytest.mark.parametrize(
+    ("language", "standing", "lapsed", "unknown"),
+    [
+        (
+            "en",
+            "3. Harvest 2: Dig (when hands are sent out in harvest 2)",
+            "📌 Your order “Harvest 2: Dig” was not carried out: Harvest 2 is over.",
+            "3. This order can no longer be read.",
+        ),
+        (
+            "de",
+            "3. Ernte 2: Graben (wenn in Ernte 2 die Knechte losziehen)",
+            "📌 Dein Auftrag „Ernte 2: Graben“ wurde nicht ausgeführt: Ernte 2 ist vorbei.",
+            "3. Dieser Auftrag lässt sich nicht mehr lesen.",
+        ),
+    ],
+)
+def test_an_order_says_when_it_acts_or_why_not(
+    language: str, standing: str, lapsed: str, unknown: str
+) -> None:
+    """In the reader's language."""
+    voice = locale.table(language, GAME, ["Ana", "Ben"])
+    order = SendLater(2, "dig")
+    over = message("harvest-lapse-over", harvest=2)
+    assert told(GAME, Given(3, order, None), voice) == standing
+    assert told(GAME, Given(3, order, over), voice) == lapsed
+    assert told(GAME, Given(3, None, None), voice) == unknown
+
+
+@pytest.mark.parametrize(
+    ("days", "said"),
+    [
+        ({}, None),
+        ({2: 5.2, 3: 9.0}, "About a week at a visit a day"),
+        ({2: 15.0}, "About 3 weeks at a visit a day"),
+        ({4: 30.0}, "About 5 weeks at a visit a day"),
+    ],
+)
+def test_a_lobby_says_how_long_its_game_takes(
+    monkeypatch: pytest.MonkeyPatch, days: dict[int, float], said: str | None
+) -> None:
+    """For those who sit there, or else as many as may; nothing where nobody has measured."""
+    monkeypatch.setattr(lobby, "measured", lambda _: days)
+    shown = lobby.lobby(compose.lobby(match_of(GAME, 2, "lobby"), GAME, "en"))
+    text = repr(components(shown))
+    assert ("at a visit a day" in text) == (said is not None)
+    assert said is None or said in text

@@ -1,0 +1,58 @@
+"""`pace`: how long a game takes whose players look in a few times a day."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot import pace
+from games import registry
+from games.kernel.pace import simulate
+from tests.harvest import Harvest
+
+
+@pytest.fixture(autouse=True)
+def harvest_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command looks games up in the registry."""
+    monkeypatch.setattr(registry, "GAMES", {"harvest": lambda _: Harvest()})
+
+
+def run(*words: str) -> Result:
+    """Run the command."""
+    return CliRunner().invoke(pace.app, ["harvest", *words])
+
+
+def test_it_prints_what_was_waited_for() -> None:
+    """Calls and days, for each question and for the game."""
+    result = run("--seats", "3", "--visits", "2", "--games", "3")
+    assert result.exit_code == 0
+    for words in ("3 players, 2 visits a day", "send", "take", "a game"):
+        assert words in result.stdout
+
+
+def test_days_alone_are_a_number() -> None:
+    """For scripts; with orders it is smaller."""
+    plain, ahead = (
+        float(run("--seats", "4", "--days", "--games", "5", "--ahead", how).stdout)
+        for how in ("none", "typical")
+    )
+    assert 0 < ahead < plain
+
+
+def test_it_refuses_what_cannot_be() -> None:
+    """Too many players, an unknown way to play."""
+    assert run("--seats", "9").exit_code == 2
+    assert run("--ahead", "sometimes").exit_code == 2
+
+
+def test_what_was_measured_is_kept_for_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The median at a visit a day, by players."""
+    monkeypatch.setattr(pace, "files", lambda _: tmp_path)
+    assert run("--save", "--games", "1").exit_code == 0
+    kept = json.loads((tmp_path / "pace.json").read_text())
+    one = simulate(Harvest(), 2, {}, visits=1, ahead=False, seed=1).days
+    assert kept.keys() == {"2", "3", "4"}
+    assert kept["2"] == round(one, 1)

@@ -1,0 +1,55 @@
+"""Nobody is waited for for ever: each question says what is answered when its time is over."""
+
+import pytest
+
+from games.kernel import AnyGame, Rng, complete
+from games.kernel.gate import play
+from games.kernel.prompt import default_answer, offers
+from games.kernel.selfplay import Move, seed_of, walk
+from tests.contract.games import KEYS, game, tables
+
+LONGEST = 4_000
+"""No game in which nobody answers needs so many default answers."""
+
+STRIDE = 3
+"""Of so many positions of a random game one is looked at."""
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_question_says_what_is_answered_when_its_time_is_over(key: str) -> None:
+    """And that is offered, along random games of every count and option."""
+    rules = game(key)
+    for number, (seats, chosen) in enumerate(tables(key)):
+        for move in walk(rules, seats, chosen, seed_of(number), number):
+            if move.version % STRIDE == 0:
+                assert_answerable(rules, move)
+
+
+def assert_answerable(rules: AnyGame, move: Move) -> None:
+    """Check the questions of a position."""
+    for seat in rules.asked(move.state):
+        prompts = [one for one in rules.prompts(move.state, seat) if not one.optional]
+        for prompt in prompts:
+            assert prompt.timeout is not None, (prompt.kind, move.version)
+            assert offers(prompt, prompt.timeout), (prompt.kind, prompt.timeout)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_game_in_which_everybody_is_always_late_ends(key: str) -> None:
+    """By default answers alone, for every count of players and every option."""
+    rules = game(key)
+    for number, (seats, chosen) in enumerate(tables(key)):
+        assert moves_when_late(rules, seats, chosen, seed_of(number)) < LONGEST
+
+
+def moves_when_late(rules: AnyGame, seats: int, chosen: dict[str, str], seed: bytes) -> int:
+    """Return how many default answers end a game."""
+    state = rules.start(seats, complete(rules.settings, chosen), Rng(seed, 0)).state
+    for version in range(1, LONGEST):
+        if rules.outcome(state) is not None:
+            return version
+        seat = rules.asked(state)[0]
+        answer = default_answer(rules.prompts(state, seat))
+        assert answer is not None
+        state = play(rules, state, seat, answer, Rng(seed, version)).state
+    return LONGEST

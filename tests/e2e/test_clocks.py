@@ -1,0 +1,122 @@
+"""Clocks, reminders, and who is away: over the wire, with time that a test lets run out."""
+
+from pathlib import Path
+
+import pytest
+
+from sandbox import Sandbox
+from sandbox.sight import Seen
+from tests.e2e.conftest import bot_at
+from tests.e2e.hourglass import Hourglass
+from tests.e2e.tables import bids, lobby_of
+
+MENUS = {"clock": "Time to answer", "late": "When the time is over"}
+
+
+async def clocked(box: Sandbox, **options: str) -> Seen:
+    """Begin a match of Ana and Ben with options of the table."""
+    lobby = await lobby_of(box, box.ben)
+    for which, label in options.items():
+        menus = await box.ana.slash("games", "table options")
+        await box.ana.select(menus, label, which=MENUS[which])
+    await box.ana.click(lobby, "Start", until="acknowledged")
+    return await box.ana.sees("games", lambda m: "Play" in m.labels)
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_clock_reminds_and_answers(
+    sandbox: Sandbox, tmp_path: Path, *, restarts: bool
+) -> None:
+    """Everybody sees the end of the time; who does not answer is reminded, then answered for."""
+    glass, ben = Hourglass(), sandbox.ben
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
+        board = await clocked(sandbox, clock="a day a turn", late="the default answer is given")
+        assert "<t:" in board.text
+        await bids((sandbox.ana, 3))
+        await glass.run_out()
+        reminder = await ben.sees("dm", "Your time runs out")
+        assert "Play" in reminder.labels
+        if not restarts:
+            await glass.run_out()
+            await ben.sees("dm", lambda m: "Your time runs out" in m.text and m.id != reminder.id)
+            await glass.run_out()
+            await ben.sees("dm", "has run out")
+            await sandbox.ana.sees("games", "Ana wins the crate")
+    if restarts:
+        async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
+            await glass.run_out()
+            await ben.sees("dm", lambda m: "Your time runs out" in m.text and m.id != reminder.id)
+    found = [m for m in ben.messages("dm") if "Your time runs out" in m.text]
+    assert len(found) == 2
+
+
+async def test_reminders_can_be_stopped(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Right below one of them."""
+    glass, ben = Hourglass(), sandbox.ben
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
+        await clocked(sandbox, clock="a day a turn")
+        await glass.run_out()
+        reminder = await ben.sees("dm", "Your time runs out")
+        noted = await ben.select(reminder, "none")
+        assert "Reminders at all your tables: none" in noted.text
+        first = await sandbox.ana.sees("dm", "Your time runs out")
+        await glass.run_out()
+        await sandbox.ana.sees("dm", lambda m: "runs out" in m.text and m.id != first.id)
+        await glass.run_out()
+        await sandbox.ana.sees("dm", "has run out")
+    assert sum("time" in m.text and "run" in m.text for m in ben.messages("dm")) == 1
+
+
+async def test_a_seat_changes_hands(server: Sandbox) -> None:
+    """Ben leaves; Cleo takes the seat, sees what it holds, and plays on; Ben sees nothing more."""
+    await clocked(server)
+    question = await server.ben.sees("dm", "How much do you bid?")
+    sure = await server.ben.slash("games", "table leave")
+    assert "give up your seat for good" in sure.text
+    left = await server.ben.click(sure, "Leave the match")
+    assert "You have left the match" in left.text
+    offered = await server.cleo.sees("games", "Ben has left the match")
+    await question.until(lambda m: m.labels == [])
+    taken = await server.cleo.click(offered, "Take the seat")
+    assert "is yours" in taken.text
+    await server.cleo.sees("dm", "How much do you bid?")
+    await bids((server.cleo, 4), (server.ana, 1))
+    await server.ana.sees("games", "Cleo wins the crate")
+    assert "4" not in question.text
+    log = await server.dov.slash("games", "log")
+    assert "Cleo plays on in place of Ben" in log.text
+
+
+async def test_who_keeps_order_pauses_and_ends(server: Sandbox) -> None:
+    """Dov owns the server and plays no part; a player can only propose it."""
+    await clocked(server, clock="a day a turn")
+    await server.dov.slash("games", "table pause")
+    await server.ana.sees("games", "Dov has paused the match")
+    page = await server.dov.slash("games", "table seats")
+    assert "The clocks stand still" in page.text
+    await server.dov.click(page, "End the pause")
+    await server.ana.sees("games", "Dov has ended the pause")
+    await server.ben.slash("games", "table pause")
+    asked = await server.ana.sees("games", "Ben proposes a pause")
+    await server.ana.click(asked, "I agree")
+    await server.ana.sees("games", "All players agreed to a pause")
+    sure = await server.dov.slash("games", "table cancel")
+    await server.dov.click(sure, "End the match")
+    await server.ana.sees("games", "Dov has ended the match")
+    await server.ana.sees("games", "The seed was")
+
+
+async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Handed over by the host, taken back by a button."""
+    glass, ben = Hourglass(), sandbox.ben
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
+        await clocked(sandbox)
+        await sandbox.ana.slash("games", "table replace", player="Ben", house=True)
+        await ben.sees("games", "has let the house answer for Ben")
+        await bids((sandbox.ana, 3))
+        await glass.run_out()
+        await ben.sees("games", "Ana wins the crate")
+        page = await ben.slash("games", "table seats")
+        assert "Ben: the house answers" in page.text
+        await ben.click(page, "I am back")
+        await ben.sees("games", "Ben is back and plays on")

@@ -1,0 +1,111 @@
+"""Orders for later: by form, menu and command; played when their moment comes, seen by no other."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+
+from games.kernel import AnyGame
+from sandbox import Sandbox
+from sandbox.sight import Seen
+from tests.e2e.conftest import bot_at
+from tests.e2e.hourglass import Hourglass
+from tests.harvest import Harvest
+
+
+def harvest(_: str | None) -> AnyGame:
+    """Return the second toy."""
+    return Harvest()
+
+
+CHOICE = "Change or cancel an order…"
+GAMES = MappingProxyType({"harvest": harvest})
+
+
+@pytest.fixture
+async def glass() -> Hourglass:
+    """The bot's time."""
+    return Hourglass()
+
+
+@pytest.fixture
+async def barn(sandbox: Sandbox, tmp_path: Path, glass: Hourglass) -> AsyncIterator[Sandbox]:
+    """A small Discord with a bot that plays the second toy."""
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
+        yield sandbox
+
+
+async def begun(box: Sandbox) -> Seen:
+    """Begin a match of Ana and Ben; return the public message."""
+    await box.ana.slash("games", "table new", game="harvest")
+    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
+    await box.ben.click(lobby, "Join", until="acknowledged")
+    await lobby.until(lambda m: box.ben.user.display in m.text)
+    await box.ana.click(lobby, "Start", until="acknowledged")
+    return await box.ana.sees("games", lambda m: "Play" in m.labels)
+
+
+async def test_orders_are_given_changed_cancelled_and_played(
+    barn: Sandbox, glass: Hourglass
+) -> None:
+    """From the panel's button: buttons, menus, and what can be done with an order."""
+    ana, ben = barn.ana, barn.ben
+    board = await begun(barn)
+    panel = await ana.click(board, "Play")
+    book = await ana.click(panel, "Orders")
+    assert "You have given no orders." in book.text
+    book = await ana.click(book, "Harvest 2: Cut")
+    assert "Order 1 stands." in book.text
+    assert "1. Harvest 2: Cut (when hands are sent out in harvest 2)" in book.text
+    best, *_ = (one.custom_id for one in book.shown.selects if one.custom_id.startswith("m:pick:"))
+    book = await ana.select(book, "1", which=best)
+    assert "Order 2 stands." in book.text
+    one = await ana.select(book, "1. Harvest 2: Cut", which=CHOICE)
+    instead = await ana.click(one, "Change")
+    assert "takes the place of order 1" in instead.text
+    book = await ana.click(instead, "Harvest 2: Dig")
+    assert "1. Harvest 2: Dig" in book.text
+    one = await ana.select(book, "1. Harvest 2: Dig", which=CHOICE)
+    book = await ana.click(one, "Cancel it")
+    assert "Order 1 is cancelled." in book.text
+    await ana.slash("games", "act", move="send dig")
+    await ben.slash("games", "act", move="send dig")
+    await glass.run_out()
+    await ben.sees("games", f"{ana.user.display} takes the crate of")
+    assert "order" not in "".join(m.text.lower() for m in ben.messages("games"))
+
+
+async def test_orders_by_command_lapse_with_a_reason(barn: Sandbox, glass: Hourglass) -> None:
+    """Whoever gave one is told on their panel, and nobody else."""
+    ana, ben = barn.ana, barn.ben
+    await begun(barn)
+    given = await ana.slash("games", "orders", order="next take 3")
+    assert "Order 1 stands." in given.text
+    refused = await ana.slash("games", "orders", order="xyzzy")
+    assert "fits nothing" in refused.text
+    assert "There is no order 7" in (await ana.slash("games", "orders", cancel=7)).text
+    assert "You have given no orders." in (await ben.slash("games", "orders")).text
+    await glass.run_out()
+    async with asyncio.timeout(10):
+        while "carried out" not in (await ana.slash("games", "orders")).text:
+            pass
+    panel = await ana.slash("games", "act")
+    assert "was not carried out: “take 3” fits nothing you can do now." in panel.text
+    assert "carried out" not in (await ben.slash("games", "act")).text
+
+
+async def test_the_next_moves_one_a_line(barn: Sandbox, glass: Hourglass) -> None:
+    """In a form with room for several lines."""
+    ana, ben = barn.ana, barn.ben
+    board = await begun(barn)
+    book = await ana.click(await ana.click(board, "Play"), "Orders")
+    forms = [button for button in book.shown.buttons if button.label == "Fill in…"]
+    assert forms[-1].custom_id is not None
+    form = await ana.click(book, forms[-1].custom_id)
+    assert form.modal is not None
+    book = await ana.submit_modal(form.modal, "send cut\n\ntake 1")
+    assert "Next send cut; take 1" in book.text
+    await glass.run_out()
+    await ben.sees("games", f"{ana.user.display} has sent a hand.")

@@ -1,0 +1,52 @@
+"""The second toy at the table, where orders act after a minute, more or less."""
+
+from games.kernel import AnyGame
+from games.kernel.selfplay import seed_of
+from table import Limits, Tables
+from tests.harvest import Harvest
+from tests.table import PEOPLE, Rig
+
+PATIENCE = 60
+LATEST = PATIENCE * 3 // 2 * 1000
+EARLIEST = PATIENCE // 2 * 1000
+"""Milliseconds between which an order acts."""
+
+
+def harvest(_key: str, _board: str | None) -> AnyGame:
+    """Return the second toy."""
+    return Harvest()
+
+
+def with_harvest(home: Rig) -> Rig:
+    """Return the same rig with the second toy."""
+    limits = Limits(patience=PATIENCE)
+    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), limits=limits)
+    return home
+
+
+async def passing(home: Rig) -> int:
+    """Let time go by until nothing is due any more; return how often something was done."""
+    done = 0
+    while True:
+        await shown(home)
+        home.clock.now += LATEST
+        found = await home.tables.pauses.due()
+        for pause in found:
+            await home.tables.pauses.pass_over(pause)
+        if not found:
+            return done
+        done += len(found)
+
+
+async def shown(home: Rig) -> None:
+    """Say all that is owed, as delivery does."""
+    for owed in await home.tables.outbox.owed():
+        await home.tables.outbox.sent(owed.id)
+
+
+async def sent_out(home: Rig, players: int = 2) -> int:
+    """Begin a match and send out all hands: the first seat is to take a crate."""
+    match = await home.begun(players)
+    for person in PEOPLE[:players]:
+        await home.play(match, person.user_id, "send dig")
+    return match

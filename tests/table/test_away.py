@@ -1,0 +1,253 @@
+"""Seats that are left, offered, taken, kept by the house and given back; vacations; breaks."""
+
+from collections.abc import Awaitable
+
+import pytest
+
+from games.kernel import KernelError, Seat
+from storage import live
+from storage.rows import LiveRow
+from table import NotAPlayer, NotTheHost, Outdated, Person, Warrant
+from table.model import is_vacant
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig
+from tests.table.replaying import assert_sound, stored
+from tests.table.timed import DAY, EVE, acts, heard, later, timed
+
+MODERATOR = Warrant(99, "Mo", moderator=True)
+HOST = Warrant(ANA, "Ana")
+
+
+async def refusal(attempt: Awaitable[object]) -> str:
+    """Return the key of the sentence by which something is refused."""
+    with pytest.raises(KernelError) as refused:
+        await attempt
+    return refused.value.sentence.key
+
+
+async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
+    """They have no seat, no question, and no secrets; the seat is offered, and nobody is called."""
+    match = await timed(home, clock="none")
+    await home.tables.stand_up(match, ANA)
+    with pytest.raises(NotAPlayer):
+        await home.play(match, ANA, "bid 1")
+    assert (await home.tables.position(match, ANA)).prompts == ()
+    assert await home.tables.of_user(ANA) == ()
+    found = await home.tables.match(match)
+    assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
+    assert all(not is_vacant(row.user_id or 0) for row in await heard(home))
+    assert await refusal(home.tables.stand_up(match, ANA)) == "table-not-a-player"
+
+
+async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig) -> None:
+    """And goes on doing so, soon after each question."""
+    match = await timed(home, clock="none")
+    await home.tables.stand_up(match, BEN)
+    await home.play(match, ANA, "bid 1")
+    await later(home, DAY - 1)
+    assert (await home.tables.match(match)).version == 1
+    await later(home, 1)
+    assert (await stored(home.store, match)).steps[-1].notation == "bid 0"
+    await home.play(match, ANA, "left")
+    await home.play(match, ANA, "done")
+    await home.play(match, ANA, "bid 1")
+    await later(home, 60_000)
+    assert (await stored(home.store, match)).steps[-1].user_id is None
+
+
+async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
+    """They are called, answer, and bear their own name; the match can be checked as before."""
+    match = await timed(home)
+    await home.play(match, BEN, "bid 4")
+    await home.play(match, ANA, "bid 3")
+    await home.tables.stand_up(match, BEN)
+    await heard(home)
+    taken = await home.tables.take(match, EVE)
+    assert (taken.name(1), taken.players[1].offered, taken.players[1].stand_in) == (
+        "Eve",
+        False,
+        False,
+    )
+    assert [(row.kind, row.user_id) for row in await heard(home) if row.seat == 1] == [
+        ("turn", EVE.user_id)
+    ]
+    await home.play(match, EVE.user_id, "peek")
+    own = (await home.tables.position(match, EVE.user_id)).view
+    assert own.seen is not None
+    assert (await home.tables.position(match, BEN)).view.seen is None
+    assert await acts(home, match) == [
+        "Ben has left the match. Anybody can take the seat; after a day the house answers for it.",
+        "Eve plays on in place of Ben.",
+    ]
+    await assert_sound(home.store, match)
+
+
+async def test_a_click_of_whoever_left_is_not_carried_out(home: Rig) -> None:
+    """Its question belongs to somebody else now."""
+    match = await timed(home)
+    mark = (await home.tables.position(match, BEN)).fingerprint
+    await home.tables.stand_up(match, BEN)
+    await home.tables.take(match, EVE)
+    with pytest.raises((Outdated, NotAPlayer)):
+        await home.play(match, BEN, "bid 1", fingerprint=mark)
+
+
+async def test_a_question_that_stands_with_the_former_player_is_settled(home: Rig) -> None:
+    """For them, not for who sits there now."""
+    match = await timed(home)
+    row = LiveRow("n", match, 1, BEN, 5, 6, "mark", None, 0, "t", 0)
+    async with home.store.write() as connection:
+        await live.note(connection, row)
+    await home.tables.stand_up(match, BEN)
+    assert ("settle", BEN) in [(owed.kind, owed.user_id) for owed in await heard(home)]
+    await home.tables.take(match, EVE)
+    assert ("settle", BEN) in [(owed.kind, owed.user_id) for owed in await heard(home)]
+
+
+async def test_who_may_take_a_seat(home: Rig) -> None:
+    """Nobody where none is offered, and nobody who sits there already."""
+    match = await timed(home)
+    assert await refusal(home.tables.take(match, EVE)) == "table-no-seat-offered"
+    await home.tables.stand_up(match, BEN)
+    ana = Person(ANA, "Ana")
+    assert await refusal(home.tables.take(match, ana)) == "table-nobody-stands-in"
+
+
+async def test_a_vacation_stops_the_clock(home: Rig) -> None:
+    """It is announced, and ends by itself, or with a move; its days are counted."""
+    match, now = await timed(home, vacation="7", late="default"), home.clock.now
+    await home.tables.vacation(match, BEN, 3)
+    found = await home.tables.match(match)
+    assert (found.players[1].ends, found.players[1].away_until) == (None, now + 3 * DAY)
+    assert "act" in [row.kind for row in await heard(home)]
+    await later(home, 3 * DAY)
+    assert (await home.tables.match(match)).players[1].ends == home.clock.now + DAY
+    assert (await acts(home, match))[-1] == "Ben is back and plays on."
+    assert await refusal(home.tables.vacation(match, BEN, 5)) == "table-no-vacation"
+    await home.tables.vacation(match, BEN, 4)
+    home.clock.now += DAY
+    await home.play(match, BEN, "bid 1")
+    assert (await home.tables.match(match)).players[1].away_until is None
+    await home.tables.vacation(match, BEN, 3)
+    ben = Person(BEN, "Ben")
+    await home.tables.take(match, ben)
+    assert await refusal(home.tables.take(match, ben)) == "table-nobody-stands-in"
+
+
+async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
+    """All clocks stand still; whoever wants to may still move."""
+    match = await timed(home, players=3)
+    await home.tables.propose_pause(match, ANA)
+    await home.agree(match, BEN)
+    await home.agree(match, CLEO)
+    found = await home.tables.match(match)
+    assert (found.paused, [player.ends for player in found.players]) == (True, [None] * 3)
+    await later(home, 30 * DAY)
+    await home.play(match, ANA, "bid 1")
+    assert await refusal(home.tables.propose_pause(match, ANA)) == "table-paused-already"
+    await home.tables.propose_pause(match, ANA, end=True)
+    await home.agree(match, CLEO)
+    found = await home.tables.match(match)
+    assert (found.paused, found.players[1].ends) == (False, home.clock.now + DAY)
+    assert await refusal(home.tables.propose_pause(match, ANA, end=True)) == "table-not-paused"
+
+
+async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
+    """The most decide, whatever the one it is about says; coming back takes it back."""
+    match = await timed(home, players=3)
+    await home.tables.propose_to_replace(match, ANA, Seat(2), offered=False)
+    await home.decline(match, CLEO)
+    proposal = await home.agree(match, BEN)
+    assert (proposal.agreed, proposal.against) == ((0, 1), (2,))
+    assert (await home.tables.match(match)).players[2].stand_in
+    assert await acts(home, match) == [
+        "The house now answers for Cleo, who can take the seat back at any time."
+    ]
+    await home.tables.take(match, Person(CLEO, "Cleo"))
+    assert not (await home.tables.match(match)).players[2].stand_in
+
+
+async def test_silence_does_not_block_a_vote(home: Rig) -> None:
+    """Of two, one never answers: when the time is over the other's voice decides."""
+    match = await timed(home, clock="none")
+    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
+    assert not (await home.tables.match(match)).players[1].offered
+    await later(home, 2 * DAY)
+    assert (await home.tables.match(match)).players[1].offered
+    assert await home.tables.proposal(match) is None
+
+
+async def test_one_of_two_who_is_there_is_not_replaced(home: Rig) -> None:
+    """A tie is no majority."""
+    match = await timed(home, clock="none")
+    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
+    await home.decline(match, BEN)
+    _, (ended,) = await home.tables.proposals(match)
+    assert ended.fate == "outvoted"
+
+
+async def test_a_proposal_that_nobody_answers_ends_by_itself(home: Rig) -> None:
+    """After a week; the channel hears of it, once."""
+    match = await home.begun()
+    await heard(home)
+    await home.tables.propose_stop(match, ANA)
+    await heard(home)
+    await later(home, 7 * DAY)
+    _, (ended,) = await home.tables.proposals(match)
+    assert ended.fate == "expired"
+    assert [row.kind for row in await heard(home)] == ["proposal"]
+    assert await home.tables.pauses.next_due() is None
+
+
+async def test_who_is_kept_by_the_house_is_not_waited_for(home: Rig) -> None:
+    """Everybody who is there is enough."""
+    match = await timed(home, players=3)
+    await home.tables.stand_up(match, CLEO)
+    await home.tables.propose_stop(match, ANA)
+    await home.agree(match, BEN)
+    assert (await home.tables.match(match)).status == "over"
+
+
+@pytest.mark.parametrize("warrant", [HOST, MODERATOR])
+async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant) -> None:
+    """Each act stands in the log with their name."""
+    match, authority = await timed(home, players=3), home.tables.authority
+    await authority.pause(match, warrant)
+    assert (await home.tables.match(match)).paused
+    await authority.resume(match, warrant)
+    await heard(home)
+    await authority.remind(match, warrant)
+    reminders = [row.user_id for row in await heard(home) if row.kind == "reminder"]
+    assert reminders == [ANA, BEN, CLEO]
+    await authority.hand_over(match, warrant, Seat(2), offered=True)
+    await authority.hand_over(match, warrant, Seat(1), offered=False)
+    await authority.cancel(match, warrant)
+    found = await home.tables.match(match)
+    assert (found.status, found.stopped) == ("over", True)
+    said = await acts(home, match)
+    assert [line.split(" has ")[0] for line in said] == [warrant.name] * 6
+    assert (await home.said(match, None))[-1].startswith("The match was ended here")
+
+
+async def test_nobody_else_does(home: Rig) -> None:
+    """A player asks the table; a stranger nobody."""
+    match, authority = await timed(home), home.tables.authority
+    for user in (BEN, DOV):
+        warrant = Warrant(user, "X")
+        for attempt in (
+            authority.pause(match, warrant),
+            authority.remind(match, warrant),
+            authority.cancel(match, warrant),
+            authority.hand_over(match, warrant, Seat(0), offered=True),
+        ):
+            with pytest.raises(NotTheHost):
+                await attempt
+
+
+async def test_who_comes_after_the_last_becomes_host(home: Rig) -> None:
+    """All have left: the house plays, and the first who comes hosts the table."""
+    match = await timed(home, clock="none")
+    await home.tables.stand_up(match, ANA)
+    await home.tables.stand_up(match, BEN)
+    taken = await home.tables.take(match, EVE)
+    assert (await home.tables.match(match)).host_id == EVE.user_id
+    assert taken.channel_id == CHANNEL

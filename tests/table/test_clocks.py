@@ -1,0 +1,118 @@
+"""Clocks and the hours that count: arithmetic, nothing else."""
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from table.clocks import DAY, HOUR, LAST, Budget, Clock
+from table.hours import ZONES, Hours, zone_of
+from table.terms import TERMS, matters, read
+
+ALWAYS = Hours()
+BERLIN = ZoneInfo("Europe/Berlin")
+
+
+def at(day: int, hour: int = 0, month: int = 6, zone: ZoneInfo = BERLIN) -> int:
+    """Return a moment of 2026 in UTC milliseconds; the first of June is a Monday."""
+    return int(datetime(2026, month, day, hour, tzinfo=zone).timestamp() * 1000)
+
+
+def test_a_clock_runs_and_stands() -> None:
+    """What is left goes down while it runs, and no further than to nothing."""
+    clock = Clock(10 * HOUR, 10 * HOUR).started(0)
+    assert clock.left_at(4 * HOUR, ALWAYS) == 6 * HOUR
+    assert clock.ends(ALWAYS) == 10 * HOUR
+    stood = clock.stopped(4 * HOUR, ALWAYS)
+    assert (stood.left_at(99 * DAY, ALWAYS), stood.ends(ALWAYS)) == (6 * HOUR, None)
+    again = stood.started(DAY).started(2 * DAY)
+    assert again.ends(ALWAYS) == DAY + 6 * HOUR
+    assert clock.left_at(11 * HOUR, ALWAYS) == 0
+
+
+def test_the_levels_of_a_clock() -> None:
+    """Half, a quarter, the end: each is reached to the millisecond."""
+    clock = Clock(8 * HOUR, 8 * HOUR).started(0)
+    for level, moment in ((1, 4 * HOUR), (2, 6 * HOUR), (LAST, 8 * HOUR)):
+        assert clock.reaches(level, ALWAYS) == moment
+        assert clock.level(moment - 1, ALWAYS) == level - 1
+        assert clock.level(moment, ALWAYS) == level
+
+
+def test_a_call_has_its_time_or_adds_to_the_bank() -> None:
+    """What is left of a call is lost; what is left of a bank is kept."""
+    used = Clock(DAY, HOUR)
+    assert Budget(DAY).called(used) == Clock(DAY, DAY)
+    bank = Budget(5 * DAY, increment=6 * HOUR)
+    assert bank.called(None) == Clock(5 * DAY, 5 * DAY)
+    assert bank.called(used) == Clock(7 * HOUR, 7 * HOUR)
+
+
+NIGHTS, WEEKENDS, BOTH = (Hours(rest, "berlin") for rest in ("nights", "weekends", "both"))
+
+
+@pytest.mark.parametrize(
+    ("hours", "since", "until", "counted"),
+    [
+        (NIGHTS, at(1, 20), at(2, 9), 3 * HOUR),
+        (NIGHTS, at(1, 23), at(2, 7), 0),
+        (NIGHTS, at(1, 10), at(1, 12), 2 * HOUR),
+        (WEEKENDS, at(5, 12), at(8, 6), 18 * HOUR),
+        (WEEKENDS, at(6, 1), at(7, 23), 0),
+        (BOTH, at(5, 20), at(8, 9), 3 * HOUR),
+        (ALWAYS, at(5), at(8), 3 * DAY),
+        (ALWAYS, at(8), at(5), 0),
+    ],
+)
+def test_time_off_does_not_count(hours: Hours, since: int, until: int, counted: int) -> None:
+    """Nights end at eight, weekends on Monday."""
+    assert hours.counted(since, until) == counted
+
+
+@pytest.mark.parametrize("hours", [ALWAYS, NIGHTS, WEEKENDS, BOTH])
+@pytest.mark.parametrize("length", [0, HOUR, 15 * HOUR, 3 * DAY])
+def test_the_end_is_where_so_much_has_counted(hours: Hours, length: int) -> None:
+    """The two ways to reckon agree, whenever a clock begins."""
+    for since in (at(3, 3), at(5, 21), at(6, 12), at(24, 23, month=10)):
+        end = hours.after(since, length)
+        assert hours.counted(since, end) == length
+        assert hours.counted(since, end - 1) == max(0, length - 1)
+        assert hours.counted(since, since - 1) == 0
+
+
+def test_the_day_on_which_clocks_change_is_as_long_as_it_is() -> None:
+    """The 25th of October has 25 hours in Berlin."""
+    long = Hours("weekends", "berlin")
+    assert long.counted(at(23, month=10), at(26, 1, month=10)) == DAY + HOUR
+    day = datetime(2026, 3, 29, tzinfo=BERLIN), datetime(2026, 3, 30, tzinfo=BERLIN)
+    assert (day[1].timestamp() - day[0].timestamp()) == 23 * 3600
+    assert NIGHTS.counted(at(28, 22, month=3), at(29, 9, month=3)) == HOUR
+
+
+def test_every_zone_is_one() -> None:
+    """Each name is known to the machine; one that is not would count as UTC."""
+    assert all(zone_of(name) is not UTC for name in ZONES)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("table.hours.ZONES", {"atlantis": "Atlantis/City"})
+        assert zone_of("atlantis") is UTC
+
+
+def test_what_the_options_of_a_table_mean() -> None:
+    """Those of before are the defaults; no other value of the clock means none."""
+    usual = {term.key: term.default for term in TERMS}
+    assert read(usual).budget is None
+    found = read(usual | {"clock": "bank-5d", "late": "house-2"})
+    assert (found.budget, found.late, found.times) == (Budget(5 * DAY, 6 * HOUR), "house", 2)
+    clocks = {value: read(usual | {"clock": value}).budget for value in TERMS[0].values}
+    assert [value for value, budget in clocks.items() if budget is None] == ["none"]
+    for term in TERMS:
+        assert all(read(usual | {term.key: value}) for value in term.values)
+
+
+def test_which_options_matter() -> None:
+    """Without a clock there is nothing to be late for."""
+    usual = {term.key: term.default for term in TERMS}
+    assert [key for key in usual if matters(key, usual)] == ["clock"]
+    clocked = usual | {"clock": "1d"}
+    assert [key for key in usual if not matters(key, clocked)] == ["zone"]
+    assert matters("zone", clocked | {"rest": "nights"})

@@ -1,0 +1,71 @@
+"""Tables with a clock, and time that goes by as a test says."""
+
+from collections.abc import Sequence
+
+from games.kernel import Seat
+from table import Owed, Person
+from tests.table import ANA, PEOPLE, Rig, say
+
+DAY = 24 * 60 * 60 * 1000
+EVE = Person(55, "Eve")
+
+
+async def timed(home: Rig, players: int = 2, **terms: str) -> int:
+    """Start a match with options of the table; return its id."""
+    match = await home.lobby(players)
+    for key, value in ({"clock": "1d"} | terms).items():
+        await home.tables.set_setting(match.id, ANA, key, value)
+    await home.tables.start(match.id, ANA)
+    await heard(home)
+    return match.id
+
+
+async def heard(home: Rig) -> list[Owed]:
+    """Return what is owed, and take it for said."""
+    rows = await home.tables.outbox.owed(limit=1_000)
+    for row in rows:
+        await home.tables.outbox.sent(row.id)
+    return list(rows)
+
+
+async def reminded(home: Rig) -> list[tuple[int, int]]:
+    """Return who was reminded, and at which level."""
+    rows = await heard(home)
+    seats = {person.user_id: seat for seat, person in enumerate(PEOPLE)}
+    return [
+        (seats[int(row.user_id or 0)], row.payload.get("level", 0))
+        for row in rows
+        if row.kind == "reminder"
+    ]
+
+
+async def until(home: Rig, moment: int, *, most: int = 200) -> None:
+    """Let time go by, and do what is due whenever something is; what is owed is said at once."""
+    for _ in range(most):
+        due = await home.tables.pauses.next_due()
+        if due is None or due > moment:
+            break
+        home.clock.now = max(home.clock.now, due)
+        for one in await home.tables.pauses.due():
+            await home.tables.pauses.pass_over(one)
+    else:
+        raise AssertionError("time stands still")
+    home.clock.now = max(home.clock.now, moment)
+
+
+async def later(home: Rig, length: int) -> None:
+    """Let so much time go by."""
+    await until(home, home.clock.now + length)
+
+
+async def acts(home: Rig, match: int) -> list[str]:
+    """Return what stands in the log of what was done beside the moves."""
+    found = await home.tables.match(match)
+    entries = await home.tables.log(match, None)
+    lines = [line for entry in entries for line in entry.sentences]
+    return [say(line, found) for line in lines if line.key.startswith("table-act")]
+
+
+def names(seats: Sequence[Seat]) -> list[str]:
+    """Return who sits there."""
+    return [PEOPLE[seat].name for seat in seats]
