@@ -291,19 +291,6 @@ def test_a_timeout_is_a_legal_answer(table: Table) -> None:
                     assert not prompt.pause, "a pause needs what follows by itself"
 
 
-@every_table
-def test_what_is_done_for_the_late_is_a_legal_answer(table: Table) -> None:
-    """For each seat that the game waits for, of every third position, and for no other."""
-    for rules, moves in walks(table):
-        for move in moves[:-1:3]:
-            asked = rules.asked(move.state)
-            for seat in map(Seat, range(table[1])):
-                late = rules.late(move.state, seat)
-                assert (late is not None) == (seat in asked)
-                if late is not None:
-                    assert_accepted(rules, move.state, seat, late)
-
-
 def assert_accepted(rules: AnyGame, state: Any, seat: Seat, action: Any) -> None:
     """Play an action through the gate; a refusal fails the test."""
     play(rules, state, seat, action, Rng(seed_of(2), 1))

@@ -8,7 +8,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Player, Trace
-from games.hellweg.routes import reached
+from games.hellweg.routes import networks
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import late, selling
 from games.hellweg.stages.between import begin, begins
@@ -162,4 +162,4 @@ def _decides(position: Facts, player: Player, slot: int) -> bool:
     if tokens[wanted.house]:
         return True
     held = [board.house_town[house] for house in wanted.sources if tokens[house]]
-    return bool(held) and not reached(board, player.carriages, wanted.town).isdisjoint(held)
+    return bool(held) and not networks(board, player.carriages)[wanted.town].isdisjoint(held)

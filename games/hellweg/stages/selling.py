@@ -8,7 +8,7 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Player
-from games.hellweg.routes import Transport, reached, transports
+from games.hellweg.routes import Transport, networks, transports
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
 from games.kernel import Action, Arg, Choice, Option, Term, add, changed
 
@@ -140,7 +140,7 @@ def ways(position: Facts, player: Player) -> list[Transport]:
     board, wanted, tokens = position.board, position.wanted(player), player.tokens
     held = {board.house_town[house] for house in wanted.sources if tokens[house]}
     held.discard(wanted.town)
-    if held.isdisjoint(reached(board, player.carriages, wanted.town)):
+    if held.isdisjoint(networks(board, player.carriages)[wanted.town]):
         return []
     passengers = position.state.variant.passengers
     found = transports(board, wanted.town, player.carriages, passengers)
