@@ -102,6 +102,11 @@ async def in_channel(
     )
 
 
+async def in_server(connection: AsyncConnection, guild_id: int) -> list[MatchRow]:
+    """Return the open matches of a server, the oldest first."""
+    return await _where(connection, (matches.c.guild_id == guild_id) & matches.c.status.in_(OPEN))
+
+
 async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[MatchRow]:
     """Return the matches of a channel that ended last, the latest first."""
     ended = (matches.c.channel_id == channel_id) & (matches.c.status == "over")

@@ -36,6 +36,7 @@ SayKind = Literal[
     "settle",
     "reminder",
     "act",
+    "lost",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
@@ -70,6 +71,9 @@ class MatchRow:
     ended_at: int | None
     options: str | None
     """What the table has chosen beside the game's settings; `None` in matches of before."""
+
+    lost_at: int | None = None
+    """Since when its channel is gone or closed to us; then it goes on by direct message only."""
 
     paused_at: int | None = None
     """Since when all clocks stand still."""

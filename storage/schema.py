@@ -88,6 +88,7 @@ matches = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
     Column("options", Text, comment="the table's own, JSON; null in matches of before"),
+    Column("lost_at", BigInteger, comment="since when its channel is gone"),
     Column("paused_at", BigInteger, comment="since when all clocks stand still"),
     Column("alarm", BigInteger, index=True, comment="when its clocks are to be looked at next"),
 )

@@ -15,7 +15,7 @@ from table import commit, idle, luck, says, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person
-from table.options import OPTIONS, options_of
+from table.options import OPTIONS, begins_full, most_of, options_of
 from table.sitting import Sitting
 
 DrawSeed = Callable[[], bytes]
@@ -68,11 +68,15 @@ class Lobby:
             people = _people(sitting)
             if sitting.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
-            if len(people) >= max(sitting.game.seats):
-                raise NotNow(message("table-full", seats=max(sitting.game.seats)))
+            most = most_of(sitting.row, sitting.game.seats)
+            if len(people) >= most:
+                raise NotNow(message("table-full", seats=most))
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             await matches.seat_all(connection, match_id, [*people, _sitter(person)])
+            if begins_full(sitting.row) and len(people) + 1 == most:
+                seated = await self._context.open(connection, match_id)
+                return await self._started(connection, seated, seated.row.host_id)
             return await self._told(connection, match_id)
 
     async def leave(self, match_id: int, user_id: int) -> Match:
@@ -109,11 +113,15 @@ class Lobby:
             seats = sitting.game.seats
             if len(sitting.seats) not in seats:
                 raise NotNow(message("table-too-few", seated=len(sitting.seats), needed=min(seats)))
-            position = await self._begin(connection, sitting, user_id)
-            begun = await self._context.open(connection, match_id)
-            await commit.pause(connection, begun, position, begun.row.updated_at)
-            timed = await timekeeping.settle(connection, begun, begun, begun.row.updated_at)
-            return timed.match()
+            return await self._started(connection, sitting, user_id)
+
+    async def _started(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> Match:
+        """Begin; return the match."""
+        position = await self._begin(connection, sitting, user_id)
+        begun = await self._context.open(connection, sitting.row.id)
+        await commit.pause(connection, begun, position, begun.row.updated_at)
+        timed = await timekeeping.settle(connection, begun, begun, begun.row.updated_at)
+        return timed.match()
 
     async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
         """Store the first step; return the position."""

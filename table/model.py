@@ -119,6 +119,9 @@ class Match:
     paused: bool = False
     """All clocks stand still."""
 
+    lost_at: int | None = None
+    """Since when its channel is gone; nobody's time runs while it is."""
+
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
         return next((one.seat for one in self.players if one.user_id == user_id), None)

@@ -1,6 +1,7 @@
 """What a table may choose beside the settings of its game. They change no rule."""
 
 import json
+from collections.abc import Iterable
 
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
@@ -9,7 +10,18 @@ from table.terms import TERMS
 HOLD = "hold"
 """For how many seconds a turn that has ended by itself stays its player's."""
 
-OPTIONS = (*TERMS, Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"))
+SEATS, ANY = "places", "any"
+"""How many people play, where the host has settled it."""
+
+BEGIN, FULL = "begin", "full"
+"""Whether the match begins by itself when all seats are taken."""
+
+OPTIONS = (
+    *TERMS,
+    Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),
+    Setting(SEATS, (ANY, "2", "3", "4"), ANY),
+    Setting(BEGIN, ("host", FULL), "host"),
+)
 """The defaults are those of matches that were begun before there was such a choice."""
 
 
@@ -18,6 +30,17 @@ def options_of(row: MatchRow) -> dict[str, str]:
     known = {option.key for option in OPTIONS}
     chosen = json.loads(row.options or "{}")
     return complete(OPTIONS, {key: value for key, value in chosen.items() if key in known})
+
+
+def most_of(row: MatchRow, seats: Iterable[int]) -> int:
+    """Return how many people may sit down at a table for a game with so many seats."""
+    chosen, most = options_of(row)[SEATS], max(seats)
+    return most if chosen == ANY else min(int(chosen), most)
+
+
+def begins_full(row: MatchRow) -> bool:
+    """Whether a match begins by itself when all seats are taken."""
+    return options_of(row)[BEGIN] == FULL
 
 
 def hold_of(row: MatchRow) -> int:

@@ -88,6 +88,14 @@ def proposal(sitting: Sitting, number: int, kind: str) -> Speech:
     return Speech((Say("proposal", channel_id=sitting.row.channel_id, payload=payload),))
 
 
+def stands(sitting: Sitting) -> Speech:
+    """A table stands in a channel, where it was not seen before."""
+    if not sitting.begun:
+        return lobby(sitting.row)
+    calls, hushed = _calls(sitting, None, None, sitting.announced())
+    return Speech((_public(sitting), *(one for one in calls if one.kind == "turn")), hushed)
+
+
 def _public(sitting: Sitting) -> Say:
     return Say("public", channel_id=sitting.row.channel_id)
 

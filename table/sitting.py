@@ -209,6 +209,7 @@ class Sitting:
             updated_at=row.updated_at,
             ended_at=row.ended_at,
             options=options_of(row),
+            lost_at=row.lost_at,
         )
 
     def _seated(self, row: SeatRow) -> Seated:

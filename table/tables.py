@@ -31,6 +31,7 @@ from table.orders import Orders
 from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
+from table.places import Places
 from table.reading import Reading
 from table.turns import Pick, Turns
 
@@ -68,6 +69,7 @@ class Tables:
         self.pauses = Pauses(context)
         self.orders = Orders(context)
         self.people = People(store)
+        self.places = Places(context)
 
     # Before the match
 

@@ -85,8 +85,12 @@ def _answered(seat: Seat, step: StepRow | None) -> bool:
 
 
 def circumstances(sitting: Sitting, now: int) -> Circumstances:
-    """Return what decides about the time of all seats; none runs while a turn is held."""
-    still = sitting.row.paused_at is not None or sitting.held is not None
+    """Return what decides about the time of all seats.
+
+    None runs while a turn is held, nor where the table has no place.
+    """
+    row = sitting.row
+    still = row.paused_at is not None or row.lost_at is not None or sitting.held is not None
     return Circumstances(sitting.terms(), still, now)
 
 
@@ -152,6 +156,8 @@ async def store(connection: AsyncConnection, before: Sitting, after: Sitting) ->
 
 async def settle(connection: AsyncConnection, before: Sitting, after: Sitting, now: int) -> Sitting:
     """Store what became of the seats of a running match without a step; return it so."""
+    if after.row.status != "playing":
+        return after
     found = kept(after, after.state(), now)
     await store(connection, before, found)
     return found

@@ -11,6 +11,15 @@ class Deliverer(Protocol):
     async def allowed_again(self, guild_id: int) -> None:
         """Try it again."""
 
+    async def place_lost(self, channel_id: int) -> None:
+        """A channel is gone."""
+
+    async def server_lost(self, guild_id: int) -> None:
+        """A server is closed to us."""
+
+    async def server_found(self, guild: discord.Guild) -> None:
+        """A server is open to us again."""
+
 
 class PermissionEvents(discord.Client):
     """Hears of channels, roles, servers and our own membership, and passes it on."""
@@ -43,8 +52,21 @@ class PermissionEvents(discord.Client):
         """A server has changed."""
         await self.delivery.allowed_again(after.id)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, with its tables."""
+        await self.delivery.place_lost(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, with its tables."""
+        await self.delivery.place_lost(thread.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We were sent away."""
+        await self.delivery.server_lost(guild.id)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """We were invited, perhaps again."""
+        await self.delivery.server_found(guild)
         await self.delivery.allowed_again(guild.id)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:

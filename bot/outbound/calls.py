@@ -45,6 +45,19 @@ class Caller:
                 await self._house.tables.people.note_dm(user, closed=True)
             raise
 
+    async def tell_lost(self, user: int, row: Owed) -> int | None:
+        """Tell somebody that a table has lost its channel; return the message."""
+        match = await self._house.tables.match(row.match_id)
+        if match.lost_at is None:
+            return None
+        language = await self._house.language(user, match.language)
+        voice = compose.voice_of(match, self._house.games[match.game], language)
+        name = voice.say(Message(f"{match.game}-name"))
+        said = voice.say(message("bot-place-lost", match=str(match.id), game=name))
+        channel = await self._client.create_dm(discord.Object(user))
+        sent = await channel.send(view=layout(text(said)), nonce=row.nonce, allowed_mentions=NOBODY)
+        return sent.id
+
     async def _write(self, user: int, asked: Sequence[Positions], nonce: str) -> int:
         """Write to somebody whom these tables wait for."""
         channel = await self._client.create_dm(discord.Object(user))

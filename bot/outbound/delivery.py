@@ -32,7 +32,8 @@ Saying = Callable[[], Awaitable[int | None]]
 NOTICES = frozenset({"opened", "idle"})
 PUBLIC = frozenset({"public", "started", "over", "turn"})
 PERSONAL = frozenset({"ask", "settle"})
-CALL = "turn"
+NO_CHANNEL = 10003
+CALL, LOST = "turn", "lost"
 
 AT_ONCE = 100
 """So many places are served at the same time; most of them wait for Discord."""
@@ -96,6 +97,20 @@ class Delivery:
             if not missing_in(self._client.get_channel(channel_id)):
                 self._barred.pop(channel_id, None)
                 await self._outbox.hasten(channel_id)
+
+    async def place_lost(self, channel_id: int) -> None:
+        """Tell the people of tables whose channel is gone."""
+        await self._house.tables.places.lost(channel_id)
+
+    async def server_lost(self, guild_id: int) -> None:
+        """Tell the people of tables whose server is closed to us."""
+        await self._house.tables.places.lost_server(guild_id)
+
+    async def server_found(self, guild: discord.Guild) -> None:
+        """Let tables go on whose channel is there again."""
+        for match_id, channel_id in await self._house.tables.places.without_place(guild.id):
+            if guild.get_channel_or_thread(channel_id) is not None:
+                await self._house.tables.places.found(match_id)
 
     async def _tidy(self, now: int) -> None:
         """At the start and once a day: forget what was said, and first try what was put off."""
@@ -178,6 +193,8 @@ class Delivery:
 
     async def _direct(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Write to somebody: their questions of a match, and what they are called for anywhere."""
+        for row in [row for row in rows if row.kind == LOST]:
+            await self._try([row], partial(self._caller.tell_lost, place.id, row))
         calls = [row for row in rows if row.kind == CALL]
         if calls:
             await self._try(calls, partial(self._caller.call, place.id, calls))
@@ -205,6 +222,10 @@ class Delivery:
             message_id = await say()
         except discord.NotFound as error:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
+            if error.code == NO_CHANNEL:
+                # It was deleted while we were away.
+                match = await self._house.tables.match(rows[0].match_id)
+                await self.place_lost(match.channel_id)
             await self._failed([*rows, *held], error)
         except discord.Forbidden as error:
             await self._forbidden([*rows, *held], error)

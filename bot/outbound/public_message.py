@@ -124,12 +124,28 @@ class Poster:
         """Edit the public message or post it afresh; return it, and after what it tells."""
         current = standing[-1] if standing else None
         edit = not any(row.kind in FRESH for row in rows)
+        if current is not None and current.channel_id != found.match.channel_id:
+            # The table was brought here from another channel.
+            return await self._moved(told, found, standing, rows, nonce)
         edit = (edit and self._low(current)) or self._said(current, nonce)
         board = await self._drawn(told, found, current, rows, nonce, edit=edit)
         message_id = await self._edited(standing, board) if edit and current else None
         if message_id is None:
             message_id = await self._fresh(told, standing, board)
         return message_id, board.row.since
+
+    async def _moved(
+        self,
+        told: Announcement,
+        found: Position,
+        standing: list[LiveRow],
+        rows: Sequence[Owed],
+        nonce: str,
+    ) -> tuple[int, int | None]:
+        """Post the first message in another channel; it begins a story of its own."""
+        board = await self._drawn(told, found, standing[-1], rows, nonce, edit=False)
+        fresh = replace(board, row=replace(board.row, since=standing[-1].version))
+        return await self._fresh(told, standing, fresh), None
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,

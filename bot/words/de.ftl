@@ -103,6 +103,8 @@ bot-question-over = Diese Frage ist erledigt.
 bot-dm-closed = { $name }, ich kann dir keine Direktnachrichten schicken. Drück hier *Spielen*, um deine Frage zu sehen.
 bot-call = Du bist dran: { $link }
 bot-calls = { $count } Tische warten auf dich.
+bot-place-lost = Der Kanal von Tisch #{ $match } ({ $game }) ist weg oder mir verschlossen. Nichts ist verloren: Deine Fragen kommen weiterhin hierher, und `/spiele` zeigt den Tisch. Wer dort mitspielt, kann ihn mit `/tisch umziehen` in einen anderen Kanal holen; bis dahin läuft niemandes Zeit.
+bot-moved = Tisch #{ $match } steht jetzt in diesem Kanal.
 bot-dm-no-table = Ich warte gerade an keinem Tisch auf etwas von dir.
 bot-dm-which = Mehrere Tische warten auf dich: { $tables }. Beginn deine Antwort mit der Nummer des Tisches, zum Beispiel { $example }.
 
@@ -334,5 +336,7 @@ bot-cmd-zone = zeitzone
 bot-cmd-zone-about = Deine Zeitzone, zum Beispiel Europe/Berlin
 bot-cmd-games = spiele
 bot-cmd-games-about = Alle deine Tische auf allen Servern: wer dran ist, seit wann und wo
+bot-cmd-bring = umziehen
+bot-cmd-bring-about = Einen Tisch in diesen Kanal holen
 bot-cmd-help = hilfe
 bot-cmd-help-about = Wie man mit diesem Bot spielt

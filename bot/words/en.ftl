@@ -100,6 +100,8 @@ bot-question-over = This question is closed.
 bot-dm-closed = { $name }, I cannot send you direct messages. Press *Play* here to see your question.
 bot-call = It is your turn: { $link }
 bot-calls = { $count } tables wait for you.
+bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
+bot-moved = Table #{ $match } stands in this channel now.
 bot-dm-no-table = I am not waiting for anything from you at any table.
 bot-dm-which = Several tables are waiting for you: { $tables }. Begin your answer with the number of the table, for example { $example }.
 
@@ -331,5 +333,7 @@ bot-cmd-zone = zone
 bot-cmd-zone-about = Your time zone, for example Europe/Berlin
 bot-cmd-games = games
 bot-cmd-games-about = All your tables on all servers: whose turn it is, since when, and where
+bot-cmd-bring = move
+bot-cmd-bring-about = Bring a table into this channel
 bot-cmd-help = help
 bot-cmd-help-about = How to play with this bot

@@ -5,12 +5,15 @@ from collections.abc import Mapping
 from typing_extensions import override
 
 from games.haendler import bargain, phrases
+from games.haendler.ahead import orderable
 from games.haendler.board import Board, load, standard
 from games.haendler.compose import compose
 from games.haendler.events.talking import DealProposed
 from games.haendler.facts import Facts
+from games.haendler.following import asked_now, follow
 from games.haendler.invariants import check
 from games.haendler.model import Deal, State
+from games.haendler.older import rewritten
 from games.haendler.resample import resample
 from games.haendler.scoring import standing
 from games.haendler.setup import set_up, settings_for
@@ -21,14 +24,19 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
+    Follow,
     Message,
     Option,
+    Order,
     Outcome,
+    Play,
     Prompt,
     Rng,
     Seat,
     StagedGame,
+    play_offered,
 )
+from games.kernel.ahead import Next
 from games.kernel.prompt import waited_for
 
 
@@ -74,9 +82,29 @@ class Haendler(StagedGame[State, View, Facts, Work]):
         return (*main, *beside) if beside else main
 
     @override
+    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return () if state.stage.over else orderable(self.position(state), seat)
+
+    @override
+    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
+        if isinstance(order, Next):
+            return super().follow(state, seat, order)
+        prompts = self.prompts(state, seat)
+        what = follow(self.position(state), seat, order, asked_now(prompts))
+        return play_offered(prompts, what.action, what.then) if isinstance(what, Play) else what
+
+    @override
+    def understood(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return state.stage.understood(self.position(state), seat)
+
+    @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = TALKING if TALKING.knows(action) else work.stage
         stage.apply(work, seat, action)
+
+    @override
+    def restore(self, text: str) -> State:
+        return super().restore(rewritten(text, self.board.tables.status_prices))
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:

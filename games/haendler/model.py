@@ -21,6 +21,9 @@ class Settings:
     end: int = 8
     """How many arrivals end the game."""
 
+    quick: bool = False
+    """All buy at the same time."""
+
 
 @part
 class Player:

@@ -112,11 +112,13 @@ def _own_offers(mine: Offers, master: Seat, goods: tuple[Bundle, ...], free: int
     if fresh and len(mine) < STANDING:
         yield _offer_form(master, fresh, free // STEP * STEP)
     for offer in mine:
-        yield _other_fee(master, offer.goods, (free + offer.fee) // STEP * STEP)
+        yield _fee("offer-again", master, offer.goods, (free + offer.fee) // STEP * STEP)
 
 
 @lru_cache(maxsize=MENUS)
 def _offer_form(partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
+    if len(goods) == 1:
+        return _fee("offer-only", partner, goods[0], most)
     return Form(
         "offer",
         MakeOffer,
@@ -127,9 +129,10 @@ def _offer_form(partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
     )
 
 
-def _other_fee(partner: Seat, goods: Bundle, most: int) -> Form:
+def _fee(kind: str, partner: Seat, goods: Bundle, most: int) -> Form:
+    """Return the question for the fee alone: the goods are settled."""
     return Form(
-        "offer-again",
+        kind,
         MakeOffer,
         (Amount("fee", 0, most, STEP),),
         fixed=(("seat", partner), ("goods", goods)),

@@ -4,7 +4,8 @@ from functools import lru_cache
 from typing import Any
 
 from games.haendler.actions.trading import Done, Pass
-from games.kernel import Action, Arg, Option
+from games.haendler.terms import GOODS, Ability, Card
+from games.kernel import Action, Arg, Option, Term, message
 
 OPTIONS = 20_000
 MENUS = 4_000
@@ -26,6 +27,19 @@ def priced(price: int, action: type[Action], *values: Any) -> Option:  # noqa: A
 def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
     """Return the argument of a card holder's question that tells whether one of theirs fits."""
     return "able", "yes" if options else "no"
+
+
+def effect(thing: Ability | Card) -> tuple[str, Arg]:
+    """Return the argument that tells in one sentence what an ability or a card does."""
+    return "effect", message(f"haendler-effect-{thing}")
+
+
+def stocked(counts: tuple[int, ...]) -> Arg:
+    """Return what a warehouse holds as the argument of a sentence."""
+    held = [(Term("good", good), n) for good, n in zip(GOODS, counts, strict=True) if n]
+    return tuple(
+        message("haendler-copies", number=n, item=item) if n > 1 else item for item, n in held
+    ) or message("haendler-nothing")
 
 
 DONE = option(Done)

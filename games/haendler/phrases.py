@@ -12,6 +12,7 @@ NOTHING = message("haendler-nothing")
 TOPICS = {
     "auction": "abilities",
     "purchase": "purchase",
+    "market": "purchase",
     "bidding": "bidding",
     "loading": "loading",
     "ramp": "loading",
@@ -27,6 +28,7 @@ TOPICS = {
     "special-sale": "cards",
     "bonus-sale": "cards",
     "debt": "credit",
+    "debts": "credit",
     "status": "status",
     "over": "end",
 }

@@ -38,6 +38,11 @@ def stop(path: Path, occupied: tuple[Space, ...]) -> int:
     return 0
 
 
+def end(path: Path, occupied: tuple[Space, ...]) -> Space:
+    """Return the space on which a way ends that moves the wagon."""
+    return path[stop(path, occupied) - 1]
+
+
 def movable(position: Facts, moved: tuple[int, ...]) -> tuple[int, ...]:
     """Return the wagons that may still be moved in a turn in which some have moved, roads apart.
 
@@ -78,8 +83,8 @@ def extra_ways(
     saving = _any_goes(board, where, (wagon, *left), tile)
     occupied = others(where, wagon)
     for path in ways(board, where, *move):
-        end = path[stop(path, occupied) - 1]
-        if not saving or _any_goes(board, put(where, wagon, (end, None)), left, tile):
+        there = put(where, wagon, (end(path, occupied), None))
+        if not saving or _any_goes(board, there, left, tile):
             yield path
 
 

@@ -34,6 +34,7 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
         *wagons,
         Setting("variant", ("standard", "lighter"), "standard"),
         Setting("negotiation", ("off", "on"), "off"),
+        Setting("quick", ("off", "on"), "off"),
         Setting("starting_player", ("drawn", "p1", "p2", "p3", "p4"), "drawn"),
         Setting("length", ("full", "short"), "full"),
     )
@@ -53,6 +54,7 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
         auction=chosen["abilities"] == "auction",
         lighter=lighter,
         negotiation=chosen["negotiation"] == "on",
+        quick=chosen["quick"] == "on",
         end=SHORT if chosen["length"] == "short" else board.end[seats],
     )
     state = State(

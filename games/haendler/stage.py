@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import Seat
+from games.kernel import Prompt, Seat
 
 if TYPE_CHECKING:
     from games.haendler.facts import Facts
@@ -20,6 +20,10 @@ class Stage(kernel.Stage["Facts", "Work"]):
     """What the game waits for. `stages` has one for each step of the six phases."""
 
     __slots__ = ()
+
+    def understood(self, position: "Facts", seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
+        """Return what is accepted beside the prompts: how older records say the same moves."""
+        return ()
 
     def held(self, seat: Seat) -> int:  # noqa: ARG002 - others need it
         """Return the guilders in a seat's fist, which are sealed; secret."""
@@ -46,6 +50,12 @@ class Sealed(kernel.Sealed["Facts", "Work", T], Stage, Generic[T]):
     @override
     def takers(self, position: "Facts") -> tuple[Seat, ...]:
         return position.seats
+
+
+class Together(kernel.Together["Facts", "Work", T], Stage, Generic[T]):
+    """A stage in which all answer at the same time."""
+
+    __slots__ = ()
 
 
 class Window(Stage):

@@ -82,6 +82,13 @@ class Game(ABC, Generic[S, V]):
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what this seat is asked now, from what it may know. `()` is not asked."""
 
+    def understood(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
+        """Return what is accepted beside the prompts: other words for the same moves.
+
+        Nothing draws them. They are how older records, and people used to them, say a move.
+        """
+        return ()
+
     def asked(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that the game waits for; public. Override it where that is cheaper."""
         return tuple(

@@ -16,7 +16,7 @@ from games.kernel.values import Seat
 
 
 def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what the seat is asked.
+    """Return what the seat is asked, and after it what is understood beside it.
 
     Raises:
         NotYourTurn: nothing, or the game is over.
@@ -26,7 +26,7 @@ def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
     prompts = game.prompts(state, seat)
     if not prompts:
         raise NotYourTurn(message("kernel-not-asked"))
-    return prompts
+    return (*prompts, *game.understood(state, seat))
 
 
 def orderable(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:

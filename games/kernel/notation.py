@@ -75,6 +75,7 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
         found = [action for action, full in offered if fits(typed, full)]
         for form in _forms(prompts):
             found += _fill(form, line, fits, language)
+        found = list(dict.fromkeys(found))  # What is asked may be understood in older words too.
         if len(found) == 1:
             return found[0]
         if found:

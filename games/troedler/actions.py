@@ -37,6 +37,16 @@ class TakePile(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class RankPiles(Action):
+    """At a quick table, name the piles that one would take, the best first."""
+
+    kind: ClassVar[str] = "rank"
+    first: Pile
+    second: Pile
+    third: Pile
+
+
+@dataclass(frozen=True, slots=True)
 class Go(Action):
     """Move the cart to a neighbouring village with a route card, or along any route with feed."""
 

@@ -7,10 +7,11 @@ comes to its end even if nobody answers.
 
 from functools import lru_cache
 
-from games.kernel import Action, Option
+from games.kernel import Action, Option, Seat
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
 from games.troedler.facts import Facts
+from games.troedler.model import Player
 from games.troedler.printed import Request
 from games.troedler.requests import hopes, wishes
 from games.troedler.terms import (
@@ -33,20 +34,18 @@ FEED_PRICE = 2
 """Points that a delivery must bring for each feed it takes."""
 
 
-def pile(position: Facts, *, worst: bool = False) -> Pile:
-    """Return the pile whose cards that may be seen help most, or least; among equals the first."""
-    seen = position.state.open_piles
-    worth = {
-        number: sum(
-            _worth(position, card) for card in position.state.piles[number - 1][0 if seen else -1 :]
-        )
-        for number in position.standing
-    }
-    return (min if worst else max)(worth, key=worth.__getitem__)
+def ranked(position: Facts, seat: Seat) -> tuple[Pile, ...]:
+    """Return the piles, that whose cards that may be seen help most first."""
+    player, start = position.state.players[seat], 0 if position.state.open_piles else -1
+
+    def worth(pile: Pile) -> int:
+        seen = position.state.piles[pile - 1][start:]
+        return sum(_worth(position.board, player, card) for card in seen)
+
+    return tuple(sorted(position.standing, key=lambda pile: -worth(pile)))
 
 
-def _worth(position: Facts, card: Card) -> int:
-    player, board = position.active, position.board
+def _worth(board: Board, player: Player, card: Card) -> int:
     if request := board.requests.get(card):
         return 4 + request.points - 2 * request.missing(player.goods)
     if card in ROUTES:

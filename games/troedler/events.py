@@ -104,6 +104,30 @@ class PileLaidAway(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RankingSealed(Event):
+    """At a quick table, a player has named their piles."""
+
+    kind: ClassVar[str] = "ranked"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRanking(Event):
+    """The piles that a player named; for them."""
+
+    kind: ClassVar[str] = "ranking"
+    piles: tuple[Pile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RankingsIn(Event):
+    """All have named their piles, and now they are given out by what was sealed."""
+
+    kind: ClassVar[str] = "rankings"
+    news: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class PileTaken(Event):
     """A player takes a pile."""
 

@@ -39,6 +39,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     settings = (
         Setting("dealing", ("by_hand", *PACES, "at_once"), "by_hand"),
         Setting("open_piles", ("off", "on"), "off"),
+        Setting("taking", ("in_turn", "at_once"), "in_turn"),
         Setting("colours", ("drawn", "chosen"), "drawn"),
         Setting("length", ("standard", "short"), "standard"),
     )

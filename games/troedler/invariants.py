@@ -6,6 +6,7 @@ from games.kernel import BrokenInvariant
 from games.troedler.facts import Facts
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.dealing import Dealing
+from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Discarding, Taking
 from games.troedler.terms import LAYERS, PLACE, Good
 
@@ -70,7 +71,7 @@ def _rested(position: Facts, seat: int) -> bool:
     place = (seat - state.horse) % seats
     now = (state.turn - state.horse) % seats
     match state.stage:
-        case Colours() | Dealing() | Discarding():
+        case Colours() | Dealing() | Discarding() | Ranking():
             return True
         case Taking():
             # The starting dealer takes last.

@@ -109,6 +109,9 @@ class State:
     delivered: tuple[Village, ...] = ()
     """Villages delivered to in this turn."""
 
+    quick: bool = False
+    """All name their piles at once (option "taking")."""
+
     trace: Trace | None = None
     """The turn that is being played, as soon as a card is; before that the last one."""
 

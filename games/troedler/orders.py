@@ -20,13 +20,14 @@ from games.kernel import (
     parse,
 )
 from games.kernel.ahead import play_offered
-from games.kernel.prompt import Choice
+from games.kernel.prompt import Choice, waited_for
 from games.troedler import defaults, plans
-from games.troedler.actions import Discard, TakePile
+from games.troedler.actions import Discard, RankPiles, TakePile
 from games.troedler.facts import Facts
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ending import Surplus
+from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Discarding, Taking
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Pile
 
@@ -122,7 +123,7 @@ def _place(position: Facts, seat: Seat) -> int:
 def _has_pile(position: Facts, seat: Seat) -> bool:
     """Whether a seat has taken its pile of this round."""
     state = position.state
-    if isinstance(state.stage, Dealing | Discarding):
+    if isinstance(state.stage, Dealing | Discarding | Ranking):
         return False
     return not isinstance(state.stage, Taking) or 0 < _place(position, seat) <= len(state.took)
 
@@ -153,14 +154,30 @@ def _takes(position: Facts, seat: Seat) -> bool:
 
 
 def _follow_top(position: Facts, seat: Seat, order: TakeTop, prompts: tuple[Prompt, ...]) -> Follow:
-    if not _takes(position, seat):
+    names = isinstance(position.state.stage, Ranking) and waited_for(prompts)
+    if not (names or _takes(position, seat)):
         return WAIT
-    for wanted in (order.first, order.second, order.third):
-        for pile in position.standing:
-            if wanted in (ANY, _top(position, pile)):
-                then = order if order.times == "always" else None
-                return play_offered(prompts, TakePile(pile), then)
-    return Lapse(message("troedler-lapse-top"))
+    wanted = _wanted(position, order)
+    if not wanted:
+        return Lapse(message("troedler-lapse-top"))
+    then = order if order.times == "always" else None
+    if names:
+        rest = (pile for pile in position.standing if pile not in wanted)
+        return play_offered(prompts, RankPiles(*(*wanted, *rest)[:3]), then)
+    return play_offered(prompts, TakePile(wanted[0]), then)
+
+
+def _wanted(position: Facts, order: TakeTop) -> tuple[Pile, ...]:
+    """Return the piles with one of these cards on top, in the order of the cards."""
+    cards = (order.first, order.second, order.third)
+    return tuple(
+        dict.fromkeys(
+            pile
+            for wanted in cards
+            for pile in position.standing
+            if wanted in (ANY, _top(position, pile))
+        )
+    )
 
 
 def _top(position: Facts, pile: Pile) -> Card:
@@ -202,7 +219,7 @@ def _coming(position: Facts, seat: Seat) -> bool:
 
 def _has_turn(position: Facts, seat: Seat) -> bool:
     """Whether a seat plays its turn now."""
-    piles = Colours | Dealing | Discarding | Taking
+    piles = Colours | Dealing | Discarding | Ranking | Taking
     return seat == position.state.turn and not isinstance(position.state.stage, piles)
 
 

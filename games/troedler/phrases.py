@@ -185,6 +185,7 @@ def topic(view: View) -> str:
         "colours": "setup",
         "dealing": "piles",
         "discarding": "taking",
+        "ranking": "taking",
         "taking": "taking",
         "turn": "turn",
         "arrival": "routes",

@@ -9,7 +9,9 @@ from games.kernel import Rng, Seat, changed
 from games.troedler.board import Board
 from games.troedler.facts import Facts
 from games.troedler.model import State
+from games.troedler.stage import Stage
 from games.troedler.stages.ending import Surplus
+from games.troedler.stages.ranking import Ranking
 from games.troedler.terms import FEED, Card
 
 
@@ -50,7 +52,20 @@ def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
     for seat in others:
         hand = _hand(board, state, seat, pool)
         players[seat] = changed(players[seat], hand=board.sorted_hand(hand))
-    return _rest(changed(state, players=tuple(players)), pool)
+    drawn = changed(state, players=tuple(players), stage=_ranking(position, others, rng))
+    return _rest(drawn, pool)
+
+
+def _ranking(position: Facts, others: list[int], rng: Rng) -> Stage:
+    """Draw what others have sealed anew."""
+    stage = position.state.stage
+    if not isinstance(stage, Ranking):
+        return stage
+    sealed = tuple(
+        rng.shuffled(position.standing)[: len(named)] if named and seat in others else named
+        for seat, named in enumerate(stage.sealed)
+    )
+    return changed(stage, sealed=sealed)
 
 
 def _unseen(state: State, others: list[int]) -> tuple[Card, ...]:

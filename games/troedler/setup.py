@@ -23,6 +23,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         goal=goal - (SHORTER if settings["length"] == "short" else 0),
         open_piles=settings["open_piles"] == "on",
         at_once=settings["dealing"] == "at_once",
+        quick=settings["taking"] == "at_once",
         pace=PACES.get(settings["dealing"], 0),
         stage=Colours((None,) * seats),
         round=0,

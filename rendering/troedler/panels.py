@@ -150,16 +150,16 @@ def _goods(goods: Counts, width: float) -> tuple[Shape, ...]:
 
 
 def _fresh(view: View, number: int, width: float) -> tuple[Shape, ...]:
-    """A ground in their own colour under the kinds that their last turn brought."""
+    """A ground in their own colour under the kinds that their last turn brought and left."""
     trace = view.trace
     if trace is None or trace.seat != number:
         return ()
     colour = view.seats[number].colour
     step, paint = (width - 24) / len(GOODS), symbols.own(colour)
     brought = {PLACE[mark.good] for mark in trace.marks if mark.good}
+    kept = (kind for kind in sorted(brought) if view.seats[number].goods[kind])
     return tuple(
-        Rect(13 + step * kind, 86, step - 2, 92, symbols.pale(colour), paint, 4, 9)
-        for kind in sorted(brought)
+        Rect(13 + step * kind, 86, step - 2, 92, symbols.pale(colour), paint, 4, 9) for kind in kept
     )
 
 

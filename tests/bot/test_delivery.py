@@ -29,6 +29,7 @@ class Outbox:
     def __init__(self) -> None:
         self.sent_as: list[tuple[int, int | None]] = []
         self.retries: list[tuple[int, int | None]] = []
+        self.lost: list[int] = []
 
     async def sent(self, owed_id: int, message_id: int | None = None) -> None:
         """Something has been said."""
@@ -57,7 +58,11 @@ async def after(say: Callable[[], Awaitable[int | None]], attempts: int = 0) -> 
     async def match(_: int) -> object:
         return SimpleNamespace(id=1, channel_id=2, guild_id=3)
 
-    tables = SimpleNamespace(outbox=outbox, live=None, match=match)
+    async def lost(channel: int) -> None:
+        outbox.lost.append(channel)
+
+    places = SimpleNamespace(lost=lost)
+    tables = SimpleNamespace(outbox=outbox, live=None, match=match, places=places)
     house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
     delivery = Delivery(house, discord.Client(intents=discord.Intents.none()))
     await delivery._try([owed(attempts)], say)
@@ -85,6 +90,7 @@ async def test_what_is_said_is_noted_with_its_message() -> None:
 async def test_what_is_gone_is_never_tried_again() -> None:
     """A deleted channel does not come back."""
     outbox = await after(raising(refusal(discord.NotFound, 404, 10003)))
+    assert outbox.lost == [2]
     assert outbox.retries == [(7, None)]
 
 

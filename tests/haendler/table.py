@@ -23,6 +23,7 @@ from games.kernel import (
     Prompt,
     Rng,
     Seat,
+    asked_of,
     complete,
     parse,
     play,
@@ -57,7 +58,7 @@ class Table:
     def play(self, seat: Seat, *lines: str) -> "Table":
         """Type lines for a seat; what happened in the last one is kept in `events`."""
         for line in lines:
-            self.do(seat, parse(self.prompts(seat), line))
+            self.do(seat, parse(asked_of(self.game, self.state, seat), line))
         return self
 
     def do(self, seat: Seat, action: Action) -> None:
@@ -77,10 +78,11 @@ class Table:
         return False
 
     def offered(self, seat: Seat, kind: str = "") -> list[str]:
-        """Return the listed options of a seat, all or those of one kind of prompt."""
+        """Return the listed options of a seat; of one kind of prompt also what is understood."""
+        beside = self.game.understood(self.state, seat) if kind else ()
         return [
             text(option.action)
-            for prompt in self.prompts(seat)
+            for prompt in (*self.prompts(seat), *beside)
             if isinstance(prompt, Choice) and kind in {"", prompt.kind}
             for option in prompt.options
         ]

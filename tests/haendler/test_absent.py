@@ -4,15 +4,22 @@ from collections.abc import Mapping
 
 import pytest
 
+from games.haendler.stages.loading import Loading
 from games.haendler.stages.turn import Turn
-from games.kernel import Action, Outcome, Prompt, Rng, Seat, complete, text
-from games.kernel.selfplay import seed_of, walk
+from games.kernel import Action, Outcome, Prompt, Rng, Seat, complete, play, text
+from games.kernel.selfplay import pick, seed_of, walk
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
 
 TABLES: list[tuple[int, Mapping[str, str]]] = [
-    (2, {}),
-    (3, {"abilities": "auction", "negotiation": "on"}),
-    (4, {"variant": "lighter", "cities": "drawn"}),
+    (seats, chosen)
+    for seats in GAME.seats
+    for chosen in (
+        {},
+        {"abilities": "auction"},
+        {"variant": "lighter", "cities": "drawn"},
+        {"negotiation": "on"},
+        {"length": "short", "quick": "on"},
+    )
 ]
 
 
@@ -54,15 +61,48 @@ def test_a_table_of_absent_players_comes_to_its_end(seats: int, chosen: Mapping[
     assert absent(seats, chosen) is not None
 
 
+@pytest.mark.parametrize(("seats", "chosen"), TABLES)
+def test_one_who_never_answers_stops_nobody(seats: int, chosen: Mapping[str, str]) -> None:
+    """The others play on at random; each time they wait for him, his default is played."""
+    away = Seat(1)
+    step = GAME.start(seats, complete(GAME.settings, chosen), Rng(seed_of(seats), 0))
+    for version in range(1, 4000):
+        chance = Rng(seed_of(90 + seats), version)
+        waited_for = GAME.asked(step.state)
+        if not waited_for:
+            break
+        seat = chance.choice(waited_for)
+        prompts = GAME.prompts(step.state, seat)
+        action = defaults(prompts)[0] if seat == away else pick(prompts, chance)
+        step = play(GAME, step.state, seat, action, Rng(seed_of(seats), version))
+    assert GAME.outcome(step.state) is not None
+
+
+def test_goods_are_loaded_for_an_absent_loading_master() -> None:
+    """It costs him nothing: three wine would sell for more than one silk."""
+    stock = {ANA: {"genua": "wine wine wine silk"}}
+    table = position(Loading(2), masters={3: ANA}, stock=stock, prices={"silk": 900, "wine": 600})
+    assert default(table, ANA) == "load 3 wine"
+
+
+def test_an_absent_player_buys_status_only_in_the_last_round() -> None:
+    """Money is kept for them while it can still earn; at the end only status counts."""
+    rich = position("status", money=9000, hands={ANA: "aufstieg"})
+    assert default(rich, ANA) == "done"
+    last = position("status", money=9000, hands={ANA: "aufstieg"}, arrivals=8)
+    assert default(last, ANA) == "aufstieg"
+    assert default(last.play(ANA, "aufstieg"), ANA) == "levels 1"
+
+
 def test_an_absent_chooser_puts_up_the_cheapest_ability() -> None:
     """He cannot refuse it at its price: 200 guilders hurt least."""
     assert default(opened(abilities="auction"), ANA) == "open wagnerei"
 
 
 def test_an_absent_player_turns_his_lowest_tile_and_moves_the_first_wagon() -> None:
-    """Wagon 1, with the points of the tile alone, by the first road."""
+    """Wagon 1, with the points of the tile alone, by the first road; one with goods goes first."""
     table = position(Turn(ANA, extra=1), abilities={ANA: "wagnerei"})
-    for line in ("tile 1", "wagon 1 1", "road west", "done"):
+    for line in ("tile 1", "go 1 1 paris-west-1", "done"):
         assert default(table, ANA) == line
         table.play(ANA, line)
     assert table.asked == (BEN,)

@@ -1,9 +1,18 @@
 """Phase 3: Wagon Movement, tiles and extra points; rulings 10 and 11."""
 
-from games.haendler.actions.travelling import Move
-from games.haendler.events.travelling import Arrived, Forfeited, TileTurned
+from collections.abc import Iterator
+
+from games.haendler.actions.travelling import Go
+from games.haendler.events.travelling import Arrived, Forfeited, Moved, TileTurned
+from games.haendler.model import State
+from games.haendler.stages.fork import Fork
 from games.haendler.stages.turn import Turn
-from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
+from games.haendler.terms import Space
+from games.kernel import Prompt, Rng, Seat, play
+from games.kernel.prompt import choices
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.words import speaker
+from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, position
 
 FAR = {1: "bruegge", 2: "wien", 3: "genf"}
 """Wagons in three cities far from each other."""
@@ -28,7 +37,7 @@ def test_a_tile_is_flipped_and_one_wagon_moved_that_far() -> None:
 def test_wagons_of_others_and_empty_wagons_may_be_moved() -> None:
     """You may also move wagons that carry none of your goods."""
     table = position(Turn(ANA), loads={1: {BEN: "cloth"}}).play(ANA, "tile 1")
-    assert table.offered(ANA) == ["wagon 1 1", "wagon 2 1", "wagon 3 1"]
+    assert table.offered(ANA, "wagon") == ["wagon 1 1", "wagon 2 1", "wagon 3 1"]
 
 
 def test_either_path_may_be_taken_at_each_fork() -> None:
@@ -136,7 +145,7 @@ def test_a_road_that_leads_nowhere_is_not_offered() -> None:
 def test_a_wagon_that_reached_a_city_moves_no_further_in_this_round() -> None:
     """Once arrived it is moved by nobody until the next round."""
     table = position(Turn(ANA), arrived=[1]).play(ANA, "tile 2")
-    assert table.offered(ANA) == ["wagon 2 2", "wagon 3 2"]
+    assert table.offered(ANA, "wagon") == ["wagon 2 2", "wagon 3 2"]
     assert table.refuses(ANA, "wagon 1 2")
 
 
@@ -230,7 +239,7 @@ def test_the_point_may_be_added_to_the_tile() -> None:
 def test_or_move_a_different_wagon_afterwards() -> None:
     """The point may instead move a different wagon, not the same one again."""
     table = turn("wagnerei", 1).play(ANA, "tile 2", "wagon 1 2", "road koeln")
-    assert table.offered(ANA) == ["extra 2 1", "extra 3 1", "done"]
+    assert table.offered(ANA, "extra") == ["extra 2 1", "extra 3 1", "done"]
     table.play(ANA, "extra 2 1", "road genua")
     assert at(table, 2) == "wien-genua-1"
 
@@ -238,7 +247,9 @@ def test_or_move_a_different_wagon_afterwards() -> None:
 def test_or_before() -> None:
     """Ruling 11: extra points may be spent on another wagon before the tile's."""
     table = turn("wagnerei", 1).play(ANA, "tile 2", "extra 2 1", "road genua")
-    assert table.offered(ANA) == ["wagon 1 2", "wagon 3 2"], "each wagon moves once in a turn"
+    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 3 2"], (
+        "each wagon moves once in a turn"
+    )
     table.play(ANA, "wagon 1 2", "road koeln")
     assert table.asked == (BEN,)
 
@@ -266,7 +277,7 @@ def test_points_of_one_wagon_may_not_be_broken_up() -> None:
 def test_not_first_on_the_only_wagon_that_the_tile_could_move() -> None:
     """Ruling 11: else the tile would be lost by one's own doing."""
     table = turn("wagnerei", 1, arrived=[2, 3]).play(ANA, "tile 2")
-    assert table.offered(ANA) == ["wagon 1 2", "wagon 1 3"]
+    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 1 3"]
 
 
 FACING = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
@@ -276,7 +287,7 @@ FACING = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bru
 def test_if_no_wagon_can_move_extra_points_may_make_one_movable() -> None:
     """Ruling 10: by the tile's own number none can; nobody has to add points to it."""
     table = turn("wagnerei", 1, wagons={**FACING, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
-    assert table.offered(ANA) == ["wagon 1 2", "wagon 2 2", "forfeit"]
+    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 2 2", "forfeit"]
     table.play(ANA, "wagon 1 2")
     assert at(table, 1) == "bruegge-koeln-4"
 
@@ -284,7 +295,7 @@ def test_if_no_wagon_can_move_extra_points_may_make_one_movable() -> None:
 def test_a_wagon_that_only_the_sum_can_move_may_be_chosen_too() -> None:
     """Ruling 10: the third wagon could take the 1, but the point may be added to it for another."""
     table = turn("wagnerei", 1, wagons={**FACING, 3: "genf"}).play(ANA, "tile 1")
-    assert table.offered(ANA) == ["wagon 1 2", "wagon 2 2", "wagon 3 1", "wagon 3 2"]
+    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 2 2", "wagon 3 1", "wagon 3 2"]
     table.play(ANA, "wagon 1 2")
     assert at(table, 1) == "bruegge-koeln-4"
     assert table.asked == (BEN,), "no point is left"
@@ -293,14 +304,14 @@ def test_a_wagon_that_only_the_sum_can_move_may_be_chosen_too() -> None:
 def test_extra_points_are_not_spent_for_somebody_who_is_away() -> None:
     """Ruling 10 offers sums too; when the time is up the tile moves what it can by its number."""
     table = turn("wagnerei", 1, wagons={**FACING, 3: "genf"}).play(ANA, "tile 1")
-    assert table.prompts(ANA)[0].timeout == Move(3, 1)
+    assert table.prompts(ANA)[0].timeout == Go(3, 1, Space("genf-sued-1"))
 
 
 def test_extra_points_first_where_the_tile_could_move_none() -> None:
     """Ruling 11: two points take wagon 1 past the other, and the way is free for the tile."""
     table = turn("grosse-wagnerei", 2, wagons={**FACING, 3: "genf"}, arrived=[3])
     table.play(ANA, "tile 1")
-    assert table.offered(ANA)[-3:] == ["extra 1 2", "extra 2 2", "forfeit"]
+    assert table.offered(ANA, "wagon")[-3:] == ["extra 1 2", "extra 2 2", "forfeit"]
     table.play(ANA, "extra 1 2")
     assert (at(table, 1), at(table, 2)) == ("bruegge-koeln-4", "bruegge-koeln-2")
     assert table.asked == (BEN,)
@@ -310,7 +321,7 @@ def test_extra_points_first_may_not_leave_the_tile_without_a_wagon() -> None:
     """Ruling 11: whichever of the two takes the space between them blocks the other."""
     wagons = {1: ("bruegge-koeln-1", "bruegge"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
     table = turn("wagnerei", 1, wagons={**wagons, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
-    assert table.offered(ANA) == ["wagon 1 1", "wagon 1 2", "wagon 2 1", "wagon 2 2"]
+    assert table.offered(ANA, "wagon") == ["wagon 1 1", "wagon 1 2", "wagon 2 1", "wagon 2 2"]
 
 
 def test_extra_points_first_on_the_only_wagon_if_another_is_free_then() -> None:
@@ -321,7 +332,7 @@ def test_extra_points_first_on_the_only_wagon_if_another_is_free_then() -> None:
         3: "genf",
     }
     table = turn("wagnerei", 1, wagons=wagons, arrived=[3]).play(ANA, "tile 1")
-    assert table.offered(ANA) == ["wagon 1 2", "wagon 2 1", "wagon 2 2", "extra 2 1"]
+    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 2 1", "wagon 2 2", "extra 2 1"]
     table.play(ANA, "extra 2 1")
     assert (at(table, 1), at(table, 2)) == ("bruegge-koeln-3", "bruegge-koeln-4")
 
@@ -330,7 +341,7 @@ def test_a_road_that_would_leave_the_tile_without_a_wagon_is_not_offered() -> No
     """Ruling 11: out of Paris by the west wagon 2 would stand in the way of wagon 1."""
     wagons = {1: ("paris-west-2", "west"), 2: "paris", 3: "genf"}
     table = turn("wagnerei", 1, wagons=wagons, arrived=[3]).play(ANA, "tile 1")
-    assert "extra 2 1" in table.offered(ANA)
+    assert "extra 2 1" in table.offered(ANA, "wagon")
     table.play(ANA, "extra 2 1")
     assert (at(table, 1), at(table, 2)) == ("paris-west-1", "genf-paris-5")
 
@@ -348,3 +359,54 @@ def test_all_ways_of_one_turn_are_marked() -> None:
     table = turn("wagnerei", 1).play(ANA, "tile 1", "wagon 1 1", "road koeln")
     table.play(ANA, "extra 2 1", "road genua")
     assert ways(table) == [(0, ("bruegge", "bruegge-koeln-1")), (1, ("wien", "wien-genua-1"))]
+
+
+# Where, not how
+
+
+def test_a_destination_moves_the_wagon_and_its_road_follows() -> None:
+    """Three clicks: tile, destination, and nothing else; older records say wagon and road."""
+    one = position("movement", wagons=FAR).play(ANA, "tile 3", "go 1 3 bruegge-koeln-3")
+    two = position("movement", wagons=FAR).play(ANA, "tile 3", "wagon 1 3", "road koeln")
+    assert one.state == two.state
+
+
+def test_each_distinct_outcome_is_offered_once() -> None:
+    """One point brings the wagon into the city; a second would bring it nowhere else."""
+    table = turn("wagnerei", 1, wagons={1: ("bruegge-koeln-5", "bruegge-koeln-4")}, arrived=[2, 3])
+    table.play(ANA, "tile 1")
+    assert [line for line in table.offered(ANA) if "1 2" in line] == []
+
+
+def test_what_a_destination_brings_stands_beside_it() -> None:
+    """Wine for 600 at a bonus of 300, which Brügge does not produce; the best comes first."""
+    table = position(
+        Turn(ANA),
+        loads={2: {ANA: "wine"}},
+        wagons={2: ("bruegge-koeln-1", "bruegge-koeln-2")},
+        bonus={"bruegge": 300},
+    )
+    table.play(ANA, "tile 1")
+    said = speaker("en", GAME).say(GAME.label(table.prompts(ANA)[0].options[0]))  # type: ignore[union-attr]
+    assert said == "Wagon 2 → Brügge, arrives, +900"
+
+
+def test_destinations_and_roads_lead_to_the_same_places() -> None:
+    """Every way of the older words ends where a destination does, and the other way round."""
+    for move in walk(GAME, 4, {}, seed_of(7), 7):
+        turned = move.state.stage
+        if isinstance(turned, Turn) and turned.tile and not turned.spent:
+            new = set(_ends(move.state, turned.seat, GAME.prompts(move.state, turned.seat)[:1]))
+            old = set(_ends(move.state, turned.seat, GAME.understood(move.state, turned.seat)))
+            assert new == old
+
+
+def _ends(state: State, seat: Seat, prompts: tuple[Prompt, ...]) -> Iterator[tuple[object, ...]]:
+    """Yield where the wagons stand after one of them has moved, whatever is answered."""
+    for option in choices(prompts):
+        step = play(GAME, state, seat, option.action, Rng(seed_of(1), 1))
+        moves = sum(isinstance(event, Moved) for event in step.events)
+        if moves == 1:
+            yield tuple((wagon.space, wagon.came) for wagon in step.state.wagons)
+        elif isinstance(step.state.stage, Fork):
+            yield from _ends(step.state, seat, GAME.prompts(step.state, seat)[:1])

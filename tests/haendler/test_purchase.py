@@ -2,7 +2,7 @@
 
 from games.haendler.events.trading import SoldOut
 from games.haendler.stages.purchase import Purchase
-from tests.haendler.table import ANA, BEN, CLEO, DOV, position
+from tests.haendler.table import ANA, BEN, CLEO, DOV, opened, position
 
 
 def test_a_good_goes_into_a_city_that_produces_it() -> None:
@@ -107,3 +107,34 @@ EVERYTHING = {
     BEN: {"paris": "cloth " * 8 + "wine " * 8 + "food " * 8},
     CLEO: {"bruegge": "salt " * 8 + "iron " * 8, "koeln": "silk " * 8},
 }
+
+
+# The quick table (ours)
+
+
+def test_at_a_quick_table_all_buy_at_once() -> None:
+    """In any order; who has bought three is not waited for, and the phase ends with the last."""
+    table = position("purchase", quick="on")
+    assert table.asked == (ANA, BEN, CLEO, DOV)
+    table.play(DOV, "buy salt genua", "buy salt genua", "buy silk genua")
+    assert DOV not in table.asked
+    table.play(CLEO, "done").play(ANA, "done").play(BEN, "buy silk genua", "done")
+    assert table.step == "bidding"
+
+
+def test_at_a_quick_table_too_everybody_buys_twice_in_the_first_round() -> None:
+    """All have finished once before anybody buys again."""
+    table = opened(quick="on")
+    for seat in (BEN, ANA, DOV, CLEO):
+        table.play(seat, "done")
+    assert table.asked == (ANA, BEN, CLEO, DOV)
+    for seat in (ANA, BEN, CLEO, DOV):
+        table.play(seat, "done")
+    assert table.step == "bidding"
+
+
+def test_at_a_quick_table_the_lot_of_a_bargain_is_ones_own() -> None:
+    """What others have bought makes nothing cheaper."""
+    table = position("purchase", quick="on", abilities={BEN: "einkauf"}, money=1000)
+    table.play(ANA, "buy silk genua").play(BEN, "buy salt genua", "buy silk genua")
+    assert (table.money(ANA), table.money(BEN)) == (900, 900)

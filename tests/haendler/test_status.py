@@ -1,9 +1,11 @@
 """Phase 6: Upkeep, credit and social status; rulings 16 and 17."""
 
-from games.haendler.events.ranking import Fell, Upkeep
+from itertools import permutations
+
+from games.haendler.events.ranking import Credited, Fell, Rose, Upkeep
 from games.haendler.events.travelling import TileTurned
 from games.haendler.stages.debt import Debt
-from games.haendler.stages.status import Status
+from games.haendler.stages.purchase import Purchase
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
@@ -30,14 +32,37 @@ def test_who_cannot_pay_shows_his_money_and_falls() -> None:
 
 
 def test_a_credit_is_offered_right_after_falling() -> None:
-    """Ruling 16: he decides at once, before the next seat pays; 2,000 guilders from the bank."""
-    table = position("status", players={BEN: {"status": 9}, CLEO: {"status": 1}}, money={BEN: 700})
+    """Ruling 16: he decides at once, before the next seat pays; 2,000 guilders from the bank.
+
+    Where money can go from hand to hand that makes a difference; else all are asked together.
+    """
+    falling = {BEN: {"status": 9}, CLEO: {"status": 1}}
+    table = position("status", players=falling, money={BEN: 700}, negotiation="on")
     assert table.state.stage == Debt(BEN)
     assert table.money(CLEO) == 1000, "Cleo has not paid yet"
     table.play(BEN, "credit")
     assert table.money(BEN) == 2100
     assert table.state.players[BEN].credits == 1
     assert table.money(CLEO) == 900
+
+
+def test_all_who_fell_are_asked_together_about_a_credit() -> None:
+    """What one does changes nothing for the others; it is told in player order."""
+    players = {BEN: {"status": 9}, DOV: {"status": 9}}
+    table = position("status", players=players, money={BEN: 700, DOV: 0}, starting=CLEO)
+    assert table.asked == (BEN, DOV)
+    table.play(BEN, "credit").play(BEN, "no-credit").play(BEN, "credit")
+    assert table.state.players[BEN].credits == 0, "it may be changed until the last has answered"
+    table.play(DOV, "credit")
+    assert [event.seat for event in table.told(Credited)] == [DOV, BEN]
+    assert (table.money(BEN), table.money(DOV)) == (2100, 2000)
+
+
+def test_where_the_bank_has_too_few_credits_the_order_matters() -> None:
+    """One is left for two: the first in player order decides first."""
+    players = {BEN: {"status": 9, "credits": 9}, DOV: {"status": 9}}
+    table = position("status", players=players, money={BEN: 0, DOV: 0}, starting=CLEO)
+    assert table.state.stage == Debt(DOV)
 
 
 def test_a_credit_may_be_refused() -> None:
@@ -72,34 +97,63 @@ def test_there_are_ten_credits() -> None:
 def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
     """The price is listed on the arrival chart, beside the cylinder: 1,200 after four arrivals."""
     table = position("status", money=3000, arrivals=4, starting=CLEO)
+    table.play(ANA, "levels 1").play(BEN, "done").play(DOV, "levels 2")
     assert table.asked == (CLEO,)
-    table.play(CLEO, "rise")
-    assert table.money(CLEO) == 1800
-    assert table.state.players[CLEO].status == 1
-    table.play(CLEO, "done")
+    assert table.money(ANA) == 3000, "nothing happens before all have answered"
+    table.play(CLEO, "levels 1")
+    assert [event.seat for event in table.told(Rose)] == [CLEO, DOV, DOV, ANA]
+    assert [table.money(seat) for seat in (ANA, BEN, CLEO, DOV)] == [1800, 3000, 1800, 600]
+
+
+def test_what_was_said_about_status_may_be_changed() -> None:
+    """Until the last has answered; its price is bound meanwhile."""
+    table = position("status", money=3000).play(ANA, "levels 2").play(ANA, "levels 1")
+    table.play(BEN, "done").play(CLEO, "done").play(DOV, "done")
+    assert [event.seat for event in table.told(Rose)] == [ANA]
+
+
+def test_older_words_buy_a_level_at_once() -> None:
+    """As records have it: one after another, each level by itself."""
+    table = position("status", money=5000)
+    table.play(ANA, "rise", "done").play(BEN, "rise", "rise").play(CLEO, "done").play(DOV, "rise")
+    assert [table.state.players[seat].status for seat in (ANA, BEN, CLEO, DOV)] == [1, 2, 0, 1]
     assert table.asked == (DOV,)
+    assert table.play(DOV, "done").step == "purchase"
+
+
+def test_who_answers_first_makes_no_difference() -> None:
+    """The same answers in any order lead to the same position."""
+    lines = {ANA: "levels 2", BEN: "done", CLEO: "levels 1", DOV: "levels 2"}
+    ends = []
+    for order in permutations(lines):
+        table = position("status", money=3000, hands={ANA: "aufstieg"})
+        for seat in order:
+            table.play(seat, lines[seat])
+        ends.append((table.state, table.events))
+    assert all(end[0] == ends[0][0] for end in ends)
+    assert all(end[1][-6:] == ends[0][1][-6:] for end in ends)
 
 
 def test_two_levels_at_most() -> None:
-    """After the second level the next player is asked."""
+    """After the second level there is nothing left to ask."""
     table = position("status", money=5000).play(ANA, "rise", "rise")
     assert table.state.players[ANA].status == 2
-    assert table.asked == (BEN,)
+    assert table.asked == (BEN, CLEO, DOV)
+    assert table.refuses(BEN, "levels 3")
 
 
 def test_who_is_too_poor_is_asked_all_the_same() -> None:
     """Money is secret: passing over a poor player would show his sack."""
     table = position("status", money=0)
-    assert table.state.stage == Status(ANA)
+    assert table.asked == (ANA, BEN, CLEO, DOV)
     assert table.offered(ANA) == ["done"]
 
 
 def test_above_the_highest_level_there_is_nothing_to_buy() -> None:
     """Ruling 16: a Ratsherr without credit is passed over; one level below, one level."""
     table = position("status", money=9000, players={ANA: {"status": 9}, BEN: {"status": 8}})
-    assert table.asked == (BEN,)
-    table.play(BEN, "rise")
-    assert table.asked == (CLEO,)
+    assert table.asked == (BEN, CLEO, DOV)
+    assert BEN not in table.play(BEN, "rise").asked
 
 
 # Sozialer Aufstieg
@@ -118,7 +172,7 @@ def test_two_sozialer_aufstieg_buy_both_levels() -> None:
     table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg aufstieg aufstieg"})
     table.play(ANA, "aufstieg", "aufstieg")
     assert table.money(ANA) == 1600
-    assert table.asked == (BEN,)
+    assert table.asked == (BEN, CLEO, DOV)
     assert table.hand(ANA) == ["aufstieg"]
 
 
@@ -136,13 +190,13 @@ def test_a_credit_is_paid_back_with_2500() -> None:
     table = position("status", money=4000, players={ANA: {"credits": 1}}).play(ANA, "repay")
     assert table.money(ANA) == 1500
     assert table.state.players[ANA].credits == 0
-    assert table.offered(ANA, "status") == ["rise", "done"]
+    assert table.offered(ANA, "status") == ["levels 1", "done", "rise"]
 
 
 def test_a_debtor_is_always_asked_in_the_status_step() -> None:
     """Ruling 16, also at the top; also with less than 2,500, since money is secret."""
     table = position("status", money=2000, players={ANA: {"credits": 1, "status": 9}})
-    assert table.asked == (ANA,)
+    assert ANA in table.asked
     assert "repay" not in table.offered(ANA)
 
 
@@ -181,10 +235,10 @@ def test_a_forced_step_is_taken_for_a_debtor_too() -> None:
 def test_a_debtor_with_2500_is_asked_in_the_status_step() -> None:
     """Ruling 16: even at the top of the track, where nothing else could be done."""
     table = position("status", money=2500 + 1600, players={ANA: {"credits": 1, "status": 9}})
-    assert table.asked == (ANA,)
+    assert ANA in table.asked
     table.play(ANA, "repay")
     assert table.money(ANA) == 0
-    assert table.asked == (BEN,), "a Ratsherr without credit has nothing to decide"
+    assert ANA not in table.asked, "a Ratsherr without credit has nothing to decide"
 
 
 # Ruling 17: the final order
@@ -192,7 +246,7 @@ def test_a_debtor_with_2500_is_asked_in_the_status_step() -> None:
 
 def places(**more: object) -> tuple[int, ...]:
     """Return the places as the table stands."""
-    table: Table = position(Status(ANA), **more)  # type: ignore[arg-type]
+    table: Table = position(Purchase(ANA), **more)  # type: ignore[arg-type]
     return table.game.standing(table.state).places
 
 

@@ -76,4 +76,4 @@ def test_who_has_seen_the_others_pay_takes_nothing_back() -> None:
         money=2000,
     )
     assert undo(table, ANA, "pass") == 0
-    assert table.asked == (ANA,)
+    assert ANA in table.asked

@@ -141,3 +141,29 @@ async def test_a_changing_lobby_owes_one_public_message(home: Rig) -> None:
     await home.lobby(4)
     (owed,) = await home.tables.outbox.owed()
     assert (owed.kind, owed.channel_id, len(owed.nonce)) == ("public", CHANNEL, 24)
+
+
+async def test_a_host_settles_how_many_play(home: Rig) -> None:
+    """The seat after the last is refused; without a choice the game's own number counts."""
+    lobby = await home.lobby(2)
+    await home.tables.set_setting(lobby.id, ANA, "places", "2")
+    with pytest.raises(NotNow) as refused:
+        await home.tables.join(lobby.id, PEOPLE[2])
+    assert dict(refused.value.sentence.args)["seats"] == 2
+    await home.tables.set_setting(lobby.id, ANA, "places", "any")
+    assert len((await home.tables.join(lobby.id, PEOPLE[2])).players) == 3
+
+
+async def test_a_match_begins_by_itself_when_all_seats_are_taken(home: Rig) -> None:
+    """If its host wishes so: it is as when they press *Start*, and told once."""
+    lobby = await home.lobby(2)
+    for key, value in (("places", "3"), ("begin", "full")):
+        await home.tables.set_setting(lobby.id, ANA, key, value)
+    begun = await home.tables.join(lobby.id, PEOPLE[2])
+    assert begun.status == "playing"
+    assert (await home.tables.position(lobby.id, None)).asked == (0, 1, 2)
+    kinds = [row.kind for row in await home.tables.outbox.owed()]
+    assert kinds.count("started") == 1
+    assert kinds.count("public") == 1
+    with pytest.raises(NotNow):
+        await home.tables.start(lobby.id, ANA)

@@ -52,6 +52,8 @@ SENTENCES = (
     message("table-nobody-stands-in"),
     message("table-no-seat-offered"),
     message("table-no-such-player"),
+    message("table-cannot-move"),
+    message("table-is-here"),
     message("table-bad-hours"),
     message("table-bad-zone", zone="Mars"),
 )

@@ -1,6 +1,6 @@
 """What the commands share: the option that names a table, and the way a command is answered."""
 
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -61,12 +61,13 @@ async def suggesting(interaction: Anything, found: Awaitable[list[Suggested]]) -
 
 async def suggested_tables(house: House, interaction: Anything, typed: str) -> list[Option]:
     """Return the tables that somebody may name here."""
-    voice = house.voice(interaction)
-    found = [
-        match
-        for match in await near(house, interaction)
-        if str(match.id).startswith(str(typed or "").lstrip("#"))
-    ]
+    return suggested(await near(house, interaction), house.voice(interaction), typed)
+
+
+def suggested(matches: Iterable[Match], voice: Speaker, typed: object) -> list[Option]:
+    """Return those of the tables whose number begins as it is typed."""
+    start = str(typed or "").lstrip("#")
+    found = [match for match in matches if str(match.id).startswith(start)]
     return [
         app_commands.Choice(name=bare(line(match, voice), OPTION), value=match.id)
         for match in found[:OPTIONS]

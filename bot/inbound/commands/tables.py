@@ -11,13 +11,15 @@ from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.games import line
 from bot.components.items import layout, text
 from bot.house import House
-from bot.inbound import reply
+from bot.inbound import reply, sight
 from bot.inbound.commands.common import (
     IN_SERVERS,
     Command,
+    Option,
     Searched,
     TableNumber,
     answering,
+    suggested,
     with_tables,
 )
 from bot.inbound.commands.seats import add_seat_commands
@@ -63,7 +65,7 @@ def table_commands(house: House) -> app_commands.Group:
     proposals = (("stop", consents.stop), ("back", consents.back))
     for key, propose in proposals:
         group.add_command(_propose(house, key, propose))
-    for command in (_options(house, lobbies), _list(house), _export(house)):
+    for command in (_options(house, lobbies), _list(house), _export(house), _move(house)):
         group.add_command(command)
     add_seat_commands(group, house)
     return group
@@ -200,3 +202,23 @@ def _export(house: House) -> Command:
             await looks.export(interaction, match.id)
 
     return with_tables(house, export)
+
+
+def _move(house: House) -> Command:
+    @app_commands.command(name=words("bring"), description=words("bring-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def move(interaction: Anything, table: TableNumber) -> None:
+        async with answering(house, interaction) as voice:
+            require_permissions(interaction)
+            await sight.require(house, interaction, table)
+            user, here = interaction.user.id, int(interaction.channel_id or 0)
+            await house.tables.places.move(table, user, here, interaction.guild_id)
+            await reply.tell(interaction, voice.say(message("bot-moved", match=str(table))))
+
+    @move.autocomplete("table")
+    async def own(interaction: Anything, typed: str) -> list[Option]:
+        mine = await house.tables.of_user(interaction.user.id)
+        return suggested(mine, house.voice(interaction), typed)
+
+    return move

@@ -59,8 +59,15 @@ class Refrain(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Levels(Action):
+    """Buy so many status levels at the current price, when all have answered."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rise(Action):
-    """Buy one status level at the current price."""
+    """Buy one status level at the current price, at once."""
 
 
 @dataclass(frozen=True, slots=True)

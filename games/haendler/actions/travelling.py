@@ -37,7 +37,7 @@ class Tile(Action):
 
 @dataclass(frozen=True, slots=True)
 class Move(Action):
-    """Move a wagon with the tile, and with extra points above its value."""
+    """Move a wagon with the tile, and with extra points above its value; roads follow."""
 
     kind: ClassVar[str] = "wagon"
     wagon: int
@@ -45,8 +45,26 @@ class Move(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Go(Action):
+    """Move a wagon with the tile, and with extra points above its value, to a space."""
+
+    wagon: int
+    points: int
+    to: Space
+
+
+@dataclass(frozen=True, slots=True)
+class Push(Action):
+    """Move another wagon with extra points to a space."""
+
+    wagon: int
+    points: int
+    to: Space
+
+
+@dataclass(frozen=True, slots=True)
 class Extra(Action):
-    """Move another wagon with extra points."""
+    """Move another wagon with extra points; roads follow."""
 
     wagon: int
     points: int

@@ -56,6 +56,20 @@ class Repaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CreditKept(Event):
+    """Whether a player will take a credit."""
+
+    taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LevelsKept(Event):
+    """How many levels a player will buy."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rose(Event):
     """A status level was bought."""
 

@@ -8,12 +8,12 @@ from typing_extensions import override
 from games.haendler.actions.trading import Drop, Open, Raise
 from games.haendler.events.trading import Dropped, Opened, Raised, Won
 from games.haendler.facts import Facts, seats_from
-from games.haendler.options import option, priced
+from games.haendler.options import effect, option, priced
 from games.haendler.stage import Stage
 from games.haendler.stages.between import Between
 from games.haendler.terms import ABILITIES, Ability, Money
 from games.haendler.work import Work
-from games.kernel import BrokenInvariant, Choice, Prompt, Seat, Term, answer, part, without
+from games.kernel import BrokenInvariant, Choice, Option, Prompt, Seat, Term, answer, part, without
 
 EACH = 2
 """Abilities of every player."""
@@ -55,11 +55,12 @@ class Auction(Stage):
         if self.lot is None:
             lots = self._affordable(position)
             cheapest = min(lots, key=lambda lot: prices[lot])
-            openings = tuple(priced(prices[lot], Open, lot) for lot in lots)
-            return Choice("open", openings, timeout=Open(cheapest))
+            openings = tuple(_opening(lot, prices[lot]) for lot in lots)
+            return Choice("open", openings, timeout=Open(cheapest), known=True)
         options = (priced(self.price + STEP, Raise), option(Drop))
-        question = (("ability", Term("ability", self.lot)), ("price", self.price))
-        return Choice("raise", options, question, timeout=Drop())
+        named = ("ability", Term("ability", self.lot))
+        question = (named, ("price", self.price), effect(self.lot))
+        return Choice("raise", options, question, timeout=Drop(), known=True)
 
     @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:
@@ -150,6 +151,11 @@ class Auction(Stage):
         if self.lot is None:
             raise BrokenInvariant("nothing is up for auction")
         return self.lot
+
+
+def _opening(lot: Ability, price: int) -> Option:
+    """Return the option to choose an ability; its label tells what it does."""
+    return Option(Open(lot), (("price", price), effect(lot)))
 
 
 def _wants(position: Facts, seat: Seat) -> int:

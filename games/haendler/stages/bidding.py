@@ -14,13 +14,13 @@ from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, M
 from games.haendler.events.loading import Sealed as BidSealed
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
-from games.haendler.options import MENUS
+from games.haendler.options import MENUS, stocked
 from games.haendler.stage import Sealed
 from games.haendler.stages.between import Between, begins
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import Amount, Form, Prompt, Seat, answer, part
+from games.kernel import Amount, Form, Prompt, Seat, Term, answer, part
 
 STEP = 100
 """Bids are multiples of this."""
@@ -59,7 +59,8 @@ class Bidding(Sealed[int]):
     def question(self, position: Facts, seat: Seat) -> Prompt:
         # All the money, less what is promised in open deals: the bid itself may be changed.
         money = position.state.players[seat].money - position.promised(seat)
-        return _question(self.wagon, money // STEP * STEP)
+        city = City(position.state.wagons[self.wagon].space)
+        return _question(self.wagon, money // STEP * STEP, city, position.stock(seat, city))
 
     @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
@@ -85,7 +86,7 @@ class Bidding(Sealed[int]):
 
 
 @lru_cache(maxsize=MENUS)
-def _question(wagon: int, most: int) -> Form:
+def _question(wagon: int, most: int, city: City, stock: tuple[int, ...]) -> Form:
     amount = Amount("amount", 0, most, STEP)
-    args = (("wagon", wagon + 1),)
+    args = (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))
     return Form("bid", Bid, (amount,), args=args, secret=True, timeout=Bid(Money(0)))

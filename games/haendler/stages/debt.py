@@ -1,17 +1,19 @@
 """Phase 6, first half: upkeep and credits.
 
-Rulebook, "Phase 6: Upkeep and Raising of Social Status"; ruling 16.
+Rulebook, "Phase 6: Upkeep and Raising of Social Status"; ruling 16. What one does about a credit
+changes nothing for the others, so all who fell are asked together; seat by seat only where money
+can go from hand to hand in between, or where the bank has too few credits for all.
 """
 
 from typing_extensions import override
 
 from games.haendler.actions.selling import Credit, Refrain
-from games.haendler.events.ranking import Credited, Fell, NoCredit, Upkeep
+from games.haendler.events.ranking import Credited, CreditKept, Fell, NoCredit, Upkeep
 from games.haendler.facts import Facts
 from games.haendler.options import option
-from games.haendler.stage import Stage
+from games.haendler.stage import Stage, Together
 from games.haendler.stages.between import begins
-from games.haendler.stages.status import Status
+from games.haendler.stages.status import open_status
 from games.haendler.terms import Money
 from games.haendler.work import Work
 from games.kernel import Choice, Prompt, Seat, answer, part
@@ -21,13 +23,63 @@ CREDITS = 10
 
 LOAN = 2000
 
-_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain())
+_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(), known=True)
 
 
 @begins("status")
 def begin(work: Work) -> None:
     """Let everybody pay upkeep in player order."""
-    _collect(work, work.order)
+    if work.state.settings.negotiation or len(_poor(work)) > _credits_left(work):
+        _collect(work, work.order)
+        return
+    fallen = _poor(work)
+    for seat in work.order:
+        _pay(work, seat)
+    if fallen:
+        work.go(Debts((None,) * len(work.seats), fallen))
+    else:
+        open_status(work)
+
+
+@part
+class Debts(Together[bool]):
+    """All who have just fallen may take one credit each."""
+
+    given: tuple[bool | None, ...]
+    """Whether each seat takes one; `None` is not answered yet."""
+
+    fallen: tuple[Seat, ...]
+    """In player order."""
+
+    @override
+    def takers(self, position: Facts) -> tuple[Seat, ...]:
+        return self.fallen
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        return _QUESTION
+
+    @answer
+    def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
+        """Take a credit."""
+        self._keep(work, seat, taken=True)
+
+    @answer
+    def refrain(self, work: Work, seat: Seat, _: Refrain) -> None:
+        """Take none."""
+        self._keep(work, seat, taken=False)
+
+    def _keep(self, work: Work, seat: Seat, *, taken: bool) -> None:
+        self.give(seat, taken)
+        work.tell(CreditKept(taken, audience=(seat,)))
+
+    @override
+    def carry_out(self, work: Work, seat: Seat, given: bool) -> None:
+        _lend(work, seat) if given else work.tell(NoCredit(seat))
+
+    @override
+    def done(self, work: Work) -> None:
+        open_status(work)
 
 
 @part
@@ -43,10 +95,7 @@ class Debt(Stage):
     @answer
     def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
         """Take a credit."""
-        player = work.player(seat)
-        player.money += LOAN
-        player.credits += 1
-        work.tell(Credited(seat))
+        _lend(work, seat)
         _collect(work, work.after(seat))
 
     @answer
@@ -59,19 +108,45 @@ class Debt(Stage):
 def _collect(work: Work, seats: tuple[Seat, ...]) -> None:
     """Take upkeep from the seats; stop where one falls and may take a credit."""
     for seat in seats:
-        player = work.state.players[seat]
-        amount = work.board.tables.upkeep[player.status]
-        if amount:
-            _free_all(work, seat)
-        if player.money < amount:
-            _fall(work, seat)
-            if _credits_left(work):
-                work.go(Debt(seat))
-                return
-        elif amount:
-            work.earn(seat, -amount)
-            work.tell(Upkeep(seat, Money(amount)))
-    work.go(Status(work.state.starting))
+        fell = _pay(work, seat)
+        if fell and _credits_left(work):
+            work.go(Debt(seat))
+            return
+    open_status(work)
+
+
+def _poor(position: Facts) -> tuple[Seat, ...]:
+    """Return who cannot pay their upkeep, in player order."""
+    return tuple(
+        seat
+        for seat in position.order
+        if position.state.players[seat].money < _upkeep(position, seat)
+    )
+
+
+def _upkeep(position: Facts, seat: Seat) -> int:
+    return position.board.tables.upkeep[position.state.players[seat].status]
+
+
+def _pay(work: Work, seat: Seat) -> bool:
+    """Take a seat's upkeep; tell whether it fell, since it could not pay."""
+    amount = _upkeep(work, seat)
+    if amount:
+        _free_all(work, seat)
+    if work.state.players[seat].money < amount:
+        _fall(work, seat)
+        return True
+    if amount:
+        work.earn(seat, -amount)
+        work.tell(Upkeep(seat, Money(amount)))
+    return False
+
+
+def _lend(work: Work, seat: Seat) -> None:
+    player = work.player(seat)
+    player.money += LOAN
+    player.credits += 1
+    work.tell(Credited(seat))
 
 
 def _free_all(work: Work, seat: Seat) -> None:

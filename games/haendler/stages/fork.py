@@ -8,7 +8,7 @@ from games.haendler.facts import Facts
 from games.haendler.model import Mark
 from games.haendler.network import Path
 from games.haendler.options import option
-from games.haendler.roads import others, standing, stop
+from games.haendler.roads import end, others, standing, stop
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
 from games.haendler.terms import City, Space
@@ -28,6 +28,9 @@ class Fork(Stage):
     path: tuple[Space, ...] = ()
     """The spaces of the way so far; none when the choice is how to leave."""
 
+    to: Space | None = None
+    """Where it is to end, if that was said: roads are asked only where they make a difference."""
+
     @override
     def asked(self, position: Facts) -> tuple[Seat, ...]:
         return (self.turn.seat,)
@@ -36,7 +39,7 @@ class Fork(Stage):
     def question(self, position: Facts, seat: Seat) -> Prompt:
         question = (("wagon", self.wagon + 1), ("space", Term("space", self._here(position))))
         options = tuple(option(Road, road) for road in self._onward(position))
-        return Choice("road", options, question, timeout=options[0].action)
+        return Choice("road", options, question, timeout=options[0].action, known=True)
 
     @answer
     def choose(self, work: Work, _: Seat, action: Road) -> None:
@@ -47,6 +50,9 @@ class Fork(Stage):
     def ways(self, position: Facts) -> tuple[Path, ...]:
         """Return the ways that can still be taken, from where the wagon stands."""
         every, taken = self.turn.ways(position, self.wagon, self.points), len(self.path)
+        if self.to is not None:
+            occupied = others(standing(position), self.wagon)
+            every = tuple(path for path in every if end(path, occupied) == self.to)
         return tuple(path for path in every if path[:taken] == self.path) if taken else every
 
     def _here(self, position: Facts) -> Space:
@@ -63,14 +69,23 @@ def set_off(work: Work, fork: Fork) -> None:
     """Move a wagon on, up to the next choice of roads or to the end of its way."""
     paths = fork.ways(work)
     occupied = others(standing(work), fork.wagon)
-    ends = {path[: stop(path, occupied)] for path in paths}
-    if len(ends) == 1:
-        _arrive(work, fork, ends.pop())
+    ends = tuple(dict.fromkeys(path[: stop(path, occupied)] for path in paths))
+    if len(ends) == 1 or (fork.to is not None and _alike(work, fork, ends)):
+        _arrive(work, fork, ends[0])
         return
     length = len(fork.path)
     while len({path[: length + 1] for path in paths}) == 1:
         length += 1
     work.go(changed(fork, path=paths[0][:length]))
+
+
+def _alike(position: Facts, fork: Fork, ends: tuple[Path, ...]) -> bool:
+    """Whether it is all one by which of these ways a wagon comes to a space.
+
+    It is in a city; on the road it will go on away from where it came.
+    """
+    start = position.state.wagons[fork.wagon].space
+    return fork.to in position.board.city_number or len({(start, *path)[-2] for path in ends}) == 1
 
 
 def _arrive(work: Work, fork: Fork, path: Path) -> None:

@@ -9,11 +9,12 @@ from games.haendler.actions.trading import Done, Load
 from games.haendler.cargo import master_loads, master_of
 from games.haendler.events.loading import Loaded, LoadedNone
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, option
+from games.haendler.options import DONE, option, stocked
 from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
+from games.haendler.terms import INDEX, Good
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part
+from games.kernel import Action, Choice, Prompt, Seat, Term, answer, part
 
 
 @part
@@ -30,7 +31,10 @@ class Loading(Stage):
     def question(self, position: Facts, seat: Seat) -> Prompt:
         loads = master_loads(position, self.wagon)
         options = tuple(option(Load, count, good) for count, good in loads)
-        return Choice("load", (*options, DONE), (("wagon", self.wagon + 1),), timeout=Done())
+        space = position.state.wagons[self.wagon].space
+        city = ("city", Term("city", space))
+        args = (("wagon", self.wagon + 1), city, ("goods", stocked(position.stock(seat, space))))
+        return Choice("load", (*options, DONE), args, timeout=_most(position, loads), known=True)
 
     @answer
     def load(self, work: Work, seat: Seat, action: Load) -> None:
@@ -52,3 +56,13 @@ class Loading(Stage):
             return False
         self.load_none(work, master_of(work, self.wagon), Done())
         return True
+
+
+def _most(position: Facts, loads: tuple[tuple[int, Good], ...]) -> Action:
+    """Return what is loaded for somebody who is away: what would sell for most now.
+
+    Loading costs them nothing, and goods earn nothing in a warehouse.
+    """
+    sell, levels = position.board.tables.sell, position.state.prices
+    worth = {(count, good): count * sell[levels[INDEX[good]]] for count, good in loads}
+    return Load(*max(worth, key=worth.__getitem__)) if worth else Done()

@@ -68,7 +68,7 @@ class Office(Stage):
 
 def _menu(levels: tuple[int, ...], top: int, offices: tuple[Ability, ...]) -> Choice:
     options = tuple(option(Price, *change) for change in _changes(levels, top, offices))
-    return Choice("office", (*options, DONE), timeout=Done())
+    return Choice("office", (*options, DONE), timeout=Done(), known=True)
 
 
 def _changes(

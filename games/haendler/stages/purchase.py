@@ -13,7 +13,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.between import Between, begins
 from games.haendler.terms import EINKAUF, GOODS, INDEX, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part
+from games.kernel import Choice, Prompt, Seat, add, answer, part
 
 MOST = 3
 """Goods that one visit to the market can buy."""
@@ -24,8 +24,8 @@ LOT_PRICE = 100
 
 @begins("purchase")
 def begin(work: Work) -> None:
-    """Send the starting player to the market."""
-    work.go(Purchase(work.state.starting))
+    """Send the starting player to the market; at a quick table all at once."""
+    work.go(_market(work) if work.state.settings.quick else Purchase(work.state.starting))
 
 
 @part
@@ -40,19 +40,12 @@ class Purchase(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        money, supply = position.free_money(seat), position.state.supply
-        prices = zip(self._prices(position), supply, strict=True)
-        costs = tuple([cost if left and cost <= money else None for cost, left in prices])
-        return _menu(position.board, costs)
+        return _question(position, seat, self.bought)
 
     @answer
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
-        cost = self._prices(work)[INDEX[action.good]]
-        work.earn(seat, -cost)
-        work.supply((action.good,), -1)
-        work.store(seat, action.city, (action.good,), 1)
-        work.tell(Bought(seat, action.good, action.city, Money(cost)))
+        _buy(work, seat, action, self.bought)
         self.bought += 1
 
     @answer
@@ -77,19 +70,85 @@ class Purchase(Stage):
         self.leave(work, self.seat, Done())
         return True
 
-    def _prices(self, position: Facts) -> tuple[int, ...]:
-        """Return what one piece of each good costs this buyer now, in guilders.
 
-        Günstiger Einkauf pays 100 for the whole lot, with its first good (ruling 5).
-        """
-        if EINKAUF in position.state.players[self.seat].abilities:
-            return (0 if self.bought else LOT_PRICE,) * len(GOODS)
-        buy = position.board.tables.buy
-        return tuple([buy[level] for level in position.state.prices])
+@part
+class Market(Stage):
+    """At a quick table all buy at the same time; what is scarce goes to whoever is first."""
+
+    bought: tuple[int, ...]
+    """The goods that each seat has bought."""
+
+    left: tuple[Seat, ...] = ()
+    """Who has finished."""
+
+    lap: int = 1
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        return tuple(seat for seat in position.seats if seat not in self.left)
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Prompt:
+        return _question(position, seat, self.bought[seat])
+
+    @answer
+    def buy(self, work: Work, seat: Seat, action: Buy) -> None:
+        """Buy a good."""
+        _buy(work, seat, action, self.bought[seat])
+        self.bought = add(self.bought, seat, 1)
+
+    @answer
+    def leave(self, work: Work, seat: Seat, _: Done) -> None:
+        """Buy no more."""
+        work.tell(Stopped(seat))
+        self.left = (*self.left, seat)
+
+    @override
+    def settle(self, work: Work) -> bool:
+        sold_out = not any(work.state.supply)
+        for seat in self.asked(work):
+            if sold_out or self.bought[seat] == MOST:
+                self.leave(work, seat, Done())
+        if self.asked(work):
+            return False
+        again = work.state.round == 1 and self.lap == 1
+        work.go(_market(work, lap=2) if again else Between())
+        return True
+
+
+def _market(position: Facts, lap: int = 1) -> Market:
+    return Market((0,) * len(position.seats), lap=lap)
+
+
+def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> None:
+    """Buy a good and store it."""
+    cost = _prices(work, seat, bought)[INDEX[action.good]]
+    work.earn(seat, -cost)
+    work.supply((action.good,), -1)
+    work.store(seat, action.city, (action.good,), 1)
+    work.tell(Bought(seat, action.good, action.city, Money(cost)))
+
+
+def _prices(position: Facts, seat: Seat, bought: int) -> tuple[int, ...]:
+    """Return what one piece of each good costs a buyer now, in guilders.
+
+    Günstiger Einkauf pays 100 for the whole lot, with its first good (ruling 5).
+    """
+    if EINKAUF in position.state.players[seat].abilities:
+        return (0 if bought else LOT_PRICE,) * len(GOODS)
+    buy = position.board.tables.buy
+    return tuple([buy[level] for level in position.state.prices])
+
+
+def _question(position: Facts, seat: Seat, bought: int) -> Choice:
+    money, supply = position.free_money(seat), position.state.supply
+    prices = zip(_prices(position, seat, bought), supply, strict=True)
+    costs = tuple([cost if left and cost <= money else None for cost, left in prices])
+    return _menu(position.board, costs, bought)
 
 
 @lru_cache(maxsize=MENUS)
-def _menu(board: Board, costs: tuple[int | None, ...]) -> Choice:
+def _menu(board: Board, costs: tuple[int | None, ...], bought: int) -> Choice:
     """Return the question of a buyer; `None` is a good that they cannot buy."""
     tables = board.tables
     options = tuple(
@@ -99,4 +158,4 @@ def _menu(board: Board, costs: tuple[int | None, ...]) -> Choice:
         for city, produce in zip(tables.cities, tables.produce, strict=True)
         if good in produce
     )
-    return Choice("buy", (*options, DONE), timeout=Done())
+    return Choice("buy", (*options, DONE), (("number", bought + 1),), timeout=Done())

@@ -5,11 +5,11 @@ from typing_extensions import override
 from games.haendler.actions.travelling import Take
 from games.haendler.events.travelling import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
 from games.haendler.facts import Facts
-from games.haendler.options import option
+from games.haendler.options import effect
 from games.haendler.stage import Moving, Stage
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part, without
+from games.kernel import Choice, Option, Prompt, Seat, answer, part, without
 
 
 def award(work: Work, turn: Moving) -> None:
@@ -39,7 +39,7 @@ class Search(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
         faces = tuple(dict.fromkeys(position.state.deck))
-        options = tuple(option(Take, face) for face in faces)
+        options = tuple(Option(Take(face), (effect(face),)) for face in faces)
         return Choice("take", options, secret=True, timeout=Take(faces[0]))
 
     @answer

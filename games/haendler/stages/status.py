@@ -1,19 +1,23 @@
-"""Phase 6, second half: social status. Rulebook, "Phase 6"; ruling 16."""
+"""Phase 6, second half: social status. Rulebook, "Phase 6"; ruling 16.
+
+All are asked together: what one may buy and what it costs depends on nobody else. What they buy is
+carried out and told in player order. A level with Sozialer Aufstieg is bought at once.
+"""
 
 from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Aufstieg, Rise
+from games.haendler.actions.selling import Aufstieg, Levels, Rise
 from games.haendler.actions.trading import Done
-from games.haendler.events.ranking import Climbed, Rested, Rose
+from games.haendler.events.ranking import Climbed, LevelsKept, Rested, Rose
 from games.haendler.facts import Facts
 from games.haendler.options import DONE, MENUS, priced
-from games.haendler.stage import Stage
+from games.haendler.stage import Together
 from games.haendler.stages.between import Between
 from games.haendler.terms import AUFSTIEG, Level, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part
+from games.kernel import Choice, Prompt, Seat, add, answer, part, put
 
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""
@@ -22,68 +26,109 @@ LEVELS = 2
 """Levels that may be bought in one round."""
 
 
+def open_status(work: Work) -> None:
+    """Ask who may rise, or might pay back a credit."""
+    seats = len(work.seats)
+    work.go(Status(work.status_price, (None,) * seats, (0,) * seats))
+
+
 @part
-class Status(Stage):
+class Status(Together[int]):
     """Nobody with a credit rises; the others buy up to two levels."""
 
-    seat: Seat
-    levels: int = 0
-    """Bought so far."""
+    price: int
+    """What a level costs, in guilders."""
+
+    given: tuple[int | None, ...]
+    """The levels that each seat will buy; `None` is not answered yet."""
+
+    bought: tuple[int, ...]
+    """The levels that each seat has bought already."""
+
+    @override
+    def takers(self, position: Facts) -> tuple[Seat, ...]:
+        """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
+        players = position.state.players
+        return tuple(
+            seat for seat in position.order if players[seat].credits or self._room(position, seat)
+        )
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        if not self._may_rise(position):
-            return _menu(None, climb=False)
-        price, money = position.status_price, position.free_money(seat)
-        climb = money >= CLIMB_PRICE and AUFSTIEG in position.state.players[seat].hand
-        return _menu(price if price <= money else None, climb)
+        room = self._room(position, seat)
+        money = position.free_money(seat) + self.promised(seat)
+        holds = AUFSTIEG in position.state.players[seat].hand
+        climb = bool(room) and money >= CLIMB_PRICE and holds
+        last = position.state.arrivals >= position.state.settings.end
+        return _menu(self.price, min(room, money // self.price), climb, last)
+
+    @override
+    def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        affords = self.price <= position.free_money(seat) and self._room(position, seat)
+        asked = affords and seat in self.asked(position)
+        return (Choice("status", (priced(self.price, Rise),)),) if asked else ()
+
+    @override
+    def promised(self, seat: Seat) -> int:
+        return (self.given[seat] or 0) * self.price
 
     @answer
-    def rise(self, work: Work, seat: Seat, _: Rise) -> None:
-        """Buy a level."""
-        price = Money(work.status_price)
-        work.tell(Rose(seat, self._climb(work, price), price))
-
-    @answer
-    def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
-        """Buy a level with Sozialer Aufstieg."""
-        work.tell(Climbed(seat, self._climb(work, CLIMB_PRICE), CLIMB_PRICE))
-        work.use(seat, AUFSTIEG)
+    def buy(self, work: Work, seat: Seat, action: Levels) -> None:
+        """Say how many levels to buy."""
+        self.give(seat, action.number)
+        work.tell(LevelsKept(action.number, audience=(seat,)))
 
     @answer
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
-        work.tell(Rested(seat))
-        self._leave(work)
+        self.give(seat, 0)
+        work.tell(LevelsKept(0, audience=(seat,)))
+
+    @answer
+    def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
+        """Buy a level with Sozialer Aufstieg, at once."""
+        work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
+        work.use(seat, AUFSTIEG)
+        self._ask_again(seat)
+
+    @answer
+    def rise(self, work: Work, seat: Seat, _: Rise) -> None:
+        """Buy a level at once, as older records do."""
+        work.tell(Rose(seat, self._climb(work, seat, Money(self.price)), Money(self.price)))
+        self._ask_again(seat)
 
     @override
-    def settle(self, work: Work) -> bool:
-        """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
-        if self._may_rise(work) or work.state.players[self.seat].credits:
-            return False
-        self._leave(work)
-        return True
+    def carry_out(self, work: Work, seat: Seat, given: int) -> None:
+        price = Money(self.price)
+        work.tell(*(Rose(seat, self._climb(work, seat, price), price) for _ in range(given)))
+        if not given:
+            work.tell(Rested(seat))
 
-    def _may_rise(self, position: Facts) -> bool:
-        """Whether the seat may still rise, money apart; public."""
-        player = position.state.players[self.seat]
+    @override
+    def done(self, work: Work) -> None:
+        work.go(Between())
+
+    def _ask_again(self, seat: Seat) -> None:
+        self.bought = add(self.bought, seat, 1)
+        self.given = put(self.given, seat, None)
+
+    def _room(self, position: Facts, seat: Seat) -> int:
+        """Return how many levels a seat may still buy, money apart; public."""
+        player = position.state.players[seat]
         top = len(position.board.tables.levels) - 1
-        return not player.credits and player.status < top and self.levels < LEVELS
+        return 0 if player.credits else min(top - player.status, LEVELS - self.bought[seat])
 
-    def _climb(self, work: Work, price: Money) -> Level:
-        player = work.player(self.seat)
+    def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
+        player = work.player(seat)
         player.status += 1
         player.money -= price
-        self.levels += 1
         return work.board.tables.levels[player.status]
-
-    def _leave(self, work: Work) -> None:
-        following = work.after(self.seat)
-        work.go(Status(following[0]) if following else Between())
 
 
 @lru_cache(maxsize=MENUS)
-def _menu(price: int | None, climb: bool) -> Choice:
-    rise = () if price is None else (priced(price, Rise),)
+def _menu(price: int, levels: int, climb: bool, last: bool) -> Choice:
+    rises = tuple(priced(price * number, Levels, number) for number in range(1, levels + 1))
     climbing = (priced(CLIMB_PRICE, Aufstieg),) if climb else ()
-    return Choice("status", (*rise, *climbing, DONE), timeout=Done())
+    # Nobody spends for somebody who is away, but in the last round only status is worth anything.
+    timeout = (*climbing, *rises[::-1], DONE)[0] if last else DONE
+    return Choice("status", (*rises, *climbing, DONE), timeout=timeout.action)

@@ -8,8 +8,19 @@ from functools import lru_cache
 from typing_extensions import override
 
 from games.haendler.actions.trading import Done
-from games.haendler.actions.travelling import Courier, Extra, Forfeit, Leave, Lift, Move, Tile
+from games.haendler.actions.travelling import (
+    Courier,
+    Extra,
+    Forfeit,
+    Go,
+    Leave,
+    Lift,
+    Move,
+    Push,
+    Tile,
+)
 from games.haendler.board import Board
+from games.haendler.destinations import offered, pushes, trips
 from games.haendler.events.travelling import (
     AxleLeft,
     AxleLifted,
@@ -28,7 +39,7 @@ from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
 from games.haendler.terms import EXTRA, Ability, Space
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part, without
+from games.kernel import Choice, Option, Prompt, Seat, answer, part, without
 from games.kernel.prompt import sole_answer
 
 FORFEIT = option(Forfeit)
@@ -61,7 +72,7 @@ class Repair(Stage):
     def question(self, position: Facts, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
         options = (option(Lift, wagon), option(Leave, wagon))
-        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon))
+        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), known=True)
 
     @answer
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:
@@ -108,12 +119,39 @@ class Turn(Moving):
         if seat != self.seat:
             return ()
         ride, main = self._ride(position), self.question(position, seat)
-        return (main, ride) if ride.options else (main,)
+        return (main, ride) if ride.options else (main._replace(known=True),)
+
+    @override
+    def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        return (self.steps(position),) if seat == self.seat and self.tile else ()
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
         if not self.tile:
             return _tiles(position.state.players[seat].tiles)
+        if self.spent and not self.extra:
+            return FINISH
+        if self.spent:
+            further = pushes(position, self.moved, 0, self.extra)
+            options = (*offered(position, seat, further, Push), DONE)
+            return Choice("further", options, timeout=Done()) if further else FINISH
+        return self._destinations(position, seat)
+
+    def _destinations(self, position: Facts, seat: Seat) -> Choice:
+        """Return where the tile can bring a wagon, and where extra points can before it."""
+        tile = trips(position, self.moved, self.tile, self.extra)
+        further = pushes(position, self.moved, self.tile, self.extra)
+        # Extra points are not spent for somebody who is away: what the tile can do alone, or none.
+        goes = offered(position, seat, tile, Go)
+        plain = next((o for o in goes if dict(o.args)["extra"] == 0), FORFEIT)
+        lost = (FORFEIT,) if plain is FORFEIT else ()
+        options = (*goes, *offered(position, seat, further, Push), *lost)
+        return Choice("destination", options, (("tile", self.tile),), timeout=plain.action)
+
+    def steps(self, position: Facts) -> Choice:
+        """Return the question as older records answer it: wagon and points, roads apart."""
+        if not self.tile:
+            return _tiles(position.state.players[self.seat].tiles)
         if self.spent and not self.extra:
             return FINISH
         where, left = standing(position), movable(position, self.moved)
@@ -152,6 +190,18 @@ class Turn(Moving):
         self._set_off(work, action.wagon - 1, action.points, action.points)
 
     @answer
+    def go(self, work: Work, _: Seat, action: Go) -> None:
+        """Move a wagon with the tile, and perhaps with extra points, to a space."""
+        self.spent = True
+        extra = action.points - self.tile
+        self._set_off(work, action.wagon - 1, action.points, extra, action.to)
+
+    @answer
+    def push(self, work: Work, _: Seat, action: Push) -> None:
+        """Move another wagon with extra points to a space."""
+        self._set_off(work, action.wagon - 1, action.points, action.points, action.to)
+
+    @answer
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
         """Let the tile's points be lost."""
         work.tell(Forfeited(seat, self.tile))
@@ -169,23 +219,28 @@ class Turn(Moving):
     @override
     def settle(self, work: Work) -> bool:
         """Make the only choice where there is one; the courier's move is a choice too."""
-        only = sole_answer((self.question(work, self.seat),))
+        only = sole_answer((self.steps(work),))
         # A lost tile changes nothing for the courier: it need not wait for them.
         if only is None or (self._ride(work).options and not isinstance(only, Forfeit)):
             return False
         self.apply(work, self.seat, only)
         return True
 
-    def _set_off(self, work: Work, wagon: int, points: int, extra: int) -> None:
+    def _set_off(
+        self, work: Work, wagon: int, points: int, extra: int, to: Space | None = None
+    ) -> None:
         self.extra -= extra
         self.moved = (*self.moved, wagon)
-        set_off(work, Fork(self, wagon, points))
+        set_off(work, Fork(self, wagon, points, to=to))
 
     def _ride(self, position: Facts) -> Choice:
         if self.courier:
             return NO_RIDE
         abilities = position.state.players[self.seat].abilities
-        return _courier(position.board, position.state.courier, abilities)
+        wagons = (
+            tuple(wagon.space for wagon in position.state.wagons) if position.state.deck else ()
+        )
+        return _courier(position.board, position.state.courier, abilities, wagons)
 
     @override
     def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
@@ -198,7 +253,9 @@ class Turn(Moving):
 
 @lru_cache(maxsize=MENUS)
 def _tiles(tiles: tuple[int, ...]) -> Choice:
-    return Choice("tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]))
+    return Choice(
+        "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), known=True
+    )
 
 
 @lru_cache(maxsize=MENUS)
@@ -234,6 +291,10 @@ def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) ->
 
 
 @lru_cache(maxsize=MENUS)
-def _courier(board: Board, space: Space, abilities: tuple[Ability, ...]) -> Choice:
-    ends = courier_ends(board, space, abilities)
-    return Choice("courier", tuple(option(Courier, end) for end in ends), optional=True)
+def _courier(
+    board: Board, space: Space, abilities: tuple[Ability, ...], wagons: tuple[Space, ...]
+) -> Choice:
+    """Return where the courier may go, first where a wagon stands that earns a card."""
+    ends = sorted(courier_ends(board, space, abilities), key=lambda end: end not in wagons)
+    options = (Option(Courier(end), (("card", "yes" if end in wagons else "no"),)) for end in ends)
+    return Choice("courier", tuple(options), optional=True)

@@ -42,7 +42,7 @@ class Warehouse(Stage):
         options = tuple(
             priced(_price(position, good), Sell, good, city) for good, city in self._goods(position)
         )
-        return Choice("warehouse", (*options, DONE), timeout=Done())
+        return Choice("warehouse", (*options, DONE), timeout=Done(), known=True)
 
     @answer
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:

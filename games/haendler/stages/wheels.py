@@ -3,6 +3,8 @@
 Rulebook, "Phase 4: Price Modification, Warehouse Selling"; ruling 14.
 """
 
+from collections.abc import Iterator
+from itertools import combinations, starmap
 from typing import Annotated
 
 from pydantic import AliasChoices, Field
@@ -16,11 +18,28 @@ from games.haendler.stages.between import begins
 from games.haendler.stages.office import next_office
 from games.haendler.terms import CREST, GOODS, Arrow
 from games.haendler.work import Work
-from games.kernel import Form, OneOf, Prompt, Seat, answer, part
+from games.kernel import Choice, Form, OneOf, Option, Prompt, Seat, answer, part
 
 ARROWS = (*map(Arrow, GOODS), CREST)
-_FIELDS = (OneOf("first", ARROWS), OneOf("second", ARROWS))
-_QUESTION = Form("wheel", Wheel, _FIELDS, secret=True, timeout=Wheel(CREST, CREST))
+NOTHING = Wheel(CREST, CREST)
+_FORM = Form("wheel", Wheel, (OneOf("first", ARROWS), OneOf("second", ARROWS)), secret=True)
+
+
+def setting(first: Arrow, second: Arrow) -> Wheel:
+    """Return both arrows in the order in which they are offered."""
+    return Wheel(*sorted((first, second), key=ARROWS.index))
+
+
+def _settings() -> Iterator[Wheel]:
+    """Yield every setting once: two goods, the same good twice, nothing, one good."""
+    goods = ARROWS[:-1]
+    yield from starmap(Wheel, combinations(goods, 2))
+    yield from (Wheel(good, good) for good in goods)
+    yield NOTHING
+    yield from (Wheel(good, CREST) for good in goods)
+
+
+_QUESTION = Choice("wheel", tuple(map(Option, _settings())), secret=True, timeout=NOTHING)
 
 
 @begins("prices")
@@ -41,6 +60,10 @@ class Wheels(Sealed[tuple[Arrow, Arrow]]):
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
         return _QUESTION
+
+    @override
+    def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        return (_FORM,)
 
     @answer
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:

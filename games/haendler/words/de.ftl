@@ -19,6 +19,9 @@ haendler-setting-variant-lighter = Leichter: kein Achsenbruch, feste Ladegebühr
 haendler-setting-negotiation = Verhandeln zu jeder Zeit
 haendler-setting-negotiation-off = Nein
 haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Protokoll
+haendler-setting-quick = Schneller Tisch
+haendler-setting-quick-off = Alle kaufen nacheinander ein
+haendler-setting-quick-on = Alle kaufen zugleich ein, und was knapp ist, bekommt, wer zuerst kommt
 haendler-setting-starting_player = Erster Startspieler
 haendler-setting-starting_player-drawn = Ausgelost
 haendler-setting-starting_player-p1 = Platz 1
@@ -79,19 +82,24 @@ haendler-phase-selling = Phase 5, Verkauf
 haendler-phase-status = Phase 6, Unterhalt und Stand
 haendler-phase-over = Das Spiel ist aus
 haendler-nothing = nichts
+haendler-wagon-1 = Wagen 1
+haendler-wagon-2 = Wagen 2
+haendler-wagon-3 = Wagen 3
 haendler-copies = { $number } × { $item }
 haendler-money = { $amount } Gulden
 
 ## Fragen
 haendler-prompt-open = Welche Fähigkeit wird als nächste versteigert?
-haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100?
-haendler-prompt-buy = Welche Ware kaufst du, und für welches Lager?
-haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } zu werden?
+haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
+haendler-prompt-buy = Ware { $number } von 3: Welche kaufst du, und für welches Lager?
+haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Dort hast du: { $goods }.
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
-haendler-prompt-load = Was lädst du auf Wagen { $wagon }? „Fertig“ lädt nichts.
+haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Dort hast du: { $goods }. „Fertig“ lädt nichts.
 haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen. Lademeister: { $seat }.
 haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }. Die Rampe ist offen.
 haendler-prompt-offer = { $seat } ein Angebot machen
+haendler-prompt-offer-only = Biete { $seat } eine Gebühr für { $goods }
+haendler-short-offer-only = Gebühr für { $goods }
 haendler-prompt-offer-again = Neues Angebot an { $seat }: { $goods }
 haendler-short-offer-again = Neues Angebot: { $goods }
 haendler-short-offer = Ein Angebot machen
@@ -107,7 +115,9 @@ haendler-prompt-axles = { $able ->
 haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: wegnehmen oder liegen lassen?
 haendler-prompt-tile = Welches Bewegungsplättchen drehst du um?
 haendler-prompt-wagon = Welchen Wagen bewegst du mit der { $tile }?
+haendler-prompt-destination = Wohin bringst du einen Wagen mit der { $tile }?
 haendler-prompt-extra = Bewegst du einen anderen Wagen mit Zusatzpunkten?
+haendler-prompt-further = Wohin bringst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
 haendler-prompt-courier = Du darfst den Kurier bewegen
@@ -125,7 +135,7 @@ haendler-prompt-bonus-sale = { $able ->
    *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Passe, dann merkt es niemand.
 }
 haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, später 2.500 zurück?
-haendler-prompt-status = Kaufst du eine Stufe?
+haendler-prompt-status = Wie viele Stufen kaufst du?
 haendler-prompt-orders = Einflusskarten: Willst du gefragt werden?
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen
 haendler-prompt-deals = Geschäfte
@@ -163,7 +173,7 @@ haendler-field-promise-seat = Wem
 haendler-field-promise-words = Dein Versprechen
 
 ## Knöpfe
-haendler-option-open = { $ability }: { $price }
+haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = { $price } bieten
 haendler-option-drop = Aussteigen
 haendler-option-buy = { $good } ins Lager { $city }: { $price }
@@ -186,14 +196,44 @@ haendler-option-wagon = Wagen { $wagon }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+haendler-option-go = Wagen { $wagon } → { $to }{ $arrives ->
+    [yes] , kommt an
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}{ $extra ->
+    [0] {""}
+    [one] , mit 1 Zusatzpunkt
+   *[other] , mit { $extra } Zusatzpunkten
+}{ $card ->
+    [yes] , bringt eine Einflusskarte
+   *[no] {""}
+}
+haendler-option-push = Wagen { $wagon } → { $to }{ $arrives ->
+    [yes] , kommt an
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}, nur { $points ->
+    [one] 1 Zusatzpunkt
+   *[other] { $points } Zusatzpunkte
+}{ $card ->
+    [yes] , bringt eine Einflusskarte
+   *[no] {""}
+}
 haendler-option-extra = Wagen { $wagon } mit { $points ->
     [one] { $points } Zusatzpunkt
    *[other] { $points } Zusatzpunkten
 }
 haendler-option-forfeit = Die Punkte verfallen lassen
 haendler-option-road = Richtung { $to }
-haendler-option-courier = Kurier nach { $to }
-haendler-option-take = { $card }
+haendler-option-courier = Kurier nach { $to }{ $card ->
+    [yes] , bringt eine Einflusskarte
+   *[no] {""}
+}
+haendler-option-take = { $card }: { $effect }
 haendler-option-wheel = { $first } und { $second }
 haendler-option-price = { $good } { $direction }
 haendler-option-sell = { $good } aus { $city }: { $price }
@@ -201,7 +241,11 @@ haendler-option-sonderverkauf = Sonderverkauf: { $good } aus { $city }
 haendler-option-bonus = Verkauf mit Bonus für Wagen { $wagon }
 haendler-option-credit = Einen Kredit nehmen
 haendler-option-no-credit = Kein Kredit
-haendler-option-rise = Eine Stufe für { $price }
+haendler-option-levels = { $number ->
+    [one] Eine Stufe für { $price }
+   *[other] { $number } Stufen für { $price }
+}
+haendler-option-rise = Sofort eine Stufe für { $price }
 haendler-option-aufstieg = Sozialer Aufstieg: eine Stufe für { $price }
 haendler-option-repay = Einen Kredit zurückzahlen: 2.500
 haendler-option-order = Karten: { $scope }
@@ -306,6 +350,15 @@ haendler-event-fell = { $seat } zeigt { $money } Gulden, fällt auf { $level } u
 haendler-event-credited = { $seat } nimmt einen Kredit von 2.000.
 haendler-event-no-credit = { $seat } nimmt keinen Kredit.
 haendler-event-repaid = { $seat } zahlt einen Kredit mit 2.500 zurück.
+haendler-event-levels-kept = { $number ->
+    [0] Du kaufst keine Stufe; das gilt, sobald alle geantwortet haben.
+    [one] Du kaufst eine Stufe, sobald alle geantwortet haben.
+   *[other] Du kaufst { $number } Stufen, sobald alle geantwortet haben.
+}
+haendler-event-credit-kept = { $taken ->
+    [yes] Du nimmst einen Kredit, sobald alle geantwortet haben.
+   *[no] Du nimmst keinen Kredit; das gilt, sobald alle geantwortet haben.
+}
 haendler-event-rose = { $seat } steigt für { $amount } auf: { $level }.
 haendler-event-climbed = { $seat } spielt „Sozialer Aufstieg“ und steigt für { $amount } auf: { $level }.
 haendler-event-rested = { $seat } kauft keine weitere Stufe.
@@ -332,6 +385,7 @@ haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } is
 ## Wie es steht
 haendler-headline-auction = Geschäftsgründung: { $lot } steht bei { $price }, am Gebot: { $seats }
 haendler-headline-opening = Geschäftsgründung: { $seats } wählt die nächste Fähigkeit
+haendler-headline-market = Runde { $round }, Phase 1: alle kaufen ein, es fehlen { $seats }
 haendler-headline-purchase = Runde { $round }, Phase 1: { $seats } kauft ein
 haendler-headline-bidding = Runde { $round }, Phase 2: Gebote für Wagen { $wagon } von { $seats }
 haendler-headline-loading = Runde { $round }, Phase 2: { $seats } belädt Wagen { $wagon }
@@ -347,6 +401,7 @@ haendler-headline-office = Runde { $round }, Phase 4: { $seats } darf einen Prei
 haendler-headline-warehouse = Runde { $round }, Phase 4: { $seats } darf aus einem Lager verkaufen
 haendler-headline-special-sale = Runde { $round }, Phase 4: Einflusskarten am Ende, { $seats }
 haendler-headline-bonus-sale = Runde { $round }, Phase 5: Einflusskarten vor dem Verkauf, { $seats }
+haendler-headline-debts = Runde { $round }, Phase 6: { $seats } darf einen Kredit nehmen
 haendler-headline-debt = Runde { $round }, Phase 6: { $seats } darf einen Kredit nehmen
 haendler-headline-status = Runde { $round }, Phase 6: { $seats } darf aufsteigen
 haendler-headline-over = Das Spiel ist nach { $round } Runden aus
@@ -411,3 +466,84 @@ haendler-effect-zuladung = Eine oder zwei Waren ohne Gebühr laden
 haendler-effect-sonderverkauf = Eine Ware aus einem Lager für 800 verkaufen
 haendler-effect-aufstieg = Eine Stufe im Stand für 1.200
 haendler-effect-bonus = Bonus auch für Waren aus der Stadt
+
+## Vorausgeplant
+haendler-winning-bid = weiter bieten
+haendler-winning-rest = 0 bieten
+haendler-afterwards-done = dann fertig einkaufen
+haendler-afterwards-stay = dann mich fragen
+haendler-loan-credit = nehmen
+haendler-loan-no-credit = nicht nehmen
+haendler-prompt-limit = Höchstgebot für eine Sonderfähigkeit: bis dahin wird für dich erhöht
+haendler-prompt-buy-ahead = Runde { $round }: { $good } kaufen
+haendler-prompt-bid-ahead = Runde { $round }: Gebote für die Wagen
+haendler-prompt-load-ahead = Runde { $round }: als Lademeister laden
+haendler-prompt-fare-ahead = Runde { $round }: Gebühr auf fremden Wagen
+haendler-prompt-toll-ahead = Runde { $round }: Gebühr auf deinen Wagen
+haendler-prompt-drive-ahead = Runde { $round }: dein Bewegungsplättchen
+haendler-prompt-wheel-ahead = Runde { $round }: deine Preisscheibe
+haendler-prompt-price-ahead = Runde { $round }: mit deinem Kontor einen Preis ändern
+haendler-prompt-stock-ahead = Runde { $round }: Lagerverkauf
+haendler-prompt-credit-ahead = Runde { $round }: ein Kredit, falls du absteigst?
+haendler-prompt-status-ahead = Runde { $round }: Stufen kaufen
+haendler-prompt-pass-ahead = Einflusskarten: für mich passen (niemand merkt es)
+haendler-short-limit = Höchstgebot
+haendler-short-buy-ahead = { $good } kaufen in Runde { $round }
+haendler-short-fare-ahead = Fremde Wagen in Runde { $round }
+haendler-short-toll-ahead = Deine Wagen in Runde { $round }
+haendler-short-price-ahead = Kontor in Runde { $round }
+haendler-short-credit-ahead = Kredit in Runde { $round }
+haendler-field-limit-ability = Sonderfähigkeit
+haendler-field-limit-most = Höchstens, in Gulden
+haendler-field-buy-ahead-city = Nach
+haendler-field-buy-ahead-number = Wie viele
+haendler-field-buy-ahead-most = Höchstens für eine Ware, in Gulden
+haendler-field-buy-ahead-afterwards = Danach
+haendler-field-bid-ahead-first = Wagen 1, in Gulden
+haendler-field-bid-ahead-second = Wagen 2, in Gulden
+haendler-field-bid-ahead-third = Wagen 3, in Gulden
+haendler-field-bid-ahead-winning = Sobald du Lademeister eines Wagens bist
+haendler-field-fare-ahead-fee = Du zahlst je Ware, in Gulden
+haendler-field-toll-ahead-least = Du verlangst je Ware, in Gulden
+haendler-field-drive-ahead-tile = Plättchen
+haendler-field-wheel-ahead-first = Erster Pfeil
+haendler-field-wheel-ahead-second = Zweiter Pfeil
+haendler-field-price-ahead-good = Ware
+haendler-field-price-ahead-direction = Eine Stufe
+haendler-field-stock-ahead-least = Eine Ware für mindestens, in Gulden
+haendler-field-credit-ahead-loan = Kredit
+haendler-field-status-ahead-levels = Stufen
+haendler-field-status-ahead-most = Eine für höchstens, in Gulden
+haendler-option-limit = { $ability } für höchstens { $most }
+haendler-option-buy-ahead = Bis zu { $number } { $good } nach { $city }, eine für höchstens { $most }, { $afterwards }
+haendler-option-bid-ahead = { $first } für Wagen 1, { $second } für Wagen 2, { $third } für Wagen 3; als Lademeister { $winning }
+haendler-option-load-ahead = Laden, was am meisten bringt
+haendler-option-fare-ahead = { $fee } je Ware bieten und zahlen, sonst die Rampe verlassen
+haendler-option-toll-ahead = { $least } je Ware und mehr annehmen, weniger ablehnen
+haendler-option-drive-ahead = Plättchen { $tile }, dorthin, wo es dir am meisten bringt
+haendler-option-wheel-ahead = { $first } und { $second }
+haendler-option-price-ahead = { $good } { $direction }
+haendler-option-stock-ahead = Für { $least } und mehr verkaufen, das Teuerste zuerst
+haendler-option-credit-ahead = Kredit: { $loan }
+haendler-option-status-ahead = { $levels ->
+    [0] Keine Stufe
+    [one] Eine Stufe für höchstens { $most }
+   *[other] Bis zu { $levels } Stufen, eine für höchstens { $most }
+}
+haendler-option-pass-ahead = Passen bis zum Ende von Runde { $round }
+haendler-when-limit = wenn { $ability } versteigert wird und andere bieten
+haendler-when-buy-ahead = wenn du in Runde { $round } einkaufst
+haendler-when-bid-ahead = wenn in Runde { $round } Wagen versteigert werden
+haendler-when-load-ahead = wenn du in Runde { $round } Lademeister bist
+haendler-when-fare-ahead = wenn in Runde { $round } eine Rampe für dich offen ist
+haendler-when-toll-ahead = wenn du in Runde { $round } Lademeister bist und andere Angebote machen
+haendler-when-drive-ahead = wenn du in Runde { $round } am Zug bist
+haendler-when-wheel-ahead = wenn in Runde { $round } die Preisscheiben gestellt werden
+haendler-when-price-ahead = wenn du in Runde { $round } dein Kontor nutzen kannst
+haendler-when-stock-ahead = wenn du in Runde { $round } den Lagerverkauf nutzen kannst
+haendler-when-credit-ahead = falls du in Runde { $round } den Unterhalt nicht zahlen kannst
+haendler-when-status-ahead = wenn in Runde { $round } Stufen gekauft werden
+haendler-when-pass-ahead = sooft Karten gespielt werden können, bis zum Ende von Runde { $round }
+haendler-lapse-over = Der Augenblick dafür ist vorbei.
+haendler-lapse-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
+haendler-lapse-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.

@@ -19,6 +19,9 @@ haendler-setting-variant-lighter = Lighter: no broken axles, fixed loading fee
 haendler-setting-negotiation = Negotiation at any time
 haendler-setting-negotiation-off = No
 haendler-setting-negotiation-on = Yes: deals in money and influence cards, promises in the log
+haendler-setting-quick = Quick table
+haendler-setting-quick-off = All buy goods one after another
+haendler-setting-quick-on = All buy goods at once, and what is scarce goes to whoever is first
 haendler-setting-starting_player = First starting player
 haendler-setting-starting_player-drawn = Drawn by lot
 haendler-setting-starting_player-p1 = Seat 1
@@ -79,19 +82,24 @@ haendler-phase-selling = Phase 5, selling
 haendler-phase-status = Phase 6, upkeep and status
 haendler-phase-over = The game is over
 haendler-nothing = nothing
+haendler-wagon-1 = Wagon 1
+haendler-wagon-2 = Wagon 2
+haendler-wagon-3 = Wagon 3
 haendler-copies = { $number } × { $item }
 haendler-money = { $amount } guilders
 
 ## Questions
 haendler-prompt-open = Which ability is auctioned next?
-haendler-prompt-raise = { $ability } stands at { $price }. Do you raise by 100?
-haendler-prompt-buy = Which good do you buy, and for which warehouse?
-haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon }?
+haendler-prompt-raise = { $ability } stands at { $price }. Do you raise by 100? { $effect }.
+haendler-prompt-buy = Good { $number } of 3: which do you buy, and for which warehouse?
+haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon } in { $city }? You have there: { $goods }.
 haendler-short-bid = Your bid for wagon { $wagon }
-haendler-prompt-load = What do you load on wagon { $wagon }? “Done” loads nothing.
+haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? You have there: { $goods }. “Done” loads nothing.
 haendler-prompt-ramp = The ramp of wagon { $wagon } is open. { $seat } is Loading Master.
 haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }. The ramp is open.
 haendler-prompt-offer = Make { $seat } an offer
+haendler-prompt-offer-only = Offer { $seat } a fee for loading { $goods }
+haendler-short-offer-only = A fee for { $goods }
 haendler-prompt-offer-again = New offer to { $seat }: { $goods }
 haendler-short-offer-again = New offer: { $goods }
 haendler-short-offer = Make an offer
@@ -107,7 +115,9 @@ haendler-prompt-axles = { $able ->
 haendler-prompt-repair = Your broken axle on wagon { $wagon }: take it off or leave it?
 haendler-prompt-tile = Which movement tile do you turn over?
 haendler-prompt-wagon = Which wagon do you move with your { $tile }?
+haendler-prompt-destination = Where do you bring a wagon with your { $tile }?
 haendler-prompt-extra = Do you move another wagon with extra points?
+haendler-prompt-further = Where do you bring another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
 haendler-prompt-courier = You may move the courier
@@ -125,7 +135,7 @@ haendler-prompt-bonus-sale = { $able ->
    *[no] Sale with Bonus could be played now. You have none to play: pass, and nobody can tell.
 }
 haendler-prompt-debt = Do you take a credit: 2,000 now for 2,500 later?
-haendler-prompt-status = Do you buy a level of status?
+haendler-prompt-status = How many levels of status do you buy?
 haendler-prompt-orders = Influence cards: do you want to be asked?
 haendler-prompt-repay = You may pay back a credit
 haendler-prompt-deals = Deals
@@ -163,7 +173,7 @@ haendler-field-promise-seat = To whom
 haendler-field-promise-words = Your promise
 
 ## Buttons
-haendler-option-open = { $ability }: { $price }
+haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Bid { $price }
 haendler-option-drop = Drop out
 haendler-option-buy = { $good } into { $city }: { $price }
@@ -186,14 +196,44 @@ haendler-option-wagon = Wagon { $wagon }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+haendler-option-go = Wagon { $wagon } → { $to }{ $arrives ->
+    [yes] , arrives
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}{ $extra ->
+    [0] {""}
+    [one] , with 1 extra point
+   *[other] , with { $extra } extra points
+}{ $card ->
+    [yes] , earns an influence card
+   *[no] {""}
+}
+haendler-option-push = Wagon { $wagon } → { $to }{ $arrives ->
+    [yes] , arrives
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}, only { $points ->
+    [one] 1 extra point
+   *[other] { $points } extra points
+}{ $card ->
+    [yes] , earns an influence card
+   *[no] {""}
+}
 haendler-option-extra = Wagon { $wagon } with { $points ->
     [one] { $points } extra point
    *[other] { $points } extra points
 }
 haendler-option-forfeit = Let the points be lost
 haendler-option-road = Towards { $to }
-haendler-option-courier = Courier to { $to }
-haendler-option-take = { $card }
+haendler-option-courier = Courier to { $to }{ $card ->
+    [yes] , earns an influence card
+   *[no] {""}
+}
+haendler-option-take = { $card }: { $effect }
 haendler-option-wheel = { $first } and { $second }
 haendler-option-price = { $good } { $direction }
 haendler-option-sell = { $good } from { $city }: { $price }
@@ -201,7 +241,11 @@ haendler-option-sonderverkauf = Special Sale: { $good } from { $city }
 haendler-option-bonus = Sale with Bonus for wagon { $wagon }
 haendler-option-credit = Take a credit
 haendler-option-no-credit = No credit
-haendler-option-rise = One level for { $price }
+haendler-option-levels = { $number ->
+    [one] One level for { $price }
+   *[other] { $number } levels for { $price }
+}
+haendler-option-rise = One level at once for { $price }
 haendler-option-aufstieg = Social Climbing: one level for { $price }
 haendler-option-repay = Pay back a credit: 2,500
 haendler-option-order = Cards: { $scope }
@@ -306,6 +350,15 @@ haendler-event-fell = { $seat } shows { $money } guilders, falls to { $level } a
 haendler-event-credited = { $seat } takes a credit of 2,000.
 haendler-event-no-credit = { $seat } takes no credit.
 haendler-event-repaid = { $seat } pays back a credit with 2,500.
+haendler-event-levels-kept = { $number ->
+    [0] You buy no status; it counts as soon as all have answered.
+    [one] You buy one level of status, as soon as all have answered.
+   *[other] You buy { $number } levels of status, as soon as all have answered.
+}
+haendler-event-credit-kept = { $taken ->
+    [yes] You take a credit, as soon as all have answered.
+   *[no] You take no credit; it counts as soon as all have answered.
+}
 haendler-event-rose = { $seat } rises to { $level } for { $amount }.
 haendler-event-climbed = { $seat } plays Social Climbing (Sozialer Aufstieg) and rises to { $level } for { $amount }.
 haendler-event-rested = { $seat } buys no further status.
@@ -332,6 +385,7 @@ haendler-event-released = { $seat } says that { $by } has settled promise { $num
 ## Where the game stands
 haendler-headline-auction = Setting up shop: { $lot } stands at { $price }, { $seats } to bid
 haendler-headline-opening = Setting up shop: { $seats } chooses the next ability
+haendler-headline-market = Round { $round }, phase 1: all buy goods, waiting for { $seats }
 haendler-headline-purchase = Round { $round }, phase 1: { $seats } buys goods
 haendler-headline-bidding = Round { $round }, phase 2: bids for wagon { $wagon } from { $seats }
 haendler-headline-loading = Round { $round }, phase 2: { $seats } loads wagon { $wagon }
@@ -347,6 +401,7 @@ haendler-headline-office = Round { $round }, phase 4: { $seats } may change a pr
 haendler-headline-warehouse = Round { $round }, phase 4: { $seats } may sell from a warehouse
 haendler-headline-special-sale = Round { $round }, phase 4: influence cards at its end, { $seats }
 haendler-headline-bonus-sale = Round { $round }, phase 5: influence cards before the sale, { $seats }
+haendler-headline-debts = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-debt = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-status = Round { $round }, phase 6: { $seats } may buy status
 haendler-headline-over = The game is over after { $round } rounds
@@ -411,3 +466,84 @@ haendler-effect-zuladung = Load one or two goods without a fee
 haendler-effect-sonderverkauf = Sell one good from a warehouse for 800
 haendler-effect-aufstieg = One level of status for 1,200
 haendler-effect-bonus = Bonus also for goods the city makes
+
+## Playing ahead
+haendler-winning-bid = bid on
+haendler-winning-rest = bid 0
+haendler-afterwards-done = then finish buying
+haendler-afterwards-stay = then ask me
+haendler-loan-credit = take it
+haendler-loan-no-credit = do not take it
+haendler-prompt-limit = A limit for an ability: others are outbid until it costs more
+haendler-prompt-buy-ahead = Round { $round }: buy { $good }
+haendler-prompt-bid-ahead = Round { $round }: bids for the wagons
+haendler-prompt-load-ahead = Round { $round }: load as Loading Master
+haendler-prompt-fare-ahead = Round { $round }: fee for loading on others’ wagons
+haendler-prompt-toll-ahead = Round { $round }: fee for loading on your wagons
+haendler-prompt-drive-ahead = Round { $round }: your movement tile
+haendler-prompt-wheel-ahead = Round { $round }: your price wheel
+haendler-prompt-price-ahead = Round { $round }: change a price with your office
+haendler-prompt-stock-ahead = Round { $round }: Warehouse Sale
+haendler-prompt-credit-ahead = Round { $round }: should you fall, a credit?
+haendler-prompt-status-ahead = Round { $round }: levels of status
+haendler-prompt-pass-ahead = Influence cards: pass for me (nobody can tell)
+haendler-short-limit = A limit for an ability
+haendler-short-buy-ahead = Buy { $good } in round { $round }
+haendler-short-fare-ahead = Fee on others’ wagons, round { $round }
+haendler-short-toll-ahead = Fee on your wagons, round { $round }
+haendler-short-price-ahead = Office in round { $round }
+haendler-short-credit-ahead = Credit in round { $round }
+haendler-field-limit-ability = Ability
+haendler-field-limit-most = At most, in guilders
+haendler-field-buy-ahead-city = Into
+haendler-field-buy-ahead-number = How many
+haendler-field-buy-ahead-most = At most, in guilders for one
+haendler-field-buy-ahead-afterwards = Afterwards
+haendler-field-bid-ahead-first = Wagon 1, in guilders
+haendler-field-bid-ahead-second = Wagon 2, in guilders
+haendler-field-bid-ahead-third = Wagon 3, in guilders
+haendler-field-bid-ahead-winning = Once you are Loading Master of a wagon
+haendler-field-fare-ahead-fee = You pay for each good, in guilders
+haendler-field-toll-ahead-least = You ask for each good, in guilders
+haendler-field-drive-ahead-tile = Tile
+haendler-field-wheel-ahead-first = First arrow
+haendler-field-wheel-ahead-second = Second arrow
+haendler-field-price-ahead-good = Good
+haendler-field-price-ahead-direction = One level
+haendler-field-stock-ahead-least = A good for at least, in guilders
+haendler-field-credit-ahead-loan = Credit
+haendler-field-status-ahead-levels = Levels
+haendler-field-status-ahead-most = One for at most, in guilders
+haendler-option-limit = { $ability } for at most { $most }
+haendler-option-buy-ahead = Up to { $number } { $good } into { $city }, one for at most { $most }, { $afterwards }
+haendler-option-bid-ahead = Bid { $first } for wagon 1, { $second } for wagon 2, { $third } for wagon 3; once Loading Master { $winning }
+haendler-option-load-ahead = Load what sells for most
+haendler-option-fare-ahead = Offer and pay { $fee } for each good, else leave the ramp
+haendler-option-toll-ahead = Accept { $least } and more for each good, decline less
+haendler-option-drive-ahead = Tile { $tile }, to where it brings you most
+haendler-option-wheel-ahead = { $first } and { $second }
+haendler-option-price-ahead = { $good } { $direction }
+haendler-option-stock-ahead = Sell for { $least } and more, the dearest first
+haendler-option-credit-ahead = Credit: { $loan }
+haendler-option-status-ahead = { $levels ->
+    [0] No level
+    [one] One level for at most { $most }
+   *[other] Up to { $levels } levels, one for at most { $most }
+}
+haendler-option-pass-ahead = Pass to the end of round { $round }
+haendler-when-limit = when { $ability } is auctioned and others bid
+haendler-when-buy-ahead = when you buy in round { $round }
+haendler-when-bid-ahead = when wagons are auctioned in round { $round }
+haendler-when-load-ahead = when you are Loading Master in round { $round }
+haendler-when-fare-ahead = when a ramp is open for you in round { $round }
+haendler-when-toll-ahead = when you are Loading Master in round { $round } and others make offers
+haendler-when-drive-ahead = when you move in round { $round }
+haendler-when-wheel-ahead = when price wheels are set in round { $round }
+haendler-when-price-ahead = when you may use your office in round { $round }
+haendler-when-stock-ahead = when you may use Warehouse Sale in round { $round }
+haendler-when-credit-ahead = if you cannot pay your upkeep in round { $round }
+haendler-when-status-ahead = when status is bought in round { $round }
+haendler-when-pass-ahead = whenever cards can be played, to the end of round { $round }
+haendler-lapse-over = Its moment is over.
+haendler-lapse-dear = One { $good } cost { $price }, more than you wanted to pay.
+haendler-lapse-status = A level of status cost { $price }, more than you wanted to pay.

@@ -35,12 +35,17 @@ def offers(position: Facts, player: Player) -> Choice:
 def _sales(position: Facts, player: Player) -> Iterator[Option]:
     """Yield the sales to the town that a player has come to."""
     board, wanted = position.board, position.wanted(player)
-    slot = wanted.slot
-    price = slot.price + position.good_bonus(player, slot.sort)
+    price = _price(position, player)
     if player.tokens[wanted.house]:
-        yield _sell(slot.town, price)
+        yield _sell(wanted.slot.town, price)
     for way in ways(position, player):
         yield _carry(board, way, price + transport_bonus(position, player, way))
+
+
+def _price(position: Facts, player: Player) -> int:
+    """Return what the good brings that the town wants, before what a transport adds."""
+    slot = position.wanted(player).slot
+    return slot.price + position.good_bonus(player, slot.sort)
 
 
 def _all_free(position: Facts, player: Player) -> tuple[Option, ...]:
@@ -70,14 +75,15 @@ def free_sales(position: Facts, player: Player) -> tuple[Deal, ...]:
 def _free(position: Facts, player: Player) -> Iterator[Deal]:
     """Yield the sales to the player's town that cost no carriage."""
     board, wanted = position.board, position.wanted(player)
-    for option in _sales(position, player):
-        told, sale = dict(option.args), option.action
-        house = wanted.house
-        if isinstance(sale, act.Carry):
-            house = board.house_at[sale.source, wanted.slot.sort]
-        thaler = told["thaler"]
-        if isinstance(thaler, int) and not told.get("carriages"):
-            yield Deal(player.slot, house, sale, thaler)
+    slot, price = wanted.slot, _price(position, player)
+    if player.tokens[wanted.house]:
+        yield Deal(player.slot, wanted.house, act.Sell(slot.town), price)
+    for way in ways(position, player):
+        if not way.lost:
+            source = board.towns[way.source]
+            house, carry = board.house_at[source, slot.sort], act.Carry(source, way.via)
+            thaler = price + transport_bonus(position, player, way)
+            yield Deal(player.slot, house, carry, thaler)
 
 
 def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:

@@ -8,6 +8,7 @@ from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
 from games.troedler.facts import Facts
 from games.troedler.stage import Stage
 from games.troedler.stages.ending import begins
+from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Discarding, Taking
 from games.troedler.terms import LAYERS, Card
 from games.troedler.work import Work
@@ -71,4 +72,4 @@ def _end(work: Work) -> None:
         work.go(Discarding())
     else:
         work.state.turn = work.after(work.state.turn)
-        work.go(Taking())
+        work.go(Ranking((None,) * len(work.state.players)) if work.state.quick else Taking())

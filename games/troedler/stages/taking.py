@@ -26,7 +26,7 @@ class Discarding(Stage):
 
     @override
     def late(self, position: Facts, seat: Seat) -> LayAway:
-        return LayAway(defaults.pile(position, worst=True))
+        return LayAway(defaults.ranked(position, seat)[-1])
 
     @answer
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
@@ -48,22 +48,19 @@ class Taking(Stage):
 
     @override
     def late(self, position: Facts, seat: Seat) -> TakePile:
-        return TakePile(defaults.pile(position))
+        return TakePile(defaults.ranked(position, seat)[0])
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:
         """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
-        _take(work, seat, action.pile)
+        take_pile(work, seat, action.pile)
         if seat != work.state.horse:
             work.state.turn = work.after(seat)
             if len(work.state.players) > 2:
                 return
             # Two players: the last pile is the starting dealer's without a choice (ruling 11).
-            _take(work, work.state.turn, *work.standing)
-        for pile in work.standing:
-            work.discard(*work.take_pile(pile))
-            work.tell(PileLeft(pile))
-        work.go(Turn())
+            take_pile(work, work.state.turn, *work.standing)
+        begin_turns(work)
 
 
 def _piles(position: Facts) -> Iterator[tuple[Pile, tuple[tuple[str, Arg], ...]]]:
@@ -76,7 +73,16 @@ def _piles(position: Facts) -> Iterator[tuple[Pile, tuple[tuple[str, Arg], ...]]
         yield pile, (("seen", told(position.board, seen)),)
 
 
-def _take(work: Work, seat: Seat, pile: Pile) -> None:
+def begin_turns(work: Work) -> None:
+    """Discard the pile that is left; phase 3 begins."""
+    for pile in work.standing:
+        work.discard(*work.take_pile(pile))
+        work.tell(PileLeft(pile))
+    work.go(Turn())
+
+
+def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
+    """Take a pile into a hand."""
     cards, sort = work.take_pile(pile), work.board.sorted_hand
     work.state.took += (pile,)
     player = work.player(seat)

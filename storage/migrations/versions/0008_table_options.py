@@ -46,3 +46,9 @@ def upgrade() -> None:
             comment="since when the seat is waited for; null: it is not",
         ),
     )
+    op.add_column(
+        "matches",
+        sa.Column(
+            "lost_at", sa.BigInteger(), nullable=True, comment="since when its channel is gone"
+        ),
+    )

@@ -1,0 +1,46 @@
+"""Phase 2 at a quick table (option "taking", not the rulebook's): all name their piles at once."""
+
+from typing_extensions import override
+
+from games.kernel import Form, OneOf, Sealed, Seat, answer, part
+from games.troedler import defaults
+from games.troedler.actions import RankPiles
+from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
+from games.troedler.facts import Facts
+from games.troedler.stage import Stage
+from games.troedler.stages.taking import begin_turns, take_pile
+from games.troedler.terms import Pile
+from games.troedler.work import Work
+
+
+@part
+class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
+    """Each names three piles; clockwise each gets the first of them that is left."""
+
+    sealed: tuple[tuple[Pile, ...] | None, ...]
+
+    @override
+    def question(self, position: Facts, seat: Seat) -> Form:
+        fields = tuple(OneOf(name, position.standing) for name in ("first", "second", "third"))
+        default = RankPiles(*defaults.ranked(position, seat)[:3])
+        return Form("rank", RankPiles, fields, secret=True, timeout=default)
+
+    @answer
+    def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
+        """Seal the piles that a player named."""
+        named = (action.first, action.second, action.third)
+        self.seal(seat, named)
+        work.tell(RankingSealed(seat), OwnRanking(named, audience=(seat,)))
+
+    @override
+    def reveal(self, work: Work) -> None:
+        """Give everybody their pile, the starting dealer last; the turns begin (phase 3)."""
+        work.tell(RankingsIn())
+        seat = work.state.horse
+        for _ in self.sealed:
+            seat = work.after(seat)
+            standing = work.standing
+            named = (pile for pile in self.sealed[seat] or () if pile in standing)
+            take_pile(work, seat, next(named, standing[0]))
+        work.state.turn = work.state.horse
+        begin_turns(work)

@@ -1,0 +1,271 @@
+"""Playing ahead: what is ordered is played when its moment comes, or lapses with a word."""
+
+from typing import cast
+
+import pytest
+
+from games.haendler.orders import (
+    BidAhead,
+    BuyAhead,
+    DriveAhead,
+    FareAhead,
+    Limit,
+    LoadAhead,
+    PassAhead,
+    StatusAhead,
+    TollAhead,
+    WheelAhead,
+)
+from games.haendler.terms import Ability, Arrow, City, Good, Money
+from games.kernel import (
+    Action,
+    Lapse,
+    Order,
+    Outcome,
+    Play,
+    Prompt,
+    Rng,
+    Seat,
+    Wait,
+    complete,
+    parse,
+    play,
+    text,
+)
+from games.kernel.prompt import waited_for
+from games.kernel.selfplay import pick, seed_of
+from games.kernel.words import speaker
+from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position
+
+ALL = (ANA, BEN, CLEO, DOV)
+
+
+class Desk:
+    """The orders of all seats beside a table, followed as the table follows them."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.orders: dict[Seat, list[Order]] = {seat: [] for seat in ALL}
+        self.lapsed: list[str] = []
+        self.played: list[str] = []
+
+    def gives(self, seat: Seat, *orders: Order) -> "Desk":
+        """Give orders and follow them."""
+        self.orders[seat] += orders
+        while self._acts():
+            pass
+        return self
+
+    def plays(self, seat: Seat, *lines: str) -> "Desk":
+        """Type lines for a seat and follow the orders of all."""
+        self.table.play(seat, *lines)
+        return self.gives(seat)
+
+    def _acts(self) -> bool:
+        for seat, orders in self.orders.items():
+            for order in tuple(orders):
+                what = self.table.game.follow(self.table.state, seat, order)
+                if isinstance(what, Wait):
+                    continue
+                orders.remove(order)
+                if isinstance(what, Lapse):
+                    self.lapsed.append(speaker("en", GAME).say(what.why))
+                    continue
+                orders.extend([] if what.then is None else [what.then])
+                self.table.do(seat, what.action)
+                self.played.append(f"p{seat + 1} {text(what.action)}")
+                return True
+        return False
+
+
+def money(amount: int) -> Money:
+    """Return guilders."""
+    return Money(amount)
+
+
+def salt(number: int = 3, most: int = 300, afterwards: str = "done") -> BuyAhead:
+    """Order salt for Köln in round 2."""
+    where = (Good("salt"), City("genua"))
+    return BuyAhead(2, *where, number, money(most), afterwards)  # type: ignore[arg-type]
+
+
+def test_a_purchase_list_is_bought_when_its_owner_is_asked() -> None:
+    """Two salt, and the purchase is over."""
+    desk = Desk(position("purchase")).gives(BEN, salt(2))
+    assert not desk.played, "Ana buys first"
+    desk.plays(ANA, "done")
+    assert desk.played == ["p2 buy salt genua", "p2 buy salt genua", "p2 done"]
+    assert desk.table.asked == (CLEO,)
+
+
+def test_not_when_salt_costs_more() -> None:
+    """The condition fails: Ana is asked as usual, and told why."""
+    desk = Desk(position("purchase", prices={"salt": 1000})).gives(ANA, salt(most=300))
+    assert desk.lapsed == ["One salt cost 400, more than you wanted to pay."]
+    assert desk.table.asked == (ANA,)
+
+
+def test_the_third_good_ends_the_purchase_and_the_order() -> None:
+    """Nothing is left of it that could act in the second purchase of the first round."""
+    desk = Desk(position("purchase")).gives(ANA, salt(3))
+    assert desk.orders[ANA] == []
+    assert desk.table.asked == (BEN,)
+
+
+def test_what_is_sold_out_lapses() -> None:
+    """Seven salt lie in warehouses: the second of three cannot be bought."""
+    stock = {DOV: {"genua": "salt salt salt salt salt salt salt"}}
+    desk = Desk(position("purchase", stock=stock)).gives(ANA, salt(3))
+    assert desk.played == ["p1 buy salt genua"]
+    assert desk.lapsed == ["“buy salt genua” was not possible when its moment came."]
+    assert desk.table.asked == (ANA,)
+
+
+def bids(first: int, second: int, third: int, winning: str = "bid") -> BidAhead:
+    """Order bids for the wagons of round 2."""
+    return BidAhead(2, money(first), money(second), money(third), winning)  # type: ignore[arg-type]
+
+
+def test_bids_for_all_wagons_are_sealed_one_after_another() -> None:
+    """Ana outbids the others for wagon 1, and rests then."""
+    desk = Desk(position("loading", money=1000)).gives(ANA, bids(300, 300, 300, "rest"))
+    for seat in (BEN, CLEO, DOV):
+        desk.gives(seat, bids(100, 0, 200))
+    assert [wagon.master for wagon in desk.table.state.wagons] == [ANA, ANA, BEN]
+    assert desk.played[4] == "p1 bid 0"
+
+
+def test_a_bid_beyond_the_sack_lapses() -> None:
+    """The money is gone by then."""
+    desk = Desk(position("loading", money=1000)).gives(ANA, bids(2000, 0, 0))
+    assert desk.lapsed == ["“bid 2000” was not possible when its moment came."]
+    assert ANA in desk.table.asked
+
+
+def test_a_limit_outbids_the_others_until_it_is_reached() -> None:
+    """Proxy bidding: up to 700 for the courier, and out."""
+    desk = Desk(opened(abilities="auction"))
+    desk.gives(BEN, Limit(Ability("kurier"), money(700)))
+    desk.plays(ANA, "open kurier").plays(CLEO, "drop").plays(DOV, "drop").plays(ANA, "raise")
+    desk.plays(ANA, "raise")
+    assert desk.played == ["p2 raise", "p2 raise", "p2 drop"]
+    assert "kurier" in desk.table.state.players[ANA].abilities
+
+
+def test_windows_are_passed_to_the_end_of_a_round() -> None:
+    """All of them, and nobody can tell: the answers are those of somebody who is there."""
+    hands = {ANA: "bonus", BEN: "aufstieg"}
+    stock = {ANA: {"genua": "wine"}}
+    desk = Desk(position("movement", hands=hands, stock=stock)).gives(ANA, PassAhead(2))
+    assert desk.played == ["p1 pass"]
+    assert desk.orders[ANA] == [PassAhead(2)]
+
+
+def test_ramp_orders_agree_among_themselves() -> None:
+    """Ben pays up to 200 a good, Ana takes 150 and more; Cleo's 100 is declined, and she leaves."""
+    stock = {ANA: {"paris": "food"}, BEN: {"paris": "cloth wine"}, CLEO: {"paris": "cloth"}}
+    desk = Desk(position("loading", stock=stock, masters={1: ANA}, money=1000))
+    desk.gives(ANA, LoadAhead(2), TollAhead(2, money(150)))
+    desk.gives(BEN, FareAhead(2, 0, money(200))).gives(CLEO, FareAhead(2, 0, money(100)))
+    assert desk.table.aboard(1, ANA) == ["food"]
+    assert desk.table.aboard(1, BEN) == ["cloth", "wine"]
+    assert desk.table.aboard(1, CLEO) == []
+    assert desk.table.step == "bidding", "the ramp is over"
+
+
+def test_a_wheel_is_set_ahead() -> None:
+    """It may be changed until the last is in, like any."""
+    wheel = WheelAhead(2, Arrow("salt"), Arrow("wine"))
+    desk = Desk(position("prices")).gives(ANA, wheel)
+    assert desk.played == ["p1 wheel wine salt"]
+
+
+def test_a_wagon_is_brought_where_it_earns_most() -> None:
+    """The tile of the order, then the best destination."""
+    wagons: dict[int, str | tuple[str, str]] = {
+        1: ("bruegge-koeln-1", "bruegge-koeln-2"),
+        2: "wien",
+    }
+    loads = {1: {BEN: "wine"}}
+    desk = Desk(position("movement", wagons=wagons, loads=loads, courier="west"))
+    desk.gives(BEN, DriveAhead(2, 4)).plays(ANA, "tile 1", "go 3 1 genua-sued-1")
+    assert desk.played == ["p2 tile 4", "p2 go 1 4 bruegge"]
+
+
+@pytest.mark.parametrize(("sack", "levels"), [(5000, 2), (1500, 1), (0, 0)])
+def test_as_many_levels_as_can_be_paid(sack: int, levels: int) -> None:
+    """Up to two for 1,200 each."""
+    desk = Desk(position("status", money=sack, arrivals=4))
+    desk.gives(ANA, StatusAhead(2, 2, money(1200)))
+    for seat in (BEN, CLEO, DOV):
+        desk.plays(seat, "done")
+    assert desk.table.state.players[ANA].status == levels
+
+
+def test_a_level_that_costs_too_much_is_not_bought() -> None:
+    """Two more arrivals than Ana had thought of."""
+    desk = Desk(position("status", money=5000, arrivals=6)).gives(
+        ANA, StatusAhead(2, 2, money(1200))
+    )
+    assert len(desk.lapsed) == 1
+    assert ANA in desk.table.asked
+
+
+def test_an_order_whose_moment_is_gone_lapses() -> None:
+    """No purchase is left in this round."""
+    desk = Desk(position("loading")).gives(ANA, salt())
+    assert desk.lapsed == ["Its moment is over."]
+
+
+def test_orders_are_typed_like_moves() -> None:
+    """Notation, as in a record."""
+    table = position("loading")
+    asked = table.game.ahead(table.state, ANA)
+    assert parse(asked, "bid-ahead 2 300 0 100 rest") == bids(300, 0, 100, "rest")
+    assert parse(asked, "buy-ahead 3 salt genua 2 300 done") == BuyAhead(
+        3, Good("salt"), City("genua"), 2, money(300), "done"
+    )
+
+
+def test_playing_ahead_leads_to_the_same_end() -> None:
+    """A game in which all order ahead is one that they could have played by hand."""
+    lines, ended = _ordered_game(4)
+    step = GAME.start(4, complete(GAME.settings, {}), Rng(seed_of(4), 0))
+    for version, (seat, action) in enumerate(lines, start=1):
+        step = play(GAME, step.state, seat, action, Rng(seed_of(4), version))
+    assert GAME.outcome(step.state) == ended
+
+
+def _ordered_game(number: int) -> tuple[list[tuple[Seat, Action]], Outcome | None]:
+    """Play a game at random in which everybody orders what they can; return its moves."""
+    step = GAME.start(4, complete(GAME.settings, {}), Rng(seed_of(number), 0))
+    lines: list[tuple[Seat, Action]] = []
+    orders: dict[Seat, list[Order]] = {seat: [] for seat in ALL}
+    while GAME.outcome(step.state) is None:
+        chance = Rng(seed_of(77), len(lines))
+        seat, action = _followed(step.state, orders) or _asked(step.state, orders, chance)
+        lines.append((seat, action))
+        step = play(GAME, step.state, seat, action, Rng(seed_of(number), len(lines)))
+    return lines, GAME.outcome(step.state)
+
+
+def _followed(state: object, orders: dict[Seat, list[Order]]) -> tuple[Seat, Action] | None:
+    for seat, own in orders.items():
+        for order in tuple(own):
+            what = GAME.follow(state, seat, order)  # type: ignore[arg-type]
+            if not isinstance(what, Wait):
+                own.remove(order)
+            if isinstance(what, Play):
+                own.extend([] if what.then is None else [what.then])
+                return seat, what.action
+    return None
+
+
+def _asked(state: object, orders: dict[Seat, list[Order]], chance: Rng) -> tuple[Seat, Action]:
+    """Ask somebody, who also orders one thing of each kind."""
+    seat = chance.choice(GAME.asked(state))  # type: ignore[arg-type]
+    prompts: tuple[Prompt, ...] = GAME.prompts(state, seat)  # type: ignore[arg-type]
+    assert waited_for(prompts)
+    ahead = GAME.ahead(state, seat)  # type: ignore[arg-type]
+    orders[seat] = [cast("Order", pick((prompt,), chance)) for prompt in ahead]
+    return seat, pick(tuple(p for p in prompts if not p.optional), chance)

@@ -1,0 +1,71 @@
+"""Tables whose channel is gone: noted once, told to each player, and ended by a move."""
+
+import pytest
+
+from table import NotAPlayer, NotNow, Place
+from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig
+from tests.table.timed import DAY, heard, later, reminded, timed
+
+THERE = CHANNEL + 1
+
+
+async def told(home: Rig) -> list[int | None]:
+    """Return who is owed the news that a table has lost its channel."""
+    return [row.user_id for row in await home.tables.outbox.owed() if row.kind == "lost"]
+
+
+async def test_a_lost_channel_is_noted_once(home: Rig) -> None:
+    """However often Discord says so; matches elsewhere, and those that are over, are left alone."""
+    match = await home.begun()
+    for _ in range(2):
+        await home.tables.places.lost(CHANNEL)
+    assert (await home.tables.match(match)).lost_at == home.clock.now
+    assert await told(home) == [ANA, BEN]
+    await home.tables.places.lost(THERE)
+    assert await told(home) == [ANA, BEN]
+
+
+async def test_who_takes_no_messages_is_tried_all_the_same(home: Rig) -> None:
+    """There is no channel in which they could be told instead."""
+    await home.begun()
+    await home.tables.people.note_dm(ANA, closed=True)
+    await home.tables.places.lost(CHANNEL)
+    owed = await home.tables.outbox.owed_at(Place(ANA, direct=True))
+    assert "lost" in [row.kind for row in owed]
+
+
+async def test_any_player_moves_a_lost_table(home: Rig) -> None:
+    """Nobody else; it is owed its public message there, and its time runs again."""
+    match = await home.bought()
+    await home.tables.places.lost(CHANNEL)
+    with pytest.raises(NotAPlayer):
+        await home.tables.places.move(match, DOV, THERE, GUILD)
+    moved = await home.tables.places.move(match, BEN, THERE, GUILD)
+    assert (moved.channel_id, moved.lost_at) == (THERE, None)
+    rows = await home.tables.outbox.owed_at(Place(THERE, direct=False))
+    assert {"public", "turn"} <= {row.kind for row in rows}
+    with pytest.raises(NotNow):
+        await home.tables.places.move(match, ANA, THERE, GUILD)
+
+
+async def test_a_server_that_is_open_again_has_its_tables_back(home: Rig) -> None:
+    """All of a server are lost together; each goes on by itself where its channel is."""
+    first, second = await home.begun(), await home.begun()
+    await home.tables.places.lost_server(GUILD)
+    assert await home.tables.places.without_place(GUILD) == ((first, CHANNEL), (second, CHANNEL))
+    await home.tables.places.found(first)
+    assert (await home.tables.match(first)).lost_at is None
+    assert await home.tables.places.without_place(GUILD) == ((second, CHANNEL),)
+
+
+async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
+    """Whoever could not be called is not late; the clock goes on where it stood."""
+    match = await timed(home)
+    await home.tables.places.lost(CHANNEL)
+    await heard(home)
+    await later(home, 3 * DAY)
+    assert await reminded(home) == []
+    await home.tables.places.move(match, ANA, THERE, GUILD)
+    await heard(home)
+    await later(home, DAY // 2 + 1)
+    assert {seat for seat, _ in await reminded(home)} == {0, 1}
