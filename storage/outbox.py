@@ -20,12 +20,12 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_PERSONAL = outbox.c.kind.in_(("ask", "settle", "reminder")) | (
+_PERSONAL = outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined")) | (
     (outbox.c.kind == "turn") & func.coalesce(users.c.calls_by_dm, false())
 )
 _DIRECT = (_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
-"""Whether something goes to a person: a question, a reminder, or a call to who wishes so, unless
-they take no messages; and that a channel is gone, for which there is no other place."""
+"""Whether something goes to a person: a question, a reminder, an invitation, or a call to who
+wishes so, unless they take no messages; and that a channel is gone: there is no other place."""
 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)

@@ -18,7 +18,8 @@ from storage.rows import Say, UserRow
 
 Way = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
-REMINDER = "reminder"
+LETTERS = frozenset({"reminder", "invite", "declined"})
+"""What keeps quiet hours, but does not wait for the day's message."""
 HOURS = range(24)
 
 
@@ -77,9 +78,9 @@ async def timed(connection: AsyncConnection, says: Iterable[Say], now: int) -> l
     """Return what is to be said, calls and reminders with the time at which they may be made."""
     found = []
     for say in says:
-        if say.user_id is not None and (say.kind in CALLS or say.kind == REMINDER):
+        if say.user_id is not None and say.kind in CALLS | LETTERS:
             wishes = calling_of(await users.load(connection, say.user_id))
-            due = wishes.awake(now) if say.kind == REMINDER else wishes.ready(now)
+            due = wishes.awake(now) if say.kind in LETTERS else wishes.ready(now)
             found.append(replace(say, due=due))
         else:
             found.append(say)
