@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -116,7 +117,7 @@ class Lobby:
                 raise NotNow(message("table-full", seats=most))
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
-            people = await self._turned(connection, sitting, [*people, _sitter(person)])
+            people = await self._turned(connection, sitting, [*people, _invited(sitting, person)])
             await matches.seat_all(connection, match_id, people)
             if begins_full(sitting.row) and len(people) == most:
                 seated = await self._context.open(connection, match_id)
@@ -252,6 +253,12 @@ def _people(sitting: Sitting) -> list[Sitter]:
 
 def _sitter(person: Person) -> Sitter:
     return Sitter(person.user_id, person.name, luck.tidy(person.luck))
+
+
+def _invited(sitting: Sitting, person: Person) -> Sitter:
+    """Return somebody as they sit down: by their server's name, also where they do not say it."""
+    names = [one.name for one in sitting.invited if one.user_id == person.user_id]
+    return replace(_sitter(person), name=names[0] if names else person.name)
 
 
 def _host(sitting: Sitting) -> str:

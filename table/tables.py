@@ -12,6 +12,7 @@ from table.away import Away
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.course import Courses
+from table.invitations import Invitations
 from table.limits import Limits
 from table.live import LiveMessages
 from table.lobby import DrawSeed, Lobby
@@ -72,6 +73,7 @@ class Tables:
         self.people = People(store)
         self.places = Places(context)
         self.courses = Courses(context)
+        self.invitations = Invitations(context)
 
     # Before the match
 

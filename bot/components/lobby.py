@@ -41,8 +41,13 @@ class LobbyContent:
     again: int | None = None
     """The match of which it is the rematch."""
 
-    invited: Sequence[str] = ()
+    awaited: Sequence[str] = ()
     """Mentions of those who have played there and do not sit here yet."""
+
+    invited: Sequence[str] = ()
+    """Who has not answered an invitation yet; as those who have declined, escaped for markdown."""
+
+    declined: Sequence[str] = ()
 
     def name(self) -> str:
         """Return the game's name."""
@@ -109,6 +114,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
         say(Message(f"{found.game.key}-about")),
         *_rematch(found),
         say(players),
+        *_guests(found),
         *pace,
     ]
     foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
@@ -121,10 +127,16 @@ def _rematch(found: LobbyContent) -> list[str]:
     """Return a line on whose rematch it is, and who may yet sit down."""
     if found.again is None:
         return []
-    names, match = tuple(found.invited), str(found.again)
+    names, match = tuple(found.awaited), str(found.again)
     return [
         found.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
     ]
+
+
+def _guests(found: LobbyContent) -> list[str]:
+    """Return who is invited, and who will not come."""
+    lines_of = (("bot-lobby-invited", found.invited), ("bot-lobby-declined", found.declined))
+    return [found.voice.say(message(key, names=tuple(names))) for key, names in lines_of if names]
 
 
 def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:

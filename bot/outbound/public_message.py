@@ -104,7 +104,7 @@ class Poster:
         match = told.match
         found = compose.lobby(match, self._house.games[match.game], match.language)
         invited = await self._invited(match)
-        found = replace(found, again=match.rematch_of, invited=[f"<@{one}>" for one in invited])
+        found = replace(found, again=match.rematch_of, awaited=[f"<@{one}>" for one in invited])
         over = match.status == "cancelled"
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")

@@ -12,7 +12,7 @@ from games.kernel.codec import Codec, load_json
 from games.kernel.event import Event
 from games.kernel.message import Message
 from games.kernel.outcome import Outcome
-from games.kernel.prompt import Form, Option, Prompt, waited_for
+from games.kernel.prompt import Form, Option, Prompt, default_answer, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
@@ -99,6 +99,10 @@ class Game(ABC, Generic[S, V]):
             for seat in range(self.seats_in(state))
             if waited_for(self.prompts(state, Seat(seat)))
         )
+
+    def late(self, state: S, seat: Seat) -> Action | None:
+        """Return what is answered for a seat whose time is over; `None` where it is not asked."""
+        return default_answer(self.prompts(state, seat))
 
     def ahead(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
         """Return what this seat may order now for later, beside its next moves (see `ahead`)."""
