@@ -38,16 +38,16 @@ class LobbyContent:
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of the game."""
 
+    invited: Sequence[str] = ()
+    """Who has not answered an invitation yet; as those who have declined, escaped for markdown."""
+
+    declined: Sequence[str] = ()
+
     again: int | None = None
     """The match of which it is the rematch."""
 
     awaited: Sequence[str] = ()
     """Mentions of those who have played there and do not sit here yet."""
-
-    invited: Sequence[str] = ()
-    """Who has not answered an invitation yet; as those who have declined, escaped for markdown."""
-
-    declined: Sequence[str] = ()
 
     def name(self) -> str:
         """Return the game's name."""
