@@ -23,6 +23,7 @@ from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from storage.schema import outbox, steps
 from table import Person
+from tests.audit import weeks
 from tests.audit.findings import Findings
 from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED
 from tests.audit.lag import measured
@@ -34,6 +35,8 @@ PLACES = 70
 """A death comes at one of so many next statements, commits and requests."""
 
 MINUTE = 60_000
+CALLS = ("turn", "ask", "reminder")
+"""What is owed to people that notifies them."""
 
 
 class Crash(Exception):
@@ -126,6 +129,8 @@ class _Run:
             async with measured(self.found.lag):
                 await shell.delivered()
                 await self._again(shell)
+                if not await weeks.done(shell):
+                    self.found.find("what is due is never done", f"table {self.match}")
             await self._look(shell)
             fate.arm(self.chance.randrange(PLACES))
             async with measured(self.found.lag):
@@ -150,13 +155,14 @@ class _Run:
     async def _play(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
             with fate.asleep():
-                user, words = await self._line(shell) or await self._begin(shell)
+                user, words = await self._line(shell) or await self._freed(shell)
             number = self.wire.ids()
             self.clicks = [(number, user, words)]
             self.found.moves += 1
             await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
             await self._settled(shell, fate)
-            self.clock.now += 1
+            await weeks.ordered(shell, self.match, self.chance.choice(SEATED[:3]), self.chance)
+            await weeks.gone_by(shell, self.clock, self.chance)
 
     async def _settled(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
@@ -165,6 +171,12 @@ class _Run:
             except Crash:
                 return
             return
+
+    async def _freed(self, shell: Shell) -> tuple[int, str]:
+        """Return the next line after a turn that was held, or of a new table."""
+        self.clock.now += MINUTE
+        await weeks.done(shell)
+        return await self._line(shell) or await self._begin(shell)
 
     async def _begin(self, shell: Shell) -> tuple[int, str]:
         host, *others = (Person(user, NAMES[user]) for user in SEATED[:3])
@@ -176,6 +188,7 @@ class _Run:
         await shell.delivered()
         for person in others:
             await tables.join(match.id, person)
+        await weeks.agreed(shell, match.id, host.user_id, self.chance)
         await tables.start(match.id, host.user_id)
         self.match = match.id
         found = await self._line(shell)
@@ -218,6 +231,8 @@ class _Run:
             await assert_sound(shell.store, self.match)
         except AssertionError as error:
             self.found.find("log and position differ", f"{about} {error}")
+        async for what, example in weeks.wrong(shell, self.match):
+            self.found.find(what, f"{about} {example}")
         match = await shell.house.tables.match(self.match)
         boards = len(self.wire.offered(f"k:play:{self.match}:"))
         if match.status == "playing" and boards != 1:
@@ -229,7 +244,7 @@ class _Run:
     async def _calls(self, shell: Shell) -> dict[int, tuple[int, int]]:
         """Return how often each was called or asked, and how often he was to be."""
         async with shell.store.read() as connection:
-            query = select(outbox.c.user_id).where(outbox.c.kind.in_(("turn", "ask")))
+            query = select(outbox.c.user_id).where(outbox.c.kind.in_(CALLS))
             owed = Counter((await connection.execute(query)).scalars())
         return {user: (self.wire.calls[user], owed[user]) for user in SEATED}
 
