@@ -25,16 +25,21 @@ from storage.schema import outbox, steps
 from table import Person
 from tests.audit import weeks
 from tests.audit.findings import Findings
-from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED
+from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
 from tests.audit.lag import measured
 from tests.audit.shell import Clock, Shell, opened
 from tests.audit.wire import Sent, Wire
+from tests.contract.games import game
 from tests.table.replaying import assert_sound
 
 PLACES = 70
 """A death comes at one of so many next statements, commits and requests."""
 
+WATCHED = 0.6
+"""So often somebody is there and clicks; else time goes by."""
+
 MINUTE = 60_000
+GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
 CALLS = ("turn", "ask", "reminder")
 """What is owed to people that notifies them."""
 
@@ -51,6 +56,8 @@ class Killed(Findings):
     """By where the death came."""
 
     moves: int = 0
+    due: Counter[str] = field(default_factory=Counter)
+    """What was due by itself, by kind, also where the death came before it was done."""
 
 
 class Fate:
@@ -129,7 +136,7 @@ class _Run:
             async with measured(self.found.lag):
                 await shell.delivered()
                 await self._again(shell)
-                if not await weeks.done(shell):
+                if not await weeks.done(shell, self.found.due):
                     self.found.find("what is due is never done", f"table {self.match}")
             await self._look(shell)
             fate.arm(self.chance.randrange(PLACES))
@@ -154,15 +161,26 @@ class _Run:
 
     async def _play(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
-            with fate.asleep():
-                user, words = await self._line(shell) or await self._freed(shell)
-            number = self.wire.ids()
-            self.clicks = [(number, user, words)]
-            self.found.moves += 1
-            await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
-            await self._settled(shell, fate)
-            await weeks.ordered(shell, self.match, self.chance.choice(SEATED[:3]), self.chance)
-            await weeks.gone_by(shell, self.clock, self.chance)
+            await (self._click if self.chance.random() < WATCHED else self._wait)(shell, fate)
+
+    async def _click(self, shell: Shell, fate: Fate) -> None:
+        with fate.asleep():
+            user, words = await self._line(shell) or await self._freed(shell)
+        number = self.wire.ids()
+        self.clicks = [(number, user, words)]
+        self.found.moves += 1
+        await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
+        await self._settled(shell, fate)
+        self.clock.now += 1
+
+    async def _wait(self, shell: Shell, fate: Fate) -> None:
+        """Let somebody order something, time go by, and be done what is due."""
+        self.clicks = []
+        if not self.match:
+            return
+        await weeks.ordered(shell, self.match, self.chance.choice(SEATED[:3]), self.chance)
+        await weeks.gone_by(shell, self.clock, self.chance, self.found.due)
+        await self._settled(shell, fate)
 
     async def _settled(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
@@ -175,14 +193,15 @@ class _Run:
     async def _freed(self, shell: Shell) -> tuple[int, str]:
         """Return the next line after a turn that was held, or of a new table."""
         self.clock.now += MINUTE
-        await weeks.done(shell)
+        await weeks.done(shell, self.found.due)
         return await self._line(shell) or await self._begin(shell)
 
     async def _begin(self, shell: Shell) -> tuple[int, str]:
         host, *others = (Person(user, NAMES[user]) for user in SEATED[:3])
-        tables = shell.house.tables
+        tables, key = shell.house.tables, self.chance.choice(tuple(GAMES))
+        settings = GAMES[key]
         match = await tables.create(
-            host, CHANNEL, GUILD, game="toy", language="en", settings={"rounds": "3"}
+            host, CHANNEL, GUILD, game=key, language="en", settings=settings
         )
         # Nobody sits down before the commitment stands in the channel.
         await shell.delivered()
@@ -227,14 +246,15 @@ class _Run:
         if not self.match:
             return
         about = f"table {self.match} after {sum(self.found.kills.values())} kills"
+        match = await shell.house.tables.match(self.match)
         try:
-            await assert_sound(shell.store, self.match)
+            await assert_sound(shell.store, self.match, game(match.game))
         except AssertionError as error:
             self.found.find("log and position differ", f"{about} {error}")
         async for what, example in weeks.wrong(shell, self.match):
             self.found.find(what, f"{about} {example}")
-        match = await shell.house.tables.match(self.match)
-        boards = len(self.wire.offered(f"k:play:{self.match}:"))
+        # A reminder, which comes by direct message, has the same button.
+        boards = len(self.wire.offered(f"k:play:{self.match}:", where=CHANNEL))
         if match.status == "playing" and boards != 1:
             self.found.find(f"{boards} live boards", about)
         for user, (calls, owed) in (await self._calls(shell)).items():

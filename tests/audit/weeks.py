@@ -1,4 +1,4 @@
-"""Weeks in the life of a bot that dies now and then: clocks run down, orders wait, turns are held."""
+"""Weeks of a bot that dies now and then: clocks run down, orders wait, turns are held."""
 
 import json
 from collections import Counter
@@ -10,8 +10,10 @@ from sqlalchemy import select
 from games.kernel import NotYourTurn, Order, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage.schema import outbox
-from table import NotNow
+from table import NotNow, Pause
 from table.clocks import DAY, HOUR
+from table.commit import ORDER
+from table.pauses import ALARM
 from tests.audit.shell import Clock, Shell
 
 TERMS = {"clock": ("12h", "1d"), "late": ("remind", "default", "house-2"), "hold": ("0", "30")}
@@ -26,23 +28,30 @@ async def agreed(shell: Shell, match: int, host: int, chance: Random) -> None:
         await shell.house.tables.set_setting(match, host, key, chance.choice(values))
 
 
-async def gone_by(shell: Shell, clock: Clock, chance: Random) -> None:
+async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]) -> None:
     """Let some time go by, and do what is due."""
     clock.now += chance.choice(MOMENTS)
-    await done(shell)
+    await done(shell, seen)
 
 
-async def done(shell: Shell) -> bool:
-    """Do what is due by now; return whether that comes to an end."""
+async def done(shell: Shell, seen: Counter[str]) -> bool:
+    """Do what is due by now, and count of which kind it was; return whether it comes to an end."""
     pauses = shell.house.tables.pauses
     for _ in range(MOST):
         found = await pauses.due()
         for one in found:
+            seen[_kind(one)] += 1
             await pauses.pass_over(one)
         if not found:
             await shell.delivered()
             return True
     return False
+
+
+def _kind(due: Pause) -> str:
+    if due.mark == ALARM:
+        return "clocks"
+    return "orders" if due.mark.startswith(ORDER) else "turns"
 
 
 async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
