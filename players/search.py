@@ -18,7 +18,6 @@ CLEAR = 0.12
 TRUST = 0.5
 """How much the apprentice's own opinion counts beside the play-outs."""
 
-
 MORE = 2
 """So many turns further a play-out goes for each seat beyond two."""
 

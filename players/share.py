@@ -6,7 +6,7 @@ A share is small: the engine (`plan`, `search`) speaks the kernel's public words
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from math import exp
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from games.kernel import (
     Action,
@@ -19,6 +19,7 @@ from games.kernel import (
     Sealed,
     Seat,
     Together,
+    changed,
 )
 from games.kernel.selfplay import pick
 from players.dice import Dice
@@ -120,6 +121,9 @@ class Share(ABC, Generic[S]):
                 found.update(dict.fromkeys(option.action for option in prompt.options))
             else:
                 found.update(dict.fromkeys(self.answers(state, seat, prompt, dice)))
+        if not found:
+            # Nothing comes to mind: anything that is asked will do.
+            found[pick(tuple(p for p in prompts if not p.optional) or prompts, dice)] = None
         return tuple(found)
 
     def chance(self, state: S, seat: Seat) -> float:
@@ -142,3 +146,19 @@ STEEPEST = 30.0
 
 def _logistic(lead: float) -> float:
     return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, lead))))
+
+
+def unsealed(stage: Any, seat: Seat) -> Any:
+    """Return a stage without what others have answered and nobody was told yet.
+
+    They are asked anew where a world begins.
+    """
+    if isinstance(stage, Sealed):
+        return changed(stage, sealed=_own(stage.sealed, seat))  # type: ignore[type-var]
+    if isinstance(stage, Together):
+        return changed(stage, given=_own(stage.given, seat))  # type: ignore[type-var]
+    return stage
+
+
+def _own(answers: tuple[object, ...], seat: Seat) -> tuple[object, ...]:
+    return tuple(one if other == seat else None for other, one in enumerate(answers))

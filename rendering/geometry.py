@@ -1,7 +1,7 @@
 """Where shapes lie: views into groups, the box a shape covers, and the tiles that boxes touch."""
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -105,26 +105,3 @@ def ring(disc: Disc, steps: int = 48) -> tuple[Point, ...]:
     ry = disc.r if disc.ry is None else disc.ry
     turns = (2 * math.pi * k / steps for k in range(steps))
     return tuple((disc.x + disc.r * math.cos(t), disc.y + ry * math.sin(t)) for t in turns)
-
-
-def tiles(
-    boxes: Iterable[Box], size: tuple[int, int], tile: int
-) -> Iterator[tuple[int, int, int, int]]:
-    """The square tiles that boxes touch, joined to strips along each row, cut at the canvas."""
-    columns, rows = -(-size[0] // tile), -(-size[1] // tile)
-    touched: set[tuple[int, int]] = set()
-    for left, top, right, bottom in boxes:
-        xs = range(max(0, int(left - 2) // tile), min(columns, int(right + 2) // tile + 1))
-        ys = range(max(0, int(top - 2) // tile), min(rows, int(bottom + 2) // tile + 1))
-        touched.update((x, y) for y in ys for x in xs)
-    for y in range(rows):
-        for start, end in _strips(sorted(x for x, row in touched if row == y)):
-            yield start * tile, y * tile, min(end * tile, size[0]), min(y * tile + tile, size[1])
-
-
-def _strips(columns: list[int]) -> Iterator[tuple[int, int]]:
-    start = 0
-    for i, x in enumerate(columns):
-        if i + 1 == len(columns) or columns[i + 1] != x + 1:
-            yield columns[start], x + 1
-            start = i + 1

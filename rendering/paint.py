@@ -1,19 +1,23 @@
 """The one file that knows Pillow: a scene becomes the bytes of a palette PNG.
 
-Everything is drawn at twice its size and scaled down. The still layer is kept, large and small,
-with its palette; over a copy of it the moving shapes are drawn, and only the tiles that they touch
-are scaled down again. Pillow lets other threads run while it scales and packs.
+Everything is drawn at twice its size and scaled down. The still layer is kept, with its palette;
+so is each moving shape, as a patch with its transparency, since from one move to the next most of
+them are the same. A picture is a copy of the still layer with patches laid on it, in their order.
+Pillow lets other threads run while it scales and packs.
 """
 
 import io
 import random
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import ceil, floor
+from operator import attrgetter
 
-from PIL import Image, ImageColor, ImageDraw, ImageFilter, ImageFont, features
+from cachetools import LRUCache
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageFont, features
 
 from rendering import geometry
 from rendering import text as letters
@@ -40,12 +44,14 @@ from rendering.scene import (
 
 BIG = 2
 """Shapes are drawn so many times larger than they are shown."""
-TILE = 40
-"""Side in px of the squares that are scaled down afresh where something moved."""
-PACKING = 5
-"""How hard the PNG is packed: 6 saves 5 % more and takes a third longer."""
-STILLS = 8
-"""So many still layers are kept, about 30 MiB each."""
+PACKING = 3
+"""How hard the PNG is packed: 5 saves a tenth of it and takes half as long again."""
+STILLS = 16
+"""So many still layers are kept, about 6 MiB each."""
+WHOLE = 6
+"""A group of so many shapes or fewer is one patch."""
+PATCHES = 64 * 1024 * 1024
+"""So many bytes of patches are kept: those of some forty tables."""
 _GLYPHS = ["lnum"] if features.check("raqm") else None
 """Numerals as tall as capitals; Pillow can ask for them only where it has libraqm."""
 _CAPITALS = 0.325
@@ -56,11 +62,26 @@ _FALLBACK = 0.88
 
 @dataclass(frozen=True, slots=True)
 class _Layer:
-    """A still layer as it is kept: at drawing size, at shown size, and its palette."""
+    """A still layer as it is kept: at the size it is shown, and its palette."""
 
-    large: Image.Image
     small: Image.Image
     palette: Image.Image
+
+
+@dataclass(frozen=True, slots=True)
+class _Patch:
+    """A moving shape as it is kept: at the size it is shown, with its place."""
+
+    image: Image.Image | None
+    """RGBA; `None`: there is nothing to see."""
+
+    left: int
+    top: int
+
+    @property
+    def weight(self) -> int:
+        """Bytes, a little more for the shape itself."""
+        return 1_000 + (0 if self.image is None else 4 * self.image.width * self.image.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +96,21 @@ class _Word:
 
 
 class Painter:
-    """Paints scenes, one at a time; keeps the still layers that it has drawn."""
+    """Paints scenes, one at a time; keeps the still layers and the patches that it has drawn."""
 
     def __init__(self) -> None:
         self.stills_drawn = 0
         self._layers: OrderedDict[Still, _Layer] = OrderedDict()
+        self._patches: LRUCache[tuple[Shape, View], _Patch] = LRUCache(
+            PATCHES, attrgetter("weight")
+        )
         self._lock = threading.Lock()
 
     def paint(self, scene: Scene) -> bytes:
         """The scene as a PNG of 256 colours; the same bytes for an equal scene."""
         with self._lock:
             layer = self._layer(scene.still)
-            shown = _over(layer, scene.moving) if scene.moving else layer.small
+            shown = self._over(layer.small, scene.moving) if scene.moving else layer.small
         mapped = shown.quantize(palette=layer.palette, dither=Image.Dither.NONE)
         out = io.BytesIO()
         mapped.save(out, "PNG", compress_level=PACKING)
@@ -104,7 +128,17 @@ class Painter:
         large = Image.new("RGB", (still.width * BIG, still.height * BIG), "#ffffff")
         _Brush(large).draw(still.shapes, View(BIG))
         small = large.reduce(BIG)
-        return _Layer(large, small, _palette(small, still.inks))
+        return _Layer(small, _palette(small, still.inks))
+
+    def _over(self, small: Image.Image, moving: tuple[Shape, ...]) -> Image.Image:
+        shown = small.copy()
+        for piece in _pieces(moving, View()):
+            patch = self._patches.get(piece)
+            if patch is None:
+                patch = self._patches[piece] = _patch(*piece, small.size)
+            if patch.image is not None:
+                shown.paste(patch.image, (patch.left, patch.top), patch.image)
+        return shown
 
 
 def extent(shape: Shape) -> Box:
@@ -117,14 +151,38 @@ def text_width(text: str, size: float, face: Face = "sans") -> float:
     return _measure(letters.clean(text), face, round(size * BIG)) / BIG
 
 
-def _over(layer: _Layer, moving: tuple[Shape, ...]) -> Image.Image:
-    large, small = layer.large.copy(), layer.small.copy()
-    _Brush(large).draw(moving, View(BIG))
-    boxes = (extent(shape) for shape in moving)
-    for left, top, right, bottom in geometry.tiles(boxes, small.size, TILE):
-        tile = large.reduce(BIG, box=(left * BIG, top * BIG, right * BIG, bottom * BIG))
-        small.paste(tile, (left, top))
-    return small
+def _pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Shape, View]]:
+    """Yield what is kept as a patch: of a panel each part, since seldom all of it changes."""
+    for shape in shapes:
+        if isinstance(shape, Group) and len(shape.shapes) > WHOLE:
+            yield from _pieces(shape.shapes, view.inside(shape))
+        else:
+            yield shape, view
+
+
+def _patch(shape: Shape, view: View, size: tuple[int, int]) -> _Patch:
+    """Draw a shape as far as it is on a canvas of that size.
+
+    On black and on white it looks alike where it is opaque, and differs by what shines through.
+    """
+    left, top, right, bottom = geometry.extent(shape, view, _text_box)
+    x, y = max(0, floor(left) - 1), max(0, floor(top) - 1)
+    width, height = min(size[0], ceil(right) + 1) - x, min(size[1], ceil(bottom) + 1) - y
+    if width <= 0 or height <= 0:
+        return _Patch(None, 0, 0)
+    nearer = replace(view, scale=view.scale * BIG, x=(view.x - x) * BIG, y=(view.y - y) * BIG)
+    large = (width * BIG, height * BIG)
+    dark, light = (_on(ground, large, shape, nearer) for ground in ("black", "white"))
+    alpha = ImageChops.invert(ImageChops.difference(light, dark)).getchannel("G")
+    # What is seen on black is its colour, weakened by its transparency.
+    image = Image.merge("RGBa", (*dark.split(), alpha)).convert("RGBA")
+    return _Patch(image, x, y)
+
+
+def _on(ground: str, size: tuple[int, int], shape: Shape, view: View) -> Image.Image:
+    image = Image.new("RGB", size, ground)
+    _Brush(image).draw((shape,), view)
+    return image.reduce(BIG)
 
 
 def _palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:

@@ -37,6 +37,8 @@ SayKind = Literal[
     "reminder",
     "act",
     "lost",
+    "invite",
+    "declined",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
@@ -81,6 +83,9 @@ class MatchRow:
     alarm: int | None = None
     """When its clocks are to be looked at next."""
 
+    rematch_of: int | None = None
+    """The match whose players play again here."""
+
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
@@ -97,6 +102,7 @@ class NewMatch:
 
     seed: bytes | None = None
     options: str | None = None
+    rematch_of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +134,16 @@ class Sitter:
     user_id: int
     name: str
     luck: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationRow:
+    """Somebody who is asked to an open table; the columns of `schema.invitations`."""
+
+    match_id: int
+    user_id: int
+    name: str
+    declined: bool
 
 
 @dataclass(frozen=True, slots=True)

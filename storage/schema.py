@@ -91,6 +91,7 @@ matches = Table(
     Column("lost_at", BigInteger, comment="since when its channel is gone"),
     Column("paused_at", BigInteger, comment="since when all clocks stand still"),
     Column("alarm", BigInteger, index=True, comment="when its clocks are to be looked at next"),
+    Column("rematch_of", Integer, index=True, comment="the match whose players play again here"),
 )
 
 seats = Table(
@@ -206,6 +207,16 @@ acts = Table(
     Column("detail", Integer, comment="a number that belongs to it: days, steps"),
     Column("at", BigInteger, nullable=False),
     comment="What was done to a table beside its moves: pauses, seats that change hands.",
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Said(100), nullable=False),
+    Column("declined", Boolean, nullable=False),
+    comment="Who is invited to an open table, and who has declined.",
 )
 
 deadlines = Table(

@@ -22,11 +22,11 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import load_json
-from storage.rows import MatchRow, OrderRow, SeatRow, StepRow
+from storage.rows import InvitationRow, MatchRow, OrderRow, SeatRow, StepRow
 from table import attendance, luck, terms
 from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
-from table.model import Match, Position, Posted, Seated
+from table.model import Invited, Match, Position, Posted, Seated
 from table.options import hold_of, options_of
 from table.terms import Terms
 
@@ -52,6 +52,9 @@ class Sitting:
 
     parsed: dict[str, Any] = field(default_factory=dict, repr=False)
     """The positions read so far, by what is stored of them: each is parsed once."""
+
+    invited: tuple[InvitationRow, ...] = ()
+    """Who is asked to it, while it is open."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
@@ -210,6 +213,8 @@ class Sitting:
             ended_at=row.ended_at,
             options=options_of(row),
             lost_at=row.lost_at,
+            rematch_of=row.rematch_of,
+            invited=tuple(Invited(one.user_id, one.name, one.declined) for one in self.invited),
         )
 
     def _seated(self, row: SeatRow) -> Seated:
@@ -231,12 +236,13 @@ class Sitting:
     def position(self, viewer: Seat | None, undoable: int) -> Position:
         """Return the match as this viewer may know it."""
         shown, over = self.shown(viewer), self.row.status == "over"
+        view = self.game.view(shown, viewer)
         prompts = self.prompts(viewer)
         return Position(
             match=self.match(),
             game=self.game,
             viewer=viewer,
-            view=self.game.view(shown, viewer),
+            view=self.game.at_rest(view) if over else view,
             prompts=prompts,
             asked=() if over else self.game.asked(shown),
             outcome=self.outcome(),

@@ -1,7 +1,7 @@
 """Answering in somebody's place: what the rules hold to be sensible when nobody answers."""
 
 from games.kernel import Seat
-from games.kernel.prompt import Choice, default_answer
+from games.kernel.prompt import Choice
 from storage.rows import StepRow
 from table import commit, made
 from table.sitting import Sitting
@@ -13,12 +13,11 @@ class NoAnswer(Exception):
 
 def answer(sitting: Sitting, seat: Seat, now: int) -> commit.Advance:
     """Return the step that answers a seat's question, which is nobody's own."""
-    prompts = sitting.game.prompts(sitting.state(), seat)
-    action = default_answer(prompts)
+    action = sitting.game.late(sitting.state(), seat)
     if action is None:
         options = [
             option.action
-            for prompt in prompts
+            for prompt in sitting.game.prompts(sitting.state(), seat)
             if isinstance(prompt, Choice) and not prompt.optional
             for option in prompt.options
         ]

@@ -9,7 +9,7 @@ from bot.components.orders import told
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
 from bot.components.seats import moment
-from games.kernel import AnyGame, Message, Outcome, Quoted, message
+from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
 
@@ -65,6 +65,18 @@ def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
         match.settings,
         luck(match, voice_of(match, game, language)),
         match.options,
+        _guests(match, declined=False),
+        _guests(match, declined=True),
+    )
+
+
+def _guests(match: Match, *, declined: bool) -> tuple[str, ...]:
+    """Return who is invited and does not sit there, by whether they have declined."""
+    there = {player.user_id for player in match.players}
+    return tuple(
+        shown(one.name)
+        for one in match.invited
+        if one.user_id not in there and one.declined == declined
     )
 
 
@@ -106,23 +118,3 @@ def board(  # noqa: PLR0913 - each is a part of the message
     return PublicContent(
         found.match.id, found.game, voice, found.view, mentions, report, notes, picture, over
     )
-
-
-def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
-    """Return the lines that tell how a game ended."""
-    key = found.game.key
-    # Why a table stopped stands in its log; the rules' own reason would be another.
-    stopped = found.match.stopped
-    reason = "" if stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
-    lines = [voice.say(message("bot-ended", reason=reason)).rstrip()]
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-    for seat in order:
-        scores = tuple(
-            message("bot-ended-score", name=Message(f"{key}-score-{name}"), value=value)
-            for name, value in outcome.scores[seat].parts
-        )
-        place = message(
-            "bot-ended-place", place=outcome.places[seat], name=voice.seat(seat), scores=scores
-        )
-        lines.append(voice.say(place))
-    return lines

@@ -38,6 +38,17 @@ class LobbyContent:
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of the game."""
 
+    invited: Sequence[str] = ()
+    """Who has not answered an invitation yet; as those who have declined, escaped for markdown."""
+
+    declined: Sequence[str] = ()
+
+    again: int | None = None
+    """The match of which it is the rematch."""
+
+    awaited: Sequence[str] = ()
+    """Mentions of those who have played there and do not sit here yet."""
+
     def name(self) -> str:
         """Return the game's name."""
         return self.voice.say(Message(f"{self.game.key}-name"))
@@ -101,13 +112,31 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     head = [
         f"### #{found.match} · {say(message('bot-lobby', game=found.name()))}",
         say(Message(f"{found.game.key}-about")),
+        *_rematch(found),
         say(players),
+        *_guests(found),
         *pace,
     ]
     foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
     luck = [found.luck] if found.luck else []
     body = text(lines([*head, *found.setting_lines(), *luck, *foot], CONTENT - 100))
     return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)))
+
+
+def _rematch(found: LobbyContent) -> list[str]:
+    """Return a line on whose rematch it is, and who may yet sit down."""
+    if found.again is None:
+        return []
+    names, match = tuple(found.awaited), str(found.again)
+    return [
+        found.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
+    ]
+
+
+def _guests(found: LobbyContent) -> list[str]:
+    """Return who is invited, and who will not come."""
+    lines_of = (("bot-lobby-invited", found.invited), ("bot-lobby-declined", found.declined))
+    return [found.voice.say(message(key, names=tuple(names))) for key, names in lines_of if names]
 
 
 def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:

@@ -122,7 +122,7 @@ def _sell(position: Facts, seat: Seat, order: SellAhead) -> Follow:
         return WAIT
     (prompt,) = stage.prompts(position, seat)
     if position.state.last_month:
-        return Play(prompt.timeout or act.Keep(), order)
+        return Play(stage.late(position, seat), order)
     asks = order.otherwise == "ask"
     if not asks and offers(prompt, act.SellFree()):
         return Play(act.SellFree(), order)
@@ -198,5 +198,5 @@ def _played(position: Facts, seat: Seat, order: Order, action: Action | None) ->
     if prompt.kind.startswith("empty"):
         return WAIT
     if action is None or not offers(prompt, action):
-        action = prompt.timeout
+        action = position.state.stage.late(position, seat)
     return Play(action, order) if action else WAIT

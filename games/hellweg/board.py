@@ -36,6 +36,9 @@ class Board:
     house_town: tuple[int, ...]
     """The town of each house, by number."""
 
+    ends: tuple[tuple[int, int], ...]
+    """The towns at the ends of each road."""
+
     town_roads: tuple[tuple[tuple[int, int], ...], ...]
     """At each town the roads, and the town at the other end of each."""
 
@@ -86,6 +89,7 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
     houses = {(house.town, house.sort): number for number, house in enumerate(layout.houses)}
     house_town = tuple(towns[house.town] for house in layout.houses)
     roads = tuple(road.id for road in layout.roads)
+    ends = tuple((towns[road.a], towns[road.b]) for road in layout.roads)
     return Board(
         chart=Chart(layout.towns, layout.houses, layout.roads, layout.routes),
         cards=layout.trading_cards,
@@ -97,7 +101,8 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         house_at=houses,
         road_at={road: number for number, road in enumerate(roads)},
         house_town=house_town,
-        town_roads=_by_town([(towns[road.a], towns[road.b]) for road in layout.roads], len(towns)),
+        ends=ends,
+        town_roads=_by_town(ends, len(towns)),
         routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
         start_houses=tuple(n for n, house in enumerate(layout.houses) if house.town != DORTMUND),
         card_at={card.number: card for card in layout.trading_cards},
@@ -116,7 +121,9 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
     )
 
 
-def _by_town(ends: list[tuple[int, int]], towns: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+def _by_town(
+    ends: tuple[tuple[int, int], ...], towns: int
+) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Return, for each town, the numbers of the roads at it and where they lead."""
     return tuple(
         tuple((road, a + b - town) for road, (a, b) in enumerate(ends) if town in (a, b))

@@ -66,3 +66,14 @@ def reached(board: Board, carriages: tuple[int, ...], start: int) -> set[int]:
                 found.add(there)
                 towns.append(there)
     return found
+
+
+@lru_cache(maxsize=REMEMBERED)
+def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
+    """Return for each town those that a player's carriages join with it, itself included."""
+    found: dict[int, frozenset[int]] = {}
+    for town in range(len(board.towns)):
+        if town not in found:
+            joined = frozenset(reached(board, carriages, town))
+            found |= dict.fromkeys(joined, joined)
+    return tuple(found[town] for town in range(len(board.towns)))

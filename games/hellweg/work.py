@@ -5,7 +5,7 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Latest, Player, State, Status, Trace
-from games.hellweg.routes import reached
+from games.hellweg.routes import networks
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
 
@@ -51,8 +51,9 @@ class Work(Facts, kernel.Work[Board, State]):
         if not self.state.variant.warehouse:
             return
         player = self.player(seat)
+        joined = networks(self.board, player.carriages)
         for (a, b), route in zip(self.board.routes, self.board.chart.routes, strict=True):
-            if b not in reached(self.board, player.carriages, a):
+            if b not in joined[a]:
                 continue
             if route.gives is None:
                 self.earn_carriages(seat)

@@ -12,7 +12,7 @@ from games.kernel.codec import Codec, load_json
 from games.kernel.event import Event
 from games.kernel.message import Message
 from games.kernel.outcome import Outcome
-from games.kernel.prompt import Form, Option, Prompt, waited_for
+from games.kernel.prompt import Form, Option, Prompt, default_answer, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
@@ -61,6 +61,9 @@ class Game(ABC, Generic[S, V]):
     settings: tuple[Setting, ...]
     """What a host may choose. Values may depend on the board."""
 
+    levels: ClassVar[tuple[str, ...]] = ()
+    """The part of a score that shows who leads, and at most one more that breaks its ties."""
+
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -97,6 +100,10 @@ class Game(ABC, Generic[S, V]):
             if waited_for(self.prompts(state, Seat(seat)))
         )
 
+    def late(self, state: S, seat: Seat) -> Action | None:
+        """Return what is answered for a seat whose time is over; `None` where it is not asked."""
+        return default_answer(self.prompts(state, seat))
+
     def ahead(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
         """Return what this seat may order now for later, beside its next moves (see `ahead`)."""
         return ()
@@ -117,6 +124,10 @@ class Game(ABC, Generic[S, V]):
     def view(self, state: S, viewer: Seat | None) -> V:
         """Compose what this viewer may know (`None` is a spectator). Raises nothing."""
 
+    def at_rest(self, view: V) -> V:
+        """Return a view of a match that was stopped: it waits for nobody any more."""
+        return view
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return the final places, or `None` while the game goes on."""
@@ -124,6 +135,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def standing(self, state: S) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
+
+    def round_in(self, state: S) -> int:  # noqa: ARG002 - others need it
+        """Return which round is being played, 0 before the first; always 0: it has none."""
+        return 0
 
     @abstractmethod
     def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:

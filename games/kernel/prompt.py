@@ -34,7 +34,7 @@ class Choice(NamedTuple):
     """Offered, not asked: the game does not wait for it."""
 
     timeout: Action | None = None
-    """What is done when the deadline passes; `None` leaves it to the table."""
+    """What is done when the deadline passes, where that costs nothing to say: see `Stage.late`."""
 
     shown: bool = False
     """The table looks on: the position is shown to all as it is now, also in the middle of a turn,

@@ -34,7 +34,7 @@ from pydantic_core import CoreSchema
 from typing_extensions import override
 
 from games.kernel.action import Action
-from games.kernel.prompt import Prompt
+from games.kernel.prompt import Prompt, default_answer
 from games.kernel.values import TWIN, Seat, kebab
 
 P = TypeVar("P")
@@ -92,6 +92,14 @@ class Stage(ABC, Generic[P, W]):
     def question(self, position: P, seat: Seat) -> Prompt:
         """Return the one question of a seat that is asked."""
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
+
+    def late(self, position: P, seat: Seat) -> Action | None:
+        """Return what is answered for a seat that is asked and whose time is over.
+
+        That is the `timeout` of its question. Override it where the answer takes some thought: the
+        question is asked often, and this but seldom. It follows from what the seat knows alone.
+        """
+        return default_answer(self.prompts(position, seat))
 
     def knows(self, action: Action) -> bool:
         """Whether the stage has an answer for such an action."""

@@ -58,6 +58,14 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
         return prompts
 
     @override
+    def late(self, state: S, seat: Seat) -> Action | None:
+        position, stage = self.position(state), state.stage
+        answer: Action | None = (
+            stage.late(position, seat) if seat in stage.asked(position) else None
+        )
+        return answer
+
+    @override
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
         work = self.work(state, rng)
         self.perform(work, seat, action)

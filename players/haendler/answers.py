@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from games.haendler.actions.selling import Wheel
+from games.haendler.actions.selling import Levels, Wheel
 from games.haendler.actions.trading import Accept, Bid, Decline
 from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.events.loading import Offered, RampOpened
@@ -15,7 +15,7 @@ from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Se
 from games.kernel.prompt import choices
 from players.dice import Dice
 
-HEEDED = frozenset({"courier", "offer", "ramp", "ramp-master", "repay"})
+HEEDED = frozenset({"courier", "deals", "offer", "ramp", "ramp-master", "repay"})
 """Optional questions that a player looks at; all others may be left alone."""
 
 BIDS = (0, 100, 200, 300, 500, 800, 1200)
@@ -62,15 +62,16 @@ def _offers(form: Form) -> tuple[Action, ...]:
 
 
 def likely(position: Facts, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
-    """Return what a seat may well seal."""
+    """Return what a seat may well seal: its status it raises as far as it can."""
     prompt = prompts[0]
     if isinstance(prompt, Form) and prompt.action is Bid:
         return _bid(position, seat, prompt, dice)
     if isinstance(prompt, Form) and prompt.action is Wheel:
         return _wheel(position, seat, dice)
-    if prompt.timeout is not None:
-        return prompt.timeout
-    return next(choices(prompts)).action
+    levels = [o.action for o in choices(prompts) if isinstance(o.action, Levels)]
+    if levels:
+        return max(levels, key=lambda action: action.number)
+    return next(choices(prompts)).action if prompt.timeout is None else prompt.timeout
 
 
 class Either(NamedTuple):

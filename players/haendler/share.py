@@ -1,21 +1,17 @@
 """Die Händler for computer players."""
 
-from collections import Counter
-
 from typing_extensions import override
 
 from games.haendler.game import Haendler
 from games.haendler.model import Player, State
-from games.haendler.stage import Stage
-from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, Card
-from games.kernel import Action, Event, Form, Prompt, Sealed, Seat, changed
+from games.kernel import Action, Event, Form, Prompt, Seat, changed
 from players.dice import Dice
 from players.haendler import answers
-from players.haendler.belief import Faces, Ledger, faces
+from players.haendler.belief import Ledger, faces
+from players.haendler.dealing import HIDDEN, deal
 from players.haendler.value import rounds_left, value
-from players.share import Reach, Share
+from players.share import Reach, Share, unsealed
 
-HIDDEN = Card("hidden")
 STEP = 100
 BLUR = 3
 """A sum that is not known exactly any more is wrong by so many hundreds at most, either way, for
@@ -44,7 +40,7 @@ class HaendlerShare(Share[State]):
             for other, player in enumerate(state.players)
         )
         deck = state.deck if searching else (HIDDEN,) * len(state.deck)
-        return changed(state, players=players, deck=deck, stage=_unsealed(state.stage, seat))
+        return changed(state, players=players, deck=deck, stage=unsealed(state.stage, seat))
 
     @override
     def fill(
@@ -52,7 +48,8 @@ class HaendlerShare(Share[State]):
     ) -> State:
         """Fill the sacks as the payments tell, and deal the influence cards nobody has seen."""
         seats = len(veiled.players)
-        hands, deck = self._dealt(veiled, seat, faces(seats, seat, heard), dice)
+        known = faces(seats, seat, heard)
+        hands, deck = deal(self._rules.position(veiled), seat, known, dice)
         ledger = Ledger(seats, heard)
         players = tuple(
             player
@@ -72,35 +69,6 @@ class HaendlerShare(Share[State]):
         blur = min(BLURRED, BLUR * forgotten)
         money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
         return max(money, self._rules.position(veiled).promised(seat), 0)
-
-    def _dealt(
-        self, veiled: State, seat: Seat, known: Faces, dice: Dice
-    ) -> tuple[dict[int, tuple[Card, ...]], tuple[Card, ...]]:
-        """Return the others' hands and the deck: what is in the deck was in it when it was seen."""
-        position = self._rules.position(veiled)
-        left = Counter(
-            card
-            for card in CARDS
-            for _ in range(COPIES)
-            if card != ACHSENBRUCH or not veiled.settings.lighter
-        )
-        left -= Counter((*veiled.used, *veiled.players[seat].hand))
-        hands: dict[int, list[Card]] = {}
-        for other, player in enumerate(veiled.players):
-            if other != seat:
-                named = Counter(position.named_cards(Seat(other))) | known.held[other]
-                hands[other] = list((named & left).elements())[: len(player.hand)]
-                left -= Counter(hands[other])
-        deck = veiled.deck
-        if HIDDEN in deck:
-            likely = left if known.deck is None else known.deck & left
-            drawn = list(dice.shuffled(tuple(likely.elements())))
-            drawn += dice.shuffled(tuple((left - likely).elements()))
-            deck = tuple(sorted(drawn[: len(deck)], key=CARDS.index))
-        rest = list(dice.shuffled(tuple((left - Counter(deck)).elements())))
-        for other, hand in hands.items():
-            hand += [rest.pop() for _ in range(len(veiled.players[other].hand) - len(hand))]
-        return {other: tuple(hand) for other, hand in hands.items()}, deck
 
     @override
     def value(self, state: State) -> tuple[float, ...]:
@@ -143,11 +111,3 @@ class HaendlerShare(Share[State]):
 
 def _covered(player: Player) -> Player:
     return changed(player, money=0, hand=(HIDDEN,) * len(player.hand))
-
-
-def _unsealed(stage: Stage, seat: Seat) -> Stage:
-    """Return a stage without what others have sealed: they are asked anew where a world begins."""
-    if not isinstance(stage, Sealed):
-        return stage
-    own = (answer if other == seat else None for other, answer in enumerate(stage.sealed))
-    return changed(stage, sealed=tuple(own))  # type: ignore[type-var]

@@ -5,13 +5,17 @@ from typing_extensions import override
 from games.hellweg import events as ev
 from games.hellweg.game import Hellweg
 from games.hellweg.model import State
-from games.kernel import Event, Seat, changed
+from games.kernel import Event, Prompt, Seat, changed
 from players.dice import Dice
 from players.hellweg.value import value
 from players.share import Reach, Share
 
 COVERED = 0
 """A trading card that nobody can see."""
+
+
+PRIVILEGE = "privilege"
+"""Asked beside the action: what privileges can do is part of a turn."""
 
 
 class HellwegShare(Share[State]):
@@ -41,6 +45,10 @@ class HellwegShare(Share[State]):
         deck = rest[: len(veiled.deck)]
         forgotten = rest[len(deck) :][: len(veiled.played) - len(seen)]
         return changed(veiled, deck=deck, played=(*forgotten, *seen))
+
+    @override
+    def leaves(self, prompt: Prompt) -> bool:
+        return prompt.kind != PRIVILEGE
 
     @override
     def value(self, state: State) -> tuple[float, ...]:

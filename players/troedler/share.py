@@ -1,6 +1,7 @@
 """Die Trödler aus den Highlands for computer players."""
 
 from collections import Counter
+from itertools import chain
 
 from typing_extensions import override
 
@@ -10,7 +11,7 @@ from games.troedler.model import Player, State
 from games.troedler.stages.colours import Colours
 from games.troedler.terms import Card
 from players.dice import Dice
-from players.share import Reach, Share
+from players.share import Reach, Share, unsealed
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
 from players.troedler.value import progress, value
 
@@ -35,7 +36,8 @@ class TroedlerShare(Share[State]):
             piles = tuple((*(HIDDEN,) * len(pile[:-1]), *pile[-1:]) for pile in piles)
         discard = (*(HIDDEN,) * len(state.discard[:-1]), *state.discard[-1:])
         draw = (HIDDEN,) * len(state.draw)
-        return changed(state, players=players, piles=piles, discard=discard, draw=draw)
+        open_table = changed(state, piles=piles, discard=discard, draw=draw)
+        return changed(open_table, players=players, stage=unsealed(state.stage, seat))
 
     @override
     def fill(
@@ -47,39 +49,22 @@ class TroedlerShare(Share[State]):
         board = self._rules.board
         belief = Belief(board, len(veiled.players), heard)
         since = belief.round - rounds
-        hands = [
-            list(player.hand) if other == seat else belief.hand(other, len(player.hand), since)
-            for other, player in enumerate(veiled.players)
-        ]
-        values = [
-            list(player.value) if other == seat else belief.values[other]
-            for other, player in enumerate(veiled.players)
-        ]
+        hands, values = _hands(veiled, seat, belief, since), _values(veiled, seat, belief)
         # What lies open needs no memory.
         discard = [*belief.discarded(since)[:-1], *veiled.discard[-1:]]
-        for card in veiled.played[len(belief.played) :]:
-            # A delivery whose substitutes are still being chosen is told when it is done.
-            if veiled.turn != seat and card in hands[veiled.turn]:
-                hands[veiled.turn].remove(card)
-        known = Counter(
-            card for place in (*hands, *values, *belief.piles, discard) for card in place
-        )
-        known.update(veiled.played)
+        known = Counter(chain(veiled.played, discard, *hands, *values, *belief.piles))
         colours = tuple(player.colour for player in veiled.players)
-        pool = dice.shuffled(unplaced(board, colours, known))
-        stock = _Stock(list(pool), frozenset(board.requests))
+        cards = dice.shuffled(unplaced(board, colours, known))
+        stock = _Stock(list(cards), frozenset(board.requests))
+        # Before all others: not every card will do for these.
         discard = [stock.request() if card == REQUEST else card for card in discard]
         players = tuple(
-            changed(player, hand=board.sorted_hand(stock.filled(hand)), value=tuple(value))
+            changed(player, hand=board.sorted_hand(stock.filled(hand)), value=value)
             for player, hand, value in zip(veiled.players, hands, values, strict=True)
         )
-        return changed(
-            veiled,
-            players=players,
-            piles=tuple(map(tuple, belief.piles)),
-            discard=stock.filled(discard),
-            draw=tuple(stock.cards),
-        )
+        piles, discard_pile = tuple(map(tuple, belief.piles)), stock.filled(discard)
+        draw = tuple(stock.cards)
+        return changed(veiled, players=players, piles=piles, discard=discard_pile, draw=draw)
 
     @override
     def value(self, state: State) -> tuple[float, ...]:
@@ -105,6 +90,28 @@ class _Stock:
     def filled(self, cards: list[Card]) -> tuple[Card, ...]:
         """Return cards with the next ones where they are hidden."""
         return tuple(self.cards.pop() if card == HIDDEN else card for card in cards)
+
+
+def _hands(veiled: State, seat: Seat, belief: Belief, since: int) -> list[list[Card]]:
+    """Return all hands: one's own, the others' as far as they are remembered."""
+    hands = [
+        list(player.hand) if other == seat else belief.hand(other, len(player.hand), since)
+        for other, player in enumerate(veiled.players)
+    ]
+    if veiled.turn != seat:
+        # A delivery whose substitutes are still being chosen is told when it is done.
+        for card in veiled.played[len(belief.played) :]:
+            hand = hands[veiled.turn]
+            hand.remove(card if card in hand else HIDDEN)
+    return hands
+
+
+def _values(veiled: State, seat: Seat, belief: Belief) -> list[tuple[Card, ...]]:
+    """Return all value piles: everybody saw what went there."""
+    return [
+        player.value if other == seat else tuple(belief.values[other])
+        for other, player in enumerate(veiled.players)
+    ]
 
 
 def _covered(player: Player) -> Player:

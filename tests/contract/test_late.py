@@ -1,10 +1,10 @@
-"""Nobody is waited for for ever: each question says what is answered when its time is over."""
+"""Nobody is waited for for ever: the rules say what is answered when time is over."""
 
 import pytest
 
-from games.kernel import AnyGame, Rng, complete
+from games.kernel import AnyGame, Rng, Seat, complete
 from games.kernel.gate import play
-from games.kernel.prompt import default_answer, offers
+from games.kernel.prompt import offers
 from games.kernel.selfplay import Move, seed_of, walk
 from tests.contract.games import KEYS, game, tables
 
@@ -16,8 +16,8 @@ STRIDE = 3
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_question_says_what_is_answered_when_its_time_is_over(key: str) -> None:
-    """And that is offered, along random games of every count and option."""
+def test_the_rules_say_what_is_answered_when_time_is_over(key: str) -> None:
+    """For all who are asked and nobody else, along random games of every count and option."""
     rules = game(key)
     for number, (seats, chosen) in enumerate(tables(key)):
         for move in walk(rules, seats, chosen, seed_of(number), number):
@@ -26,12 +26,14 @@ def test_every_question_says_what_is_answered_when_its_time_is_over(key: str) ->
 
 
 def assert_answerable(rules: AnyGame, move: Move) -> None:
-    """Check the questions of a position."""
-    for seat in rules.asked(move.state):
-        prompts = [one for one in rules.prompts(move.state, seat) if not one.optional]
-        for prompt in prompts:
-            assert prompt.timeout is not None, (prompt.kind, move.version)
-            assert offers(prompt, prompt.timeout), (prompt.kind, prompt.timeout)
+    """Check what is answered for each seat of a position: it is offered."""
+    asked = rules.asked(move.state)
+    for seat in map(Seat, range(rules.seats_in(move.state))):
+        answer = rules.late(move.state, seat)
+        assert (answer is not None) == (seat in asked), move.version
+        if answer is not None:
+            prompts = rules.prompts(move.state, seat)
+            assert any(offers(prompt, answer) for prompt in prompts), (move.version, answer)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -49,7 +51,7 @@ def moves_when_late(rules: AnyGame, seats: int, chosen: dict[str, str], seed: by
         if rules.outcome(state) is not None:
             return version
         seat = rules.asked(state)[0]
-        answer = default_answer(rules.prompts(state, seat))
+        answer = rules.late(state, seat)
         assert answer is not None
         state = play(rules, state, seat, answer, Rng(seed, version)).state
     return LONGEST

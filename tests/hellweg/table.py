@@ -147,9 +147,9 @@ def asks(state: State, seat: Seat) -> list[str]:
 
 def left_to_time(state: State, seat: Seat) -> str:
     """Return the notation of what is done for a seat that lets its time run out."""
-    prompt = next(prompt for prompt in rules().prompts(state, seat) if not prompt.optional)
-    assert prompt.timeout is not None, prompt.kind
-    return text(prompt.timeout)
+    late = rules().late(state, seat)
+    assert late is not None
+    return text(late)
 
 
 def say(state: State, seat: Seat, line: str) -> Any:

@@ -221,8 +221,7 @@ def played_ahead(seats: int, first: bool) -> State:
             seat = game.asked(state)[0 if first else -1]
             found = (game.follow(state, seat, order) for order in orders[seat])
             ordered = next((what.action for what in found if isinstance(what, Play)), None)
-            waited = next(p.timeout for p in game.prompts(state, seat) if not p.optional)
-            action = ordered or waited
+            action = ordered or game.late(state, seat)
             assert action is not None
             state = play(game, state, seat, action, Rng(seed, 1)).state
     return state

@@ -35,9 +35,9 @@ def all_late(seats: int, chosen: dict[str, str]) -> Outcome | None:
         if not asked:
             break
         seat = asked[0]
-        waited = next(p for p in game.prompts(step.state, seat) if not p.optional)
-        assert waited.timeout is not None, waited.kind
-        step = play(game, step.state, seat, waited.timeout, Rng(seed, version))
+        late = game.late(step.state, seat)
+        assert late is not None
+        step = play(game, step.state, seat, late, Rng(seed, version))
         game.check(step.state)
     return game.outcome(step.state)
 

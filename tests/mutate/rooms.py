@@ -34,6 +34,7 @@ ROOMS: Mapping[str, Room] = {
         "games/kernel",
         ("tests/kernel", "tests/playthroughs tests/contract -k 'toy or crowd'", "tests/commands"),
     ),
+    "players": Room("players", ("tests/players", "tests/commands/test_cli_games.py")),
     "table": Room("table", (QUICK_TABLE, "tests/table", "tests/bot")),
     "storage": Room("storage", ("tests/storage", QUICK_TABLE, "tests/table")),
     "bot": Room("bot", ("tests/bot", "tests/e2e/test_toy.py tests/e2e/test_panel.py")),

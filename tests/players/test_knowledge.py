@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Event, Rng, Seat, audible
+from games.kernel import BadSettings, Event, Rng, Seat, audible
 from games.kernel.prompt import offers
 from games.kernel.sealed import Sealed
 from games.kernel.selfplay import Move, seed_of, walk
+from games.kernel.together import Together
 from players.dice import Dice
 from players.levels import LEVELS
 from players.sight import ALL, look
+from tests.contract.games import tables
 from tests.players.shares import KEYS, share
 
 EVERY = 7
@@ -25,20 +27,29 @@ Question = tuple[Any, Seat, tuple[Event, ...]]
 
 
 @cache
-def walked(key: str, seats: int) -> tuple[Move, ...]:
-    """Return a random match."""
-    return tuple(walk(share(key).game, seats, {}, seed_of(3), 3))
+def walked(key: str, seats: int, chosen: tuple[tuple[str, str], ...] = ()) -> tuple[Move, ...]:
+    """Return a random match; none where the options do not go together."""
+    try:
+        return tuple(walk(share(key).game, seats, dict(chosen), seed_of(3), 3))
+    except BadSettings:
+        return ()
 
 
 def questions(key: str, every: int = EVERY) -> Iterator[Question]:
     """Yield positions with a seat that is asked, and what it has heard until then."""
     rules = share(key).game
     for seats in (min(rules.seats), max(rules.seats)):
-        heard: list[tuple[Event, ...]] = [()] * seats
-        for move in walked(key, seats):
-            heard = [told + audible(move.events, Seat(n)) for n, told in enumerate(heard)]
-            for seat in rules.asked(move.state) if move.version % every == 0 else ():
-                yield move.state, seat, heard[seat]
+        yield from asked_in(key, walked(key, seats), every)
+
+
+def asked_in(key: str, moves: tuple[Move, ...], every: int) -> Iterator[Question]:
+    """Yield the same of one match."""
+    rules = share(key).game
+    heard: list[tuple[Event, ...]] = [()] * (rules.seats_in(moves[0].state) if moves else 0)
+    for move in moves:
+        heard = [told + audible(move.events, Seat(n)) for n, told in enumerate(heard)]
+        for seat in rules.asked(move.state) if move.version % every == 0 else ():
+            yield move.state, seat, heard[seat]
 
 
 def twin(key: str, state: Any, seat: Seat, number: int) -> Any:
@@ -66,8 +77,8 @@ def test_worlds_are_sound_and_agree_with_what_the_seat_sees(key: str, rounds: in
         rules.check(world)
         assert rules.prompts(world, seat) == sight.prompts == rules.prompts(state, seat)
         assert share(key).veil(world, seat) == sight.veiled
-        # Sealed answers of others are asked anew, which a view tells.
-        if not isinstance(getattr(state, "stage", None), Sealed):
+        # What others have answered and nobody was told is asked anew, which a view tells.
+        if not isinstance(getattr(state, "stage", None), Sealed | Together):
             assert rules.view(world, seat) == sight.view == rules.view(state, seat)
 
 
@@ -93,3 +104,23 @@ def test_equal_histories_give_the_same_decision(key: str, level: str) -> None:
         )
         assert action == other
         assert any(offers(prompt, action) for prompt in rules.prompts(state, seat))
+
+
+VARIED = [(key, seats, tuple(chosen.items())) for key in KEYS for seats, chosen in tables(key)]
+
+
+@pytest.mark.parametrize("table", VARIED, ids=str)
+def test_players_understand_every_option_of_a_game(
+    table: tuple[str, int, tuple[tuple[str, str], ...]],
+) -> None:
+    """For each number of seats and each value of each setting: sights, worlds and an answer."""
+    key, seats, chosen = table
+    rules, player = share(key).game, LEVELS["apprentice"]
+    for state, seat, heard in asked_in(key, walked(key, seats, chosen), every=23):
+        sight = look(share(key), state, seat, heard)
+        assert look(share(key), twin(key, state, seat, 4), seat, heard) == sight
+        assert sight.prompts == rules.prompts(state, seat)
+        for rounds in (1, ALL):
+            rules.check(sight.world(Dice(2), rounds))
+        action = player.act(sight, Rng(seed_of(5), 3))
+        assert any(offers(prompt, action) for prompt in sight.prompts)

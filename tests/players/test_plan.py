@@ -2,11 +2,15 @@
 
 from typing import Any
 
-from games.kernel import Seat, changed
+from typing_extensions import override
+
+from games.kernel import Action, Seat, changed
 from games.kernel.match import Match
+from games.kernel.prompt import offers
 from players.dice import Dice
 from players.plan import Planner
 from tests.players.shares import share
+from tests.players.toy import ToyShare
 from tests.toy import Bidding, Done, Peek, Shelve, Shelving, Toy
 
 
@@ -67,3 +71,17 @@ def test_the_best_line_comes_first() -> None:
     scores = [line.score for line in found]
     assert scores == sorted(scores, reverse=True)
     assert len({line.first for line in found}) == len(found)
+
+
+def test_whoever_can_think_of_no_answer_gives_any() -> None:
+    """A form that a share does not know is answered within its fields."""
+
+    class Thoughtless(ToyShare):
+        @override
+        def answers(self, *_: object) -> tuple[Action, ...]:
+            return ()
+
+    state = Match(Toy(), seats=2, seed=3).state
+    prompts = Toy().prompts(state, Seat(0))
+    (answer,) = Thoughtless(Toy()).options(state, Seat(0), prompts, Dice(1))
+    assert offers(prompts[0], answer)

@@ -4,7 +4,6 @@ import pytest
 from PIL import Image
 
 from rendering import palette, seats
-from rendering.geometry import tiles
 from rendering.paint import Painter, extent
 from rendering.scene import (
     Disc,
@@ -96,7 +95,7 @@ def test_fills_and_shadows_of_the_still_layer() -> None:
 
 
 def test_what_is_painted_over_a_warm_layer_is_what_is_painted_cold() -> None:
-    """Scaling down only the touched tiles changes nothing in the picture."""
+    """What is kept of an earlier picture changes nothing in the next."""
     painter = Painter()
     moving = (Disc(61, 77, 21, palette.RED), Text(100, 120, "Ana", 30, palette.INK))
     painter.paint(Scene(BLANK, (Rect(0, 0, 200, 160, palette.GREEN),)))
@@ -119,13 +118,6 @@ def test_dashes_leave_gaps() -> None:
     image = shown(Polyline(((0, 80), (200, 80)), palette.RED, 6, (20, 20)))
     line = [colour_at(image, x, 80) == palette.RED for x in range(200)]
     assert 60 < sum(line) < 160
-
-
-def test_tiles_cover_boxes_and_end_at_the_canvas() -> None:
-    """Strips are joined along a row and cut at the edge."""
-    assert list(tiles([(10, 10, 70, 20)], (100, 100), 40)) == [(0, 0, 80, 40)]
-    assert list(tiles([(90, 90, 300, 300)], (100, 100), 40)) == [(80, 80, 100, 100)]
-    assert not list(tiles([], (100, 100), 40))
 
 
 def test_seats_differ_in_shape_and_not_in_colour_alone() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from games.kernel import Outcome, Rng, complete, play, text
-from games.kernel.prompt import Prompt, waited_for
 from games.kernel.selfplay import seed_of
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import Surplus
@@ -17,13 +16,9 @@ LONGEST = 1_500
 
 def default(table: Table) -> str:
     """What is done for the player who is asked, in notation."""
-    (prompt,) = (p for p in _asked(table) if waited_for((p,)))
-    assert prompt.timeout is not None
-    return text(prompt.timeout)
-
-
-def _asked(table: Table) -> tuple[Prompt, ...]:
-    return RULES.prompts(table.state, RULES.asked(table.state)[0])
+    answer = RULES.late(table.state, RULES.asked(table.state)[0])
+    assert answer is not None
+    return text(answer)
 
 
 def late(seats: int, seed: int, chosen: dict[str, str]) -> Outcome:
@@ -33,9 +28,9 @@ def late(seats: int, seed: int, chosen: dict[str, str]) -> Outcome:
         if outcome := RULES.outcome(step.state):
             return outcome
         seat = RULES.asked(step.state)[0]
-        prompt = next(p for p in RULES.prompts(step.state, seat) if not p.optional)
-        assert prompt.timeout is not None
-        step = play(RULES, step.state, seat, prompt.timeout, Rng(seed_of(seed), version))
+        answer = RULES.late(step.state, seat)
+        assert answer is not None
+        step = play(RULES, step.state, seat, answer, Rng(seed_of(seed), version))
         RULES.check(step.state)
     raise AssertionError("no end")
 

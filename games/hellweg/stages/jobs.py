@@ -9,10 +9,10 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
-from games.hellweg.stages import late, places
+from games.hellweg.stages import places
 from games.hellweg.stages.placing import FORGO, NOWHERE, InTown, Placing
 from games.hellweg.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, changed, part
+from games.kernel import Choice, Seat, answer, changed, part
 
 
 @part
@@ -96,16 +96,9 @@ class Unloading(Placing):
     in_hand: ClassVar[bool] = True
 
     @override
-    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def questions(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         tokens = places.token_on(board, "unload-token", self.houses(board, player))
         carriages = places.carriage_by_own_tokens(position, "unload-carriage", player)
-        due = (
-            (tokens, self.tokens, late.token),
-            (carriages, self.carriages, late.carriage),
-        )
-        return tuple(
-            choice._replace(args=(("left", left),), timeout=default(board, player, choice))
-            for choice, left, default in due
-            if left
-        )
+        due = ((tokens, self.tokens), (carriages, self.carriages))
+        return tuple(choice._replace(args=(("left", left),)) for choice, left in due if left)

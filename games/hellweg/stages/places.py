@@ -6,7 +6,7 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
-from games.hellweg.routes import REMEMBERED, reached
+from games.hellweg.routes import REMEMBERED, networks
 from games.hellweg.terms import PRIVILEGES, Privilege
 from games.kernel import Choice, Option, Term
 
@@ -49,8 +49,8 @@ def _carriages(position: Facts, kind: str, player: Player, near: list[int]) -> C
     warehouse = position.state.variant.warehouse
     gains = player.lacking if warehouse else ()
     black = warehouse and position.black_free
-    listed = roads_of(position.board, player.carriages, gains, black)
-    return _placing(kind, tuple(listed[road] for road in near))
+    wanted = (*gains, *((None,) if black else ()))
+    return _placing(kind, _roads(position.board, player.carriages, wanted, tuple(near)))
 
 
 def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
@@ -58,42 +58,54 @@ def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def roads_of(
-    board: Board, carriages: tuple[int, ...], gains: tuple[Privilege, ...], black: bool
+def _roads(
+    board: Board,
+    carriages: tuple[int, ...],
+    gains: tuple[Privilege | None, ...],
+    near: tuple[int, ...],
 ) -> tuple[Option, ...]:
-    """Return the placing of a carriage on each road, by number, with what it would bring.
+    """Return the placing of a carriage on each of some roads, with what it would bring.
 
-    `gains` are the privileges that a trade route could give the player; `black` is whether the
-    additional carriages can still be earned.
+    `gains` are what a trade route could give the player: privileges, and with `None` the additional
+    carriages.
     """
     return tuple(
-        _road(board, number, carriages, (*gains, *((None,) if black else ())))
-        for number in range(len(board.roads))
+        _road(board, road, carriages[road], _joined_by(board, carriages, road), gains)
+        for road in near
     )
 
 
+def _joined_by(board: Board, carriages: tuple[int, ...], road: int) -> frozenset[int]:
+    """Return the towns of the two networks that a carriage on a road would join, if it would."""
+    joined = networks(board, carriages)
+    a, b = board.ends[road]
+    return frozenset() if joined[a] is joined[b] else joined[a] | joined[b]
+
+
+@lru_cache(maxsize=REMEMBERED)
 def _road(
-    board: Board, road: int, carriages: tuple[int, ...], gains: tuple[Privilege | None, ...]
+    board: Board,
+    road: int,
+    held: int,
+    new: frozenset[int],
+    gains: tuple[Privilege | None, ...],
 ) -> Option:
     """Return the placing of a carriage on a road; a second one may make it permanent."""
     street = board.chart.roads[road]
-    ends = board.towns.index(street.a), board.towns.index(street.b)
-    joined = reached(board, carriages, ends[0])
-    new = () if ends[1] in joined else (*joined, *reached(board, carriages, ends[1]))
-    beyond = tuple(Term("town", board.towns[town]) for town in sorted({*new} - {*ends}))
+    beyond = tuple(Term("town", board.towns[town]) for town in sorted(new - {*board.ends[road]}))
     earned = tuple(
         Term("privilege", route.gives or "black")
         for (a, b), route in zip(board.routes, board.chart.routes, strict=True)
-        if route.gives in gains and {a, b} <= {*new}
+        if route.gives in gains and {a, b} <= new
     )
-    lasting = carriages[road] == 1 and not street.cobbled
+    lasting = held == 1 and not street.cobbled
     return Option(
         act.PlaceCarriage(street.id),
         (
             ("thaler", int(street.village)),
             ("cobbled", int(street.cobbled)),
             ("lasting", int(lasting)),
-            ("idle", int(bool(carriages[road]) and not lasting)),
+            ("idle", int(bool(held) and not lasting)),
             ("more", len(beyond)),
             ("beyond", beyond or "-"),
             ("rewards", len(earned)),

@@ -21,7 +21,7 @@ from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Option, Prompt, Seat, add, answer, part
+from games.kernel import Action, Choice, Option, Seat, add, answer, part
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -81,12 +81,11 @@ class Placing(Stage):
         return places.own_houses(player.tokens)
 
     @override
-    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def questions(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         if not player.supply(self.piece):
             return (self.lacking(board, player),)
-        choice = self.where(position, player)
-        return (choice._replace(timeout=self.late(board, player, choice)),)
+        return (self.where(position, player),)
 
     def where(self, position: Facts, player: Player) -> Choice:
         """Return the question where the piece goes."""
@@ -95,8 +94,12 @@ class Placing(Stage):
             return places.token_on(position.board, f"{self.step}-token", houses)
         return places.carriage_by_own_tokens(position, f"{self.step}-carriage", player)
 
-    def late(self, board: Board, player: Player, choice: Choice) -> Action:
-        """Return where the piece goes when time runs out: back, if it was taken off the board."""
+    @override
+    def late(self, position: Facts, seat: Seat) -> Action | None:
+        board, player = position.board, position.state.players[seat]
+        choice = self.questions(position, seat)[0]
+        if choice.timeout is not None:
+            return choice.timeout
         if self.origin >= 0:
             place = places.place_token if self.tokens else places.place_carriage
             back = place(board, self.origin)

@@ -8,13 +8,14 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Player, Trace
-from games.hellweg.routes import reached
+from games.hellweg.routes import networks
 from games.hellweg.stage import Phase, Stage
-from games.hellweg.stages import selling
+from games.hellweg.stages import late, selling
 from games.hellweg.stages.between import begin, begins
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
-from games.kernel import Prompt, Seat, add, answer, part
+from games.kernel import Action, Prompt, Seat, add, answer, part
+from games.kernel.prompt import choices
 
 
 @part
@@ -37,6 +38,13 @@ class Sale(Stage):
         player = position.state.players[seat]
         offer = selling.clearance if player.slot == CLEARING else selling.offers
         return (offer(position, player),)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> Action:
+        state = position.state
+        clearing = state.players[seat].slot == CLEARING
+        best = late.clearance if clearing else late.sale
+        return best(choices(self.prompts(position, seat)), state.last_month)
 
     @answer
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
@@ -154,4 +162,4 @@ def _decides(position: Facts, player: Player, slot: int) -> bool:
     if tokens[wanted.house]:
         return True
     held = [board.house_town[house] for house in wanted.sources if tokens[house]]
-    return bool(held) and not reached(board, player.carriages, wanted.town).isdisjoint(held)
+    return bool(held) and not networks(board, player.carriages)[wanted.town].isdisjoint(held)

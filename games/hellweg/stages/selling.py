@@ -8,8 +8,7 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Player
-from games.hellweg.routes import Transport, reached, transports
-from games.hellweg.stages import late
+from games.hellweg.routes import Transport, networks, transports
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
 from games.kernel import Action, Arg, Choice, Option, Term, add, changed
 
@@ -30,18 +29,23 @@ def offers(position: Facts, player: Player) -> Choice:
     board, state = position.board, position.state
     args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
     options = (*_all_free(position, player), *_sales(position, player), KEEP)
-    return Choice("sale", options, args, timeout=late.sale(options, state.last_month), known=True)
+    return Choice("sale", options, args, known=True)
 
 
 def _sales(position: Facts, player: Player) -> Iterator[Option]:
     """Yield the sales to the town that a player has come to."""
     board, wanted = position.board, position.wanted(player)
-    slot = wanted.slot
-    price = slot.price + position.good_bonus(player, slot.sort)
+    price = _price(position, player)
     if player.tokens[wanted.house]:
-        yield _sell(slot.town, price)
+        yield _sell(wanted.slot.town, price)
     for way in ways(position, player):
         yield _carry(board, way, price + transport_bonus(position, player, way))
+
+
+def _price(position: Facts, player: Player) -> int:
+    """Return what the good brings that the town wants, before what a transport adds."""
+    slot = position.wanted(player).slot
+    return slot.price + position.good_bonus(player, slot.sort)
 
 
 def _all_free(position: Facts, player: Player) -> tuple[Option, ...]:
@@ -71,14 +75,15 @@ def free_sales(position: Facts, player: Player) -> tuple[Deal, ...]:
 def _free(position: Facts, player: Player) -> Iterator[Deal]:
     """Yield the sales to the player's town that cost no carriage."""
     board, wanted = position.board, position.wanted(player)
-    for option in _sales(position, player):
-        told, sale = dict(option.args), option.action
-        house = wanted.house
-        if isinstance(sale, act.Carry):
-            house = board.house_at[sale.source, wanted.slot.sort]
-        thaler = told["thaler"]
-        if isinstance(thaler, int) and not told.get("carriages"):
-            yield Deal(player.slot, house, sale, thaler)
+    slot, price = wanted.slot, _price(position, player)
+    if player.tokens[wanted.house]:
+        yield Deal(player.slot, wanted.house, act.Sell(slot.town), price)
+    for way in ways(position, player):
+        if not way.lost:
+            source = board.towns[way.source]
+            house, carry = board.house_at[source, slot.sort], act.Carry(source, way.via)
+            thaler = price + transport_bonus(position, player, way)
+            yield Deal(player.slot, house, carry, thaler)
 
 
 def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:
@@ -141,7 +146,7 @@ def ways(position: Facts, player: Player) -> list[Transport]:
     board, wanted, tokens = position.board, position.wanted(player), player.tokens
     held = {board.house_town[house] for house in wanted.sources if tokens[house]}
     held.discard(wanted.town)
-    if held.isdisjoint(reached(board, player.carriages, wanted.town)):
+    if held.isdisjoint(networks(board, player.carriages)[wanted.town]):
         return []
     passengers = position.state.variant.passengers
     found = transports(board, wanted.town, player.carriages, passengers)
@@ -180,5 +185,4 @@ def clearance(position: Facts, player: Player) -> Choice:
         if held:
             thaler = CLEARANCE + position.good_bonus(player, house.sort)
             options.append(_clear(house.town, house.sort, thaler))
-    default = late.clearance(options, position.state.last_month)
-    return Choice("clearance", (*options, KEEP), timeout=default, known=True)
+    return Choice("clearance", (*options, KEEP), known=True)

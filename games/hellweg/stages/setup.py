@@ -13,7 +13,7 @@ from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.work import Work
-from games.kernel import Prompt, Seat, answer, part, put
+from games.kernel import Action, Choice, Seat, answer, part, put
 
 ROUNDS = 3
 
@@ -64,16 +64,19 @@ class SetupTogether(Stage):
         )
 
     @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
         if seat not in self.asked(position):
             return ()
         board, player, house = position.board, position.state.players[seat], self.houses[seat]
         if house == NOWHERE:
-            choice, default = places.token_on(board, "setup-token", board.start_houses), late.token
-        else:
-            choice = places.carriage_from_town(position, "setup-carriage", player, house)
-            default = late.carriage
-        return (choice._replace(timeout=default(board, player, choice)),)
+            return (places.token_on(board, "setup-token", board.start_houses),)
+        return (places.carriage_from_town(position, "setup-carriage", player, house),)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> Action:
+        (choice,) = self.prompts(position, seat)
+        best = late.token if self.houses[seat] == NOWHERE else late.carriage
+        return best(position.board, position.state.players[seat], choice)
 
     @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:

@@ -26,9 +26,11 @@ class Arrival(Stage):
         options = (Option(TakeGood(good), deliveries) for good in kinds(there))
         village = position.board.terms[player.cart]
         args = (("village", village), ("goods", phrases.goods(there)))
-        return Choice(
-            "arrival", (*options, Option(Leave())), args, timeout=defaults.arrival(position)
-        )
+        return Choice("arrival", (*options, Option(Leave())), args)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> TakeGood | Leave:
+        return defaults.arrival(position)
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakeGood) -> None:

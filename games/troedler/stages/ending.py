@@ -42,7 +42,11 @@ class Surplus(Stage):
         faces = dict.fromkeys(position.active.hand)
         options = tuple(_discard(card) for card in faces if card != FEED)
         args = (("surplus", position.surplus),)
-        return Choice("surplus", options, args, timeout=Discard(defaults.surplus(position)))
+        return Choice("surplus", options, args)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> Discard:
+        return Discard(defaults.surplus(position))
 
     @answer
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:

@@ -22,8 +22,11 @@ class Discarding(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
         options = tuple(Option(LayAway(pile), args) for pile, args in _piles(position))
-        default = LayAway(defaults.ranked(position, seat)[-1])
-        return Choice("discarding", options, timeout=default)
+        return Choice("discarding", options)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> LayAway:
+        return LayAway(defaults.ranked(position, seat)[-1])
 
     @answer
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
@@ -41,7 +44,11 @@ class Taking(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
         options = tuple(Option(TakePile(pile), args) for pile, args in _piles(position))
-        return Choice("taking", options, timeout=TakePile(defaults.ranked(position, seat)[0]))
+        return Choice("taking", options)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> TakePile:
+        return TakePile(defaults.ranked(position, seat)[0])
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, Term, answer, part
+from games.kernel import Action, Choice, Option, Seat, Term, answer, part
 from games.troedler import defaults, phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
@@ -52,7 +52,11 @@ class Turn(Stage):
             ("own", phrases.owned(position.active.goods, position.lying)),
             ("goods", phrases.goods(position.lying)),
         )
-        return Choice("turn", options, args, timeout=defaults.turn(position, options))
+        return Choice("turn", options, args)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> Action:
+        return defaults.turn(position, self.question(position, seat).options)
 
     @answer
     def go(self, work: Work, seat: Seat, action: Go) -> None:

@@ -1,0 +1,106 @@
+"""What positions are worth, in the rulebooks' terms: which of two a player would rather have."""
+
+from typing import Any
+
+from games.haendler.actions.talking import DealAsk
+from games.haendler.stages.status import Status
+from games.haendler.terms import NOTHING, Money
+from games.hellweg.actions import UseThaler
+from games.kernel import Seat, changed
+from games.kernel.match import Match
+from games.kernel.prompt import choices
+from games.kernel.selfplay import seed_of, walk
+from players.dice import Dice
+from tests.players.shares import share
+from tests.players.test_knowledge import walked
+
+
+def better(key: str, one: Any, other: Any, seat: int = 0) -> bool:
+    """Whether a seat would rather have the one position than the other."""
+    return share(key).chance(one, Seat(seat)) > share(key).chance(other, Seat(seat))
+
+
+def with_player(state: Any, seat: int = 0, **changes: Any) -> Any:
+    """Return a position with something of a player's changed."""
+    players = list(state.players)
+    players[seat] = changed(players[seat], **changes)
+    return changed(state, players=tuple(players))
+
+
+def test_at_the_end_the_place_decides_and_not_the_points() -> None:
+    """Trödler: who has most points and suffers total damage has lost."""
+    last = walked("troedler", 2)[-1].state
+    for seat in range(2):
+        outcome = share("troedler").game.outcome(last)
+        assert outcome is not None
+        assert share("troedler").chance(last, Seat(seat)) == (seat in outcome.winners)
+
+
+def test_money_and_pieces_are_worth_something_in_hellweg() -> None:
+    """More Thaler; a token where one can be sold; nothing of the other's."""
+    state = walked("hellweg", 2)[40].state
+    money = state.players[0].money
+    assert better("hellweg", with_player(state, money=money + 5), state)
+    assert better("hellweg", state, with_player(state, seat=1, money=99))
+    tokens = state.players[0].tokens
+    more = tuple(count + (place == 0) for place, count in enumerate(tokens))
+    assert better("hellweg", with_player(state, tokens=more), state)
+
+
+def test_status_is_worth_its_price_and_a_credit_is_a_disaster_in_haendler() -> None:
+    """Die Händler: credits come last, then status, then money."""
+    state = walked("haendler", 2)[30].state
+    player = state.players[0]
+    assert better("haendler", with_player(state, status=player.status + 1), state)
+    assert better("haendler", with_player(state, money=player.money + 500), state)
+    owing = with_player(state, credits=1, money=player.money + 2000)
+    assert better("haendler", state, owing)
+
+
+def test_damage_hurts_more_the_nearer_the_end_is() -> None:
+    """Trödler: feed used counts, half the goods too; near the goal it decides."""
+    state = walked("troedler", 2)[60].state
+    fed = with_player(state, value=(*state.players[0].value, "feed", "feed"))
+    assert better("troedler", state, fed)
+    near = changed(state, goal=1 + len(state.players[0].value))
+    assert share("troedler").spread(near) <= share("troedler").spread(state)
+
+
+def test_privileges_are_part_of_a_turn_in_hellweg() -> None:
+    """Warehouse: what is asked beside the action is thought of too."""
+    rules = share("hellweg").game
+    match = Match(rules, 2, warehouse="on")
+    found = False
+    for move in _walk(match):
+        for seat in rules.asked(move):
+            prompts = rules.prompts(move, seat)
+            offered = {option.action for option in choices(prompts)}
+            thought = share("hellweg").options(move, seat, prompts, Dice(1))
+            assert offered == set(thought)
+            found = found or UseThaler() in offered
+    assert found
+
+
+def _walk(match: Match) -> list[Any]:
+    """Return the positions of a random match."""
+    chosen = dict(match.settings)
+    return [move.state for move in walk(match.game, 2, chosen, seed_of(2), 2)]
+
+
+def test_a_deal_that_is_proposed_is_thought_of_in_haendler() -> None:
+    """Negotiation: whoever is asked anything may agree beside it, if it helps."""
+    match = Match(share("haendler").game, 2, negotiation="on", starting_player="p1")
+    match.play(1, DealAsk(Seat(0), NOTHING, Money(100)))
+    thought = share("haendler").options(match.state, Seat(0), match.prompts(0), Dice(1))
+    kinds = {action.kind for action in thought}
+    assert {"agree", "refuse", "buy"} <= kinds
+    assert not kinds & {"deal-pay", "promise"}
+
+
+def test_levels_that_others_will_buy_are_not_seen_in_haendler() -> None:
+    """Status: what is given is told when all have answered; until then it is asked anew."""
+    state = walked("haendler", 2)[30].state
+    asking = changed(state, stage=Status(900, (1, None), (0, 0)))
+    veiled = share("haendler").veil(asking, Seat(1))
+    assert veiled.stage.given == (None, None)
+    assert share("haendler").veil(asking, Seat(0)).stage.given == (1, None)
