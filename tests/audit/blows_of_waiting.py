@@ -88,17 +88,16 @@ class Waiting(Thrower):
         by, table = STRANGER, self._chance.choice(tuple(self._scene.playing))
         if self._chance.random() < 0.5:
             by, table = self._anybody(), self._over()
-        words, more = self._chance.choice(
-            (
-                *((word, {}) for word in CLOCKS),
-                ("vacation", {"days": self._chance.choice((1, 60, *NUMBERS))}),
-                ("replace", {"player": self._of(TEXTS)}),
-                ("replace", {"player": "Ana", "house": True}),
-                ("reminders", {"when": self._of(TEXTS)}),
-            )
+        ways: tuple[tuple[str, dict[str, object]], ...] = (
+            *((word, {}) for word in CLOCKS),
+            ("vacation", {"days": self._chance.choice((1, 60, *NUMBERS))}),
+            ("replace", {"player": self._of(TEXTS)}),
+            ("replace", {"player": "Ana", "house": True}),
+            ("reminders", {"when": self._of(TEXTS)}),
         )
-        given: dict[str, object] = dict(more) if words == "reminders" else {"table": table, **more}
-        return self._command("seat command", by, f"table {words}", given)
+        words, more = self._chance.choice(ways)
+        given = {} if words == "reminders" else {"table": table}
+        return self._command("seat command", by, f"table {words}", given | more)
 
     def notice(self) -> Blow:
         """Wishes that cannot be: zones that are none, hours that no clock has."""
