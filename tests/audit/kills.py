@@ -23,25 +23,17 @@ from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from storage.schema import outbox, steps
 from table import Person
-from tests.audit import weeks
 from tests.audit.findings import Findings
-from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
+from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED
 from tests.audit.lag import measured
 from tests.audit.shell import Clock, Shell, opened
 from tests.audit.wire import Sent, Wire
-from tests.contract.games import game
 from tests.table.replaying import assert_sound
 
 PLACES = 70
 """A death comes at one of so many next statements, commits and requests."""
 
-WATCHED = 0.6
-"""So often somebody is there and clicks; else time goes by."""
-
 MINUTE = 60_000
-GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
-CALLS = ("turn", "ask", "reminder")
-"""What is owed to people that notifies them."""
 
 
 class Crash(Exception):
@@ -56,8 +48,6 @@ class Killed(Findings):
     """By where the death came."""
 
     moves: int = 0
-    due: Counter[str] = field(default_factory=Counter)
-    """What was due by itself, by kind, also where the death came before it was done."""
 
 
 class Fate:
@@ -136,8 +126,6 @@ class _Run:
             async with measured(self.found.lag):
                 await shell.delivered()
                 await self._again(shell)
-                if not await weeks.done(shell, self.found.due):
-                    self.found.find("what is due is never done", f"table {self.match}")
             await self._look(shell)
             fate.arm(self.chance.randrange(PLACES))
             async with measured(self.found.lag):
@@ -161,26 +149,14 @@ class _Run:
 
     async def _play(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
-            await (self._click if self.chance.random() < WATCHED else self._wait)(shell, fate)
-
-    async def _click(self, shell: Shell, fate: Fate) -> None:
-        with fate.asleep():
-            user, words = await self._line(shell) or await self._freed(shell)
-        number = self.wire.ids()
-        self.clicks = [(number, user, words)]
-        self.found.moves += 1
-        await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
-        await self._settled(shell, fate)
-        self.clock.now += 1
-
-    async def _wait(self, shell: Shell, fate: Fate) -> None:
-        """Let somebody order something, time go by, and be done what is due."""
-        self.clicks = []
-        if not self.match:
-            return
-        await weeks.ordered(shell, self.match, self.chance.choice(SEATED[:3]), self.chance)
-        await weeks.gone_by(shell, self.clock, self.chance, self.found.due)
-        await self._settled(shell, fate)
+            with fate.asleep():
+                user, words = await self._line(shell) or await self._begin(shell)
+            number = self.wire.ids()
+            self.clicks = [(number, user, words)]
+            self.found.moves += 1
+            await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
+            await self._settled(shell, fate)
+            self.clock.now += 1
 
     async def _settled(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
@@ -190,24 +166,16 @@ class _Run:
                 return
             return
 
-    async def _freed(self, shell: Shell) -> tuple[int, str]:
-        """Return the next line after a turn that was held, or of a new table."""
-        self.clock.now += MINUTE
-        await weeks.done(shell, self.found.due)
-        return await self._line(shell) or await self._begin(shell)
-
     async def _begin(self, shell: Shell) -> tuple[int, str]:
         host, *others = (Person(user, NAMES[user]) for user in SEATED[:3])
-        tables, key = shell.house.tables, self.chance.choice(tuple(GAMES))
-        settings = GAMES[key]
+        tables = shell.house.tables
         match = await tables.create(
-            host, CHANNEL, GUILD, game=key, language="en", settings=settings
+            host, CHANNEL, GUILD, game="toy", language="en", settings={"rounds": "3"}
         )
         # Nobody sits down before the commitment stands in the channel.
         await shell.delivered()
         for person in others:
             await tables.join(match.id, person)
-        await weeks.agreed(shell, match.id, host.user_id, self.chance)
         await tables.start(match.id, host.user_id)
         self.match = match.id
         found = await self._line(shell)
@@ -246,15 +214,12 @@ class _Run:
         if not self.match:
             return
         about = f"table {self.match} after {sum(self.found.kills.values())} kills"
-        match = await shell.house.tables.match(self.match)
         try:
-            await assert_sound(shell.store, self.match, game(match.game))
+            await assert_sound(shell.store, self.match)
         except AssertionError as error:
             self.found.find("log and position differ", f"{about} {error}")
-        async for what, example in weeks.wrong(shell, self.match):
-            self.found.find(what, f"{about} {example}")
-        # A reminder, which comes by direct message, has the same button.
-        boards = len(self.wire.offered(f"k:play:{self.match}:", where=CHANNEL))
+        match = await shell.house.tables.match(self.match)
+        boards = len(self.wire.offered(f"k:play:{self.match}:"))
         if match.status == "playing" and boards != 1:
             self.found.find(f"{boards} live boards", about)
         for user, (calls, owed) in (await self._calls(shell)).items():
@@ -264,7 +229,7 @@ class _Run:
     async def _calls(self, shell: Shell) -> dict[int, tuple[int, int]]:
         """Return how often each was called or asked, and how often he was to be."""
         async with shell.store.read() as connection:
-            query = select(outbox.c.user_id).where(outbox.c.kind.in_(CALLS))
+            query = select(outbox.c.user_id).where(outbox.c.kind.in_(("turn", "ask")))
             owed = Counter((await connection.execute(query)).scalars())
         return {user: (self.wire.calls[user], owed[user]) for user in SEATED}
 

@@ -110,10 +110,9 @@ class Wire:
         """Take the place of `AsyncWebhookAdapter.request`."""
         return await self._asked(route.method, _path(route.url), *_read(payload, multipart))
 
-    def offered(self, start: str, end: str = "", where: int | None = None) -> list[str]:
-        """Return the custom_ids of the buttons that stand in channels now, or in one of them."""
-        kept = [one for one in self.messages.values() if where in (None, one.channel)]
-        stand = json.dumps([one.body for one in kept])
+    def offered(self, start: str, end: str = "") -> list[str]:
+        """Return the custom_ids of the buttons that stand in channels now."""
+        stand = json.dumps([kept.body for kept in self.messages.values()])
         ids = re.findall(r'"custom_id": "([^"]*)"', stand)
         return [one for one in ids if one.startswith(start) and one.endswith(end)]
 
