@@ -54,6 +54,7 @@ OUTLETS = {
     "bot.inbound.typed.Typed._refuse": TYPED,
     "bot.outbound.calls.Caller._write": OWED,
     "bot.outbound.calls.Caller.tell_lost": NOTHING + "that its channel is gone",
+    "bot.outbound.invitations.Inviter._write": NOTHING + "who is invited to which table",
     "bot.outbound.letters.Letters.send": OWED,
     "bot.outbound.notices.Notices._act": NOTHING + "what was done to a table, and by whom",
     "bot.outbound.notices.Notices.post": NOTHING + "a commitment, or that a lobby closes",
