@@ -78,7 +78,11 @@ def _position(content: PublicContent) -> ui.Item[Any]:
     if content.picture is None:
         said = [SMALL + content.voice.say(line) for line in content.game.tell(content.view)]
         return text(lines(said, WORDS))
-    told = sentences(content.ending, ALT) or alt(content.game, content.view, content.voice)
+    told = (
+        sentences(content.ending, ALT)
+        if content.ending
+        else alt(content.game, content.view, content.voice)
+    )
     item = discord.MediaGalleryItem(f"attachment://{content.picture}", description=told)
     return ui.MediaGallery(item)
 

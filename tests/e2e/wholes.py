@@ -83,8 +83,8 @@ async def the_end(box: Sandbox, game: str, people: Sequence[Person], commitment:
     record = read(exported.shown.files[0].data.decode())
     outcome = replay(registry.load(game), record)
     assert outcome is not None
-    names = [person.user.display for person in people]
-    shown = re.findall(r"^(\d)\. \*\*(\w+)\*\*", last.text, re.MULTILINE)
+    names = [str(person.user.id) for person in people]
+    shown = re.findall(r"^(\d)\. <@(\d+)>", last.text, re.MULTILINE)
     assert {name: int(place) for place, name in shown} == dict(
         zip(names, outcome.places, strict=True)
     )
