@@ -4,6 +4,7 @@ A value that is stored with the seat. `settle` says what becomes of it when the 
 """
 
 from dataclasses import dataclass, replace
+
 from games.kernel.codec import dump_json, load_json
 from table.clocks import LAST, Clock
 from table.terms import DEFAULT, Terms

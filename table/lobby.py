@@ -89,9 +89,7 @@ class Lobby:
             await matches.seat_all(connection, match_id, people)
             return await self._told(connection, match_id)
 
-    async def _joined(
-        self, connection: AsyncConnection, sitting: Sitting, sitter: Sitter
-    ) -> Match:
+    async def _joined(self, connection: AsyncConnection, sitting: Sitting, sitter: Sitter) -> Match:
         """Seat somebody more; return the match, which begins where this was all it waited for."""
         people, most = computers.sitters(sitting), most_of(sitting.row, sitting.game.seats)
         await matches.seat_all(connection, sitting.row.id, [*people, sitter])

@@ -80,7 +80,9 @@ class Places:
                 after = replace(before, row=replace(before.row, lost_at=now))
                 await timekeeping.settle(connection, before, after, now)
                 seats = await matches.seats_of(connection, row.id)
-                told = [Say("lost", user_id=one.user_id) for one in seats if not is_vacant(one.user_id)]
+                told = [
+                    Say("lost", user_id=one.user_id) for one in seats if not is_vacant(one.user_id)
+                ]
                 await outbox.add(connection, row.id, row.version, told, now)
 
     async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:

@@ -124,8 +124,7 @@ def next_due(sitting: Sitting, now: int) -> Due | None:
     """Return what is to be done next for a match, and when."""
     at = circumstances(sitting, now)
     dues = (
-        _due(one, Seat(seat), at, sitting.row)
-        for seat, one in enumerate(sitting.attendances())
+        _due(one, Seat(seat), at, sitting.row) for seat, one in enumerate(sitting.attendances())
     )
     return min((due for due in dues if due is not None), default=None)
 

@@ -9,6 +9,7 @@ from bot.components.orders import told
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
 from bot.components.seats import moment
+from bot.thinking import levels_of
 from games.kernel import AnyGame, Message, Outcome, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
@@ -65,6 +66,8 @@ def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
         match.settings,
         luck(match, voice_of(match, game, language)),
         match.options,
+        levels_of(game),
+        {one.seat: one.name for one in match.players if one.computer},
     )
 
 
