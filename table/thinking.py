@@ -12,10 +12,10 @@ from typing import Any
 from games.kernel import Action, AnyGame, Event, Rng, Seat, audible
 from storage import log
 from table import commit, forced, made, standing_in
-from table.attendance import DEFAULT
 from table.context import Context
 from table.errors import Overtaken
 from table.sitting import Sitting
+from table.terms import DEFAULT
 from table.timekeeping import Due, Duty, next_due
 
 
