@@ -20,12 +20,12 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_PERSONAL = outbox.c.kind.in_(("ask", "settle", "reminder")) | (
+_PERSONAL = outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined")) | (
     (outbox.c.kind == "turn") & func.coalesce(users.c.calls_by_dm, false())
 )
 _DIRECT = (_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
-"""Whether something goes to a person: a question, a reminder, or a call to who wishes so, unless
-they take no messages; and that a channel is gone, for which there is no other place."""
+"""Whether something goes to a person: a question, a reminder, an invitation, or a call to who
+wishes so, unless they take no messages; and that a channel is gone: there is no other place."""
 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
@@ -66,6 +66,23 @@ async def add(
 async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[int]) -> None:
     """Drop what has not been said yet and is void: an older `public`, and all for these seats."""
     await connection.execute(_SUPERSEDE, {"at_match": match_id, "at_seats": list(seats)})
+
+
+async def drop(
+    connection: AsyncConnection, match_id: int, user_id: int, kind: SayKind, now: int
+) -> None:
+    """Drop what of a kind still waits to be said to somebody."""
+    await connection.execute(
+        update(outbox)
+        .where(
+            outbox.c.match_id == match_id,
+            outbox.c.status == "owed",
+            outbox.c.kind == kind,
+            outbox.c.user_id == user_id,
+            outbox.c.due > now,
+        )
+        .values(status="superseded")
+    )
 
 
 async def put_off(

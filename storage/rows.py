@@ -37,6 +37,8 @@ SayKind = Literal[
     "reminder",
     "act",
     "lost",
+    "invite",
+    "declined",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
@@ -130,6 +132,16 @@ class Sitter:
     luck: str | None = None
     attendance: str | None = None
     """Who plays there, where it is a computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationRow:
+    """Somebody who is asked to an open table; the columns of `schema.invitations`."""
+
+    match_id: int
+    user_id: int
+    name: str
+    declined: bool
 
 
 @dataclass(frozen=True, slots=True)

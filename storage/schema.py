@@ -208,6 +208,16 @@ acts = Table(
     comment="What was done to a table beside its moves: pauses, seats that change hands.",
 )
 
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Said(100), nullable=False),
+    Column("declined", Boolean, nullable=False),
+    comment="Who is invited to an open table, and who has declined.",
+)
+
 deadlines = Table(
     "deadlines",
     metadata,

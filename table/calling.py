@@ -18,6 +18,8 @@ from storage.rows import Say, UserRow
 
 Way = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
+LETTERS = frozenset({"reminder", "invite", "declined"})
+"""What keeps quiet hours, but does not wait for the day's message."""
 HOURS = range(24)
 
 
@@ -47,12 +49,20 @@ class Calling:
 
     def ready(self, now: int) -> int:
         """Return when a call that is due now may be made; both in UTC milliseconds."""
-        here = datetime.fromtimestamp(now / 1000, _zone(self.zone))
-        if self.digest is not None:
-            return max(now, _next(here, self.digest))
+        return self.awake(now) if self.digest is None else _next(self._here(now), self.digest)
+
+    def awake(self, now: int) -> int:
+        """Return when a reminder that is due now may come: it does not wait for the day's message.
+
+        It is of a time that runs out meanwhile.
+        """
+        here = self._here(now)
         if self.quiet is not None and _within(here.hour, *self.quiet):
             return _next(here, self.quiet[1])
         return now
+
+    def _here(self, now: int) -> datetime:
+        return datetime.fromtimestamp(now / 1000, _zone(self.zone))
 
 
 def calling_of(row: UserRow | None) -> Calling:
@@ -65,12 +75,13 @@ def calling_of(row: UserRow | None) -> Calling:
 
 
 async def timed(connection: AsyncConnection, says: Iterable[Say], now: int) -> list[Say]:
-    """Return what is to be said, calls with the time at which they may be made."""
+    """Return what is to be said, calls and reminders with the time at which they may be made."""
     found = []
     for say in says:
-        if say.kind in CALLS and say.user_id is not None:
+        if say.user_id is not None and say.kind in CALLS | LETTERS:
             wishes = calling_of(await users.load(connection, say.user_id))
-            found.append(replace(say, due=wishes.ready(now)))
+            due = wishes.awake(now) if say.kind in LETTERS else wishes.ready(now)
+            found.append(replace(say, due=due))
         else:
             found.append(say)
     return found

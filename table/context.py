@@ -9,7 +9,7 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import AnyGame, BadBoard, complete
-from storage import Conflict, Store, log, matches, orders
+from storage import Conflict, Store, invitations, log, matches, orders
 from storage.rows import MatchRow, StepRow
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.limits import Limits
@@ -83,7 +83,11 @@ class Context:
         seats = await matches.seats_of(connection, row.id)
         game, untold = await self._game(connection, row), await _untold(connection, row)
         given = await orders.of_match(connection, row.id) if row.status == "playing" else ()
-        return Sitting(row, tuple(seats), game, untold, tuple(given), self.limits.patience * 1000)
+        invited = await invitations.of(connection, row.id) if row.status == "lobby" else ()
+        patience = self.limits.patience * 1000
+        return Sitting(
+            row, tuple(seats), game, untold, tuple(given), patience, invited=tuple(invited)
+        )
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules on the board that the match began with."""

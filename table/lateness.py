@@ -11,7 +11,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
-from storage import alarms, users
+from storage import alarms, outbox, users
 from storage.rows import Say
 from table import acts, away, commit, deciding, standing_in, timekeeping
 from table.clocks import LAST
@@ -108,6 +108,8 @@ class Lateness:
         final = level >= LAST and sitting.terms().late != "remind"
         said = Say("reminder", None if final else seat, user_id, payload=payload)
         row, now = sitting.row, self._context.clock()
+        # One that still waits for the end of their quiet hours says less than this one.
+        await outbox.drop(connection, row.id, user_id, "reminder", now)
         await commit.say(connection, row.id, row.version, Speech((said,)), now)
 
     async def _see_to(

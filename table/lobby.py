@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -70,7 +71,7 @@ class Lobby:
             _require_room(sitting)
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
-            return await self._joined(connection, sitting, _sitter(person))
+            return await self._joined(connection, sitting, _invited(sitting, person))
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
@@ -219,6 +220,12 @@ def _require_room(sitting: Sitting) -> None:
 
 def _sitter(person: Person) -> Sitter:
     return Sitter(person.user_id, person.name, luck.tidy(person.luck))
+
+
+def _invited(sitting: Sitting, person: Person) -> Sitter:
+    """Return somebody as they sit down: by their server's name, also where they do not say it."""
+    names = [one.name for one in sitting.invited if one.user_id == person.user_id]
+    return replace(_sitter(person), name=names[0] if names else person.name)
 
 
 def _host(sitting: Sitting) -> str:

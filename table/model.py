@@ -71,6 +71,15 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
+class Invited:
+    """Somebody who is asked to an open table."""
+
+    user_id: int
+    name: str
+    declined: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Whereabouts:
     """Where a match is played and by whom: what is looked at before anything else of it."""
 
@@ -129,6 +138,9 @@ class Match:
 
     lost_at: int | None = None
     """Since when its channel is gone; nobody's time runs while it is."""
+
+    invited: tuple[Invited, ...] = ()
+    """Who is asked to it while it is open, also those who sit there or have declined."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
@@ -345,11 +357,12 @@ class Owed:
     `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
-    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table."""
+    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
+    `invite`: ask somebody to an open table. `declined`: tell its host who will not come."""
 
     seat: Seat | None
     user_id: int | None
-    """Whom `ask`, `turn`, `settle` and `reminder` are for."""
+    """Whom `ask`, `turn`, `settle`, `reminder`, `invite` and `declined` are for."""
 
     channel_id: int | None
     """Where the others belong."""
@@ -357,7 +370,7 @@ class Owed:
     payload: Mapping[str, Any]
     """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
     (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
-    somebody has sent it. `act`: kind, seat, name, detail."""
+    somebody has sent it. `act`: kind, seat, name, detail. `declined`: name."""
 
     nonce: str
     """The same at every attempt, at most 25 characters."""

@@ -1,7 +1,7 @@
 """How matches stand: one line of each, for those who play several."""
 
 from games.kernel import Seat
-from table.model import Overview
+from table.model import Match, Overview
 from table.sitting import Sitting
 
 
@@ -11,20 +11,21 @@ def overview(sitting: Sitting, viewer: Seat | None) -> Overview:
     held = viewer is not None and sitting.held == viewer
     # Whoever holds their turn is still the one whom all others see asked.
     asked = (viewer,) if held and viewer is not None else asked
+    match = sitting.match()
     return Overview(
-        match=sitting.match(),
+        match=match,
         asked=asked,
         since=_since(sitting, asked),
-        until=until(sitting, asked),
+        until=until(match, asked),
         winners=_winners(sitting),
         held=held,
     )
 
 
-def until(sitting: Sitting, asked: tuple[Seat, ...]) -> int | None:
-    """Return when the time of the first of these seats is over; `None`: there is no clock."""
-    del sitting, asked
-    return None
+def until(match: Match, asked: tuple[Seat, ...]) -> int | None:
+    """Return when the time of the first of these seats is over; `None`: none of it runs."""
+    ends = (match.players[seat].ends for seat in asked)
+    return min((at for at in ends if at is not None), default=None)
 
 
 def _since(sitting: Sitting, asked: tuple[Seat, ...]) -> int:

@@ -22,11 +22,11 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import load_json
-from storage.rows import MatchRow, OrderRow, SeatRow, StepRow
+from storage.rows import InvitationRow, MatchRow, OrderRow, SeatRow, StepRow
 from table import attendance, luck, terms
 from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
-from table.model import Match, Position, Posted, Seated
+from table.model import Invited, Match, Position, Posted, Seated
 from table.options import hold_of, options_of
 from table.terms import Terms
 
@@ -52,6 +52,9 @@ class Sitting:
 
     parsed: dict[str, Any] = field(default_factory=dict, repr=False)
     """The positions read so far, by what is stored of them: each is parsed once."""
+
+    invited: tuple[InvitationRow, ...] = ()
+    """Who is asked to it, while it is open."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
@@ -210,6 +213,7 @@ class Sitting:
             ended_at=row.ended_at,
             options=options_of(row),
             lost_at=row.lost_at,
+            invited=tuple(Invited(one.user_id, one.name, one.declined) for one in self.invited),
         )
 
     def _seated(self, row: SeatRow) -> Seated:

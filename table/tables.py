@@ -11,6 +11,7 @@ from table.authority import Authority
 from table.away import Away
 from table.consent import Consent
 from table.context import Clock, Context, Load
+from table.invitations import Invitations
 from table.limits import Limits
 from table.live import LiveMessages
 from table.lobby import DrawSeed, Lobby
@@ -77,6 +78,7 @@ class Tables:
         self.orders = Orders(context)
         self.people = People(store)
         self.places = Places(context)
+        self.invitations = Invitations(context)
 
     # Before the match
 

@@ -66,8 +66,20 @@ def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
         match.settings,
         luck(match, voice_of(match, game, language)),
         match.options,
-        levels_of(game),
-        {one.seat: one.name for one in match.players if one.computer},
+        levels=levels_of(game),
+        computers={one.seat: one.name for one in match.players if one.computer},
+        invited=_guests(match, declined=False),
+        declined=_guests(match, declined=True),
+    )
+
+
+def _guests(match: Match, *, declined: bool) -> tuple[str, ...]:
+    """Return who is invited and does not sit there, by whether they have declined."""
+    there = {player.user_id for player in match.players}
+    return tuple(
+        shown(one.name)
+        for one in match.invited
+        if one.user_id not in there and one.declined == declined
     )
 
 

@@ -23,6 +23,10 @@ class Kind(StrEnum):
     RULES = "rules"
     BOARD = "board"
     JOIN = "join"
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    """Answers to an invitation."""
+
     LEAVE = "leave"
     START = "start"
     CANCEL = "cancel"

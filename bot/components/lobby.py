@@ -44,6 +44,11 @@ class LobbyContent:
     computers: Mapping[int, str] = field(default_factory=dict)
     """The seats of those that sit there, with their names."""
 
+    invited: Sequence[str] = ()
+    """Who has not answered an invitation yet; as those who have declined, escaped for markdown."""
+
+    declined: Sequence[str] = ()
+
     def name(self) -> str:
         """Return the game's name."""
         return self.voice.say(Message(f"{self.game.key}-name"))
@@ -108,6 +113,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
         f"### #{found.match} · {say(message('bot-lobby', game=found.name()))}",
         say(Message(f"{found.game.key}-about")),
         say(players),
+        *_guests(found),
         *pace,
     ]
     foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
@@ -136,6 +142,12 @@ def computer(voice: Speaker, number: int, level: str) -> str:
     """Return what a computer is called: its level is part of its name wherever that is shown."""
     named = Message(f"bot-level-{level}")
     return voice.say(message("bot-computer", number=number, level=named))
+
+
+def _guests(found: LobbyContent) -> list[str]:
+    """Return who is invited, and who will not come."""
+    lines_of = (("bot-lobby-invited", found.invited), ("bot-lobby-declined", found.declined))
+    return [found.voice.say(message(key, names=tuple(names))) for key, names in lines_of if names]
 
 
 def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:

@@ -9,6 +9,7 @@ from bot.components.custom_ids import ORDER, Address, Forged, Kind, only, read_n
 from bot.components.panel import Focus
 from bot.house import House
 from bot.inbound import reply, sight
+from bot.inbound.invitations import Invitations
 from bot.inbound.lobby import Lobbies
 from bot.inbound.moves import Moves
 from bot.inbound.orders import Orders
@@ -53,7 +54,10 @@ PUBLIC = frozenset({Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT
 """Presses below public messages, which are drawn anew when their time comes. All others change the
 panel that holds the button, if it is one that only its reader sees."""
 
-BARE = (FRESH | PUBLIC) - {Kind.CONSENT}
+INVITED = frozenset({Kind.ACCEPT, Kind.DECLINE})
+"""Answers to an invitation."""
+
+BARE = (FRESH | PUBLIC | INVITED) - {Kind.CONSENT}
 """Presses that say all by their kind and their match: an address that says more is forged."""
 
 SILENT = frozenset({Kind.FORM})
@@ -62,6 +66,7 @@ SILENT = frozenset({Kind.FORM})
 LOADED = frozenset(
     {Kind.PLAY, Kind.ANSWER, Kind.CHOOSE, Kind.FORM, Kind.GROUP, Kind.UNDO, Kind.RESTART}
     | {Kind.END, Kind.ORDERS, Kind.ORDER, Kind.AHEAD, Kind.STRIKE}
+    | INVITED
 )
 """Presses of panels, whose way looks itself who may know of the table, by what it loads anyway."""
 
@@ -73,7 +78,7 @@ class Presses:
         self._house = house
         self._moves, self._looks, self._lobbies = Moves(house), Looks(house), Lobbies(house)
         self._consents, self._orders = Consents(house), Orders(house)
-        self._seats = Seats(house)
+        self._seats, self._invitations = Seats(house), Invitations(house)
         self._ways: dict[Kind, Way] = {
             Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
             Kind.HAND: lambda i, a, _: self._looks.hand(i, a.match),
@@ -94,6 +99,8 @@ class Presses:
             Kind.RESTART: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=True),
             Kind.END: lambda i, a, _: self._moves.end(i, a.match, a.mark),
             Kind.JOIN: lambda i, a, _: self._lobbies.join(i, a.match),
+            Kind.ACCEPT: lambda i, a, _: self._invitations.accept(i, a.match),
+            Kind.DECLINE: lambda i, a, _: self._invitations.decline(i, a.match),
             Kind.LEAVE: lambda i, a, _: self._lobbies.leave(i, a.match),
             Kind.START: lambda i, a, _: self._lobbies.start(i, a.match),
             Kind.CANCEL: lambda i, a, _: self._lobbies.cancel(i, a.match),

@@ -54,6 +54,14 @@ async def sees(interaction: Anything, place: Whereabouts) -> bool:
     return interaction.channel_id == place.channel_id or await _views(guild, place, user)
 
 
+async def may_see(house: House, member: discord.Member, number: int) -> bool:
+    """Whether a member of the server may know of a table."""
+    place = await house.tables.whereabouts(number)
+    if member.id in place.players or member.guild.id != place.guild_id:
+        return member.id in place.players
+    return await _views(member.guild, place, member)
+
+
 async def _views(guild: discord.Guild, place: Whereabouts, member: discord.Member) -> bool:
     try:
         channel = await _channel(guild, place.channel_id)

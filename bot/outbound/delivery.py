@@ -15,6 +15,7 @@ import discord
 from bot.house import House
 from bot.logs import logger
 from bot.outbound.calls import Caller
+from bot.outbound.invitations import Inviter
 from bot.outbound.letters import Letters
 from bot.outbound.notices import Notices
 from bot.outbound.patience import FIRST_RETRY, next_try
@@ -31,6 +32,7 @@ log = logger(__name__)
 Saying = Callable[[], Awaitable[int | None]]
 NOTICES = frozenset({"opened", "idle"})
 PUBLIC = frozenset({"public", "started", "over", "turn"})
+INVITATIONS = frozenset({"invite", "declined"})
 PERSONAL = frozenset({"ask", "settle"})
 NO_CHANNEL = 10003
 CALL, LOST = "turn", "lost"
@@ -55,6 +57,7 @@ class Delivery:
         self.poster = Poster(house, client, letters)
         self._notices = Notices(house, client)
         self._reminders = Reminders(house, client)
+        self._inviter = Inviter(house, client)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)
         self._caller = Caller(house, client, self.questions)
@@ -167,9 +170,7 @@ class Delivery:
 
     async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
-        for row in rows:
-            if row.kind == "reminder":
-                await self._try([row], partial(self._reminders.post, row))
+        await self._letters(rows)
         if place.direct:
             await self._direct(match, rows, place)
             return
@@ -190,6 +191,14 @@ class Delivery:
             await self._try(proposals, partial(self._proposer.post, match, proposals))
         personal = [row for row in rows if row.kind in PERSONAL and row not in asks]
         await self._personal(match, personal)
+
+    async def _letters(self, rows: Sequence[Owed]) -> None:
+        """Write what is a message of its own to somebody, wherever it goes."""
+        for row in rows:
+            if row.kind == "reminder":
+                await self._try([row], partial(self._reminders.post, row))
+            elif row.kind in INVITATIONS:
+                await self._try([row], partial(self._inviter.post, row))
 
     async def _direct(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Write to somebody: their questions of a match, and what they are called for anywhere."""

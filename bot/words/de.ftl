@@ -8,6 +8,7 @@ bot-log = Verlauf
 bot-rules = Regeln
 bot-board = Brett
 bot-join = Mitspielen
+bot-decline = Ablehnen
 bot-leave = Aufstehen
 bot-start = Starten
 bot-cancel = Absagen
@@ -44,6 +45,8 @@ bot-lobby-players = { $count ->
     [0] Noch sitzt niemand am Tisch
    *[other] Am Tisch: { $names }
   } ({ $fewest } bis { $most } Spieler).
+bot-lobby-invited = Eingeladen: { $names }.
+bot-lobby-declined = Nicht dabei: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
 bot-lobby-pace = Etwa { $weeks ->
     [one] eine Woche
@@ -54,6 +57,11 @@ bot-lobby-hint = Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-joined = Du sitzt jetzt an Tisch #{ $match }.
+bot-invitation = { $name }, { $host } lädt dich zu einer Partie *{ $game }* ein: { $link }
+bot-declined = { $host }, { $name } kommt nicht zu deiner Partie *{ $game }*: { $link }
+bot-invited = Zu Tisch #{ $match } eingeladen: { $names }. Wer keine Direktnachrichten bekommt, wird hier erwähnt.
+bot-stays-away = Du hast die Einladung zu Tisch #{ $match } abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen.
+bot-cannot-invite = { $name } kann ich nicht einladen: Mitspielen können nur Leute, die diesen Kanal sehen.
 bot-left = Du hast Tisch #{ $match } verlassen.
 bot-cancelled = Tisch #{ $match } ist geschlossen.
 bot-options-settled = Die Optionen von Tisch #{ $match }. Die Partie läuft, deshalb lassen sie sich nicht mehr ändern.
@@ -271,6 +279,15 @@ bot-cmd-cancel = absagen
 bot-cmd-cancel-about = Einen offenen Tisch schließen; Gastgeber und Moderation auch laufende Partien
 bot-cmd-options = optionen
 bot-cmd-options-about = Die Optionen eines offenen Tisches wählen
+bot-cmd-invite = einladen
+bot-cmd-invite-about = Leute an deinen offenen Tisch einladen; sie setzen sich oder lehnen ab
+bot-cmd-user = wen
+bot-cmd-user2 = wen2
+bot-cmd-user3 = wen3
+bot-cmd-user4 = wen4
+bot-cmd-user5 = wen5
+bot-cmd-user-about = Wer eingeladen wird
+bot-cmd-user-more-about = Wer noch eingeladen wird
 bot-cmd-list = liste
 bot-cmd-list-about = Die Tische in diesem Kanal zeigen
 bot-cmd-export = ausgeben

@@ -8,6 +8,7 @@ bot-log = Log
 bot-rules = Rules
 bot-board = Board
 bot-join = Join
+bot-decline = Decline
 bot-leave = Leave
 bot-start = Start
 bot-cancel = Cancel
@@ -44,6 +45,8 @@ bot-lobby-players = { $count ->
     [0] Nobody has joined yet
    *[other] At the table: { $names }
   } ({ $fewest } to { $most } players).
+bot-lobby-invited = Invited: { $names }.
+bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
 bot-lobby-pace = About { $weeks ->
     [one] a week
@@ -54,6 +57,11 @@ bot-lobby-hint = Secret questions come by direct message; *Play* shows them too.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. A change takes effect at once.
 bot-joined = You have joined table #{ $match }.
+bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
+bot-declined = { $host }, { $name } will not come to your game of *{ $game }*: { $link }
+bot-invited = { $names } invited to table #{ $match }. They get a direct message, or a mention here where they take none.
+bot-stays-away = You have declined the invitation to table #{ $match }. The host is told. While the table is open, you can still change your mind and join.
+bot-cannot-invite = I cannot invite { $name }: only people who can see this channel can join.
 bot-left = You have left table #{ $match }.
 bot-cancelled = Table #{ $match } is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
@@ -268,6 +276,15 @@ bot-cmd-cancel = cancel
 bot-cmd-cancel-about = Close an open table; the host and moderators can end a running match
 bot-cmd-options = options
 bot-cmd-options-about = Choose the options of an open table
+bot-cmd-invite = invite
+bot-cmd-invite-about = Invite people to your open table; each can join or decline
+bot-cmd-user = user
+bot-cmd-user2 = user2
+bot-cmd-user3 = user3
+bot-cmd-user4 = user4
+bot-cmd-user5 = user5
+bot-cmd-user-about = Who is invited
+bot-cmd-user-more-about = Who else is invited
 bot-cmd-list = list
 bot-cmd-list-about = Show the tables in this channel
 bot-cmd-export = export

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from typing_extensions import override
@@ -13,11 +13,13 @@ from games import registry
 from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
-from players.desk import Asked
 from table.thinking import Thought
 from tests.inline import Inline
 from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
+
+if TYPE_CHECKING:
+    from players.desk import Asked
 
 __all__ = ["logbook"]
 

@@ -120,3 +120,13 @@ async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_
         assert "Ben: the house answers" in page.text
         await ben.click(page, "I am back")
         await ben.sees("games", "Ben is back and plays on")
+
+
+async def test_a_list_of_tables_says_until_when(server: Sandbox) -> None:
+    """To the player and to who looks on, in their own language."""
+    await clocked(server, clock="a day a turn")
+    await bids((server.ana, 3), (server.ben, 2))
+    await server.ana.sees("games", "Ana wins the crate")
+    assert "· until <t:" in (await server.ana.slash("games", "games")).text
+    server.dov.user.locale = "de"
+    assert "· Zeit bis <t:" in (await server.dov.slash("games", "table list")).text

@@ -81,12 +81,12 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
         last = await layer(sandbox, 4)
         assert last.id != board.id
         assert last.mentions == ["Ben"]
-        await board.until(lambda m: m.labels == [])
+        await board.until(lambda m: m.gone or m.labels == [])
         await assert_covered(sandbox, 4, last)
         panel = await sandbox.ben.click(last, "Play")
         await sandbox.ben.click(panel, panel.shown.buttons[0].label)
         called = await sandbox.ana.sees("games", lambda m: m.mentions == ["Ana"])
-        await last.until(lambda m: m.labels == [])
+        await last.until(lambda m: m.gone or m.labels == [])
         assert "Card" not in called.text
         assert_only(sandbox, 5)
         log = await sandbox.ana.slash("games", "log")
@@ -141,7 +141,7 @@ async def test_a_restart_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Pa
         await assert_covered(sandbox, 3, shown)
         await glass.run_out()
         last = await layer(sandbox, 4)
-        await board.until(lambda m: m.labels == [])
+        await board.until(lambda m: m.gone or m.labels == [])
         await assert_covered(sandbox, 4, last)
 
 
@@ -160,6 +160,6 @@ async def test_a_message_of_an_earlier_process_keeps_no_covered_cards(
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
         last = await layer(sandbox, 4)
         assert last.id != board.id
-        await board.until(lambda m: m.labels == [])
+        await board.until(lambda m: m.gone or m.labels == [])
         await assert_covered(sandbox, 4, last)
         assert "forms the piles" in board.text

@@ -23,7 +23,7 @@ from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.ledger import Exchange
 from sandbox.sight import Seen
-from table import Limits, Pauses
+from table import Pauses, Tables
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
 from tests.sandbox.plugin import Logbook
@@ -60,7 +60,8 @@ def rich(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Toy, "start", started)
     monkeypatch.setattr("table.tables.secret_seed", lambda: SEED)
-    monkeypatch.setattr("table.tables.Tables.__init__.__defaults__", (lambda: SEED, Limits()))
+    _, *others = Tables.__init__.__defaults__ or ()
+    monkeypatch.setattr("table.tables.Tables.__init__.__defaults__", (lambda: SEED, *others))
 
 
 async def broken(*_: object, **__: object) -> Any:

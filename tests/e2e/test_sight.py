@@ -66,6 +66,7 @@ def said(answer: Answer | Seen, number: int) -> str:
 
 
 NEEDED: dict[str, dict[str, Any]] = {
+    "table invite": {"user": APPLICATION},
     "table vacation": {"days": 1},
     "table replace": {"player": "Ana"},
 }

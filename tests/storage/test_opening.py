@@ -2,13 +2,16 @@
 
 import os
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, text
 
 from storage import StorageError, deadlines, matches, migrate, open_store
 from storage.rows import TABLE
@@ -32,6 +35,34 @@ async def test_a_new_file_gets_the_tables_of_the_schema(tmp_path: Path) -> None:
     """The migrations build exactly what `schema` describes."""
     async with open_store(address(tmp_path / "k.sqlite3")) as store, store.write() as connection:
         assert await connection.run_sync(differences) == []
+
+
+def test_a_revision_is_the_number_that_its_file_begins_with(tmp_path: Path) -> None:
+    """So that a start knows without Alembic whether a migration is due."""
+    with create_engine(address(tmp_path / "k.sqlite3")).connect() as connection:
+        scripts = ScriptDirectory.from_config(migrate.config(connection))
+    known = [script.revision for script in scripts.walk_revisions()]
+    assert known[::-1] == list(migrate.revisions())
+    assert scripts.get_heads() == [migrate.revisions()[-1]]
+
+
+def test_a_start_with_nothing_to_migrate_does_without_alembic(tmp_path: Path) -> None:
+    """It is a tenth of what the bot imports."""
+    url = address(tmp_path / "k.sqlite3")
+    assert [imports_alembic(url) for _ in range(2)] == [True, False]
+
+
+def imports_alembic(url: str) -> bool:
+    """Whether a process that opens a database imports Alembic."""
+    started = (
+        "import asyncio, sys\nfrom storage import open_store\n"
+        f"async def start():\n    async with open_store({url!r}): pass\n"
+        "asyncio.run(start()); print('alembic' in sys.modules)"
+    )
+    done = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", started], capture_output=True, text=True, check=True, timeout=60
+    )
+    return done.stdout.strip() == "True"
 
 
 def differences(connection: Connection) -> list[object]:

@@ -15,6 +15,7 @@ from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, rig
 from tests.table.harvesting import EARLIEST, LATEST, passing, sent_out, shown, with_harvest
 from tests.table.replaying import assert_sound, stored
 from tests.table.test_crash import Crash, crash_at, places_in
+from tests.table.timed import EVE
 
 
 @pytest.fixture
@@ -280,3 +281,18 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
         line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
         await home.play(match, people[seat], line)
         await passing(home)
+
+
+async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
+    """What the former player wanted is theirs alone: nobody reads it, and it never acts."""
+    match = await barn.begun()
+    await barn.tables.orders.give(match, ANA, "take-best 1 1")
+    await barn.tables.stand_up(match, ANA)
+    await barn.tables.take(match, EVE)
+    assert (await barn.tables.orders.book(match, EVE.user_id)).orders == ()
+    for user in (EVE.user_id, BEN):
+        await barn.play(match, user, "send dig")
+    await passing(barn)
+    assert not any(move.startswith("take ") for move in await moves(barn, match))
+    found = (await barn.tables.position(match, EVE.user_id)).prompts
+    assert found

@@ -24,6 +24,7 @@ from bot.inbound.commands.common import (
 )
 from bot.inbound.commands.seats import add_seat_commands
 from bot.inbound.commands.translate import words
+from bot.inbound.invitations import Invitations
 from bot.inbound.lobby import Lobbies
 from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
@@ -65,6 +66,7 @@ def table_commands(house: House) -> app_commands.Group:
     proposals = (("stop", consents.stop), ("back", consents.back))
     for key, propose in proposals:
         group.add_command(_propose(house, key, propose))
+    group.add_command(_invite(house))
     for command in (_options(house, lobbies), _list(house), _export(house), _move(house)):
         group.add_command(command)
     add_seat_commands(group, house)
@@ -130,6 +132,31 @@ def _join(house: House, lobbies: Lobbies) -> Command:
             await reply.tell(interaction, voice.say(message("bot-joined", match=str(match.id))))
 
     return with_tables(house, join)
+
+
+def _invite(house: House) -> Command:
+    invitations = Invitations(house)
+    more = {f"user{at}": words(f"user{at}") for at in range(2, 6)}
+    about = dict.fromkeys(more, words("user-more-about"))
+
+    @app_commands.command(name=words("invite"), description=words("invite-about"))
+    @app_commands.describe(user=words("user-about"), table=words("table-about"), **about)
+    @app_commands.rename(user=words("user"), table=words("table"), **more)
+    async def invite(  # noqa: PLR0913, PLR0917 - each is an option of the command
+        interaction: Anything,
+        user: discord.Member,
+        user2: discord.Member | None = None,
+        user3: discord.Member | None = None,
+        user4: discord.Member | None = None,
+        user5: discord.Member | None = None,
+        table: TableNumber | None = None,
+    ) -> None:
+        async with answering(house, interaction):
+            meant = await which(house, interaction, table, lobby=True)
+            named = [one for one in (user, user2, user3, user4, user5) if one is not None]
+            await invitations.invite(interaction, meant, named)
+
+    return with_tables(house, invite)
 
 
 def _change(house: House, key: str, done: str, change: Change, running: Running | None) -> Command:

@@ -1,0 +1,61 @@
+"""Invitations to open tables: sent by the host, answered by those who are invited."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.components.items import layout, text
+from bot.components.names import plain
+from bot.house import House
+from bot.inbound import reply, sight
+from bot.inbound.lobby import Lobbies
+from games.kernel import IllegalMove, Quoted, message
+from table import Match, Person
+
+Anything = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Invitations:
+    """Takes invitations and the answers to them."""
+
+    house: House
+
+    async def invite(
+        self, interaction: Anything, match: Match, members: Iterable[discord.Member]
+    ) -> None:
+        """Ask people to a table. Raises IllegalMove: somebody is a bot, or cannot see it."""
+        people = {one.id: one for one in members if one.id != interaction.user.id}
+        for one in people.values():
+            if one.bot or not await sight.may_see(self.house, one, match.id):
+                raise IllegalMove(message("bot-cannot-invite", name=Quoted(one.display_name[:50])))
+        asked = [Person(one.id, plain(one.display_name)) for one in people.values()]
+        invite = self.house.tables.invitations.invite
+        await invite(match.id, interaction.user.id, asked)
+        voice = self.house.voice(interaction)
+        names = tuple(Quoted(one.name) for one in asked)
+        said = voice.say(message("bot-invited", names=names, match=str(match.id)))
+        await reply.tell(interaction, said)
+
+    async def accept(self, interaction: Anything, number: int) -> None:
+        """Sit down."""
+        await self._require(interaction, number)
+        await Lobbies(self.house).join(interaction, number)
+        await self._answered(interaction, number, "bot-joined")
+
+    async def decline(self, interaction: Anything, number: int) -> None:
+        """Stay away."""
+        await self._require(interaction, number)
+        await self.house.tables.invitations.decline(number, interaction.user.id)
+        await self._answered(interaction, number, "bot-stays-away")
+
+    async def _require(self, interaction: Anything, number: int) -> None:
+        """Check that somebody may know of a table: who is invited may. Raises NoSuchMatch."""
+        if not await self.house.tables.invitations.invited(number, interaction.user.id):
+            await sight.require(self.house, interaction, number)
+
+    async def _answered(self, interaction: Anything, number: int, key: str) -> None:
+        said = self.house.voice(interaction).say(message(key, match=str(number)))
+        await reply.show(interaction, layout(text(said)))

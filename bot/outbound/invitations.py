@@ -1,0 +1,70 @@
+"""Asks people to open tables, and tells hosts who declines: by message, else in the channel."""
+
+from typing import Any
+
+import discord
+
+from bot.components import compose
+from bot.components.invitations import invitation
+from bot.components.items import layout, text
+from bot.components.link import link
+from bot.components.names import shown
+from bot.house import House
+from bot.outbound.sealed_questions import CLOSED
+from games.kernel import Message, message
+from games.kernel.words import Speaker
+from table import Match, Owed
+
+
+class Inviter:
+    """Writes invitations and answers to them, each once."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self._house = house
+        self._client = client
+
+    async def post(self, row: Owed) -> int | None:
+        """Write to somebody; return the message, `None` where it is void by now."""
+        people, user = self._house.tables.people, int(row.user_id or 0)
+        match = await self._house.tables.match(row.match_id)
+        if match.status != "lobby" or (row.kind == "invite" and not _open(match, user)):
+            return None
+        if not await people.dm_closed(user):
+            try:
+                direct = await self._client.create_dm(discord.Object(user))
+                language = await self._house.language(user, match.language)
+                return await self._write(direct, match, row, language)
+            except discord.Forbidden as error:
+                if error.code not in CLOSED:
+                    raise
+                await people.note_dm(user, closed=True)
+        public = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
+        return await self._write(public, match, row, match.language)
+
+    async def _write(
+        self, channel: discord.abc.Messageable, match: Match, row: Owed, language: str
+    ) -> int:
+        user = int(row.user_id or 0)
+        voice = compose.voice_of(match, self._house.games[match.game], language)
+        said = f"**#{match.id}** {voice.say(_sentence(match, row, voice))}"
+        view: discord.ui.LayoutView = layout(text(said))
+        if row.kind == "invite":
+            view = invitation(said, match.id, voice)
+        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        return (await channel.send(view=view, nonce=row.nonce, allowed_mentions=calls)).id
+
+
+def _open(match: Match, user: int) -> bool:
+    """Whether somebody has not answered yet."""
+    return match.seat_of(user) is None and any(
+        one.user_id == user and not one.declined for one in match.invited
+    )
+
+
+def _sentence(match: Match, row: Owed, voice: Speaker) -> Message:
+    facts: dict[str, Any] = {"game": voice.say(Message(f"{match.game}-name")), "link": link(match)}
+    if row.kind == "declined":
+        name = shown(str(row.payload["name"]))
+        return message("bot-declined", name=name, host=f"<@{row.user_id}>", **facts)
+    host = next((one.name for one in match.players if one.user_id == match.host_id), "?")
+    return message("bot-invitation", name=f"<@{row.user_id}>", host=shown(host), **facts)
