@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.words import Speaker
+from rendering.ending.content import Mark, of_seat
 from rendering.haendler import picture as haendler
 from rendering.hellweg import picture as hellweg
 from rendering.scene import Scene
@@ -24,10 +25,13 @@ class Picture:
     hand: Draw | None = None
     """What the viewer holds, where players hold something in secret."""
 
+    mark: Callable[[Any, int], Mark] = lambda _, seat: of_seat(seat)
+    """How a player is known in them; where colours are chosen, the view says which."""
+
 
 PICTURES: Mapping[str, Picture] = {
     "haendler": Picture(haendler.board, haendler.hand),
     "hellweg": Picture(hellweg.board, hellweg.hand),
-    "troedler": Picture(troedler.board, troedler.hand),
+    "troedler": Picture(troedler.board, troedler.hand, troedler.mark),
 }
 """By the games' keys."""

@@ -1,13 +1,12 @@
 """Matches, their seats and their boards."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
     bindparam,
-    case,
     delete,
     exists,
     func,
@@ -36,7 +35,7 @@ _ADVANCE = update(matches).where(
     matches.c.announced_version == bindparam("at_told"),
     matches.c.status == "playing",
 )
-_ACTED = update(seats).where(
+_SEAT = update(seats).where(
     seats.c.match_id == bindparam("at_match"), seats.c.seat == bindparam("at_seat")
 )
 
@@ -86,6 +85,12 @@ async def load(
     query = _ONE.with_for_update() if to_change else _ONE
     row = (await connection.execute(query, {"at_match": match_id})).one_or_none()
     return None if row is None else MatchRow(*row)
+
+
+async def rematch_of(connection: AsyncConnection, match_id: int) -> MatchRow | None:
+    """Return the match at which those of another play again, if they do."""
+    theirs = (matches.c.rematch_of == match_id) & (matches.c.status != "cancelled")
+    return next(iter(await _where(connection, theirs)), None)
 
 
 async def seats_of(connection: AsyncConnection, match_id: int) -> list[SeatRow]:
@@ -174,7 +179,7 @@ async def acted(
 ) -> None:
     """Note the last step of a seat, and when its player made his last own one."""
     values = {"acted_version": version, "acted_at": at, "at_match": match_id, "at_seat": seat}
-    await connection.execute(_ACTED, values)
+    await connection.execute(_SEAT, values)
 
 
 async def attend(connection: AsyncConnection, match_id: int, seat: int, **columns: Any) -> None:  # noqa: ANN401
@@ -185,15 +190,11 @@ async def attend(connection: AsyncConnection, match_id: int, seat: int, **column
 
 
 async def asked(
-    connection: AsyncConnection, match_id: int, waited_for: Iterable[int], now: int
+    connection: AsyncConnection, match_id: int, since: Mapping[int, int | None]
 ) -> None:
-    """Note for whom a match waits from now on; who has not acted since has waited longer."""
-    anew = seats.c.asked_at.is_(None) | (seats.c.acted_at >= seats.c.asked_at)
-    since = case((anew, now), else_=seats.c.asked_at)
-    among = case((seats.c.seat.in_(list(waited_for)), since), else_=None)
-    await connection.execute(
-        update(seats).where(seats.c.match_id == match_id).values(asked_at=among)
-    )
+    """Note since when a match waits for each seat; `None`: it does not."""
+    rows = [{"at_match": match_id, "at_seat": seat, "asked_at": at} for seat, at in since.items()]
+    await connection.execute(_SEAT, rows)
 
 
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:

@@ -83,6 +83,9 @@ class MatchRow:
     alarm: int | None = None
     """When its clocks are to be looked at next."""
 
+    rematch_of: int | None = None
+    """The match whose players play again here."""
+
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
@@ -99,6 +102,7 @@ class NewMatch:
 
     seed: bytes | None = None
     options: str | None = None
+    rematch_of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,7 @@ matches = Table(
     Column("lost_at", BigInteger, comment="since when its channel is gone"),
     Column("paused_at", BigInteger, comment="since when all clocks stand still"),
     Column("alarm", BigInteger, index=True, comment="when its clocks are to be looked at next"),
+    Column("rematch_of", Integer, index=True, comment="the match whose players play again here"),
 )
 
 seats = Table(

@@ -10,7 +10,7 @@ from games.kernel import Outcome, Seat
 from games.kernel.codec import dump_json
 from games.kernel.prompt import forced, pausing
 from storage import deadlines, live, log, matches, orders, outbox
-from storage.rows import DeadlineRow, MatchRow, OrderRow, Say, StepRow
+from storage.rows import DeadlineRow, MatchRow, OrderRow, Say, SeatRow, StepRow
 from table import acts, says, timekeeping
 from table.calling import timed
 from table.context import Context
@@ -77,7 +77,27 @@ def _after(sitting: Sitting, advance: Advance) -> Sitting:
         orders=_orders(sitting, advance),
         parsed={**sitting.parsed, str(row.state): advance.after},
     )
-    return timekeeping.kept(after, advance.after, step.at, step)
+    return _awaited(timekeeping.kept(after, advance.after, step.at, step), advance.after, step.at)
+
+
+def _awaited(sitting: Sitting, state: object, now: int) -> Sitting:
+    """Return a match that notes since when it waits for whom, once all has been told.
+
+    Who has not acted since they were asked has waited longer.
+    """
+    if sitting.row.acting is not None:
+        return sitting
+    asked = sitting.game.asked(state) if sitting.row.status == "playing" else ()
+    seats = (
+        replace(one, asked_at=_since(one, now) if one.seat in asked else None)
+        for one in sitting.seats
+    )
+    return replace(sitting, seats=tuple(seats))
+
+
+def _since(seat: SeatRow, now: int) -> int:
+    acted = seat.asked_at is not None and (seat.acted_at or 0) >= seat.asked_at
+    return now if seat.asked_at is None or acted else seat.asked_at
 
 
 def _orders(sitting: Sitting, advance: Advance) -> tuple[OrderRow, ...]:
@@ -145,6 +165,7 @@ async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
     speech = says.turn(sitting, seat, sitting.announced(), sitting.state())
     ended = replace(sitting, row=replace(row, **columns), untold=())
     ended = timekeeping.kept(ended, sitting.state(), now, ended=seat)
+    ended = _awaited(ended, sitting.state(), now)
     async with context.store.write() as connection:
         await matches.advance(connection, row, **columns)
         await log.end_turn(connection, row.id, sitting.untold[-1].version)
@@ -161,9 +182,8 @@ async def pause(connection: AsyncConnection, sitting: Sitting, state: object, no
 
     Since when it waits for whom is noted as well, once all has been told.
     """
-    if sitting.row.acting is None:
-        waited_for = sitting.game.asked(state) if sitting.row.status == "playing" else ()
-        await matches.asked(connection, sitting.row.id, waited_for, now)
+    seats = _awaited(sitting, state, now).seats
+    await matches.asked(connection, sitting.row.id, {one.seat: one.asked_at for one in seats})
     rows = [] if sitting.row.status != "playing" else list(_due(sitting, state, now))
     await deadlines.replace(connection, sitting.row.id, rows)
     for row in rows:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Quoted, Rng, complete, match_key, message
+from games.kernel import AnyGame, Quoted, Rng, complete, match_key, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage import deadlines, log, matches, outbox
@@ -42,25 +42,68 @@ class Lobby:
     ) -> Match:
         """Open a table with its host at the first seat. Raises KeyError and BadSettings."""
         rules = self._context.fresh(game)
-        chosen = json.dumps(complete(rules.settings, settings))
-        board = digest(rules.board_text)
-        seed, limits, now = self._draw_seed(), self._context.limits, self._context.clock()
-        options = json.dumps(self._context.options)
         new = NewMatch(
-            game, guild_id, channel_id, host.user_id, language, chosen, board, seed, options
+            game,
+            guild_id,
+            channel_id,
+            host.user_id,
+            language,
+            json.dumps(complete(rules.settings, settings)),
+            digest(rules.board_text),
+            self._draw_seed(),
+            json.dumps(self._context.options),
         )
         async with self._context.store.write() as connection:
-            await limits.require_room(connection, host.user_id, channel_id, guild_id)
-            await matches.keep_board(connection, board, rules.board_text)
-            match_id = await matches.create(connection, new, now)
-            await matches.seat_all(connection, match_id, [_sitter(host)])
-            made = await self._context.open(connection, match_id)
-            # What is committed to stands in the channel before the button that lets others in.
-            await commit.say(connection, match_id, 0, says.opened(made.row), now)
-            opened = await self._told(connection, match_id)
+            opened = await self._opened(connection, new, rules.board_text, host)
         self._context.stirred.set()
         self._context.paused.set()
         return opened
+
+    async def _opened(
+        self, connection: AsyncConnection, new: NewMatch, board: str, host: Person
+    ) -> Match:
+        """Store a table and owe its first messages; return it."""
+        now, limits = self._context.clock(), self._context.limits
+        await limits.require_room(connection, host.user_id, new.channel_id, new.guild_id)
+        await matches.keep_board(connection, new.board, board)
+        match_id = await matches.create(connection, new, now)
+        await matches.seat_all(connection, match_id, [_sitter(host)])
+        made = await self._context.open(connection, match_id)
+        # What is committed to stands in the channel before the button that lets others in.
+        await commit.say(connection, match_id, 0, says.opened(made.row), now)
+        return await self._told(connection, match_id)
+
+    async def rematch(self, match_id: int, person: Person) -> Match:
+        """Open the table at which those of a match play again, or seat somebody at it."""
+        async with self._context.changing(match_id) as connection:
+            ended = await self._context.open(connection, match_id)
+            ended.require_seat(person.user_id)
+            if ended.row.status != "over":
+                raise NotNow(message("table-rematch-at-the-end"))
+            row = await matches.rematch_of(connection, match_id)
+            if row is None:
+                rules = self._context.fresh(ended.row.game)
+                new = self._again(ended, rules, person)
+                return await self._opened(connection, new, rules.board_text, person)
+        if row.status != "lobby":
+            raise NotNow(message("table-rematch-begun", match=str(row.id)))
+        return await self.join(row.id, person)
+
+    def _again(self, ended: Sitting, rules: AnyGame, host: Person) -> NewMatch:
+        """Return the table of a rematch: all as it was but for host and seed."""
+        row = ended.row
+        return NewMatch(
+            row.game,
+            row.guild_id,
+            row.channel_id,
+            host.user_id,
+            row.language,
+            json.dumps(complete(rules.settings, json.loads(row.settings))),
+            digest(rules.board_text),
+            self._draw_seed(),
+            json.dumps(complete(OPTIONS, options_of(row))),
+            row.id,
+        )
 
     async def join(self, match_id: int, person: Person) -> Match:
         """Give somebody the next seat."""
@@ -92,12 +135,25 @@ class Lobby:
 
     async def _joined(self, connection: AsyncConnection, sitting: Sitting, sitter: Sitter) -> Match:
         """Seat somebody more; return the match, which begins where this was all it waited for."""
-        people, most = computers.sitters(sitting), most_of(sitting.row, sitting.game.seats)
-        await matches.seat_all(connection, sitting.row.id, [*people, sitter])
-        if begins_full(sitting.row) and len(people) + 1 == most:
+        turned = await self._turned(connection, sitting, [*computers.sitters(sitting), sitter])
+        people, most = computers.numbered(turned), most_of(sitting.row, sitting.game.seats)
+        await matches.seat_all(connection, sitting.row.id, people)
+        if begins_full(sitting.row) and len(people) == most:
             seated = await self._context.open(connection, sitting.row.id)
             return await self._started(connection, seated, seated.row.host_id)
         return await self._told(connection, sitting.row.id)
+
+    async def _turned(
+        self, connection: AsyncConnection, sitting: Sitting, people: list[Sitter]
+    ) -> list[Sitter]:
+        """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
+        if sitting.row.rematch_of is None:
+            return people
+        before = await matches.seats_of(connection, sitting.row.rematch_of)
+        order = [one.user_id for one in (*before[1:], *before[:1])]
+        # Those who have come anew keep the order in which they came.
+        places = {user: place for place, user in enumerate(order)}
+        return sorted(people, key=lambda one: places.get(one.user_id, len(order)))
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""

@@ -139,6 +139,9 @@ class Match:
     lost_at: int | None = None
     """Since when its channel is gone; nobody's time runs while it is."""
 
+    rematch_of: int | None = None
+    """The match whose players play again here."""
+
     invited: tuple[Invited, ...] = ()
     """Who is asked to it while it is open, also those who sit there or have declined."""
 

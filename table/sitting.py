@@ -213,6 +213,7 @@ class Sitting:
             ended_at=row.ended_at,
             options=options_of(row),
             lost_at=row.lost_at,
+            rematch_of=row.rematch_of,
             invited=tuple(Invited(one.user_id, one.name, one.declined) for one in self.invited),
         )
 
@@ -236,12 +237,13 @@ class Sitting:
     def position(self, viewer: Seat | None, undoable: int) -> Position:
         """Return the match as this viewer may know it."""
         shown, over = self.shown(viewer), self.row.status == "over"
+        view = self.game.view(shown, viewer)
         prompts = self.prompts(viewer)
         return Position(
             match=self.match(),
             game=self.game,
             viewer=viewer,
-            view=self.game.view(shown, viewer),
+            view=self.game.at_rest(view) if over else view,
             prompts=prompts,
             asked=() if over else self.game.asked(shown),
             outcome=self.outcome(),

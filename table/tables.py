@@ -11,6 +11,7 @@ from table.authority import Authority
 from table.away import Away
 from table.consent import Consent
 from table.context import Clock, Context, Load
+from table.course import Courses
 from table.invitations import Invitations
 from table.limits import Limits
 from table.live import LiveMessages
@@ -78,6 +79,7 @@ class Tables:
         self.orders = Orders(context)
         self.people = People(store)
         self.places = Places(context)
+        self.courses = Courses(context)
         self.invitations = Invitations(context)
 
     # Before the match
@@ -135,6 +137,16 @@ class Tables:
     async def start(self, match_id: int, user_id: int) -> Match:
         """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
         return await self._lobby.start(match_id, user_id)
+
+    async def rematch(self, match_id: int, person: Person) -> Match:
+        """Open a lobby for the same people and options, its host this player; or sit down in it.
+
+        Raises:
+            NotAPlayer: they did not play.
+            NotNow: the match is not over, the rematch has begun, or as `create` and `join`.
+            BadSettings: an option is known no more.
+        """
+        return await self._lobby.rematch(match_id, person)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
         """Close a lobby. Raises NotTheHost, NotNow."""

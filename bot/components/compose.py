@@ -10,7 +10,7 @@ from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.thinking import levels_of
-from games.kernel import AnyGame, Message, Outcome, Quoted, message
+from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
 
@@ -121,23 +121,3 @@ def board(  # noqa: PLR0913 - each is a part of the message
     return PublicContent(
         found.match.id, found.game, voice, found.view, mentions, report, notes, picture, over
     )
-
-
-def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
-    """Return the lines that tell how a game ended."""
-    key = found.game.key
-    # Why a table stopped stands in its log; the rules' own reason would be another.
-    stopped = found.match.stopped
-    reason = "" if stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
-    lines = [voice.say(message("bot-ended", reason=reason)).rstrip()]
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-    for seat in order:
-        scores = tuple(
-            message("bot-ended-score", name=Message(f"{key}-score-{name}"), value=value)
-            for name, value in outcome.scores[seat].parts
-        )
-        place = message(
-            "bot-ended-place", place=outcome.places[seat], name=voice.seat(seat), scores=scores
-        )
-        lines.append(voice.say(place))
-    return lines

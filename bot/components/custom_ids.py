@@ -59,6 +59,9 @@ class Kind(StrEnum):
     """End one's turn that could still be taken back."""
 
     EXPORT = "export"
+    REMATCH = "rematch"
+    """Opens a table for the same people, or sits down at it."""
+
     STOP = "stop"
     BACK = "back"
     """These two propose to the table to end the game, or to go back."""

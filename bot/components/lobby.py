@@ -49,6 +49,12 @@ class LobbyContent:
 
     declined: Sequence[str] = ()
 
+    again: int | None = None
+    """The match of which it is the rematch."""
+
+    awaited: Sequence[str] = ()
+    """Mentions of those who have played there and do not sit here yet."""
+
     def name(self) -> str:
         """Return the game's name."""
         return self.voice.say(Message(f"{self.game.key}-name"))
@@ -112,6 +118,7 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     head = [
         f"### #{found.match} · {say(message('bot-lobby', game=found.name()))}",
         say(Message(f"{found.game.key}-about")),
+        *_rematch(found),
         say(players),
         *_guests(found),
         *pace,
@@ -142,6 +149,16 @@ def computer(voice: Speaker, number: int, level: str) -> str:
     """Return what a computer is called: its level is part of its name wherever that is shown."""
     named = Message(f"bot-level-{level}")
     return voice.say(message("bot-computer", number=number, level=named))
+
+
+def _rematch(found: LobbyContent) -> list[str]:
+    """Return a line on whose rematch it is, and who may yet sit down."""
+    if found.again is None:
+        return []
+    names, match = tuple(found.awaited), str(found.again)
+    return [
+        found.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
+    ]
 
 
 def _guests(found: LobbyContent) -> list[str]:

@@ -8,10 +8,13 @@ from io import BytesIO
 import discord
 
 from bot import locale, metrics
+from bot.components import ending
 from bot.logs import logger
 from games.kernel import AnyGame, KernelError, Rng
+from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
+from rendering.ending.picture import picture as of_end
 from rendering.pictures import Picture
 from rendering.scene import Scene
 from rendering.studio import Studio
@@ -79,6 +82,16 @@ class Gallery:
         # The name says nothing but what the message says anyway.
         name = f"table-{found.match.id}-{found.version}.png"
         return await self._drawn(lambda: picture.board(found.view, voice), name)
+
+    async def end(self, found: Position, course: Course, voice: Speaker) -> Drawn | None:
+        """Return the picture of how a match ended, `None` where there is none."""
+        picture, outcome = self.pictures.get(found.game.key), found.outcome
+        if picture is None or outcome is None:
+            return None
+        name = f"end-{found.match.id}.png"
+        return await self._drawn(
+            lambda: of_end(ending.drawn(found, outcome, course, picture, voice)), name
+        )
 
     async def hand(self, found: Position, voice: Speaker) -> Drawn | None:
         """Return the picture of what the viewer holds, `None` where there is none."""

@@ -45,15 +45,18 @@ class PublicContent:
     """The file name of the picture that goes with it."""
 
     over: bool = False
+    ending: Sequence[str] = ()
+    """What a picture of the end shows, in words."""
 
 
 def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
     parts: list[ui.Item[Any]] = [text(_heading(content))]
-    if content.report:
-        parts.append(text(last_lines([BULLET + line for line in content.report], REPORT)))
-    if content.notes:
-        parts.append(text(lines(list(content.notes), STANDING)))
+    report = text(last_lines([BULLET + line for line in content.report], REPORT))
+    notes = text(lines(list(content.notes), STANDING))
+    told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
+    # Who has won is told before what the last turn brought.
+    parts += reversed(told) if content.over else told
     parts.append(_position(content))
     return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(content)))
 
@@ -75,10 +78,8 @@ def _position(content: PublicContent) -> ui.Item[Any]:
     if content.picture is None:
         said = [SMALL + content.voice.say(line) for line in content.game.tell(content.view)]
         return text(lines(said, WORDS))
-    item = discord.MediaGalleryItem(
-        f"attachment://{content.picture}",
-        description=alt(content.game, content.view, content.voice),
-    )
+    told = sentences(content.ending, ALT) or alt(content.game, content.view, content.voice)
+    item = discord.MediaGalleryItem(f"attachment://{content.picture}", description=told)
     return ui.MediaGallery(item)
 
 
@@ -94,10 +95,12 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
         label = content.voice.say(Message(f"bot-{kind}"))
         return button(Address(kind, content.match), label, style, emoji)
 
-    looking = [press(Kind.LOG, "📜"), press(Kind.RULES, "📖")]
+    log = press(Kind.LOG, "📜")
     if content.over:
-        return [*looking, press(Kind.EXPORT, "💾")]
-    return [press(Kind.PLAY, "▶️", Style.success), press(Kind.HAND, "✋"), *looking]
+        again = press(Kind.REMATCH, "🔁", Style.success)
+        return [again, press(Kind.BOARD, "🗺️"), log, press(Kind.EXPORT, "💾")]
+    play, hand = press(Kind.PLAY, "▶️", Style.success), press(Kind.HAND, "✋")
+    return [play, hand, log, press(Kind.RULES, "📖")]
 
 
 def quiet(title: str, report: Sequence[str]) -> ui.LayoutView:

@@ -62,6 +62,10 @@ class Lobbies:
         self.house.gallery.warm(game, len(joined.players), joined.settings)
         return joined
 
+    async def rematch(self, interaction: Anything, match: int) -> Match:
+        """Open a table for those who have played, or sit down where one of them has opened it."""
+        return await self.house.tables.rematch(match, person(interaction))
+
     async def leave(self, interaction: Anything, match: int) -> Match:
         """Stand up again."""
         return await self.house.tables.leave(match, interaction.user.id)

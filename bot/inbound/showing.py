@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot import locale
-from bot.components import compose, public
+from bot.components import compose, ending, public
 from bot.components.games import games
 from bot.components.items import layout, text
 from bot.house import House
@@ -39,7 +39,7 @@ class Looks:
         drawn = await self.house.gallery.board(found, plain)
         shown = compose.board(found, voice, picture=drawn.name if drawn else None)
         if found.outcome is not None:
-            shown = replace(shown, notes=compose.result(found, found.outcome, voice))
+            shown = replace(shown, notes=ending.result(found, found.outcome, voice))
         await reply.show(interaction, public.public(shown), [drawn.file()] if drawn else [])
 
     async def hand(self, interaction: Anything, match: int) -> None:

@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot import locale
-from bot.components import compose, public
+from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
 from bot.house import House
@@ -21,7 +21,7 @@ from bot.logs import logger
 from bot.outbound.letters import Letters
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.traffic import Traffic
-from games.kernel import message
+from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Position
 
@@ -103,6 +103,8 @@ class Poster:
     async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
         match = told.match
         found = compose.lobby(match, self._house.games[match.game], match.language)
+        invited = await self._invited(match)
+        found = replace(found, again=match.rematch_of, awaited=[f"<@{one}>" for one in invited])
         over = match.status == "cancelled"
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
@@ -111,7 +113,17 @@ class Poster:
             message_id = await self._edited(standing, Board(row, view))
             if message_id is not None or over:
                 return message_id
-        return None if over else await self._fresh(told, standing, Board(row, view))
+        # Who is invited is called once.
+        called = [] if told.boards else invited
+        return None if over else await self._fresh(told, standing, Board(row, view, None, called))
+
+    async def _invited(self, match: Match) -> list[int]:
+        """Return who has played before at a table where they play again, and sits there not yet."""
+        if match.rematch_of is None:
+            return []
+        before = await self._house.tables.match(match.rematch_of)
+        those = [one.user_id for one in before.players if not one.vacant]
+        return [one for one in those if match.seat_of(one) is None]
 
     async def _board(
         self,
@@ -160,6 +172,8 @@ class Poster:
         match = found.match
         voice = compose.voice_of(match, found.game, match.language)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
+        if any(row.kind == "over" for row in rows):
+            called = [one.user_id for one in match.players if not one.vacant]
         since = None if current is None else current.version
         if current is not None and (edit or self._goes_on(told, found, current, called)):
             since = current.since
@@ -172,7 +186,11 @@ class Poster:
             called=called,
             picture=drawn.name if drawn else None,
         )
-        title = f"#{match.id} · {voice.say(found.game.headline(found.view))}"
+        if found.outcome is not None:
+            shown = replace(shown, ending=ending.result(found, found.outcome, voice))
+        name = Message(f"{match.game}-name")
+        headline = name if found.outcome else found.game.headline(found.view)
+        title = f"#{match.id} · {voice.say(headline)}"
         row = self._row(match, nonce, since, found.version, title)
         row = replace(row, mark=_phase(found) + (CALLED if called else ""))
         return Board(row, public.public(shown), drawn, called)
@@ -188,7 +206,10 @@ class Poster:
     async def _picture(self, found: Position) -> Drawn | None:
         names = [player.name for player in found.match.players]
         plain = locale.picture(found.match.language, found.game, names)
-        return await self._house.gallery.board(found, plain)
+        if found.outcome is None:
+            return await self._house.gallery.board(found, plain)
+        course = await self._house.tables.courses.of(found.match.id)
+        return await self._house.gallery.end(found, course, plain)
 
     def _goes_on(
         self, told: Announcement, found: Position, current: LiveRow, called: Sequence[int]
@@ -325,8 +346,9 @@ def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
         if row.kind == "started":
             notes += compose.promise(found.match, voice)
     if found.outcome is not None:
-        notes += compose.result(found, found.outcome, voice)
+        notes += ending.result(found, found.outcome, voice)
     if found.match.seed is not None:
         seed, commitment = found.match.seed.hex(), str(found.match.commitment)
-        notes.append(voice.say(message("bot-ended-seed", seed=seed, commitment=commitment)))
+        said = voice.say(message("bot-ended-seed", seed=seed, commitment=commitment))
+        notes.append(public.SMALL + said)
     return notes

@@ -17,6 +17,7 @@ bot-undo = Zurücknehmen
 bot-undo-that = Zurück: { $move }
 bot-end = Zug beenden
 bot-restart = Zug neu beginnen
+bot-rematch = Revanche
 bot-export = Ausgeben
 bot-stop = Partie beenden …
 bot-back = Zurück
@@ -41,6 +42,10 @@ bot-no-vote = Nein
 
 # Der Tisch
 bot-lobby = Ein Tisch für *{ $game }* ist offen.
+bot-lobby-rematch = Revanche zu #{ $match }: dieselben Optionen, die Plätze um einen weiter. { $count ->
+    [0] { "" }
+   *[other] { $names }: *Mitspielen* drücken und noch einmal!
+  }
 bot-lobby-players = { $count ->
     [0] Noch sitzt niemand am Tisch
    *[other] Am Tisch: { $names }
@@ -86,8 +91,11 @@ bot-turn-of = { $count ->
    *[other] { $names } sind dran.
   }
 bot-commitment = Ehrliches Spiel: Der SHA-256 des geheimen Startwerts ist `{ $commitment }`. Der Startwert wird am Ende gezeigt.
-bot-ended = Die Partie ist zu Ende. { $reason }
-bot-ended-place = { $place }. **{ $name }** · { $scores }
+bot-ended-alone = 🏆 **{ $names } gewinnt**
+bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
+bot-ended-how = , { $how }
+bot-ended-place = { $place }. { $name } · { $scores }
+bot-ended-plot = Runde für Runde
 bot-ended-score = { $name } { $value }
 bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, wie er im Kanal steht, seit der Tisch offen ist.
 

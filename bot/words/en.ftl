@@ -17,6 +17,7 @@ bot-undo = Undo
 bot-undo-that = Undo: { $move }
 bot-end = End turn
 bot-restart = Start turn over
+bot-rematch = Rematch
 bot-export = Export
 bot-stop = End the match…
 bot-back = Back
@@ -41,6 +42,10 @@ bot-no-vote = No
 
 # The table
 bot-lobby = A table for *{ $game }* is open.
+bot-lobby-rematch = Rematch of #{ $match }: same options, seats turned by one. { $count ->
+    [0] { "" }
+   *[other] { $names }, press *Join* to play again.
+  }
 bot-lobby-players = { $count ->
     [0] Nobody has joined yet
    *[other] At the table: { $names }
@@ -83,8 +88,11 @@ bot-created = Table #{ $match } is open.
 # The public message
 bot-turn-of = Waiting for { $names }.
 bot-commitment = Fair play: the SHA-256 of this match’s secret seed is `{ $commitment }`. The seed is shown at the end.
-bot-ended = The match is over. { $reason }
-bot-ended-place = { $place }. **{ $name }** · { $scores }
+bot-ended-alone = 🏆 **{ $names } wins**
+bot-ended-shared = 🏆 **{ $names } share the victory**
+bot-ended-how = , { $how }
+bot-ended-place = { $place }. { $name } · { $scores }
+bot-ended-plot = Round by round
 bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
 

@@ -1,6 +1,7 @@
 """Die Händler by Wolfgang Kramer and Richard Ulrich: the game as the kernel plays it."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from typing_extensions import override
 
@@ -48,6 +49,7 @@ class Haendler(StagedGame[State, View, Facts, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    levels = ("status", "money")
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -109,6 +111,14 @@ class Haendler(StagedGame[State, View, Facts, Work]):
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
         return compose(self.position(state), viewer)
+
+    @override
+    def at_rest(self, view: View) -> View:
+        return replace(view, asked=())
+
+    @override
+    def round_in(self, state: State) -> int:
+        return state.round
 
     @override
     def standing(self, state: State) -> Outcome:

@@ -1,6 +1,7 @@
 """Hellweg westfalicus: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.resources import files
 
 from typing_extensions import override
@@ -44,6 +45,7 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    levels = ("total",)
     settings = setup.SETTINGS
 
     def __init__(self, board_text: str) -> None:
@@ -95,6 +97,14 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
         return compose(self.position(state), viewer)
+
+    @override
+    def at_rest(self, view: View) -> View:
+        return replace(view, asked=())
+
+    @override
+    def round_in(self, state: State) -> int:
+        return state.month
 
     @override
     def standing(self, state: State) -> Outcome:

@@ -61,6 +61,9 @@ class Game(ABC, Generic[S, V]):
     settings: tuple[Setting, ...]
     """What a host may choose. Values may depend on the board."""
 
+    levels: ClassVar[tuple[str, ...]] = ()
+    """The part of a score that shows who leads, and at most one more that breaks its ties."""
+
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -121,6 +124,10 @@ class Game(ABC, Generic[S, V]):
     def view(self, state: S, viewer: Seat | None) -> V:
         """Compose what this viewer may know (`None` is a spectator). Raises nothing."""
 
+    def at_rest(self, view: V) -> V:
+        """Return a view of a match that was stopped: it waits for nobody any more."""
+        return view
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return the final places, or `None` while the game goes on."""
@@ -128,6 +135,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def standing(self, state: S) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
+
+    def round_in(self, state: S) -> int:  # noqa: ARG002 - others need it
+        """Return which round is being played, 0 before the first; always 0: it has none."""
+        return 0
 
     @abstractmethod
     def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -36,6 +37,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    levels = ("points",)
     settings = (
         Setting("dealing", ("by_hand", *PACES, "at_once"), "by_hand"),
         Setting("open_piles", ("off", "on"), "off"),
@@ -90,6 +92,14 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
         return view(self.position(state), viewer)
+
+    @override
+    def at_rest(self, view: View) -> View:
+        return replace(view, asked=())
+
+    @override
+    def round_in(self, state: State) -> int:
+        return state.round
 
     @override
     def standing(self, state: State) -> Outcome:

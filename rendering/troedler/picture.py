@@ -1,9 +1,10 @@
 """Pictures of Die Trödler aus den Highlands: the board for everybody, and a hand for its owner."""
 
 from games.troedler.view import View
+from rendering.ending.content import Mark
 from rendering.scene import Scene
 from rendering.troedler import hand as hands
-from rendering.troedler import panels, pieces, reading, trace
+from rendering.troedler import panels, pieces, reading, symbols, trace
 from rendering.troedler.map import still
 from rendering.troedler.reading import Words
 
@@ -31,3 +32,11 @@ def hand(view: View, words: Words) -> Scene:
         ValueError: the view is a spectator's.
     """
     return hands.picture(view, words)
+
+
+def mark(view: View, seat: int) -> Mark:
+    """How a player is known: by the colour they have chosen or drawn."""
+    colour = view.seats[seat].colour
+    return Mark(
+        lambda at, r: symbols.mark(colour, at, r), symbols.own(colour), symbols.pale(colour)
+    )

@@ -28,6 +28,8 @@ table-bad-hours = Stunden gehen von 0 bis 23, und Ruhezeiten beginnen und enden 
 table-bad-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Zeitzonen heißen etwa Europe/Berlin oder America/New_York.
 table-cannot-move = Diese Partie ist vorbei; sie bleibt, wo sie ist.
 table-is-here = Dieser Tisch steht schon in diesem Kanal.
+table-rematch-at-the-end = Eine Revanche gibt es erst, wenn die Partie zu Ende ist.
+table-rematch-begun = Die Revanche, Tisch #{ $match }, hat schon begonnen.
 table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; du bekommst es erst, wenn die Partie zu Ende ist.
 
 table-already-proposed = Es liegt schon ein anderer Vorschlag vor. Zuerst muss über ihn entschieden sein.

@@ -28,6 +28,8 @@ table-bad-hours = Hours go from 0 to 23, and quiet hours begin and end at differ
 table-bad-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Berlin or America/New_York.
 table-cannot-move = This match is over; it stays where it is.
 table-is-here = This table already stands in this channel.
+table-rematch-at-the-end = A rematch can be opened when the match is over.
+table-rematch-begun = The rematch, table #{ $match }, has begun already.
 table-record-at-the-end = The record holds every secret, so you can have it only when the match is over.
 
 table-already-proposed = Another proposal is open. It must be agreed to or declined first.

@@ -42,7 +42,7 @@ async def test_from_the_empty_page_to_the_end_of_a_game(browser: Browser, tmp_pa
         game = Game({"Ana": ana, "Ben": ben}, cleo)
         await game.play()
         assert game.sealed >= len(game.players)
-        await expect(game.table).to_contain_text("The match is over.")
+        await expect(game.table).to_contain_text("🏆")
         await expect(cleo.messages.filter(has_text="sealed bid:")).to_have_count(0)
         assert [*ana.problems, *ben.problems, *cleo.problems] == []
         code, said = await place.stop()

@@ -60,7 +60,7 @@ async def test_hellweg_until_the_table_stops(browser: Browser, tmp_path: Path) -
         await game.play(lambda lines: "Month 3 of 10" in lines[0])
         await learns_nothing(cleo)
         await game.stop("I agree")
-        await ended(game, "The match is over.", "The seed was")
+        await ended(game, "🏆", "The seed was")
         await learns_nothing(cleo)
         assert [*ana.problems, *ben.problems, *cleo.problems] == []
         code, said = await place.stop()

@@ -21,7 +21,7 @@ async def test_the_table_stops_by_consent(server: Sandbox) -> None:
     assert "Ben proposes" in asked.text
     await server.cleo.click(asked, "I agree")
     last = await server.ana.sees("games", "The seed was")
-    assert last.labels == ["Log", "Rules", "Export"]
+    assert last.labels == ["Rematch", "Board", "Log", "Export"]
     await asked.until(lambda m: "Everybody has agreed to the proposal by Ben" in m.text)
     assert asked.labels == []
     record = await server.dov.click(last, "Export")

@@ -40,7 +40,7 @@ async def test_a_channel_lists_its_tables(server: Sandbox) -> None:
     assert "https://discord.com/channels/" in listed.text
     await server.ana.slash("games", "table stop")
     await server.ben.slash("games", "table stop")
-    await server.dov.sees("games", "The match is over")
+    await server.dov.sees("games", "🏆")
     assert "ended <t:" in (await server.dov.slash("games", "table list")).text
 
 

@@ -452,6 +452,21 @@ haendler-score-credits = Kredite
 haendler-score-status = Stufe
 haendler-score-money = Gulden
 
+## Wie eine Partie gewonnen wurde, und was alle am Ende hatten
+haendler-result-credits = { $value ->
+    [0] { "" }
+    [one] ein Kredit offen
+   *[other] { $value } Kredite offen
+  }
+haendler-result-status = Stufe { $value }
+haendler-result-money = { $value } Gulden
+haendler-won-credits = schuldenfrei, anders als { $second }
+haendler-won-status = { $by ->
+    [one] eine Stufe über { $second }
+   *[other] { $by } Stufen über { $second }
+  }
+haendler-won-money = auf derselben Stufe wie { $second }, mit { $by } Gulden mehr
+
 ## Was Fähigkeiten und Einflusskarten tun, für das Bild der Hand
 haendler-effect-einkauf = Phase 1: Ein ganzer Einkauf kostet 100
 haendler-effect-wagnerei = Ein zusätzlicher Bewegungspunkt

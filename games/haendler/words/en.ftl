@@ -452,6 +452,27 @@ haendler-score-credits = Credits
 haendler-score-status = Status level
 haendler-score-money = Guilders
 
+## How a game was won, and what everybody ended with
+haendler-result-credits = { $value ->
+    [0] { "" }
+    [one] one credit open
+   *[other] { $value } credits open
+  }
+haendler-result-status = status level { $value }
+haendler-result-money = { $value ->
+    [one] 1 guilder
+   *[other] { $value } guilders
+  }
+haendler-won-credits = free of debt, which { $second } is not
+haendler-won-status = { $by ->
+    [one] one level of status above { $second }
+   *[other] { $by } levels of status above { $second }
+  }
+haendler-won-money = level with { $second } in status, and { $by ->
+    [one] 1 guilder
+   *[other] { $by } guilders
+  } richer
+
 ## What abilities and influence cards do, for the picture of a hand
 haendler-effect-einkauf = Phase 1: a whole purchase costs 100
 haendler-effect-wagnerei = One extra movement point

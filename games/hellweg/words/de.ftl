@@ -315,3 +315,20 @@ hellweg-score-carriages = Kutschen auf dem Plan
 hellweg-score-thaler = Thaler
 hellweg-score-cards = Wert der Karten
 hellweg-reason-cards = Die letzte Handelskarte ist abgerechnet.
+hellweg-result-total = { $value } Thaler insgesamt
+hellweg-result-tokens = { $value ->
+    [one] 1 Warenstein
+   *[other] { $value } Warensteine
+  }
+hellweg-result-carriages = { $value ->
+    [one] 1 Kutsche
+   *[other] { $value } Kutschen
+  }
+hellweg-result-thaler = { $value } bar
+hellweg-result-cards = { $value ->
+    [0] { "" }
+   *[other] { $value } in Karten
+  }
+hellweg-won-total = { $by } Thaler vor { $second }
+hellweg-won-tokens = gleich viele Thaler wie { $second }, aber mehr Warensteine auf dem Plan
+hellweg-won-carriages = gleich viele Thaler und Warensteine wie { $second }, aber mehr Kutschen

@@ -315,3 +315,20 @@ hellweg-score-carriages = Carriages on the board
 hellweg-score-thaler = Thaler
 hellweg-score-cards = Worth of the cards
 hellweg-reason-cards = The last trading card has been served.
+hellweg-result-total = { $value } Thaler in all
+hellweg-result-tokens = { $value ->
+    [one] 1 token
+   *[other] { $value } tokens
+  }
+hellweg-result-carriages = { $value ->
+    [one] 1 carriage
+   *[other] { $value } carriages
+  }
+hellweg-result-thaler = { $value } in cash
+hellweg-result-cards = { $value ->
+    [0] { "" }
+   *[other] { $value } in cards
+  }
+hellweg-won-total = { $by } Thaler ahead of { $second }
+hellweg-won-tokens = as many Thaler as { $second }, but more tokens on the board
+hellweg-won-carriages = as many Thaler and tokens as { $second }, but more carriages

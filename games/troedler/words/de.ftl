@@ -286,3 +286,27 @@ troedler-score-feed = Kraftfutter verwendet
 troedler-score-requests = Trödelwünsche
 troedler-reason-goal = Am Ende der Runde waren genug Trödelwünsche erfüllt.
 troedler-reason-agreed = Die Runde hat das Spiel beendet, wie es stand.
+troedler-result-total_damage = { $value ->
+    [0] { "" }
+   *[other] Totalschaden
+  }
+troedler-result-points = { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+  }
+troedler-result-goods = { $value ->
+    [one] 1 Ware übrig
+   *[other] { $value } Waren übrig
+  }
+troedler-result-damage = { $value } Schaden
+troedler-result-feed = { "" }
+troedler-result-requests = { $value ->
+    [one] 1 Trödelwunsch
+   *[other] { $value } Trödelwünsche
+  }
+troedler-won-total_damage = { $second } mit Totalschaden
+troedler-won-points = { $by ->
+    [one] 1 Punkt vor { $second }
+   *[other] { $by } Punkte vor { $second }
+  }
+troedler-won-goods = gleich viele Punkte wie { $second }, aber weniger Waren übrig

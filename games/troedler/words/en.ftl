@@ -283,3 +283,27 @@ troedler-score-feed = Feed used
 troedler-score-requests = Requests
 troedler-reason-goal = Enough requests were fulfilled when the round ended.
 troedler-reason-agreed = The table ended the game as it stood.
+troedler-result-total_damage = { $value ->
+    [0] { "" }
+   *[other] total damage
+  }
+troedler-result-points = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+  }
+troedler-result-goods = { $value ->
+    [one] 1 good left over
+   *[other] { $value } goods left over
+  }
+troedler-result-damage = { $value } damage
+troedler-result-feed = { "" }
+troedler-result-requests = { $value ->
+    [one] 1 request
+   *[other] { $value } requests
+  }
+troedler-won-total_damage = { $second } suffered total damage
+troedler-won-points = { $by ->
+    [one] 1 point ahead of { $second }
+   *[other] { $by } points ahead of { $second }
+  }
+troedler-won-goods = as many points as { $second }, but fewer goods left over

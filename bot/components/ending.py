@@ -1,0 +1,103 @@
+"""How a match ended: in words for the public message, and as what its picture shows."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from games.kernel import AnyGame, Message, Outcome, Seat, message
+from games.kernel.course import Course
+from games.kernel.words import Speaker
+from rendering.ending.content import Ending, Finisher
+from rendering.pictures import Picture
+from table.model import Match, Position
+
+
+def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
+    """Return the lines that tell how a game ended, the winner first; players are mentioned."""
+    key = found.game.key
+    # Why a table stopped stands in its log; the rules' own reason would be another.
+    reason = "" if found.match.stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
+    how = _how(found.game, outcome, voice)
+    told = voice.say(message("bot-ended-how", how=how)) if how else ""
+    lines = [f"{_title(outcome, voice)}{told}. {reason}".rstrip()]
+    for seat in _order(outcome):
+        said = tuple(parts(found.game, outcome, seat, voice))
+        name = _mention(found.match, seat, voice)
+        place = message(
+            "bot-ended-place", place=outcome.places[seat], name=name, scores=" · ".join(said)
+        )
+        lines.append(voice.say(place))
+    return lines
+
+
+def drawn(
+    found: Position, outcome: Outcome, course: Course, picture: Picture, voice: Speaker
+) -> Ending:
+    """Return what the picture of an end shows."""
+    finishers = tuple(
+        Finisher(
+            picture.mark(found.view, seat),
+            voice.seat(seat),
+            outcome.places[seat],
+            _figure(found.game, outcome, seat),
+            tuple(parts(found.game, outcome, seat, voice)),
+            tuple(row[seat] for row in course.levels),
+        )
+        for seat in _order(outcome)
+    )
+    winners = tuple(voice.seat(seat) for seat in outcome.winners)
+    title = voice.say(message("bot-value", value=winners))
+    plot = voice.say(Message("bot-ended-plot"))
+    how = _how(found.game, outcome, voice)
+    return Ending(title, how, finishers, plot, course.rounds)
+
+
+def parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[str]:
+    """Return the figures of a seat in words; what goes without saying is left out."""
+    said = (_part(game, name, value, voice) for name, value in outcome.scores[seat].parts)
+    return [one for one in said if one]
+
+
+def _part(game: AnyGame, name: str, value: int, voice: Speaker) -> str:
+    key = f"{game.key}-result-{name}"
+    if voice.knows(key):
+        return voice.say(message(key, value=value)).strip()
+    label = Message(f"{game.key}-score-{name}")
+    return voice.say(message("bot-ended-score", name=label, value=value))
+
+
+def _title(outcome: Outcome, voice: Speaker) -> str:
+    names = tuple(voice.seat(seat) for seat in outcome.winners)
+    key = "bot-ended-alone" if len(names) == 1 else "bot-ended-shared"
+    return voice.say(message(key, names=names))
+
+
+def _how(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
+    """Return by what the winner is ahead of the second; empty where several have won."""
+    for first, second in list(pairwise(_order(outcome)))[:1]:
+        if len(outcome.winners) > 1:
+            break
+        ours, theirs = dict(outcome.scores[first].parts), dict(outcome.scores[second].parts)
+        deciding = next((name for name in ours if ours[name] != theirs[name]), "")
+        key = f"{game.key}-won-{deciding}"
+        if voice.knows(key):
+            by = abs(ours[deciding] - theirs[deciding])
+            return voice.say(message(key, second=voice.seat(second), by=by))
+    return ""
+
+
+def _figure(game: AnyGame, outcome: Outcome, seat: int) -> str:
+    """Return the number that shows who leads."""
+    values = dict(outcome.scores[seat].parts)
+    return str(values[game.levels[0]]) if game.levels else ""
+
+
+def _order(outcome: Outcome) -> Sequence[Seat]:
+    """Return the seats by place."""
+    seats = range(len(outcome.places))
+    return [Seat(seat) for seat in sorted(seats, key=lambda seat: (outcome.places[seat], seat))]
+
+
+def _mention(match: Match, seat: int, voice: Speaker) -> str:
+    """Return a player as a mention; of a seat that is left, whose it was."""
+    player = match.players[seat]
+    return f"**{voice.seat(seat)}**" if player.vacant else f"<@{player.user_id}>"

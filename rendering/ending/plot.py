@@ -1,0 +1,86 @@
+"""The standing over the rounds: a line a player, the end marked with who they are."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rendering import palette
+from rendering.ending.content import Ending, Finisher
+from rendering.scene import Disc, Polyline, Shape, Text
+
+TICKS = 8
+"""At most so many rounds are numbered."""
+
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
+MARK = 17.0
+"""The radius in px of a mark at the end of a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Axes:
+    """Where rounds and levels lie in a box."""
+
+    box: tuple[float, float, float, float]
+    """Left, top, right, bottom."""
+
+    rounds: Sequence[int]
+    low: float
+    high: float
+
+    def x(self, index: int) -> float:
+        """Return where the standing with a number lies."""
+        left, _, right, _ = self.box
+        return left + (right - left) * index / max(1, len(self.rounds) - 1)
+
+    def y(self, level: float) -> float:
+        """Return where a level lies."""
+        _, top, _, bottom = self.box
+        return bottom - (bottom - top) * (level - self.low) / (self.high - self.low)
+
+
+def plot(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
+    """Yield the plot within a box; the winner's line lies uppermost."""
+    levels = [level for one in ending.finishers for level in one.path]
+    low, high = min(levels), max(levels)
+    axes = Axes(box, ending.rounds, low, high if high > low else low + 1)
+    yield from _grid(axes)
+    behind = list(reversed(ending.finishers))
+    for one in behind:
+        yield from _line(axes, one)
+    for one, y in _apart(axes, behind):
+        yield one.mark.draw((box[2] + 30, y), MARK)
+
+
+def _grid(axes: Axes) -> Iterator[Shape]:
+    left, _, right, bottom = axes.box
+    for level in _round_levels(axes.low, axes.high):
+        y = axes.y(level)
+        yield Polyline(((left, y), (right, y)), palette.PARCHMENT, 2.5)
+        yield Text(left - 14, y, str(level), 30, palette.SEPIA, "sans", "rm")
+    every = -(-len(axes.rounds) // TICKS)
+    for index in range(len(axes.rounds) - 1, -1, -every):
+        number = str(axes.rounds[index])
+        yield Text(axes.x(index), bottom + 34, number, 30, palette.SEPIA, "sans", "mm")
+
+
+def _round_levels(low: float, high: float) -> list[int]:
+    """Return three or four round numbers from the lowest level to the highest."""
+    step = next((one for one in STEPS if (high - low) / one <= 4), STEPS[-1])
+    return [level for level in range(int(low // step) * step, int(high) + 1, step) if level >= low]
+
+
+def _line(axes: Axes, one: Finisher) -> Iterator[Shape]:
+    points = tuple((axes.x(index), axes.y(level)) for index, level in enumerate(one.path))
+    yield Polyline(points, palette.CARD, 12)
+    yield Polyline(points, one.mark.colour, 7)
+    yield from (Disc(*point, 7, one.mark.colour) for point in points)
+
+
+def _apart(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finisher, float]]:
+    """Return where each mark stands at the end: beside its line, and never upon another."""
+    placed: list[tuple[Finisher, float]] = []
+    room = 2 * MARK + 6
+    for one in sorted(finishers, key=lambda each: -each.path[-1]):
+        y = axes.y(one.path[-1])
+        placed.append((one, max(y, placed[-1][1] + room) if placed else y))
+    over = placed[-1][1] - (axes.box[3] + MARK)
+    return [(one, y - max(0.0, over)) for one, y in placed]

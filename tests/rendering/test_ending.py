@@ -1,0 +1,94 @@
+"""The picture of an end: any game, any number of players, both languages."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot import locale
+from bot.components import ending
+from games import registry
+from games.kernel import AnyGame
+from games.kernel.course import Course, course
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.words import LANGUAGES
+from rendering.ending.content import Ending
+from rendering.ending.picture import picture
+from rendering.pictures import PICTURES
+from rendering.scene import Scene
+from table.model import Position
+from tests.bot.tables import position
+from tests.rendering import checks
+
+NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
+SMALLEST = 30
+"""Px of 800: about 15 px on a phone that shows 390."""
+
+
+def end(key: str, seats: int) -> tuple[AnyGame, Position, Course]:
+    """Return a game that was played at random to its end, and its course."""
+    game = registry.load(key)
+    states = [move.state for move in walk(game, seats, {}, seed_of(3), 3)]
+    return game, position(game, states[-1], None, seats), course(game, states)
+
+
+def shown(key: str, seats: int, language: str = "en") -> Ending:
+    """Return what its picture shows."""
+    game, found, told = end(key, seats)
+    assert found.outcome is not None
+    voice = locale.picture(language, game, NAMES[:seats])
+    return ending.drawn(found, found.outcome, told, PICTURES[key], voice)
+
+
+def fitting(scene: Scene) -> bool:
+    """Whether a picture can be read on a phone, and all of it is on the canvas."""
+    small = [one for one, size in checks.texts(checks.all_shapes(scene)) if size < SMALLEST]
+    return not small and not checks.outside(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(PICTURES))
+def test_everybody_is_shown_with_place_and_points(key: str, language: str) -> None:
+    """The winner's name, how it was won, all places and the plot; and all can be read."""
+    for seats in (2, 4):
+        told = shown(key, seats, language)
+        scene = picture(told)
+        words = checks.words_shown(scene)
+        assert fitting(scene)
+        assert {told.title, told.plot} <= words | {NAMES[1]}
+        assert {str(one.place) for one in told.finishers[1:]} <= words
+        assert [one.place for one in told.finishers] == sorted(one.place for one in told.finishers)
+
+
+@pytest.mark.parametrize("key", sorted(PICTURES))
+def test_the_plot_ends_where_the_match_ended(key: str) -> None:
+    """A point a round, the last of them what the score says."""
+    game, found, told = end(key, 3)
+    assert found.outcome is not None
+    assert len(told.levels) == len(told.rounds) > 2
+    values = [dict(score.parts)[game.levels[0]] for score in found.outcome.scores]
+    assert [int(level) for level in told.levels[-1]] == values
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_goes_without_saying_is_not_said(language: str) -> None:
+    """No credit, no total damage: nothing."""
+    for key in PICTURES:
+        parts = [part for one in shown(key, 4, language).finishers for part in one.parts]
+        assert all(part and not part.startswith("0 credit") for part in parts)
+        assert not any("Kredite 0" in part or "Credits 0" in part for part in parts)
+
+
+def test_several_winners_share_the_laurels() -> None:
+    """Their names stand in the head, and each has a field with a wreath."""
+    told = shown("hellweg", 3)
+    places = zip(told.finishers, (1, 1, 3), strict=True)
+    level = tuple(replace(one, place=place) for one, place in places)
+    scene = picture(replace(told, title="Ana and Ben", how="", finishers=level))
+    assert fitting(scene)
+    assert "Ana and Ben" in checks.words_shown(scene)
+
+
+def test_a_match_without_rounds_has_no_plot() -> None:
+    """A match that stopped in its first round is shown without one."""
+    told = shown("hellweg", 3)
+    assert told.plot not in checks.words_shown(picture(replace(told, rounds=())))
