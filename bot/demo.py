@@ -122,10 +122,8 @@ async def run(plan: Plan) -> int:
             return 0
         environment = _settings(plan, announced)
         if plan.table and not (plan.folder / DATABASE).exists():
-            laying = await stack.enter_async_context(
-                _process(["-m", "bot.demo_table"], environment)
-            )
-            await laying.wait()
+            async with _process(["-m", "bot.demo_table"], environment) as laying:
+                await laying.wait()
         bot = await stack.enter_async_context(_process(["-m", "bot"], environment))
         _say_hello(announced["DISCORD_API_URL"].removesuffix("/api/v10"), browser=plan.browser)
         return await _watch(told, {"The bot": bot, "The sandbox": sandbox})
