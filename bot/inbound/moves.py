@@ -15,7 +15,7 @@ from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.panel import MORE, Focus, panel
 from bot.house import House
 from bot.inbound import forms, reply, sight
-from games.kernel import Action, Form, KernelError, Message, Prompt, Quoted, message
+from games.kernel import Action, Form, KernelError, Message, Prompt, message
 from games.kernel.words import Speaker
 from table import Outdated, Pick, Played, Position, Positions
 
@@ -203,4 +203,4 @@ def told(played: Played, voice: Speaker) -> list[str]:
     said = [voice.say(found.game.report(event)) for event in played.events]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))
-    return said or [voice.say(message("bot-done", move=Quoted(played.notation)))]
+    return said or [voice.say(Message("bot-typed-done"))]

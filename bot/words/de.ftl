@@ -104,7 +104,6 @@ bot-panel-waiting = Du wirst gerade nichts gefragt. Gewartet wird auf { $names }
 bot-panel-held = Dein Zug ist fertig. Er endet { $until } oder sobald du *Zug beenden* drückst; bis dahin kannst du Schritte zurücknehmen, und niemand anderes wird gerufen.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 bot-outdated = Diese Frage ist nicht mehr offen. Das wirst du jetzt gefragt.
-bot-done = Erledigt: { $move }
 bot-undone = { $count ->
     [one] Ein Schritt zurückgenommen.
    *[other] { $count } Schritte zurückgenommen.

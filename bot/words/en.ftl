@@ -101,7 +101,6 @@ bot-panel-waiting = You are not asked anything right now. Waiting for { $names }
 bot-panel-held = Your turn is done. It ends { $until }, or as soon as you press *End turn*; until then you can take steps back, and nobody else is called.
 bot-panel-over = The match is over. The final standings are in the channel.
 bot-outdated = That question is no longer open. Here is what you are asked now.
-bot-done = Done: { $move }
 bot-undone = { $count ->
     [one] One step taken back.
    *[other] { $count } steps taken back.
