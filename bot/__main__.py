@@ -24,8 +24,9 @@ HOW_TO_BEGIN = """There is no token, so there is no bot to run.
 3. Put it into a file named .env beside this one: DISCORD_TOKEN=your-token
    (.env.example explains every setting.)
 4. Under "OAuth2", choose the scopes "bot" and "applications.commands", and the permissions
-   View Channels, Send Messages, Send Messages in Threads, Attach Files, Read Message History and
-   Add Reactions; open the address it makes and invite the bot to your server.
+   View Channels, Send Messages, Send Messages in Threads, Create Public Threads, Attach Files,
+   Read Message History and Add Reactions; open the address it makes and invite the bot to your
+   server.
 5. Run `python -m bot` again, and type /help in your server.
 """
 FAILED, USAGE = 1, 2

@@ -19,6 +19,10 @@ from games.kernel.pace import DAY, Pace, simulate
 app = typer.Typer(add_completion=False)
 
 Ahead = Literal["none", "typical"]
+AHEAD = (
+    "What players order for later; typical: at each visit, of each kind of order that may be "
+    "given, one at random every other time, in the place of those that stand."
+)
 
 
 @app.command()
@@ -26,7 +30,7 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     game: GameKey,
     seats: Seats = None,
     visits: Annotated[int, typer.Option(help="How often a day each looks in.", min=1)] = 3,
-    ahead: Annotated[Ahead, typer.Option(help="What players order for later.")] = "none",
+    ahead: Annotated[Ahead, typer.Option(help=AHEAD)] = "none",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
     seed: Seed = 1,
     option: Options = None,

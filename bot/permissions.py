@@ -12,6 +12,12 @@ def missing(may: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
     return tuple(name for name in needed if not getattr(may, name))
 
 
+def missing_for_threads(may: discord.Permissions) -> tuple[str, ...]:
+    """Return the permissions that lack in a channel to open threads of our own."""
+    needed = ("create_public_threads", "send_messages_in_threads")
+    return tuple(name for name in needed if not getattr(may, name))
+
+
 def missing_in(channel: object) -> tuple[str, ...]:
     """Return what lacks in a channel first of all, as far as we know anything of it.
 
@@ -30,6 +36,7 @@ _SAID = {
     "send_messages": "bot-may-send",
     "send_messages_in_threads": "bot-may-threads",
     "attach_files": "bot-may-files",
+    "create_public_threads": "bot-may-open-threads",
 }
 
 

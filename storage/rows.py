@@ -39,6 +39,7 @@ SayKind = Literal[
     "lost",
     "invite",
     "declined",
+    "thread",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""

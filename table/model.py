@@ -361,7 +361,8 @@ class Owed:
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
     a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
-    `invite`: ask somebody to an open table. `declined`: tell its host who will not come."""
+    `thread`: open a thread for the match, and bring it there. `invite`: ask somebody to an open
+    table. `declined`: tell its host who will not come."""
 
     seat: Seat | None
     user_id: int | None

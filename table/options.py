@@ -1,7 +1,7 @@
 """What a table may choose beside the settings of its game. They change no rule."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
@@ -16,11 +16,15 @@ SEATS, ANY = "places", "any"
 BEGIN, FULL = "begin", "full"
 """Whether the match begins by itself when all seats are taken."""
 
+THREAD, OWN = "thread", "own"
+"""Whether the match gets a thread of its own when it begins."""
+
 OPTIONS = (
     *TERMS,
     Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),
     Setting(SEATS, (ANY, "2", "3", "4"), ANY),
     Setting(BEGIN, ("host", FULL), "host"),
+    Setting(THREAD, ("no", OWN), "no"),
 )
 """The defaults are those of matches that were begun before there was such a choice."""
 
@@ -41,6 +45,11 @@ def most_of(row: MatchRow, seats: Iterable[int]) -> int:
 def begins_full(row: MatchRow) -> bool:
     """Whether a match begins by itself when all seats are taken."""
     return options_of(row)[BEGIN] == FULL
+
+
+def own_thread(options: Mapping[str, str]) -> bool:
+    """Whether a match gets a thread of its own when it begins."""
+    return options.get(THREAD) == OWN
 
 
 def hold_of(row: MatchRow) -> int:

@@ -46,6 +46,18 @@ class Places:
         row = (await self._row(match_id)).row
         await self._stand(match_id, row.channel_id, row.guild_id)
 
+    async def enter(self, match_id: int, thread_id: int) -> None:
+        """Let a table stand in a thread of its own; what is owed to it belongs there from now on.
+
+        Where nothing of its beginning is owed any more, its board is.
+        """
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._context.open(connection, match_id, to_change=True)
+            await matches.change(connection, match_id, channel_id=thread_id)
+            if not await outbox.unsaid(connection, match_id, "started"):
+                speech, now = says.shown(sitting.row), self._context.clock()
+                await commit.say(connection, match_id, sitting.row.version, speech, now)
+
     async def move(
         self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
     ) -> Match:

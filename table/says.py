@@ -12,6 +12,7 @@ from games.kernel import AnyGame, Prompt, Seat, commitment
 from games.kernel.prompt import forced, pausing
 from storage.rows import MatchRow, Say
 from table import attendance
+from table.options import options_of, own_thread
 from table.sitting import Sitting
 
 
@@ -66,7 +67,12 @@ def start(sitting: Sitting, seed: bytes, after: object) -> Speech:
         payload=json.dumps({"commitment": commitment(seed)}),
     )
     calls, hushed = _calls(sitting, None, None, after)
-    return Speech((begun, _public(sitting), *calls), hushed)
+    thread = (Say("thread", channel_id=sitting.row.channel_id),) if _threaded(sitting) else ()
+    return Speech((*thread, begun, _public(sitting), *calls), hushed)
+
+
+def _threaded(sitting: Sitting) -> bool:
+    return sitting.row.guild_id is not None and own_thread(options_of(sitting.row))
 
 
 def turn(sitting: Sitting, seat: Seat | None, before: object, after: object) -> Speech:

@@ -20,10 +20,13 @@ HEAD = 400
 """Characters of a line."""
 
 
-def games(found: Sequence[Overview], user: int, voice: Speaker) -> ui.LayoutView:
-    """Return somebody's tables, the longest wait first."""
+def games(
+    found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = ()
+) -> ui.LayoutView:
+    """Return somebody's tables, the longest wait first, below what else they are told."""
+    above = [text(note) for note in notes]
     if not found:
-        return layout(text(voice.say(Message("bot-games-none"))))
+        return layout(*above, text(voice.say(Message("bot-games-none"))))
     parts: list[ui.Item[Any]] = [text(f"**{voice.say(Message('bot-games'))}**")]
     for one in found[:PLAYED]:
         parts.append(text(clip(line(one, user, voice), HEAD)))
@@ -32,7 +35,7 @@ def games(found: Sequence[Overview], user: int, voice: Speaker) -> ui.LayoutView
     rest = [line(one, user, voice) for one in found[PLAYED:]]
     if rest:
         parts.append(text(lines(rest, CONTENT - (PLAYED + 1) * HEAD // 2)))
-    return layout(card(*parts))
+    return layout(*above, card(*parts))
 
 
 def line(one: Overview, user: int, voice: Speaker) -> str:

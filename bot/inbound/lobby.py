@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot import locale
+from bot import locale, permissions
 from bot.components import compose
 from bot.components import lobby as draw
 from bot.components.custom_ids import Address, Forged, only, read_number
@@ -19,11 +19,12 @@ from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
 from bot.thinking import levels_of
-from games.kernel import Quoted, message
+from games.kernel import IllegalMove, Quoted, message
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from table import Match, NotNow, NotTheHost, Person
 from table.luck import tidy
+from table.options import OWN, THREAD
 
 Anything = discord.Interaction[Any]
 
@@ -36,6 +37,13 @@ def person(interaction: Anything, luck: str | None = None) -> Person:
     """
     user = interaction.user
     return Person(user.id, plain(user.display_name), tidy(luck) or str(interaction.id))
+
+
+def _require_threads(interaction: Anything) -> None:
+    """Check that the bot may open a thread here. Raises IllegalMove, naming what lacks."""
+    lacking = permissions.missing_for_threads(interaction.app_permissions)
+    if lacking:
+        raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +105,8 @@ class Lobbies:
         """Show the menus of the options, or take what was chosen in one of them."""
         page = read_number(address.mark or "0")
         if values:
+            if address.rest == THREAD and only(values) == OWN:
+                _require_threads(interaction)
             changed = self.house.tables.set_setting
             match = await changed(address.match, interaction.user.id, address.rest, only(values))
         else:

@@ -89,9 +89,10 @@ class Typed:
             match, line = await self._meant(written, line)
             await self._play(written, match, line, language)
         except KernelError as refusal:
-            await self._refuse(written, refusal.sentence, voice)
             if refusal.sentence.key == "bot-dm-no-table":
-                await self._games(written, voice)
+                await self._games(written, voice, refusal.sentence)
+            else:
+                await self._refuse(written, refusal.sentence, voice)
         except discord.HTTPException:
             raise
         except Exception:
@@ -99,11 +100,14 @@ class Typed:
                 await _answer(written, layout(text(voice.say(Message("bot-mishap")))))
             log.exception("mishap", message=written.id, user=written.author.id)
 
-    async def _games(self, written: discord.Message, voice: Speaker) -> None:
-        """Show somebody their tables, wherever they are."""
+    async def _games(
+        self, written: discord.Message, voice: Speaker, note: Message | None = None
+    ) -> None:
+        """Show somebody their tables, wherever they are; above them `note`, in the same message."""
         user = written.author.id
         found = await self.house.tables.overviews_of(user)
-        await _answer(written, games(found, user, voice))
+        notes = () if note is None else (voice.say(note),)
+        await _answer(written, games(found, user, voice, notes))
 
     async def _refuse(self, written: discord.Message, sentence: Message, voice: Speaker) -> None:
         """Say that a line is no move; why, and what would be one, its player alone is told."""

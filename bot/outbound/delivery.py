@@ -24,6 +24,7 @@ from bot.outbound.public_message import Poster
 from bot.outbound.questions import Questions
 from bot.outbound.reminders import Reminders
 from bot.outbound.sealed_questions import Questioner
+from bot.outbound.threads import Threads
 from bot.permissions import missing_in
 from table import Owed, Place
 
@@ -58,6 +59,7 @@ class Delivery:
         self._notices = Notices(house, client)
         self._reminders = Reminders(house, client)
         self._inviter = Inviter(house, client)
+        self._threads = Threads(house, client)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)
         self._caller = Caller(house, client, self.questions)
@@ -174,6 +176,8 @@ class Delivery:
         if place.direct:
             await self._direct(match, rows, place)
             return
+        if await self._entered(match, rows, place):
+            return
         asks = [row for row in rows if row.kind == "ask"]
         public = [row for row in rows if row.kind in PUBLIC]
         notices = [row for row in rows if row.kind in NOTICES]
@@ -191,6 +195,13 @@ class Delivery:
             await self._try(proposals, partial(self._proposer.post, match, proposals))
         personal = [row for row in rows if row.kind in PERSONAL and row not in asks]
         await self._personal(match, personal)
+
+    async def _entered(self, match: int, rows: Sequence[Owed], place: Place) -> bool:
+        """Open the thread that is owed; return whether the table has gone there, with its rows."""
+        threads = [row for row in rows if row.kind == "thread"]
+        for row in threads:
+            await self._try([row], partial(self._threads.open, row))
+        return bool(threads) and (await self._house.tables.match(match)).channel_id != place.id
 
     async def _letters(self, rows: Sequence[Owed]) -> None:
         """Write what is a message of its own to somebody, wherever it goes."""
@@ -220,6 +231,7 @@ class Delivery:
         told = await self._house.tables.announced(match)
         message_id = await self.poster.post(told, public, closed)
         await self._proposer.settle(told.match, told.ended)
+        await self._threads.rename(told)
         return message_id
 
     async def _try(self, rows: Sequence[Owed], say: Saying, held: Sequence[Owed] = ()) -> bool:

@@ -164,6 +164,7 @@ bot-no-permission = In diesem Kanal darf ich nicht: { $what }. Wer den Server ve
 bot-may-send = schreiben
 bot-may-files = Bilder anhängen
 bot-may-view = den Kanal sehen
+bot-may-open-threads = Threads eröffnen
 bot-may-threads = in Threads schreiben
 
 # Im Einvernehmen des ganzen Tisches

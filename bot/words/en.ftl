@@ -161,6 +161,7 @@ bot-no-permission = I am not allowed to { $what } in this channel. Somebody who 
 bot-may-send = write
 bot-may-files = attach pictures
 bot-may-view = see the channel
+bot-may-open-threads = open threads
 bot-may-threads = write in threads
 
 # By consent of the whole table

@@ -18,7 +18,7 @@ from games.kernel.ahead import Lapse, Order, Play
 from games.kernel.errors import BrokenInvariant
 from games.kernel.game import AnyGame
 from games.kernel.gate import play
-from games.kernel.prompt import forced, pausing
+from games.kernel.prompt import Prompt, forced, pausing
 from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
 from games.kernel.setting import complete
@@ -126,11 +126,15 @@ class _Table:
         self._call(seat)
 
     def _ordered(self, seat: Seat) -> Iterator[Order]:
-        """Yield an order for each thing that may be ordered, picked at random."""
+        """Yield what a typical player orders: of each kind, every other time, one at random."""
+        kinds: dict[str, list[Prompt]] = {}
         for prompt in self._game.ahead(self._state, seat):
-            action = pick((prompt,), self._rng())
-            if isinstance(action, Order):
-                yield action
+            kinds.setdefault(prompt.kind, []).append(prompt)
+        for prompts in kinds.values():
+            if self._rng().below(2):
+                action = pick(tuple(prompts), self._rng())
+                if isinstance(action, Order):
+                    yield action
 
     def _go_on(self) -> None:
         """Play what waits for nobody: what is forced, what passes by itself, what is ordered."""

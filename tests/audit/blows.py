@@ -1,74 +1,25 @@
 """Hostile inputs, each of which is to be answered and changes nothing."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 
-from tests.audit.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, direct
+from tests.audit.blows_of_waiting import Waiting
+from tests.audit.ids import BOT, CHANNEL, OTHER, STRANGER
 from tests.audit.scene import ANA, BEN, Scene
 from tests.audit.shell import Shell
+from tests.audit.throwing import FIELDS, HUGE, NUMBERS, RESTS, TEXTS, Blow, Thrower
 
 LOOKS = ("play", "hand", "log", "rules", "board", "topic", "page", "export")
-ANSWERS = ("do", "pick", "form", "group", "undo", "again", "page")
+ANSWERS = ("do", "pick", "form", "group", "undo", "again", "end", "page")
 CHANGES = ("join", "leave", "start", "cancel", "set", "stop", "back", "consent")
-FIRST_LETTERS = {"topic": "m", "pick": "m", "group": "m"}
-HUGE = ("9" * 20, "9" * 60, str(2**63), str(2**64), "0", "00", "4711")
-RESTS = (
-    "", "0", "0.0", "-1.-1", "0.-1", "99.99", "1.2.3", ".", "..", "...", "0..", "x", "yes", "no",
-    "?", "s", "a", "s0", "a99999", "s-1", "²", "٣.٣", "0.²", "1e9", "9" * 40, "9" * 40 + ".0",
-    "\x00",
-    "0.0:0", "abilities", "💥", "None", " 0 . 0 ", "0,0", "s²", "a" + "9" * 50, "..9999999999",
-)  # fmt: skip
-VALUES = ((), ("",), ("0",), ("-1",), ("more",), ("99999",), ("²",), ("9" * 90,), ("x", "y"))
-TEXTS = (
-    "xyzzy", "9" * 5_000, "9" * 1_900, "bid " + "9" * 1_500, "#" + "9" * 30 + " bid 1",
-    "#4711 bid 1", "#0 xyzzy", "a" * 3_900, "\U0001d7d9\U0001d7da", "٣٣٣", "²", "bid ²",
-    "bid -1", "bid 1e9",
-    "\u202egib", "zyx\u200b\u200bw", "@everyone xyzzy", "**xyzzy**",
-    "`" * 300, "[x](http://y.z)", "💥" * 900,
-    "\x00\x01\x02", "|| ||", "<@1> <#2> <@&3>", "undo", "/act", "xyzzy " * 300, "bid 0x10",
-    "bid 1_000_000_000_000", "p9 p9 p9", "ß" * 500, "é́́́" * 200, "' OR 1=1 --", "{seat}",
-    "{$x}", "bid 1.5",
-)  # fmt: skip
-FIELDS = (
-    "",
-    " ",
-    "x",
-    "-1",
-    "²",
-    "٣",
-    "1e3",
-    "1.5.5",
-    "9" * 12,
-    "9" * 5_000,
-    "1" * 3_999,
-    "💥",
-    "0x1",
-)
-NUMBERS = (0, -1, -(2**53), 2**53, 2**31, 2**40, 4711)
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
-    """One hostile input."""
-
-    kind: str
-    about: str
-    """What it was, to find it again."""
-
-    fall: Callable[[], Awaitable[object]]
-    """Does it; gives the token of an interaction, or the number of a line."""
-
-    silent: bool = False
-    """A line that is not meant for the bot."""
-
-
-class Fist:
+class Fist(Thrower):
     """Makes blows at random, the same for the same chance."""
 
     def __init__(self, shell: Shell, scene: Scene, chance: Random) -> None:
-        self._shell, self._scene, self._chance = shell, scene, chance
-        self._kinds: Sequence[Callable[[], Blow]] = (
+        super().__init__(shell, scene, chance)
+        waiting = Waiting(shell, scene, chance)
+        self._kinds = (
             self.forged_look,
             self.forged_answer,
             self.forged_change,
@@ -84,40 +35,12 @@ class Fist:
             self.wrong_state,
             self.suggestion,
             self.shut_out,
+            *waiting.kinds(),
         )
 
     def __call__(self) -> Blow:
         """Return the next one."""
         return self._chance.choice(self._kinds)()
-
-    def _of(self, things: Sequence[str]) -> str:
-        return self._chance.choice(things)
-
-    def _where(self, by: int) -> int:
-        return self._chance.choice((CHANNEL, OTHER, direct(by)))
-
-    def _anybody(self) -> int:
-        return self._chance.choice((*SEATED, STRANGER))
-
-    def _press(self, kind: str, by: int, custom_id: str, where: int | None = None) -> Blow:
-        where = self._where(by) if where is None else where
-        letter = custom_id[:1]
-        if letter == "m":
-            values = self._chance.choice(VALUES)
-
-            async def pick() -> str:
-                return await self._shell.pick(by, where, custom_id, values)
-
-            return Blow(kind, f"{by % 1000} picks {custom_id!r} {values!r} in {where % 100}", pick)
-
-        async def press() -> str:
-            return await self._shell.press(by, where, custom_id)
-
-        return Blow(kind, f"{by % 1000} presses {custom_id!r} in {where % 100}", press)
-
-    def _address(self, kind: str, match: object, mark: str) -> str:
-        letter = FIRST_LETTERS.get(kind, "k")
-        return f"{letter}:{kind}:{match}:{mark}:{self._of(RESTS)}"[:100]
 
     def forged_look(self) -> Blow:
         """A control that shows something, of a table that there may be, with any rest."""
@@ -131,7 +54,7 @@ class Fist:
         match = self._chance.choice((*map(str, self._scene.numbers), *HUGE))
         mark = self._of(("", "x", "0123456789", "ffffffffff", "²"))
         kind = self._of(ANSWERS)
-        if kind in ("undo", "again") and not mark:
+        if kind in ("undo", "again", "end") and not mark:
             mark = "x"
         return self._press("forged answer", self._anybody(), self._address(kind, match, mark))
 
@@ -300,14 +223,3 @@ class Fist:
             return self._press("shut out", by, f"k:{kind}:{number}::", CHANNEL)
         words = self._of(("act", "hand", "board", "log", "rules", "table join", "table stop"))
         return self._command("shut out", by, words, {"table": number}, CHANNEL)
-
-    def _command(
-        self, kind: str, by: int, words: str, options: object, where: int | None = None
-    ) -> Blow:
-        assert isinstance(options, dict)
-        place = self._chance.choice((CHANNEL, OTHER)) if where is None else where
-
-        async def fall() -> str:
-            return await self._shell.command(by, place, words, **options)
-
-        return Blow(kind, f"{by % 1000} /{words} {str(options)[:80]} in {place % 100}", fall)

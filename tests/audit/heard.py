@@ -10,7 +10,7 @@ from storage import Store
 from storage import outbox as owing
 from storage.rows import Say
 from storage.schema import boards, matches, metadata, seats, steps
-from table import Person
+from table import Calling, Person
 from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, STRANGER, direct
 from tests.audit.pairs import Case, Setting
 from tests.audit.shell import Shell
@@ -107,7 +107,7 @@ async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
 
 
 WEATHER = ("no reactions", "closed messages")
-LOOKS = ("hand", "board", "rules", "orders", "table list", "table export")
+LOOKS = ("hand", "board", "rules", "orders", "games", "table list", "table seats", "table export")
 
 
 async def _ordered(shell: Shell, match: int, case: Case) -> None:
@@ -150,12 +150,15 @@ async def _nonsense(shell: Shell, case: Case, reader: int) -> None:
 
 
 async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
-    """Owe what can be owed of a position, and have it delivered."""
+    """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
+    for user in SEATED if case.version % 3 == 0 else ():
+        await shell.house.tables.people.call(user, Calling("dm"))
     says = [Say("public", channel_id=CHANNEL)]
     for seat in case.rules.asked(state):
         prompts = case.rules.prompts(state, seat)
         sealed = any(prompt.secret for prompt in prompts)
         says.append(Say("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat]))
+        says.append(Say("reminder", seat=seat, user_id=SEATED[seat]))
     async with shell.store.write() as connection:
         await owing.add(connection, match, case.version, says, shell.house.clock())
     await shell.delivered()

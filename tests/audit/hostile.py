@@ -12,7 +12,7 @@ from random import Random
 from bot.running import settled
 from rendering.studio import Studio
 from storage.schema import metadata
-from tests.audit.blows import Blow, Fist
+from tests.audit.blows import Fist
 from tests.audit.doubles import double
 from tests.audit.findings import Findings
 from tests.audit.lag import measured
@@ -21,6 +21,7 @@ from tests.audit.scene import Scene, panels, staged
 from tests.audit.shell import Shell, opened
 from tests.audit.strict import require_valid
 from tests.audit.swift import fresh_store
+from tests.audit.throwing import Blow
 from tests.audit.wire import Sent, Wire
 
 TOGETHER = 6

@@ -7,6 +7,7 @@ question among his direct messages, where a bid is typed. Somebody who does not 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -48,6 +49,8 @@ MOVED_ON = f"before => ({TABLE})() !== before"
 BUTTON = '.button.primary[data-key^="k:do:"]'
 MENU = '[data-key^="m:pick:"], [data-key^="m:group:"]'
 FORM = '[data-key^="k:form:"]'
+CHANGEABLE = re.compile("You can change your answer|Du kannst deine Antwort")
+"""What the receipt of a sealed answer says: it is given, although it is asked still."""
 
 
 def the_last(count: int) -> int:
@@ -103,12 +106,12 @@ class Game:
         """Go to the direct messages and answer the question that stands there."""
         await window.go("Kontor")
         try:
-            await expect(window.last).to_contain_text(headline)
+            await expect(window.last).to_contain_text(headline, timeout=SOON)
         except AssertionError:
-            # Somebody has answered at the table meanwhile; then the question names him no more.
-            if headline in await self.lines():
-                raise
+            # Asked together, but not in secret; or somebody has answered at the table meanwhile.
             await window.go("games")
+            if headline in await self.lines():
+                await self.answer_at_the_table(window)
             return
         amounts = window.last.locator(BUTTON)
         if await amounts.count():
@@ -116,6 +119,10 @@ class Game:
             await window.say("100" if not self.sealed else "0")
             # His own line, and the receipt.
             await expect(window.messages.nth(there + 1)).to_be_visible()
+        elif await window.last.locator(MENU).count():
+            before = await window.last.inner_text()
+            await self.take(window, window.last.locator(MENU).first)
+            await expect(window.last).not_to_have_text(before)
         else:
             await window.last.locator(FORM).press("Enter")
             await fill_in(window)
@@ -136,7 +143,7 @@ class Game:
             due = await what_is_due(panel)
             await self.take(window, due or panel.locator(ANSWERS))
             await window.page.wait_for_function(CHANGED, arg=before)
-            if due is None:
+            if due is None or await panel.get_by_text(CHANGEABLE).count():
                 return
 
     async def take(self, window: Window, answers: Locator) -> None:

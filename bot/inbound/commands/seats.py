@@ -13,7 +13,7 @@ from bot.inbound.commands.common import Command, TableNumber, answering, suggest
 from bot.inbound.commands.translate import words
 from bot.inbound.seats import Seats
 from bot.inbound.which import which
-from games.kernel import IllegalMove, Message, Seat, message
+from games.kernel import IllegalMove, KernelError, Message, Seat, message
 from table import Match
 from table.reminders import SCHEDULES
 
@@ -91,7 +91,10 @@ def _replace(house: House, seats: Seats) -> Command:
 
 async def _players(house: House, interaction: Anything, typed: str) -> list[Word]:
     named = interaction.namespace.table
-    match = await which(house, interaction, named if isinstance(named, int) else None)
+    try:
+        match = await which(house, interaction, named if isinstance(named, int) else None)
+    except KernelError:
+        return []
     return [
         app_commands.Choice(name=one.name, value=one.name)
         for one in match.players

@@ -1,0 +1,92 @@
+"""A thread of a table's own: opened when the match starts, named after how it stands."""
+
+from typing import Final
+
+import discord
+
+from bot.components import compose
+from bot.components.clip import clip
+from bot.house import House
+from bot.logs import logger
+from games.kernel import Message
+from table import Announcement, Match, Owed
+from table.options import own_thread
+
+log = logger(__name__)
+
+EXISTS = 160004
+"""Discord's code where a message has a thread already; that has the message's id."""
+
+NAME = 100
+WEEK: Final = 10080
+"""Minutes without a message after which Discord puts a thread aside."""
+
+RENAMED = 10 * 60 * 1000
+"""Milliseconds between two names: Discord lets a thread be renamed twice in ten minutes."""
+
+
+class Threads:
+    """Opens them and names them."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self._house = house
+        self._client = client
+        self._named: dict[int, int] = {}
+        """When each was named last; after a restart there is room for one more."""
+
+    async def open(self, row: Owed) -> int | None:
+        """Open a table's thread below its lobby, let its players in, and bring the table there.
+
+        Return the thread; `None` where there can be none. Twice is once: a message has one thread.
+        """
+        told = await self._house.tables.announced(row.match_id)
+        match = told.match
+        channel = self._client.get_channel(match.channel_id)
+        posted = [one.message_id for one in told.boards if one.channel_id == match.channel_id]
+        lobby = next((one for one in reversed(posted) if one is not None), None)
+        if lobby is None or not isinstance(channel, discord.TextChannel):
+            return None
+        try:
+            message = channel.get_partial_message(lobby)
+            await message.create_thread(name=self._name(told), auto_archive_duration=WEEK)
+        except discord.HTTPException as error:
+            if error.code != EXISTS:
+                raise
+        await self._let_in(lobby, match)
+        await self._house.tables.places.enter(match.id, lobby)
+        return lobby
+
+    async def rename(self, told: Announcement) -> None:
+        """Name a thread of ours after how its table stands, unless it was named just now."""
+        match, now = told.match, self._house.clock()
+        thread = self._client.get_channel(match.channel_id)
+        if not isinstance(thread, discord.Thread) or not self._ours(thread, match):
+            return
+        name, before = self._name(told), self._named.get(thread.id)
+        if thread.name == name or (before is not None and now - before < RENAMED):
+            return
+        self._named[thread.id] = now
+        try:
+            await thread.edit(name=name)
+        except discord.HTTPException as error:
+            log.info("thread keeps its name", match=match.id, code=error.code)
+
+    async def _let_in(self, thread: int, match: Match) -> None:
+        for player in match.players:
+            try:
+                await self._client.http.add_user_to_thread(thread, player.user_id)
+            except discord.NotFound as error:
+                log.info("player not let into the thread", match=match.id, code=error.code)
+
+    def _ours(self, thread: discord.Thread, match: Match) -> bool:
+        me = self._client.user
+        return own_thread(match.options) and me is not None and thread.owner_id == me.id
+
+    def _name(self, told: Announcement) -> str:
+        match = told.match
+        voice = compose.voice_of(match, self._house.games[match.game], match.language)
+        name = f"#{match.id} {voice.say(Message(f'{match.game}-name'))}"
+        if told.position is None:
+            return clip(name, NAME)
+        headline = voice.say(told.position.game.headline(told.position.view))
+        return clip(f"{name} · {headline}", NAME)
