@@ -46,6 +46,7 @@ class Plan:
     browser: bool
     language: str
     limits: bool
+    table: bool
 
 
 @app.command()
@@ -62,11 +63,14 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Hold the bot to Discord's rate limits.")
     ] = True,
+    table: Annotated[
+        bool, typer.Option(help="Let a new world begin with a table and three computers.")
+    ] = True,
 ) -> None:
     """Play in the browser, with no Discord account: a small Discord here and the bot in it."""
     try:
         prepare(data, port, fresh=fresh)
-        code = asyncio.run(run(Plan(port, data, browser, language, limits)))
+        code = asyncio.run(run(Plan(port, data, browser, language, limits, table)))
     except CannotStart as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(USAGE) from None
@@ -116,7 +120,11 @@ async def run(plan: Plan) -> int:
         announced = await _announced(sandbox, told)
         if announced is None:
             return 0
-        bot = await stack.enter_async_context(_process(["-m", "bot"], _settings(plan, announced)))
+        environment = _settings(plan, announced)
+        if plan.table and not (plan.folder / DATABASE).exists():
+            async with _process(["-m", "bot.demo_table"], environment) as laying:
+                await laying.wait()
+        bot = await stack.enter_async_context(_process(["-m", "bot"], environment))
         _say_hello(announced["DISCORD_API_URL"].removesuffix("/api/v10"), browser=plan.browser)
         return await _watch(told, {"The bot": bot, "The sandbox": sandbox})
 
@@ -212,7 +220,8 @@ async def _read(sandbox: Process) -> Mapping[str, str]:
 
 def _say_hello(url: str, *, browser: bool) -> None:
     typer.echo(f"Kontor plays at {url}/ until Ctrl-C. It listens on this machine alone.")
-    typer.echo("In the page: choose at the left who you are, then type / to begin.")
+    typer.echo("In the page: choose at the left who you are. In a new world Ana sits at a table")
+    typer.echo("with three computers: press Start below it, or type / for a table of your own.")
     for name in ("ana", "ben"):
         typer.echo(f"  {name.title()}: {url}/?as={name}")
     # Without a screen a browser of the terminal would take the terminal.

@@ -50,6 +50,9 @@ class House:
     wait: Wait = wait
     """How pauses are waited for."""
 
+    think_no_more: Callable[[], None] = lambda: None
+    """Breaks off what computers think, when the process ends."""
+
     spoken: MutableMapping[int, str] = field(default_factory=lambda: LRUCache(PEOPLE))
     """The locale each person's client used last, so that the store is asked only about changes."""
 

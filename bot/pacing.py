@@ -12,6 +12,7 @@ from bot import metrics
 from bot.house import House, Wait
 from bot.logs import logger
 from table import Pause, Pauses
+from table.pauses import ALARM
 
 log = logger(__name__)
 
@@ -27,6 +28,8 @@ class Pacer:
         self._clock = clock
         self._wait = wait
         self._leaving = False
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        """Matches whose clocks are being looked at: a computer that thinks takes its time."""
 
     def leave(self) -> None:
         """Let `run` come to its end; what it is just doing is done first."""
@@ -34,23 +37,39 @@ class Pacer:
         self._pauses.stirred.set()
 
     async def run(self) -> None:
-        """Go on after each pause, until told to leave."""
+        """Go on after each pause, until told to leave; what is just done is done first."""
         while not self._leaving:
             self._pauses.stirred.clear()
             due = await self._ended()
             seconds = None if due is None else max(0.0, (due - self._clock()) / 1000)
             await self._wait(self._pauses.stirred, seconds)
+        await self.settled()
 
     async def once(self) -> None:
-        """End the pauses that are over by now, one by one."""
+        """End the pauses that are over by now, one by one, while computers think beside them."""
         for pause in await self._pauses.due():
+            if pause.mark != ALARM:
+                await self._end(pause)
+            elif pause.match_id not in self._busy:
+                task = asyncio.create_task(self._look(pause), name=f"clocks-{pause.match_id}")
+                self._busy[pause.match_id] = task
+
+    async def settled(self) -> None:
+        """Wait until no clock is being looked at."""
+        await asyncio.gather(*self._busy.values())
+
+    async def _look(self, pause: Pause) -> None:
+        try:
             await self._end(pause)
+        finally:
+            del self._busy[pause.match_id]
+            self._pauses.stirred.set()
 
     async def _ended(self) -> int | None:
         """End what is over; return when to look again."""
         try:
             await self.once()
-            return await self._pauses.next_due()
+            return await self._pauses.next_due(tuple(self._busy))
         except Exception:
             # The store may be away for a moment; what is due stays due.
             log.exception("pauses failed")
@@ -60,6 +79,9 @@ class Pacer:
         try:
             metrics.played(await self._pauses.pass_over(pause))
         except Exception:
+            if self._leaving:
+                # Whoever comes after us finds it due.
+                return
             # One match that cannot go on must not hold up the others.
             log.exception("pause not ended", match=pause.match_id)
             await self._pauses.postpone(pause, self._clock() + LATER)
@@ -75,4 +97,5 @@ async def keeping_pace(house: House) -> AsyncIterator[None]:
     finally:
         # Not cancelled: a transaction that is cut off leaves its connection in disorder.
         pacer.leave()
+        house.think_no_more()
         await task

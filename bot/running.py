@@ -16,6 +16,7 @@ from bot.logs import logger
 from bot.monitoring import watched
 from bot.pacing import keeping_pace
 from bot.settings import Settings
+from bot.thinking import Workers, processes, thinking
 from games import registry
 from games.kernel import AnyGame
 from rendering.pictures import PICTURES
@@ -33,8 +34,11 @@ async def run(
     games: Games = registry.GAMES,
     clock: Callable[[], int] = now_ms,
     wait: Wait = wait,
+    workers: Workers = processes,
 ) -> None:
     """Run the bot until it is told to stop; `clock` gives UTC milliseconds, `wait` waits by it.
+
+    Computers think in what `workers` opens.
 
     Raises:
         discord.LoginFailure: the token is wrong.
@@ -52,13 +56,15 @@ async def run(
     def load(key: str, board: str | None) -> AnyGame:
         return games[key](boards.get(key) if board is None else board)
 
-    async with open_store(settings.database_url) as store:
+    async with open_store(settings.database_url) as store, thinking(workers) as think:
+        limits, hold = settings.limits, settings.hold
         house = House(
-            Tables(store, load, clock, limits=settings.limits, hold=settings.hold),
+            Tables(store, load, clock, limits=limits, hold=hold, think=think),
             Gallery(Studio(), PICTURES),
             {key: load(key, None) for key in games},
             clock,
             wait,
+            think.leave,
         )
         async with (
             Kontor(house) as client,

@@ -3,6 +3,7 @@
 A match has one alarm. What is due is found out by who looks, so that nothing is done twice.
 """
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from sqlalchemy import func, select, union_all, update
@@ -37,9 +38,10 @@ async def due(connection: AsyncConnection, now: int) -> list[Alarm]:
     return [Alarm(*row) for row in await connection.execute(query)]
 
 
-async def next_due(connection: AsyncConnection) -> int | None:
-    """Return when the next match is to be looked at, which may be in the past."""
-    found: int | None = await connection.scalar(select(func.min(_ALL.c.due)))
+async def next_due(connection: AsyncConnection, without: Collection[int] = ()) -> int | None:
+    """Return when the next match is to be looked at, maybe in the past; some matches apart."""
+    query = select(func.min(_ALL.c.due)).where(_ALL.c.match_id.not_in(list(without)))
+    found: int | None = await connection.scalar(query)
     return found
 
 

@@ -135,6 +135,8 @@ class Sitter:
     user_id: int
     name: str
     luck: str | None = None
+    attendance: str | None = None
+    """Who plays there, where it is a computer."""
 
 
 @dataclass(frozen=True, slots=True)

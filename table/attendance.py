@@ -4,26 +4,32 @@ A value that is stored with the seat. `settle` says what becomes of it when the 
 """
 
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from games.kernel.codec import dump_json, load_json
 from table.clocks import LAST, Clock
-from table.terms import Terms
-
-Level = Literal["default"]
-"""How whoever stands in decides. The house gives default answers; players of the computer come."""
+from table.terms import DEFAULT, Terms
 
 PACE = 5_000
 """Milliseconds after any move before a stand-in's next: the table sees who has answered."""
+
+THOUGHT = 2_000
+"""The same where a computer plays."""
 
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
     """Who answers for a seat in its player's place."""
 
-    level: Level
+    level: str
+    """How they decide: by default answers, or as a computer of that level plays."""
+
     since: int
     """From when; there may be time before that for somebody to take the seat."""
+
+    @property
+    def pace(self) -> int:
+        """How many milliseconds after any move a turn of theirs begins."""
+        return PACE if self.level == DEFAULT else THOUGHT
 
 
 @dataclass(frozen=True, slots=True)

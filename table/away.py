@@ -29,7 +29,7 @@ class Away:
         async with self._context.changing(match_id) as connection:
             sitting, seat = await self._own(connection, match_id, user_id)
             now, name = self._context.clock(), sitting.seats[seat].name
-            stand_in = StandIn("default", now + OFFERED)
+            stand_in = StandIn(sitting.terms().house, now + OFFERED)
             gone = replace(sitting.attendances()[seat].back(now), stand_in=stand_in, offered=True)
             await matches.attend(connection, match_id, seat, user_id=vacancy(seat))
             if sitting.row.host_id == user_id:
@@ -120,7 +120,8 @@ async def hand_over(  # noqa: PLR0913 - whose seat, and by whom
     name: str = "",
 ) -> None:
     """Let the house answer for a seat, whose player may take it back."""
-    found = replace(sitting.attendances()[seat].back(now), stand_in=StandIn("default", now))
+    stand_in = StandIn(sitting.terms().house, now)
+    found = replace(sitting.attendances()[seat].back(now), stand_in=stand_in)
     await _changed(connection, sitting, seat, found, now)
     await acts.note(connection, sitting, "house", now, seat=seat, user_id=user_id, name=name)
 
@@ -136,7 +137,7 @@ async def offer(  # noqa: PLR0913 - whose seat, and by whom
 ) -> None:
     """Offer a seat to whoever wants it; its player may still come back before."""
     found = sitting.attendances()[seat]
-    stand_in = found.stand_in or StandIn("default", now + OFFERED)
+    stand_in = found.stand_in or StandIn(sitting.terms().house, now + OFFERED)
     offered = replace(found.back(now), stand_in=stand_in, offered=True)
     await _changed(connection, sitting, seat, offered, now)
     await acts.note(connection, sitting, "offered", now, seat=seat, user_id=user_id, name=name)

@@ -5,6 +5,7 @@ restarts, kills and several processes each reminder is owed once.
 """
 
 import json
+from collections.abc import Collection
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -18,6 +19,7 @@ from table.context import Context
 from table.reminders import wanted
 from table.says import Speech
 from table.sitting import Sitting
+from table.thinking import thinks
 from table.timekeeping import Duty
 
 
@@ -32,30 +34,36 @@ class Lateness:
         async with self._context.store.read() as connection:
             return await alarms.due(connection, self._context.clock())
 
-    async def next_due(self) -> int | None:
-        """Return when the next is to be looked at, maybe in the past."""
+    async def next_due(self, without: Collection[int] = ()) -> int | None:
+        """Return when the next is to be looked at, maybe in the past; some matches apart."""
         async with self._context.store.read() as connection:
-            return await alarms.next_due(connection)
+            return await alarms.next_due(connection, without)
 
     async def postpone(self, match_id: int, until: int) -> None:
         """Put off what could not be done."""
         async with self._context.store.write() as connection:
             await alarms.postpone(connection, match_id, self._context.clock(), until)
 
-    async def look(self, match_id: int) -> None:
-        """Do what is due first for a match, if anything is."""
+    async def look(self, match_id: int) -> bool:
+        """Do what is due first for a match, if anything is; return whether a computer is to play.
+
+        That takes its time, and is for whoever looks to see to afterwards.
+        """
         async with self._context.changing(match_id) as connection:
             sitting = await self._context.open(connection, match_id, to_change=True)
             now = self._context.clock()
             if sitting.row.status != "playing":
-                return
+                return False
             await deciding.expire(self._context, connection, sitting, now)
             sitting = await self._context.open(connection, match_id, to_change=True)
             due = timekeeping.next_due(sitting, now)
+            if due is not None and thinks(sitting, due, now):
+                return True
             if due is not None and due.at <= now:
                 await self._do(connection, sitting, due, now)
             elif sitting.row.status == "playing":
                 await timekeeping.settle(connection, sitting, sitting, now)
+        return False
 
     async def _do(
         self, connection: AsyncConnection, sitting: Sitting, due: timekeeping.Due, now: int

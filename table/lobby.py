@@ -12,10 +12,10 @@ from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage import deadlines, log, matches, outbox
 from storage.rows import NewMatch, Sitter, StepRow
-from table import commit, idle, luck, says, timekeeping
+from table import commit, computers, idle, luck, says, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
-from table.model import Match, Person
+from table.model import Match, Person, is_vacant
 from table.options import OPTIONS, begins_full, most_of, options_of
 from table.sitting import Sitting
 
@@ -109,20 +109,39 @@ class Lobby:
         """Give somebody the next seat."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id)
-            people = _people(sitting)
             if sitting.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
-            most = most_of(sitting.row, sitting.game.seats)
-            if len(people) >= most:
-                raise NotNow(message("table-full", seats=most))
+            _require_room(sitting)
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
-            people = await self._turned(connection, sitting, [*people, _invited(sitting, person)])
+            return await self._joined(connection, sitting, _invited(sitting, person))
+
+    async def add_computer(
+        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
+    ) -> Match:
+        """Give a computer the next seat; `name` says what the first, the second… is called."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, host=user_id)
+            _require_room(sitting)
+            return await self._joined(connection, sitting, computers.sitter(sitting, level, name))
+
+    async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
+        """Free a computer's seat."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, host=user_id)
+            people = computers.without(sitting, seat)
             await matches.seat_all(connection, match_id, people)
-            if begins_full(sitting.row) and len(people) == most:
-                seated = await self._context.open(connection, match_id)
-                return await self._started(connection, seated, seated.row.host_id)
             return await self._told(connection, match_id)
+
+    async def _joined(self, connection: AsyncConnection, sitting: Sitting, sitter: Sitter) -> Match:
+        """Seat somebody more; return the match, which begins where this was all it waited for."""
+        turned = await self._turned(connection, sitting, [*computers.sitters(sitting), sitter])
+        people, most = computers.numbered(turned), most_of(sitting.row, sitting.game.seats)
+        await matches.seat_all(connection, sitting.row.id, people)
+        if begins_full(sitting.row) and len(people) == most:
+            seated = await self._context.open(connection, sitting.row.id)
+            return await self._started(connection, seated, seated.row.host_id)
+        return await self._told(connection, sitting.row.id)
 
     async def _turned(
         self, connection: AsyncConnection, sitting: Sitting, people: list[Sitter]
@@ -141,12 +160,13 @@ class Lobby:
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id)
             sitting.require_seat(user_id)
-            people = [one for one in _people(sitting) if one.user_id != user_id]
-            await matches.seat_all(connection, match_id, people)
+            seated = [one for one in computers.sitters(sitting) if one.user_id != user_id]
+            await matches.seat_all(connection, match_id, computers.numbered(seated))
+            people = [one.user_id for one in seated if not is_vacant(one.user_id)]
             if not people:
                 await self._close(connection, match_id)
             elif sitting.row.host_id == user_id:
-                await matches.change(connection, match_id, host_id=people[0].user_id)
+                await matches.change(connection, match_id, host_id=people[0])
             return await self._told(connection, match_id)
 
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
@@ -247,8 +267,11 @@ def _chosen(sitting: Sitting, key: str, value: str) -> dict[str, str]:
     return {"settings": json.dumps(complete(sitting.game.settings, chosen))}
 
 
-def _people(sitting: Sitting) -> list[Sitter]:
-    return [Sitter(one.user_id, one.name, one.luck) for one in sitting.seats]
+def _require_room(sitting: Sitting) -> None:
+    """Raise NotNow where all seats are taken."""
+    most = most_of(sitting.row, sitting.game.seats)
+    if len(sitting.seats) >= most:
+        raise NotNow(message("table-full", seats=most))
 
 
 def _sitter(person: Person) -> Sitter:

@@ -53,8 +53,16 @@ class Seated:
     stand_in: bool = False
     """The house answers in their place, or will soon."""
 
+    level: str | None = None
+    """How whoever stands in plays; `None`: nobody does."""
+
     offered: bool = False
     """Somebody else may take the seat."""
+
+    @property
+    def computer(self) -> bool:
+        """Whether a computer sits there in nobody's place."""
+        return self.vacant and self.stand_in and not self.offered
 
     @property
     def vacant(self) -> bool:

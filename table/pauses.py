@@ -9,6 +9,7 @@ answered, by its player or by itself; two processes, or one that crashed on the 
 """
 
 import asyncio
+from collections.abc import Collection
 
 from games.kernel import Action, Seat
 from games.kernel.prompt import forced as answer_alone
@@ -22,6 +23,7 @@ from table.lateness import Lateness
 from table.model import Pause, Played
 from table.orders import Orders
 from table.sitting import Sitting
+from table.thinking import Think, Thinking, clueless
 
 ALARM = "alarm"
 """The mark of a match whose clocks are to be looked at."""
@@ -30,8 +32,9 @@ ALARM = "alarm"
 class Pauses:
     """Tells which pauses are over, and goes on after them."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, think: Think = clueless) -> None:
         self._context = context
+        self._thinking = Thinking(context, think)
         self._idle = Idle(context)
         self._lateness = Lateness(context)
         self._orders = Orders(context)
@@ -41,11 +44,14 @@ class Pauses:
         """Set whenever a pause may have begun; whoever waits clears it before he looks."""
         return self._context.paused
 
-    async def next_due(self) -> int | None:
-        """Return when the next pause ends (UTC milliseconds, maybe past); `None`: none runs."""
+    async def next_due(self, thinking: Collection[int] = ()) -> int | None:
+        """Return when the next pause ends (UTC milliseconds, maybe past); `None`: none runs.
+
+        What a clock brings to matches that are just `thinking` does not count.
+        """
         async with self._context.store.read() as connection:
             pause = await deadlines.next_due(connection)
-        alarm = await self._lateness.next_due()
+        alarm = await self._lateness.next_due(thinking)
         return min((due for due in (pause, alarm) if due is not None), default=None)
 
     async def due(self) -> tuple[Pause, ...]:
@@ -65,7 +71,8 @@ class Pauses:
             KernelError: the match cannot go on now.
         """
         if pause.mark == ALARM:
-            await self._lateness.look(pause.match_id)
+            if await self._lateness.look(pause.match_id):
+                await self._thinking.play(pause.match_id)
             return None
         if pause.seat == TABLE:
             await self._idle.pass_over(pause)

@@ -13,7 +13,7 @@ from storage.rows import MatchRow, Say
 from table import commit, says, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
-from table.model import Match
+from table.model import Match, is_vacant
 from table.sitting import Sitting
 
 
@@ -92,7 +92,9 @@ class Places:
                 after = replace(before, row=replace(before.row, lost_at=now))
                 await timekeeping.settle(connection, before, after, now)
                 seats = await matches.seats_of(connection, row.id)
-                told = [Say("lost", user_id=one.user_id) for one in seats]
+                told = [
+                    Say("lost", user_id=one.user_id) for one in seats if not is_vacant(one.user_id)
+                ]
                 await outbox.add(connection, row.id, row.version, told, now)
 
     async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:

@@ -230,6 +230,7 @@ class Sitting:
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             stand_in=found.stand_in is not None,
+            level=None if found.stand_in is None else found.stand_in.level,
             offered=found.offered,
         )
 

@@ -1,6 +1,6 @@
 """All that the shell may do with matches. What is refused is a `KernelError` with a sentence."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from secrets import token_bytes
 
 from games.kernel import Action, Seat
@@ -35,6 +35,8 @@ from table.pauses import Pauses
 from table.people import People
 from table.places import Places
 from table.reading import Reading
+from table.terms import DEFAULT, HOUSE
+from table.thinking import Think, clueless
 from table.turns import Pick, Turns
 
 DEFAULT_LIMITS = Limits()
@@ -57,9 +59,14 @@ class Tables:
         *,
         limits: Limits = DEFAULT_LIMITS,
         hold: int = 0,
+        think: Think | None = None,
     ) -> None:
-        """Open the tables of a store; `hold` is the first choice of new ones, in seconds."""
-        self._context = context = Context(store, load, clock, limits, {HOLD: str(hold)})
+        """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
+
+        `think` asks computers for their moves; `None`: there are none.
+        """
+        options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
+        self._context = context = Context(store, load, clock, limits, options)
         self._lobby = Lobby(context, draw_seed)
         self._turns = Turns(context)
         self._consent = Consent(context)
@@ -68,7 +75,7 @@ class Tables:
         self.authority = Authority(context)
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
-        self.pauses = Pauses(context)
+        self.pauses = Pauses(context, think or clueless)
         self.orders = Orders(context)
         self.people = People(store)
         self.places = Places(context)
@@ -105,6 +112,19 @@ class Tables:
         posted.
         """
         return await self._lobby.join(match_id, person)
+
+    async def add_computer(
+        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
+    ) -> Match:
+        """Seat a computer in a lobby, under the first of its names that is free.
+
+        Raises NotTheHost, NotNow: full, or no lobby any more.
+        """
+        return await self._lobby.add_computer(match_id, user_id, level, name)
+
+    async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
+        """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
+        return await self._lobby.remove_computer(match_id, user_id, seat)
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat in a lobby; the host's role passes on, and an empty table is cancelled."""

@@ -15,12 +15,19 @@ Late = Literal["remind", "default", "house", "ask"]
 """What follows when somebody's time is over: nothing but reminders; the default answer; after some
 times in a row the house takes the seat, or the table is asked to replace its player."""
 
+DEFAULT = "default"
+"""The level at which the house only gives default answers; at all others a computer plays."""
+
+HOUSE = "house"
+"""How the house plays for somebody who is not there."""
+
 TERMS = (
     Setting("clock", ("none", "12h", "1d", "2d", "3d", "7d", "bank-5d", "bank-10d"), "none"),
     Setting("late", ("remind", "default", "house-2", "house-3", "ask-2", "ask-3"), "remind"),
     Setting("rest", ("none", "nights", "weekends", "both"), "none"),
     Setting("zone", tuple(ZONES), "utc"),
     Setting("vacation", ("0", "7", "14", "21"), "14"),
+    Setting(HOUSE, (DEFAULT, "random", "apprentice", "merchant"), DEFAULT),
 )
 _BUDGETS = {
     "12h": Budget(12 * HOUR),
@@ -48,10 +55,13 @@ class Terms:
     vacation: int
     """Days a match for each player."""
 
+    house: str = DEFAULT
+    """The level at which the house plays for somebody who is not there."""
+
 
 def matters(key: str, options: Mapping[str, str]) -> bool:
     """Whether an option changes anything beside the others as they are chosen."""
-    if key in ("late", "rest", "vacation"):
+    if key in ("late", "rest", "vacation", HOUSE):
         return options.get("clock", "none") != "none"
     return key != "zone" or options.get("clock", "none") != "none" != options.get("rest", "none")
 
@@ -65,4 +75,5 @@ def read(options: Mapping[str, str]) -> Terms:
         late=cast("Late", late),
         times=int(times or 0),
         vacation=int(options["vacation"]),
+        house=options.get(HOUSE, DEFAULT),
     )

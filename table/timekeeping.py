@@ -12,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat
 from games.kernel.prompt import pausing
 from storage import matches
-from storage.rows import StepRow
+from storage.rows import MatchRow, StepRow
 from table import attendance
-from table.attendance import PACE, Attendance, Circumstances
+from table.attendance import Attendance, Circumstances
 from table.clocks import LAST
 from table.sitting import Sitting
 
@@ -124,19 +124,20 @@ def next_due(sitting: Sitting, now: int) -> Due | None:
     """Return what is to be done next for a match, and when."""
     at = circumstances(sitting, now)
     dues = (
-        _due(one, Seat(seat), at, sitting.row.updated_at)
-        for seat, one in enumerate(sitting.attendances())
+        _due(one, Seat(seat), at, sitting.row) for seat, one in enumerate(sitting.attendances())
     )
     return min((due for due in dues if due is not None), default=None)
 
 
-def _due(found: Attendance, seat: Seat, at: Circumstances, moved_at: int) -> Due | None:
+def _due(found: Attendance, seat: Seat, at: Circumstances, row: MatchRow) -> Due | None:
     if found.away_until is not None:
         return Due(found.away_until, seat, Duty.WAKE)
     if found.call is None or at.still:
         return None
     if found.stand_in is not None:
-        return Due(max(found.stand_in.since, moved_at + PACE), seat, Duty.ANSWER)
+        # Within a turn nobody is waited for: it is told as one.
+        pace = 0 if row.acting == seat else found.stand_in.pace
+        return Due(max(found.stand_in.since, row.updated_at + pace), seat, Duty.ANSWER)
     if found.clock is None:
         return None
     if found.call.told >= LAST:

@@ -9,6 +9,7 @@ from bot.components.orders import told
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
 from bot.components.seats import moment
+from bot.thinking import levels_of
 from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
@@ -65,8 +66,10 @@ def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
         match.settings,
         luck(match, voice_of(match, game, language)),
         match.options,
-        _guests(match, declined=False),
-        _guests(match, declined=True),
+        levels=levels_of(game),
+        computers={one.seat: one.name for one in match.players if one.computer},
+        invited=_guests(match, declined=False),
+        declined=_guests(match, declined=True),
     )
 
 

@@ -33,6 +33,9 @@ class Kind(StrEnum):
     SETTING = "set"
     """A menu in the lobby; `rest` is the setting's key, `?` asks for the menus."""
 
+    COMPUTER = "computer"
+    """A menu in the lobby: the level of a computer that is added, or the seat of one removed."""
+
     ANSWER = "do"
     """One option; `rest` is its number among all that are offered."""
 

@@ -38,6 +38,12 @@ class LobbyContent:
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of the game."""
 
+    levels: Sequence[str] = ()
+    """At which computers play the game, the weakest first."""
+
+    computers: Mapping[int, str] = field(default_factory=dict)
+    """The seats of those that sit there, with their names."""
+
     invited: Sequence[str] = ()
     """Who has not answered an invitation yet; as those who have declined, escaped for markdown."""
 
@@ -120,7 +126,29 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
     luck = [found.luck] if found.luck else []
     body = text(lines([*head, *found.setting_lines(), *luck, *foot], CONTENT - 100))
-    return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)))
+    menus = [ui.ActionRow(_computers(found))] if found.levels else []
+    return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)), *menus)
+
+
+def _computers(found: LobbyContent) -> ui.Item[Any]:
+    """Return the menu that adds computers, while there is room, and removes them."""
+    say, room = found.voice.say, len(found.names) < max(found.game.seats)
+    entries = [
+        (level, say(message("bot-computer-add", level=Message(f"bot-level-{level}"))))
+        for level in found.levels
+        if room
+    ]
+    entries += [
+        (str(seat), say(message("bot-computer-remove", name=name)))
+        for seat, name in found.computers.items()
+    ]
+    return menu(Address(Kind.COMPUTER, found.match), say(Message("bot-computer-menu")), entries)
+
+
+def computer(voice: Speaker, number: int, level: str) -> str:
+    """Return what a computer is called: its level is part of its name wherever that is shown."""
+    named = Message(f"bot-level-{level}")
+    return voice.say(message("bot-computer", number=number, level=named))
 
 
 def _rematch(found: LobbyContent) -> list[str]:

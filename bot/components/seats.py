@@ -14,7 +14,7 @@ from games.kernel.words import Speaker
 from table.model import Match, Seated
 from table.options import OPTIONS
 from table.reminders import SCHEDULES
-from table.terms import matters
+from table.terms import DEFAULT, matters
 
 OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: somebody else, or the house."""
@@ -69,7 +69,9 @@ def _terms(found: SeatsContent) -> list[str]:
 def _seat(found: SeatsContent, one: Seated) -> str:
     """Return a line of how a seat is attended."""
     name, key, until = found.voice.seat(one.seat), "there", ""
-    if one.vacant or one.offered:
+    if one.computer:
+        key = "computer"
+    elif one.vacant or one.offered:
         key = "offered"
     elif one.stand_in:
         key = "house"
@@ -77,7 +79,8 @@ def _seat(found: SeatsContent, one: Seated) -> str:
         key, until = "away", moment(one.away_until)
     elif one.ends is not None:
         key, until = "called", moment(one.ends)
-    return found.voice.say(message(f"bot-seat-{key}", name=name, until=until))
+    level = Message(f"bot-level-{one.level or DEFAULT}")
+    return found.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
 
 
 def moment(at: int, style: str = "R") -> str:

@@ -6,6 +6,7 @@ here is for the one who pressed.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -13,12 +14,14 @@ import discord
 from bot import locale, permissions
 from bot.components import compose
 from bot.components import lobby as draw
-from bot.components.custom_ids import Address, only, read_number
+from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
+from bot.thinking import levels_of
 from games.kernel import IllegalMove, Quoted, message
 from games.kernel.words import language_of
+from players.levels import LEVELS
 from table import Match, NotNow, NotTheHost, Person
 from table.luck import tidy
 from table.options import OWN, THREAD
@@ -74,6 +77,21 @@ class Lobbies:
     async def leave(self, interaction: Anything, match: int) -> Match:
         """Stand up again."""
         return await self.house.tables.leave(match, interaction.user.id)
+
+    async def computer(self, interaction: Anything, match: int, chosen: str) -> Match:
+        """Add a computer of a level, or remove the one at a seat. Raises Forged: neither."""
+        user, tables = interaction.user.id, self.house.tables
+        if chosen not in LEVELS:
+            return await tables.remove_computer(match, user, read_number(chosen))
+        found = await tables.match(match)
+        game = self.house.games[found.game]
+        if chosen not in levels_of(game):
+            raise Forged(chosen)
+        voice = compose.voice_of(found, game, found.language)
+        name = partial(draw.computer, voice, level=chosen)
+        joined = await tables.add_computer(match, user, chosen, name)
+        self.house.gallery.warm(game, len(joined.players), joined.settings)
+        return joined
 
     async def start(self, interaction: Anything, match: int) -> Match:
         """Begin the game."""

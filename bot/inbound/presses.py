@@ -50,7 +50,9 @@ SEATS = frozenset(
 )
 """Presses of the page of clocks and seats, each answered by a line of its own."""
 
-PUBLIC = frozenset({Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT, Kind.REMATCH})
+PUBLIC = frozenset(
+    {Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT, Kind.REMATCH, Kind.COMPUTER}
+)
 """Presses below public messages, which are drawn anew when their time comes. All others change the
 panel that holds the button, if it is one that only its reader sees."""
 
@@ -106,6 +108,7 @@ class Presses:
             Kind.CANCEL: lambda i, a, _: self._lobbies.cancel(i, a.match),
             Kind.REMATCH: lambda i, a, _: self._lobbies.rematch(i, a.match),
             Kind.SETTING: self._lobbies.setting,
+            Kind.COMPUTER: lambda i, a, values: self._lobbies.computer(i, a.match, only(values)),
             Kind.STOP: lambda i, a, _: self._consents.stop(i, a.match),
             Kind.BACK: lambda i, a, _: self._consents.back(i, a.match),
             Kind.CONSENT: lambda i, a, _: self._consents.answer(i, a),

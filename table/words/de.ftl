@@ -59,6 +59,7 @@ table-no-vacation = Du hast in dieser Partie { $days ->
     [one] noch einen Urlaubstag
    *[other] noch { $days } Urlaubstage
   } übrig. Nimm weniger Tage, oder schlag dem Tisch eine Pause vor.
+table-no-computer = Dort sitzt kein Computer mehr.
 table-nobody-stands-in = Der Platz gehört dir schon: Niemand vertritt dich, und du bist nicht im Urlaub.
 table-no-seat-offered = An diesem Tisch ist kein Platz frei. Du kannst zuschauen oder an einem anderen Tisch mitspielen.
 table-no-such-player = So jemanden gibt es an diesem Tisch nicht. Wähl jemanden, der mitspielt.
@@ -89,6 +90,11 @@ table-setting-clock-3d = drei Tage je Zug
 table-setting-clock-7d = eine Woche je Zug
 table-setting-clock-bank-5d = fünf Tage für die Partie, dazu 6 Stunden je Zug
 table-setting-clock-bank-10d = zehn Tage für die Partie, dazu 12 Stunden je Zug
+table-setting-house = Für alle, die nicht da sind
+table-setting-house-default = gibt das Haus Standardantworten
+table-setting-house-random = spielt das Haus aufs Geratewohl
+table-setting-house-apprentice = spielt das Haus als Lehrling
+table-setting-house-merchant = spielt das Haus als Kaufmann
 table-setting-late = Wenn die Zeit um ist
 table-setting-late-remind = nur eine Erinnerung
 table-setting-late-default = die Standardantwort wird gegeben

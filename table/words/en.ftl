@@ -59,6 +59,7 @@ table-no-vacation = You have { $days ->
     [one] one day of vacation left in this match
    *[other] { $days } days of vacation left in this match
   }. Choose fewer days, or propose a pause to the table.
+table-no-computer = No computer sits there any more.
 table-nobody-stands-in = The seat is yours already: nobody stands in for you, and you are not on vacation.
 table-no-seat-offered = No seat is free at this table. You can watch, or join another table.
 table-no-such-player = There is no such player at this table. Choose one of those who play.
@@ -89,6 +90,11 @@ table-setting-clock-3d = three days a turn
 table-setting-clock-7d = a week a turn
 table-setting-clock-bank-5d = five days for the match, plus 6 hours a turn
 table-setting-clock-bank-10d = ten days for the match, plus 12 hours a turn
+table-setting-house = For somebody who is not there
+table-setting-house-default = the house gives default answers
+table-setting-house-random = the house plays at random
+table-setting-house-apprentice = the house plays as an apprentice
+table-setting-house-merchant = the house plays as a merchant
 table-setting-late = When the time is over
 table-setting-late-remind = only a reminder
 table-setting-late-default = the default answer is given

@@ -9,7 +9,9 @@ from bot import locale
 from bot.components.clip import BUTTON
 from games.kernel import Message
 from games.kernel.words import LANGUAGES, keys
+from players.levels import LEVELS
 from table.reminders import SCHEDULES
+from table.terms import DEFAULT
 
 SOURCES = sorted(Path(bot.__file__).parent.rglob("*.py"))
 MADE = (
@@ -29,7 +31,8 @@ MADE = (
     "reminder-soon",
     "reminder-over",
     *(f"reminders-{schedule}" for schedule in SCHEDULES),
-    *(f"seat-{state}" for state in ("there", "called", "away", "house", "offered")),
+    *(f"seat-{state}" for state in ("there", "called", "away", "house", "computer", "offered")),
+    *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
     "status-lobby",
     "status-playing",
 )

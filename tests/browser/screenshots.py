@@ -45,7 +45,7 @@ def keep(png: bytes, file: Path) -> None:
 async def main(folder: Path) -> None:
     """Play until the second round is under way, then look over the shoulders of both."""
     with TemporaryDirectory() as data:
-        async with demo.running(Path(data)) as place, chromium() as browser:
+        async with demo.running(Path(data), "--no-table") as place, chromium() as browser:
             ana = await open_window(browser, place.url, "ana", size=WIDE)
             ben = await open_window(browser, place.url, "ben", size=NARROW, dark=False)
             cleo = await open_window(browser, place.url, "cleo")

@@ -36,7 +36,7 @@ WORDS = Words(
 async def test_from_the_empty_page_to_the_end_of_a_game(browser: Browser, tmp_path: Path) -> None:
     """One command opens a page where two people play; a third watches and learns no secret."""
     # Discord would let the table speak once a second, and the test would wait for it.
-    async with demo.running(tmp_path, "--no-limits") as place:
+    async with demo.running(tmp_path, "--no-table", "--no-limits") as place:
         ana, ben, cleo = [await open_window(browser, place.url, n) for n in ("ana", "ben", "cleo")]
         await open_table(ana, ben, WORDS)
         game = Game({"Ana": ana, "Ben": ben}, cleo)

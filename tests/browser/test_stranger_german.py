@@ -36,7 +36,7 @@ WORDS = Words(
 
 async def test_from_the_empty_page_to_the_end_of_a_game(browser: Browser, tmp_path: Path) -> None:
     """Two people change their language and play on narrow screens, by day; nothing overflows."""
-    async with demo.running(tmp_path, "--language", "de") as place:
+    async with demo.running(tmp_path, "--no-table", "--language", "de") as place:
         ana, ben, cleo = [
             await open_window(browser, place.url, name, size=NARROW, dark=False)
             for name in ("ana", "ben", "cleo")

@@ -53,7 +53,7 @@ OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 
 async def test_hellweg_until_the_table_stops(browser: Browser, tmp_path: Path) -> None:
     """Two people place, sell and act for months on a wide screen, then agree to stop."""
-    async with demo.running(tmp_path) as place:
+    async with demo.running(tmp_path, "--no-table") as place:
         ana, ben, cleo = [await open_window(browser, place.url, n) for n in ("ana", "ben", "cleo")]
         await open_table(ana, ben, HELLWEG)
         game = Game({"Ana": ana, "Ben": ben}, cleo, seeded())
@@ -70,7 +70,7 @@ async def test_hellweg_until_the_table_stops(browser: Browser, tmp_path: Path) -
 
 async def test_troedler_until_the_table_stops(browser: Browser, tmp_path: Path) -> None:
     """Two people deal by pressing and play cards in German on phones, then agree to stop."""
-    async with demo.running(tmp_path, "--language", "de") as place:
+    async with demo.running(tmp_path, "--no-table", "--language", "de") as place:
         ana, ben, cleo = [
             await open_window(browser, place.url, name, size=NARROW, dark=False)
             for name in ("ana", "ben", "cleo")

@@ -11,6 +11,7 @@ import pytest
 from bot import client, logs, running
 from bot.house import Wait, now_ms, wait
 from bot.settings import Settings
+from bot.thinking import Workers, processes
 from games.kernel import AnyGame
 from sandbox import Sandbox
 from tests.databases import address
@@ -47,10 +48,11 @@ async def bot_at(
     wait: Wait = wait,
     games: running.Games = MappingProxyType({"toy": toy}),
     http: str = "",
+    workers: Workers = processes,
 ) -> AsyncIterator[None]:
     """Run the bot in this process until the end of the block."""
     settings = settings_for(sandbox, folder, http)
-    task = asyncio.create_task(running.run(settings, games, clock, wait))
+    task = asyncio.create_task(running.run(settings, games, clock, wait, workers))
     try:
         await _until_connected(sandbox, task)
         yield

@@ -55,6 +55,7 @@ SENTENCES = (
     message("table-not-paused"),
     message("table-no-vacation", days=2),
     message("table-nobody-stands-in"),
+    message("table-no-computer"),
     message("table-no-seat-offered"),
     message("table-no-such-player"),
     message("table-cannot-move"),

@@ -1,0 +1,122 @@
+"""Computers think in other processes: a core stays free for those who talk, and nobody waits."""
+
+import asyncio
+import ctypes
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import asynccontextmanager
+from multiprocessing import get_context
+
+from bot.logs import logger
+from games.kernel import Action, AnyGame
+from games.kernel.prompt import offers
+from players.desk import Asked, ask, think
+from players.levels import LEVELS
+from players.registry import SHARES, share_of
+from players.sight import look
+from table.thinking import Thought
+
+log = logger(__name__)
+
+LONGEST = 60.0
+"""Seconds after which a computer has no idea."""
+SET_PDEATHSIG = 1
+"""Linux's `prctl` option: the signal to get when the parent dies."""
+
+Workers = Callable[[], Executor]
+"""Opens the processes in which computers think."""
+
+
+class Leaving(Exception):
+    """The bot ends while a computer thinks; after the restart it thinks again."""
+
+
+def levels_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the levels at which computers play a game, the weakest first."""
+    return tuple(LEVELS) if game.key in SHARES else ()
+
+
+def processes() -> Executor:
+    """Return processes to think in: one a core but for ours, begun when they are needed."""
+    count = max(1, (os.cpu_count() or 1) - 1)
+    return ProcessPoolExecutor(count, get_context("spawn"), initializer=_of_their_own)
+
+
+def _of_their_own() -> None:
+    """Leave Ctrl-C to the bot, and end with it, even where it is killed outright."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(SET_PDEATHSIG, signal.SIGTERM)
+
+
+class Thinkers:
+    """Asks computers for their moves. What leaves this process is what their seat knows."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._executor = workers()
+        self._waiting: set[asyncio.Future[str]] = set()
+        self._left = False
+
+    async def __call__(self, thought: Thought) -> Action | None:
+        """Return what a computer does; `None`: it has no idea, which is logged.
+
+        Raises:
+            Leaving: the bot ends.
+        """
+        if thought.level not in levels_of(thought.game):
+            return None
+        try:
+            return await self._found(thought)
+        except (Exception, asyncio.CancelledError) as error:
+            if self._left:
+                raise Leaving from None
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            if isinstance(error, BrokenExecutor):
+                self._executor = self._workers()
+            log.exception("a computer had no idea", game=thought.game.key, level=thought.level)
+            return None
+
+    async def _found(self, thought: Thought) -> Action:
+        game = thought.game
+        sight = look(share_of(game), thought.state, thought.seat, thought.heard)
+        written = await self._answer(ask(thought.level, sight, thought.rng))
+        action: Action = game.actions.load(json.loads(written))
+        prompts = game.prompts(thought.state, thought.seat)
+        if not any(offers(prompt, action) for prompt in prompts):
+            raise ValueError("not among what was offered")
+        return action
+
+    async def _answer(self, asked: Asked) -> str:
+        future = asyncio.get_running_loop().run_in_executor(self._executor, think, asked)
+        self._waiting.add(future)
+        try:
+            return await asyncio.wait_for(future, LONGEST)
+        finally:
+            self._waiting.discard(future)
+
+    def leave(self) -> None:
+        """Wait for no thought any more."""
+        self._left = True
+        for future in tuple(self._waiting):
+            future.cancel()
+
+    def close(self) -> None:
+        """End the processes."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+@asynccontextmanager
+async def thinking(workers: Workers) -> AsyncIterator[Thinkers]:
+    """Let computers think until the end of the block."""
+    thinkers = Thinkers(workers)
+    try:
+        yield thinkers
+    finally:
+        thinkers.leave()
+        thinkers.close()

@@ -1,0 +1,44 @@
+"""Computers that sit at a table in nobody's place: seats without a person, with a level."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import count
+
+from games.kernel import message
+from storage.rows import Sitter
+from table import attendance
+from table.attendance import Attendance, StandIn
+from table.errors import NotNow
+from table.model import is_vacant, vacancy
+from table.sitting import Sitting
+
+
+def sitters(sitting: Sitting) -> list[Sitter]:
+    """Return who sits at a lobby's table."""
+    return [Sitter(one.user_id, one.name, one.luck, one.attendance) for one in sitting.seats]
+
+
+def sitter(sitting: Sitting, level: str, name: Callable[[int], str]) -> Sitter:
+    """Return a computer for the next seat, under the first name that is free.
+
+    It brings nothing to the chance of the match, so it need not wait for the commitment.
+    """
+    taken = {one.name for one in sitting.seats}
+    free = next(called for called in map(name, count(1)) if called not in taken)
+    seated = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
+    return Sitter(vacancy(len(sitting.seats)), free, attendance=seated)
+
+
+def without(sitting: Sitting, seat: int) -> list[Sitter]:
+    """Return who sits there without a computer. Raises NotNow: there is none at that seat."""
+    if not any(one.seat == seat and is_vacant(one.user_id) for one in sitting.seats):
+        raise NotNow(message("table-no-computer"))
+    return numbered(one for at, one in enumerate(sitters(sitting)) if at != seat)
+
+
+def numbered(people: Iterable[Sitter]) -> list[Sitter]:
+    """Return people and computers, each computer with the user id of its seat."""
+    return [
+        replace(one, user_id=vacancy(seat)) if is_vacant(one.user_id) else one
+        for seat, one in enumerate(people)
+    ]

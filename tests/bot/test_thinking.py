@@ -1,0 +1,114 @@
+"""Thinking elsewhere: what leaves this process, and what follows when nothing comes back."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from typing_extensions import override
+
+from bot.thinking import Leaving, Thinkers, levels_of, processes, thinking
+from games import registry
+from games.kernel import Rng, Seat, audible, complete
+from games.kernel.prompt import offers
+from games.kernel.selfplay import seed_of
+from table.thinking import Thought
+from tests.inline import Inline
+from tests.sandbox.plugin import Logbook, logbook
+from tests.toy import Toy
+
+if TYPE_CHECKING:
+    from players.desk import Asked
+
+__all__ = ["logbook"]
+
+
+class Elsewhere(Inline):
+    """Keeps what it is given, and does it at once or never."""
+
+    def __init__(self, error: Exception | None = None, *, forever: bool = False) -> None:
+        self.given: list[Asked] = []
+        self.error = error
+        self.forever = forever
+
+    @override
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.given.append(args[0])
+        if self.error is not None:
+            failed: Future[Any] = Future()
+            failed.set_exception(self.error)
+            return failed
+        return Future() if self.forever else super().submit(fn, *args, **kwargs)
+
+
+def thought(level: str = "apprentice", seed: int = 1) -> Thought:
+    """Return what a computer is asked at the start of a match."""
+    game = registry.load("hellweg")
+    first = game.start(2, complete(game.settings, {}), Rng(seed_of(seed), 0))
+    seat = game.asked(first.state)[0]
+    heard = audible(first.events, seat)
+    return Thought(game, level, seat, first.state, heard, Rng(seed_of(2), 0))
+
+
+def opening(*executors: Executor) -> Callable[[], Executor]:
+    """Return what opens these, one after the other."""
+    left = list(executors)
+    return lambda: left.pop(0)
+
+
+async def test_the_same_thought_comes_to_the_same_move() -> None:
+    """It is among what is offered."""
+    thinkers = Thinkers(Inline)
+    asked = thought()
+    action = await thinkers(asked)
+    assert action is not None
+    assert action == await thinkers(thought())
+    assert any(offers(prompt, action) for prompt in asked.game.prompts(asked.state, asked.seat))
+
+
+async def test_no_secret_leaves(logbook: Logbook) -> None:
+    """Positions that a seat cannot tell apart are the same question."""
+    del logbook
+    elsewhere = Elsewhere()
+    thinkers, one = Thinkers(opening(elsewhere)), thought()
+    other = one.game.resample(one.state, one.seat, Rng(seed_of(9), 0))
+    await thinkers(one)
+    await thinkers(Thought(one.game, one.level, one.seat, other, one.heard, Rng(seed_of(2), 0)))
+    assert elsewhere.given[0] == elsewhere.given[1]
+
+
+async def test_a_failure_is_logged_and_no_idea(logbook: Logbook) -> None:
+    """Processes that have died are begun anew."""
+    broken, sound = Elsewhere(BrokenExecutor()), Elsewhere()
+    thinkers = Thinkers(opening(broken, sound))
+    with logbook.expecting("a computer had no idea"):
+        assert await thinkers(thought()) is None
+    assert await thinkers(thought()) is not None
+
+
+async def test_whoever_leaves_waits_for_no_thought() -> None:
+    """It is thought again after the restart."""
+    async with thinking(opening(Elsewhere(forever=True))) as thinkers:
+        waiting = asyncio.create_task(thinkers(thought()))
+        await asyncio.sleep(0)
+        thinkers.leave()
+        with pytest.raises(Leaving):
+            await waiting
+
+
+async def test_a_game_without_computers_has_no_idea() -> None:
+    """Nothing is asked, nothing goes wrong."""
+    assert levels_of(Toy()) == ()
+    assert levels_of(registry.load("hellweg")) == ("random", "apprentice", "merchant")
+    elsewhere = Elsewhere()
+    game = Toy()
+    asked = Thought(game, "merchant", Seat(0), None, (), Rng(seed_of(1), 0))
+    assert await Thinkers(opening(elsewhere))(asked) is None
+    assert elsewhere.given == []
+
+
+async def test_another_process_comes_to_the_same_move() -> None:
+    """As the bot has them."""
+    async with thinking(processes) as thinkers:
+        assert await thinkers(thought()) == await Thinkers(Inline)(thought())

@@ -1,0 +1,67 @@
+"""One person and a computer play a short game to its end."""
+
+import asyncio
+import re
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.house import now_ms
+from games import registry
+from games.kernel.record import read, replay
+from sandbox import Sandbox
+from tests.e2e.conftest import bot_at
+from tests.e2e.players import Player
+from tests.e2e.test_toy import SEED
+from tests.e2e.wholes import choose, play
+from tests.inline import Inline
+
+PAUSE = 60
+"""Seconds: whatever is due sooner is due at once here."""
+
+
+class Hurry:
+    """A clock for which short pauses are over as soon as they begin."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        """Return the time."""
+        return now_ms() + self.ahead
+
+    async def wait(self, stirred: asyncio.Event, seconds: float | None) -> None:
+        """Wait until something stirs; not at all for a short pause."""
+        if seconds is None or seconds > PAUSE:
+            await stirred.wait()
+            return
+        self.ahead += round(seconds * 1000)
+        await asyncio.sleep(0)
+
+
+@pytest.mark.whole
+async def test_a_whole_game_against_a_computer(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Seated by a menu, named with its level, never mentioned; the record says who won."""
+    ana, hurry = sandbox.ana, Hurry()
+    games = {"hellweg": partial(registry.load, "hellweg")}
+    async with bot_at(sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=Inline):
+        await ana.slash("games", "table new", game="hellweg")
+        lobby = await ana.sees("games", lambda m: "Join" in m.labels)
+        (menu,) = [one.custom_id for one in lobby.selects if "computer" in one.custom_id]
+        refused = await sandbox.ben.select(lobby, "apprentice", which=menu)
+        assert "Ana" in refused.text
+        await ana.select(lobby, "apprentice", which=menu)
+        await lobby.until(lambda m: "Computer 1 \\(apprentice\\)" in m.text)
+        await choose(ana, "10")
+        await ana.click(lobby, "Start", until="acknowledged")
+        assert await play(sandbox, [Player(ana, 1)], 10_000)
+        last = await ana.sees("games", "The seed was")
+        assert SEED.findall(last.text)
+        said = "\n".join(one.text for one in ana.messages("games"))
+        assert "Computer 1" in said
+        assert not re.search(r"<@-", said)
+        exported = await ana.slash("games", "table export", table=1)
+        record = read(exported.shown.files[0].data.decode())
+        outcome = replay(registry.load("hellweg"), record)
+        assert outcome is not None

@@ -1,0 +1,241 @@
+"""Computers at the table: seated in the lobby, asked for their moves, never called."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Action, KernelError, Rng, Seat
+from games.kernel.prompt import offers
+from games.kernel.selfplay import pick
+from table import NotNow, NotTheHost
+from table.attendance import THOUGHT
+from table.model import is_vacant
+from table.thinking import Thought
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, promise, rig
+from tests.table.replaying import assert_sound, stored
+from tests.table.timed import DAY, heard, later, timed
+
+
+class Mind:
+    """Plays anything, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Thought] = []
+        self.drawn: list[int] = []
+        self.answers = True
+        self.begun = asyncio.Event()
+        self.meanwhile = asyncio.Event()
+        self.meanwhile.set()
+
+    async def __call__(self, thought: Thought) -> Action | None:
+        """Return any answer, or none."""
+        self.asked.append(thought)
+        self.drawn.append(thought.rng.below(1 << 60))
+        self.begun.set()
+        await self.meanwhile.wait()
+        prompts = thought.game.prompts(thought.state, thought.seat)
+        action = pick(prompts, thought.rng)
+        assert any(offers(prompt, action) for prompt in prompts)
+        return action if self.answers else None
+
+
+@pytest.fixture
+def mind() -> Mind:
+    """Somebody to think."""
+    return Mind()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, mind: Mind) -> AsyncIterator[Rig]:
+    """Tables with computers."""
+    async with rig(tmp_path, think=mind) as opened:
+        yield opened
+
+
+def called(number: int) -> str:
+    """Return what computers are called here."""
+    return f"Robot {number}"
+
+
+async def opened(home: Rig, computers: int = 1) -> int:
+    """Open a lobby with a host and so many computers."""
+    match = await home.lobby(1)
+    for _ in range(computers):
+        await home.tables.add_computer(match.id, ANA, "random", called)
+    return match.id
+
+
+async def begun(home: Rig, computers: int = 1) -> int:
+    """Begin a match of one person against computers."""
+    match = await opened(home, computers)
+    await home.tables.start(match, ANA)
+    return match
+
+
+async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
+    """Each has a name of its own; people sit down beside them, and seats move up."""
+    match = await opened(home, 2)
+    await home.tables.join(match, PEOPLE[1])
+    await home.tables.remove_computer(match, ANA, 1)
+    await home.tables.add_computer(match, ANA, "merchant", called)
+    players = (await home.tables.match(match)).players
+    assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1"]
+    assert [one.level for one in players] == [None, "random", None, "merchant"]
+    assert [one.computer for one in players] == [False, True, False, True]
+    with pytest.raises(NotNow, match="seats are taken"):
+        await home.tables.add_computer(match, ANA, "random", called)
+    with pytest.raises(NotNow, match="No computer"):
+        await home.tables.remove_computer(match, ANA, 2)
+
+
+async def test_only_the_host_seats_computers(home: Rig) -> None:
+    """And removes them."""
+    match = await opened(home)
+    await home.tables.join(match, PEOPLE[1])
+    with pytest.raises(NotTheHost):
+        await home.tables.add_computer(match, BEN, "random", called)
+    with pytest.raises(NotTheHost):
+        await home.tables.remove_computer(match, BEN, 1)
+
+
+async def test_no_computer_becomes_host(home: Rig) -> None:
+    """A table that all people have left closes."""
+    match = await opened(home)
+    await home.tables.join(match, PEOPLE[1])
+    assert (await home.tables.leave(match, ANA)).host_id == BEN
+    assert (await home.tables.leave(match, BEN)).status == "cancelled"
+
+
+async def test_the_last_seat_begins_the_match(home: Rig) -> None:
+    """Where the table has chosen so, a computer fills it like anybody."""
+    match = await opened(home, 0)
+    await home.tables.set_setting(match, ANA, "places", "2")
+    await home.tables.set_setting(match, ANA, "begin", "full")
+    assert (await home.tables.add_computer(match, ANA, "random", called)).status == "playing"
+
+
+async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
+    """They play when asked, after a short pause; nobody but the person is ever called."""
+    match = await begun(home, 3)
+    chance = Rng(bytes(32), 0)
+    for _ in range(200):
+        await later(home, 60_000)
+        found = await home.tables.position(match, ANA)
+        if found.outcome is not None:
+            break
+        if found.prompts:
+            await home.tables.play(match, ANA, pick(found.prompts, chance))
+    assert found.outcome is not None
+    assert {thought.seat for thought in mind.asked} == {Seat(1), Seat(2), Seat(3)}
+    rows = await heard(home)
+    assert all(not is_vacant(row.user_id or 0) for row in rows)
+    await assert_sound(home.store, match)
+
+
+async def test_they_play_after_a_short_pause(home: Rig, mind: Mind) -> None:
+    """The table sees what happened before; a turn goes on at once."""
+    match = await begun(home)
+    await later(home, THOUGHT - 1)
+    assert mind.asked == []
+    await later(home, 1)
+    assert len(mind.asked) == 1
+    assert (await home.tables.match(match)).version == 1
+
+
+async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
+    """A restart in the middle comes to the same move; the chance of the match is another."""
+    await begun(home)
+    await later(home, THOUGHT - 1)
+    due = await home.tables.pauses.next_due()
+    assert due is not None
+    home.clock.now = due
+    (pause,) = await home.tables.pauses.due()
+    mind.meanwhile.clear()
+    cut = asyncio.create_task(home.tables.pauses.pass_over(pause))
+    await mind.begun.wait()
+    cut.cancel()
+    await asyncio.gather(cut, return_exceptions=True)
+    mind.meanwhile.set()
+    (again,) = await home.tables.pauses.due()
+    await home.tables.pauses.pass_over(again)
+    first, second = mind.asked
+    assert first.seat == second.seat
+    assert first.heard == second.heard
+    assert mind.drawn[0] == mind.drawn[1]
+
+
+async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) -> None:
+    """What was thought about an earlier position is thought about anew."""
+    match = await begun(home)
+    home.clock.now += THOUGHT
+    (pause,) = await home.tables.pauses.due()
+    mind.meanwhile.clear()
+    thinking = asyncio.create_task(home.tables.pauses.pass_over(pause))
+    await mind.begun.wait()
+    await home.play(match, ANA, "bid 1")
+    mind.meanwhile.set()
+    await thinking
+    assert (await home.tables.match(match)).version == 1
+    await later(home, 60_000)
+    assert (await stored(home.store, match)).steps[2].seat == 1
+
+
+async def test_without_an_idea_the_default_answer_is_given(home: Rig, mind: Mind) -> None:
+    """The table goes on."""
+    mind.answers = False
+    match = await begun(home)
+    await later(home, THOUGHT)
+    assert (await stored(home.store, match)).steps[-1].notation == "bid 0"
+
+
+async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
+    """The people at the table decide alone."""
+    match = await begun(home, 3)
+    await home.tables.propose_stop(match, ANA)
+    assert (await home.tables.match(match)).status == "over"
+
+
+async def test_somebody_may_take_a_computers_seat(home: Rig) -> None:
+    """It is offered like any; then a person plays there."""
+    match = await begun(home)
+    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
+    taken = await home.tables.take(match, PEOPLE[1])
+    assert (taken.players[1].computer, taken.players[1].name) == (False, "Ben")
+    await home.play(match, BEN, "bid 3")
+
+
+async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
+    home: Rig, mind: Mind
+) -> None:
+    """By consent or by the clock; the seat is given back when its player acts."""
+    match = await timed(home, house="merchant", late="house-2")
+    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=False)
+    proposal = await home.tables.proposal(match)
+    if proposal is not None:
+        await home.agree(match, BEN)
+    await later(home, 60_000)
+    assert [(thought.seat, thought.level) for thought in mind.asked] == [(1, "merchant")]
+    assert not (await home.tables.match(match)).players[1].computer
+    await home.play(match, ANA, "bid 0")
+    await home.tables.take(match, PEOPLE[1])
+    before = len(mind.asked)
+    await later(home, DAY // 2)
+    assert len(mind.asked) == before
+
+
+async def test_new_tables_have_an_apprentice_in_the_house(home: Rig) -> None:
+    """Those of before keep default answers."""
+    match = await home.tables.create(
+        PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={}
+    )
+    await promise(home.tables, match.id)
+    assert match.options["house"] == "apprentice"
+
+
+async def test_refusals_are_sentences(home: Rig) -> None:
+    """Each says what is wrong."""
+    match = await begun(home)
+    with pytest.raises(KernelError, match="already begun"):
+        await home.tables.add_computer(match, ANA, "random", called)
