@@ -71,6 +71,8 @@ OUTLETS = {
     "bot.outbound.reminders.Reminders.post": OWED,
     "bot.outbound.sealed_questions.Questioner._ask": OWED,
     "bot.outbound.sealed_questions.Questioner._call": OWED,
+    "bot.outbound.threads.Threads.open": NOTHING + "a thread named after the game's headline",
+    "bot.outbound.threads.Threads.rename": NOTHING + "the game's headline, which all may know",
 }
 
 
