@@ -126,12 +126,16 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
     luck = [found.luck] if found.luck else []
     body = text(lines([*head, *found.setting_lines(), *luck, *foot], CONTENT - 100))
-    menus = [ui.ActionRow(_computers(found))] if found.levels else []
+    computers = _computers(found)
+    menus = [] if computers is None else [ui.ActionRow(computers)]
     return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)), *menus)
 
 
-def _computers(found: LobbyContent) -> ui.Item[Any]:
-    """Return the menu that adds computers, while there is room, and removes them."""
+def _computers(found: LobbyContent) -> ui.Item[Any] | None:
+    """Return the menu that adds computers, while there is room, and removes them.
+
+    `None`: there is neither to be done, and Discord takes no menu without entries.
+    """
     say, room = found.voice.say, len(found.names) < max(found.game.seats)
     entries = [
         (level, say(message("bot-computer-add", level=Message(f"bot-level-{level}"))))
@@ -142,6 +146,8 @@ def _computers(found: LobbyContent) -> ui.Item[Any]:
         (str(seat), say(message("bot-computer-remove", name=name)))
         for seat, name in found.computers.items()
     ]
+    if not entries:
+        return None
     return menu(Address(Kind.COMPUTER, found.match), say(Message("bot-computer-menu")), entries)
 
 
