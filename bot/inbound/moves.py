@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
+from typing_extensions import override
 
 from bot import locale, metrics
 from bot.components import compose
 from bot.components.answers import NoSuchAnswer, action
-from bot.components.custom_ids import Address, Forged, only, read_number
-from bot.components.panel import MORE, Focus, panel
+from bot.components.custom_ids import Address, Forged, read_number
+from bot.components.panel import Focus, panel
 from bot.house import House
 from bot.inbound import forms, reply, sight
+from bot.inbound.answering import Answering
 from games.kernel import Action, Form, KernelError, Message, Prompt, message
 from games.kernel.words import Speaker
 from table import Outdated, Pick, Played, Position, Positions
@@ -27,7 +29,7 @@ PATIENCE = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Moves:
+class Moves(Answering):
     """Carries out what players decide, and shows each his panel afterwards."""
 
     house: House
@@ -57,19 +59,7 @@ class Moves:
         """Return the speaker of a table in the language of the one who asked."""
         return compose.voice_of(found.match, found.game, locale.own(interaction))
 
-    async def press(self, interaction: Anything, address: Address) -> None:
-        """Play the option of a button; an outdated one shows the current question."""
-        prompt, _, number = address.rest.partition(".")
-        await self._numbered(interaction, address, read_number(prompt), read_number(number))
-
-    async def pick(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
-        """Play the option chosen in a menu, or open the pages behind its last entry."""
-        prompt = read_number(address.rest.partition(".")[0])
-        if only(values) == MORE:
-            await self.turn(interaction, address, Focus(prompt))
-            return
-        await self._numbered(interaction, address, prompt, read_number(only(values)))
-
+    @override
     async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
         """Show another part of a question, if it is still the one that is asked."""
         found = await sight.positions(self.house, interaction, address.match)
@@ -78,6 +68,7 @@ class Moves:
             return
         await self.draw(interaction, found, focus=focus)
 
+    @override
     async def _numbered(
         self, interaction: Anything, address: Address, prompt: int, number: int
     ) -> None:

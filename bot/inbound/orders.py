@@ -5,15 +5,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
+from typing_extensions import override
 
 from bot import locale
 from bot.components import compose
 from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.orders import Mark, order_book
-from bot.components.panel import MORE, Focus, PanelContent
+from bot.components.panel import Focus, PanelContent
 from bot.house import House
 from bot.inbound import forms, reply, sight
+from bot.inbound.answering import Answering
 from games.kernel import Action, Form, KernelError, Message, Prompt, message
 from table import Outdated, Pick
 
@@ -21,7 +23,7 @@ Anything = discord.Interaction[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Orders:
+class Orders(Answering):
     """Shows players their orders, and gives, changes and cancels them."""
 
     house: House
@@ -51,19 +53,7 @@ class Orders:
         )
         await reply.show(interaction, order_book(content, book.orders, notes, focus, chosen))
 
-    async def press(self, interaction: Anything, address: Address) -> None:
-        """Give the order of a button."""
-        prompt, _, number = address.rest.partition(".")
-        await self._numbered(interaction, address, read_number(prompt), read_number(number))
-
-    async def pick(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
-        """Give the order chosen in a menu, or open the pages behind its last entry."""
-        prompt = read_number(address.rest.partition(".")[0])
-        if only(values) == MORE:
-            await self.turn(interaction, address, Focus(prompt))
-            return
-        await self._numbered(interaction, address, prompt, read_number(only(values)))
-
+    @override
     async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
         """Show another part of what may be ordered."""
         await self.show(interaction, address.match, mark=Mark.read(address.mark), focus=focus)
@@ -128,6 +118,7 @@ class Orders:
 
         await self.give(interaction, address.match, filled, Mark.read(address.mark))
 
+    @override
     async def _numbered(
         self, interaction: Anything, address: Address, prompt: int, number: int
     ) -> None:
