@@ -1,6 +1,7 @@
 """A copy of the repository in a temporary directory: the faults never touch the code itself."""
 
 import compileall
+import os
 import shlex
 import shutil
 import subprocess
@@ -17,6 +18,9 @@ from tests.mutate.faults import Fault
 ROOT = Path(__file__).parents[2]
 LEFT_BEHIND = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache", ".hypothesis")
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--timeout=120")
+UNWRITTEN = {"PYTHONDONTWRITEBYTECODE": "1"}
+"""A fault within the second and of the same length must not meet the bytecode of a run before."""
+
 LONGEST = 1200
 """Seconds after which a judge is stopped: a fault that makes the tests hang is noticed."""
 
@@ -46,7 +50,12 @@ class Copy:
         command = [*PYTEST, "-m", "not long", *shlex.split(judge)]
         try:
             done = subprocess.run(  # noqa: S603 - our own tests
-                command, cwd=self.root, check=False, capture_output=True, timeout=LONGEST
+                command,
+                cwd=self.root,
+                env=os.environ | UNWRITTEN,
+                check=False,
+                capture_output=True,
+                timeout=LONGEST,
             )
         except subprocess.TimeoutExpired:
             return False
@@ -59,7 +68,7 @@ def copied() -> Iterator[Copy]:
     with TemporaryDirectory(prefix="kontor-mutate-") as folder:
         root = Path(folder) / "kontor"
         shutil.copytree(ROOT, root, ignore=LEFT_BEHIND)
-        # By content: a fault within the second and of the same length must not meet old bytecode.
+        # Of what is not faulty, the bytecode is there already; by content, for the reason above.
         mode = PycInvalidationMode.CHECKED_HASH
         compileall.compile_dir(root, quiet=2, invalidation_mode=mode)
         yield Copy(root)
