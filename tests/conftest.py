@@ -1,8 +1,14 @@
-"""How the tests are shared out between the two workers of `make test`."""
+"""How the tests are shared out between the two workers of `make test`, and how they log."""
 
 import pytest
 
+from bot import logs
 from tests.shares import Shares, place_of
+
+
+def pytest_configure() -> None:
+    """Log as the bot does: structlog's own way tells the values at hand, a second an error."""
+    logs.to_standard()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
