@@ -19,7 +19,7 @@ from games.haendler.resample import resample
 from games.haendler.scoring import standing
 from games.haendler.setup import set_up, settings_for
 from games.haendler.stages import axles, bidding, bonus_sale, debt, purchase, wheels  # noqa: F401
-from games.haendler.talking import REPAYING, TALKING, can_repay
+from games.haendler.talking import REPAYING, TALKING, can_repay, standing_orders
 from games.haendler.view import View
 from games.haendler.work import Work
 from games.kernel import (
@@ -97,7 +97,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def understood(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return state.stage.understood(self.position(state), seat)
+        position = self.position(state)
+        return (*state.stage.understood(position, seat), *standing_orders(position, seat))
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
