@@ -6,14 +6,17 @@ from games.kernel import Seat
 from table.following import given
 from table.model import Position, Positions
 from table.sitting import Sitting
-from table.takeback import Takeback, takeback
+from table.takeback import takeback
 
 
 def position(sitting: Sitting, viewer: Seat | None) -> Position:
     """Return what one viewer may know; `None` is a spectator."""
-    back = takeback(sitting, viewer) if viewer is not None else Takeback(())
+    if viewer is None:
+        return sitting.position(None, 0)
+    back = takeback(sitting, viewer)
     found = sitting.position(viewer, back.decisions)
-    return replace(found, latest=back.latest, orders=given(sitting, viewer))
+    latest, orders = back.latest(sitting, viewer), given(sitting, viewer)
+    return replace(found, latest=latest, orders=orders)
 
 
 def positions(sitting: Sitting, viewer: Seat | None) -> Positions:

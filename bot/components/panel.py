@@ -16,7 +16,7 @@ from bot.components.answers import Answer, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
-from games.kernel import Amount, AnyGame, Form, Message, Prompt, Quoted, message
+from games.kernel import Amount, AnyGame, Form, Message, Prompt, message
 from games.kernel.words import Speaker
 
 BUTTONS = 10
@@ -85,8 +85,8 @@ class PanelContent:
     undoable: int = 0
     """So many steps can be taken back."""
 
-    latest: str = ""
-    """What would be taken back first, in words."""
+    latest: Message | None = None
+    """What would be taken back first."""
 
     held: int | None = None
     """When the turn ends by itself (UTC milliseconds), if it only waits for a word."""
@@ -147,7 +147,7 @@ def questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     room = COMPONENTS - FRAME - SMALLEST * len(shown)
     parts: list[ui.Item[Any]] = []
     for number in shown:
-        length = FIRST if number == first else FURTHER
+        length = FIRST + FURTHER * (PROMPTS - len(shown)) if number == first else FURTHER
         made = _prompt(content, number, room + SMALLEST, length)
         room -= weight(made) - SMALLEST
         parts += made
@@ -161,8 +161,7 @@ def weight(parts: Sequence[ui.Item[Any]]) -> int:
 
 def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[ui.Item[Any]]:
     prompt = content.prompts[number]
-    title = clip(content.voice.say(content.game.title(prompt)), length)
-    head = text(f"**{title}**" if not prompt.optional else title)
+    head = text(_question(content, prompt, length))
     if isinstance(prompt, Form) and not _listed(prompt):
         return [head, *_form(content, number, prompt, room - 1)]
     found = answers(content.game, prompt, content.voice)
@@ -173,10 +172,19 @@ def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[
     return [head, ui.ActionRow(_menu(content, number, found))]
 
 
+def _question(content: PanelContent, prompt: Prompt, length: int) -> str:
+    """Return a question, and below it what its reader needs to know to answer."""
+    say = content.voice.say
+    title = clip(say(content.game.title(prompt)), length)
+    brief = [say(line) for line in content.game.brief(content.view, prompt)]
+    head = title if prompt.optional else f"**{title}**"
+    return lines([head, *brief], max(length, len(head)))
+
+
 def _listed(form: Form) -> bool:
-    """Whether all that a form takes can be listed; of amounts, only a few."""
-    amounts = len(form.fields) == 1 and isinstance(form.fields[0], Amount)
-    return 0 < size(form) <= (BUTTONS if amounts else OPTIONS)
+    """Whether all that a form takes can be listed; where some is usual, only a few need be."""
+    usual = any(isinstance(field, Amount) and field.usual for field in form.fields)
+    return 0 < size(form) <= (BUTTONS if usual else OPTIONS)
 
 
 def _as_buttons(found: Sequence[Answer]) -> bool:
@@ -294,8 +302,10 @@ def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
 
 def _undo(content: PanelContent) -> str:
     """Return what the button says: also what it would take back, where there is room for it."""
-    said = content.say("undo-that", move=Quoted(content.latest)) if content.latest else ""
-    return said if said and fits(said, BUTTON) else content.say("undo")
+    if content.latest is None:
+        return content.say("undo")
+    said = content.say("undo-that", move=content.voice.say(content.latest).rstrip("."))
+    return said if fits(said, BUTTON) else content.say("undo")
 
 
 def _looking(content: PanelContent) -> list[ui.Item[Any]]:

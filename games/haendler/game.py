@@ -8,6 +8,7 @@ from typing_extensions import override
 from games.haendler import bargain, phrases
 from games.haendler.ahead import orderable
 from games.haendler.board import Board, load, standard
+from games.haendler.briefing import brief
 from games.haendler.compose import compose
 from games.haendler.events.talking import DealProposed
 from games.haendler.facts import Facts
@@ -144,6 +145,10 @@ class Haendler(StagedGame[State, View, Facts, Work]):
     @override
     def topic(self, view: View) -> str:
         return phrases.topic(view)
+
+    @override
+    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
+        return brief(view, prompt)
 
     @override
     def label(self, option: Option) -> Message:

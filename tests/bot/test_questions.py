@@ -74,7 +74,7 @@ def test_quick_pairs() -> None:
     """A form for a thing and a sum offers the usual sums for each thing, as many as fit."""
     labels = [one.label for one in quick(HAENDLER, OFFER, TALE, 8)]
     assert labels == [
-        f"Offer P2: loading {goods} for {fee}"
+        f"Offer {TALE.seat(1)}: loading {goods} for {fee}"
         for goods in ("wine", "salt", "wine and salt")
         for fee in (100, 200)
     ]
