@@ -184,7 +184,10 @@ bot-proposal-undo = { $name } bittet darum, { $steps ->
     [0] den laufenden Zug zurückzunehmen
     [one] einen Schritt zurückzugehen, bis vor den eigenen letzten Zug
    *[other] { $steps } Schritte zurückzugehen, bis vor den eigenen letzten Zug
-  }. Alle müssen zustimmen.
+  }. { $rule ->
+    [most] Mehr als die Hälfte aller muss zustimmen.
+   *[all] Alle müssen zustimmen.
+  }
 bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
 bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
 bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.

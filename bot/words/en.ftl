@@ -181,7 +181,10 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
     [0] to before the turn now under way
     [one] one step, to before their last turn
    *[other] { $steps } steps, to before their last turn
-  }. Everybody must agree.
+  }. { $rule ->
+    [most] More than half of all players must agree.
+   *[all] Everybody must agree.
+  }
 bot-proposal-pause = { $name } proposes a pause, in which all clocks stand still. Everybody must agree.
 bot-proposal-resume = { $name } proposes to end the pause. The majority decides.
 bot-proposal-replace = { $name } proposes to offer the seat of { $about } to others. The majority decides; when the time is up, those who have answered.
