@@ -44,6 +44,11 @@ table-went-back = Alle haben zugestimmt, { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
   } zurückzunehmen.
+table-went-back-by-most = Mehr als die Hälfte hat zugestimmt, { $steps ->
+    [0] den begonnenen Zug
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+  } zurückzunehmen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.
 table-order-unknown = Dieser Auftrag lässt sich nicht mehr lesen: Die Regeln haben sich seitdem geändert.
 table-no-such-order = „{ $line }“ ist kein Auftrag, den du jetzt geben kannst. *Aufträge* zeigt, was geht.
@@ -137,6 +142,9 @@ table-setting-hold-60 = 1 Minute oder bis Zug beenden
 table-setting-hold-120 = 2 Minuten oder bis Zug beenden
 table-setting-hold-300 = 5 Minuten oder bis Zug beenden
 table-setting-hold-600 = 10 Minuten oder bis Zug beenden
+table-setting-back = Hinter einen Zug zurückgehen
+table-setting-back-all = wenn alle zustimmen
+table-setting-back-most = wenn mehr als die Hälfte zustimmt
 table-setting-places = Mitspielende
 table-setting-places-any = so viele, wie kommen
 table-setting-places-2 = zwei

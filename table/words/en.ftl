@@ -44,6 +44,11 @@ table-went-back = All players agreed to take back { $steps ->
     [one] a step
    *[other] { $steps } steps
   }.
+table-went-back-by-most = More than half of the players agreed to take back { $steps ->
+    [0] the turn that was under way
+    [one] a step
+   *[other] { $steps } steps
+  }.
 table-stopped = All players agreed to stop here. The match is scored as it stands.
 table-order-unknown = This order can no longer be read: the rules have changed since.
 table-no-such-order = “{ $line }” is no order that can be given now. *Orders* shows what is.
@@ -137,6 +142,9 @@ table-setting-hold-60 = 1 minute, or until End turn
 table-setting-hold-120 = 2 minutes, or until End turn
 table-setting-hold-300 = 5 minutes, or until End turn
 table-setting-hold-600 = 10 minutes, or until End turn
+table-setting-back = Going back past a turn
+table-setting-back-all = if all agree
+table-setting-back-most = if more than half agree
 table-setting-places = Players
 table-setting-places-any = as many as come
 table-setting-places-2 = two

@@ -44,6 +44,7 @@ SENTENCES = (
     message("table-take-back-yourself"),
     message("table-cannot-go-back"),
     message("table-went-back", steps=2),
+    message("table-went-back-by-most", steps=2),
     message("table-stopped"),
     message("table-order-unknown"),
     message("table-no-such-order", line="bid 3"),
