@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import pytest
 
 from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option
-from games.kernel.shape import sentence
 from games.kernel.prompt import (
     Amount,
     OneOf,
@@ -16,6 +15,7 @@ from games.kernel.prompt import (
     waited_for,
     watched,
 )
+from games.kernel.shape import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def test_lazy_arguments_are_worked_out_when_they_are_read() -> None:
 
 
 def test_lazy_arguments_are_equal_where_they_say_the_same() -> None:
-    """However they are worked out: that is how positions are compared that nobody can tell apart."""
+    """That is how positions are compared that nobody can tell apart."""
 
     def told(*numbers: int) -> Args:
         return (("sum", sum(numbers)),)
