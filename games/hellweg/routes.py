@@ -70,5 +70,5 @@ def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], 
 @lru_cache(maxsize=REMEMBERED)
 def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those from which a transport to it costs no carriage, and itself."""
-    kept = (0 if loses(board, carriages, road) else held for road, held in enumerate(carriages))
+    kept = [0 if loses(board, carriages, road) else held for road, held in enumerate(carriages)]
     return networks(board, tuple(kept))
