@@ -34,6 +34,7 @@ from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.places import Places
+from table.privacy import Privacy
 from table.reading import Reading
 from table.terms import DEFAULT, HOUSE
 from table.thinking import Think, clueless
@@ -81,6 +82,7 @@ class Tables:
         self.places = Places(context)
         self.courses = Courses(context)
         self.invitations = Invitations(context)
+        self.privacy = Privacy(context)
 
     # Before the match
 

@@ -127,11 +127,12 @@ class Delivery:
         await self._house.tables.places.lost_server(guild_id)
 
     async def _tidy(self, now: int) -> None:
-        """At the start and once a day: forget what was said, and first try what was put off."""
+        """At the start and once a day: delete what is kept no longer; first try what waits."""
         if self._tidied is None:
             await self._outbox.resume()
         if self._tidied is None or now - self._tidied >= DAY:
             await self._outbox.tidy(now - KEPT)
+            await self._house.tables.privacy.prune()
             self._tidied = now
 
     async def _wait(self, due: int | None) -> None:

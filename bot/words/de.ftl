@@ -149,6 +149,17 @@ bot-notices-at-once = Du erfährst es sofort, zu jeder Stunde. `/benachrichtigun
 bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) ruft dich nichts; was dann wartet, kommt zusammen um { $last }:00.
 bot-notices-digest = Du erfährst einmal am Tag, um { $hour }:00 ({ $zone }), was alles auf dich wartet.
 
+# /privacy
+bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/log` zeigen es.
+    Aufbewahrt werden: deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, deine Wünsche (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch behalten.
+    `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
+bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
+bot-forgotten-but = Du gehörst noch zu { $count ->
+    [one] Tisch { $tables }
+   *[other] den Tischen { $tables }
+  }: Verlasse sie mit `/tisch aufstehen` oder spiele zu Ende, und lösche dann noch einmal.
+bot-former-player = jemand von früher
+
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts passiert.
@@ -360,6 +371,12 @@ bot-cmd-rules = regeln
 bot-cmd-rules-about = Die Regeln dieser Phase zeigen oder alle durchsuchen
 bot-cmd-search = suche
 bot-cmd-search-about = Wonach gesucht wird
+bot-cmd-privacy = privatsphäre
+bot-cmd-privacy-about = Was über dich gespeichert ist, und wie du es löschst
+bot-cmd-do = tun
+bot-cmd-do-about = Zeigen oder löschen
+bot-cmd-do-show = zeigen
+bot-cmd-do-delete = löschen
 bot-cmd-notices = benachrichtigungen
 bot-cmd-notices-about = Wie du erfährst, dass du dran bist: wo, wann nicht, oder einmal am Tag
 bot-cmd-way = wo

@@ -146,6 +146,17 @@ bot-notices-at-once = You are told at once, at any hour. `/notices` `quiet` sets
 bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) nothing calls you; what waits then comes together at { $last }:00.
 bot-notices-digest = You are told once a day, at { $hour }:00 ({ $zone }), of everything that waits for you.
 
+# /privacy
+bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
+    Kept are: your Discord id and the name you had at each table, your moves, your wishes (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or kept.
+    `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
+bot-forgotten = What was stored about you is deleted. Finished matches speak of “a former player”.
+bot-forgotten-but = You still belong to { $count ->
+    [one] table { $tables }
+   *[other] tables { $tables }
+  }: leave with `/table leave`, or play to the end, and delete again afterwards.
+bot-former-player = a former player
+
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
@@ -357,6 +368,12 @@ bot-cmd-rules = rules
 bot-cmd-rules-about = Show the rules of this phase, or search all of them
 bot-cmd-search = search
 bot-cmd-search-about = Words to look for
+bot-cmd-privacy = privacy
+bot-cmd-privacy-about = What is stored about you, and its deletion
+bot-cmd-do = do
+bot-cmd-do-about = Show it, or delete it
+bot-cmd-do-show = show
+bot-cmd-do-delete = delete
 bot-cmd-notices = notices
 bot-cmd-notices-about = How you are told that it is your turn: where, when not, or once a day
 bot-cmd-way = where

@@ -33,6 +33,7 @@ NOTHING = "tells nothing of a match: "
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 
 OUTLETS = {
+    "bot.inbound.commands.sync.is_registered": NOTHING + "the commands' names",
     "bot.inbound.commands.sync.sync": NOTHING + "the commands' names",
     "bot.inbound.commands.moves._act": LOOKED,
     "bot.inbound.commands.moves._orders": LOOKED,
