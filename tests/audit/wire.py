@@ -163,8 +163,6 @@ class Wire:
                 return channel(int(where))
             case ("GET", "channels", _, "thread-members", who) if int(who) in MEMBERS:
                 return {"id": str(THREAD), "user_id": who, "join_timestamp": SINCE, "flags": 0}
-            case ("GET", "guilds", _, "members", who):
-                return {"user": user(int(who))}
         return self._about(sent)
 
     def _bars(self, what: str, where: str | None = None) -> bool:
