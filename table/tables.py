@@ -290,6 +290,13 @@ class Tables:
         """
         return await self._away.leave(match_id, user_id)
 
+    async def gone(self, match_id: int, user_id: int) -> bool:
+        """Note that somebody is no longer on the server: their seat is offered.
+
+        Return whether they need not be called any more.
+        """
+        return await self._away.gone(match_id, user_id)
+
     async def take(self, match_id: int, person: Person) -> Match:
         """Sit down at a seat that is offered, with its secrets, or take back one's own.
 

@@ -76,6 +76,7 @@ table-act-resumed-by = { $name } hat die Pause beendet. Die Uhren laufen weiter.
 table-act-vacation = { $seat } ist bis { $until } im Urlaub; so lange steht die Uhr dieses Platzes still.
 table-act-back = { $seat } ist zurück und spielt weiter.
 table-act-left = { $name } hat die Partie verlassen. Wer will, kann den Platz übernehmen; nach einem Tag antwortet dort das Haus.
+table-act-gone = { $seat } ist nicht mehr auf diesem Server. Wer will, kann den Platz übernehmen; nach einem Tag antwortet dort das Haus.
 table-act-offered = Nach Abstimmung wird der Platz von { $seat } anderen angeboten. Nimmt ihn binnen eines Tages niemand, antwortet dort das Haus.
 table-act-offered-by = { $name } hat den Platz von { $seat } anderen angeboten. Nimmt ihn binnen eines Tages niemand, antwortet dort das Haus.
 table-act-house = Für { $seat } antwortet jetzt das Haus; der Platz kann jederzeit zurückgenommen werden.

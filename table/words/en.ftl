@@ -76,6 +76,7 @@ table-act-resumed-by = { $name } has ended the pause. The clocks go on.
 table-act-vacation = { $seat } is on vacation until { $until }; their clock stands still.
 table-act-back = { $seat } is back and plays on.
 table-act-left = { $name } has left the match. Anybody can take the seat; after a day the house answers for it.
+table-act-gone = { $seat } is no longer on this server. Anybody can take the seat; after a day the house answers for it.
 table-act-offered = By vote of the table the seat of { $seat } is offered to others. If nobody takes it within a day, the house answers for it.
 table-act-offered-by = { $name } has offered the seat of { $seat } to others. If nobody takes it within a day, the house answers for it.
 table-act-house = The house now answers for { $seat }, who can take the seat back at any time.
