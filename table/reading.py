@@ -11,10 +11,12 @@ from table import acts, luck
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
 from table.model import Entry, Match, Overview, Position, Positions, Whereabouts
+from table.options import options_of
 from table.overview import overview
 from table.positions import position, positions
 from table.sitting import Sitting
 from table.takeback import stands
+from table.votes import rule_of
 
 
 class Reading:
@@ -146,7 +148,7 @@ def _sentences(
 ) -> tuple[Message, ...]:
     if step.kind == "undo":
         told = len(step.notation.split())
-        return (message("table-went-back", steps=told),) if step.seat is None else ()
+        return (message(_agreed(sitting), steps=told),) if step.seat is None else ()
     if step.kind == "stop":
         return (message("table-stopped" if step.user_id is None else "table-ended"),)
     game = sitting.game
@@ -155,6 +157,12 @@ def _sentences(
         for event in audible(sitting.events(step), viewer)
         if fresh or not event.fleeting
     )
+
+
+def _agreed(sitting: Sitting) -> str:
+    """Return the key of the sentence that says who agreed to go back."""
+    by_most = rule_of("undo", options_of(sitting.row)) == "most"
+    return "table-went-back-by-most" if by_most else "table-went-back"
 
 
 def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
