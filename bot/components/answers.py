@@ -101,7 +101,7 @@ def quick(game: AnyGame, form: Form, voice: Speaker, most: int = QUICK) -> list[
         case (Amount() as amount,):
             numbers = sorted(_usual(amount)[:most]) or _between(_length(amount))
         case (OneOf() as one, Amount() as amount):
-            each = sorted(_usual(amount)[: most // max(1, len(one.values))])
+            each = _usual(amount)[: most // max(1, len(one.values))]
             starts = range(0, size(form), max(1, _length(amount)))
             numbers = [start + number for start in starts for number in each]
         case _:

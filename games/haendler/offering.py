@@ -20,7 +20,7 @@ STEP = 100
 ASK_LIMIT = 20_000
 """The Loading Master may ask any sum; this is more than anybody can pay."""
 
-USUAL = (100, 200, 300, 400, 500, 600, 0, 800, 1000)
+USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
 """Fees that are agreed on most."""
 
 STANDING = 3

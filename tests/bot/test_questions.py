@@ -76,7 +76,7 @@ def test_quick_pairs() -> None:
     assert labels == [
         f"Offer {TALE.seat(1)}: loading {goods} for {fee}"
         for goods in ("wine", "salt", "wine and salt")
-        for fee in (100, 200)
+        for fee in (200, 100)
     ]
 
 
