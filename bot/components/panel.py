@@ -25,6 +25,9 @@ BUTTONS = 10
 GRID, SHORT = 20, 32
 """So many answers are still buttons where each has no more than so many characters."""
 
+GRID_ROW = 4
+"""So many of them stand in a row, where there is room for so many rows."""
+
 PROMPTS = 8
 """So many prompts at most on one panel; further ones stand on the next page."""
 
@@ -166,7 +169,7 @@ def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[
         return [head, *_form(content, number, prompt, room - 1)]
     found = answers(content.game, prompt, content.voice)
     if _as_buttons(found) and 1 + _in_rows(len(found)) <= room:
-        return [head, *rows(_buttons(content, number, found))]
+        return [head, *_grid(_buttons(content, number, found), room - 1)]
     if len(found) > OPTIONS and len(groups(found)) > 1:
         return [head, ui.ActionRow(_group_menu(content, number, found))]
     return [head, ui.ActionRow(_menu(content, number, found))]
@@ -191,6 +194,17 @@ def _as_buttons(found: Sequence[Answer]) -> bool:
     """Whether answers are few and short enough for buttons; a menu has room for longer words."""
     most, length = (BUTTONS, BUTTON) if len(found) <= BUTTONS else (GRID, SHORT)
     return len(found) <= most and all(fits(answer.label, length) for answer in found)
+
+
+def _grid(buttons: list[ui.Item[Any]], room: int) -> list[ui.Item[Any]]:
+    """Return buttons in as even rows as there is room for: many break across narrow screens."""
+    least = -(-len(buttons) // ROW)
+    most = max(least, min(-(-len(buttons) // GRID_ROW), room - len(buttons)))
+    count = least if len(buttons) <= ROW else most
+    length = -(-len(buttons) // count)
+    return [
+        ui.ActionRow(*buttons[start : start + length]) for start in range(0, len(buttons), length)
+    ]
 
 
 def _in_rows(buttons: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from games.haendler.phrases import NOTHING, named
-from games.haendler.terms import Good
+from games.haendler.terms import EINKAUF, Good
 from games.haendler.view import View, WagonView
 from games.kernel import Message, Prompt, Seat, SeatName, Term, message
 
@@ -14,6 +14,22 @@ def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
     """Return the lines for a question; none where it says all itself."""
     lines = BRIEFS.get(prompt.kind)
     return () if lines is None or view.viewer is None else tuple(lines(view, view.viewer))
+
+
+def _market(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what goods cost, and what one has already."""
+    if EINKAUF in view.players[seat].abilities:
+        yield message("haendler-brief-lot")
+    else:
+        yield message(
+            "haendler-brief-costs",
+            prices=tuple(
+                message("haendler-brief-price", good=Term("good", row.good), amount=row.buy)
+                for row in view.goods
+                if row.supply
+            ),
+        )
+    yield from _stored(view, seat)
 
 
 def _stored(view: View, seat: Seat) -> Iterator[Message]:
@@ -136,7 +152,7 @@ def _sell(view: View, goods: tuple[Good, ...]) -> Iterator[tuple[Good, int]]:
 
 
 BRIEFS: dict[str, Brief] = {
-    "buy": _stored,
+    "buy": _market,
     "bid": _bid,
     "load": _ramp,
     "ramp": _ramp,

@@ -72,7 +72,8 @@ def test_a_purchase_is_a_press_a_good() -> None:
     found = at(Purchase(ANA, bought=1, spent=200))
     labels = [one["label"] for one in answers(drawn(found))]
     assert len(labels) == 19
-    assert "cloth into Paris: 100" in labels
+    assert "cloth, Paris" in labels
+    assert "A piece costs: cloth 100, wine 100" in texts(drawn(found))
     assert "Good 2 of 3" in texts(drawn(found))
     assert "Spent so far: 200" in texts(drawn(found))
 

@@ -176,6 +176,8 @@ haendler-field-promise-seat = Wem
 haendler-field-promise-words = Dein Versprechen
 
 ## Was unter einer Frage steht
+haendler-brief-costs = Ein Stück kostet: { $prices }.
+haendler-brief-lot = Der ganze Einkauf kostet dich 100, mit der ersten Ware bezahlt.
 haendler-brief-bid = Das höchste Gebot geht an die Bank. Der Lademeister lädt zuerst und umsonst und nimmt Gebühren von den anderen.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
@@ -205,7 +207,7 @@ haendler-brief-status = Du bist { $level } mit { $upkeep } Unterhalt je Runde; e
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = { $price } bieten
 haendler-option-drop = Aussteigen
-haendler-option-buy = { $good } ins Lager { $city }: { $price }
+haendler-option-buy = { $good }, { $city }
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
 haendler-option-load = { $number } { $good } laden: heute { $price } wert

@@ -176,6 +176,8 @@ haendler-field-promise-seat = To whom
 haendler-field-promise-words = Your promise
 
 ## What stands below a question
+haendler-brief-costs = A piece costs: { $prices }.
+haendler-brief-lot = The whole purchase costs you 100, with its first good.
 haendler-brief-bid = The highest bid is paid to the bank. The Loading Master loads first and free, and takes fees from the others.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
@@ -205,7 +207,7 @@ haendler-brief-status = You are { $level } with an upkeep of { $upkeep } a round
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Bid { $price }
 haendler-option-drop = Drop out
-haendler-option-buy = { $good } into { $city }: { $price }
+haendler-option-buy = { $good }, { $city }
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
 haendler-option-load = Load { $number } { $good }: { $price } at today’s price
