@@ -16,7 +16,7 @@ from bot.components.answers import Answer, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
-from games.kernel import Amount, AnyGame, Form, Message, Prompt, message
+from games.kernel import Amount, AnyGame, Choice, Form, Message, Prompt, message
 from games.kernel.words import Speaker
 
 BUTTONS = 10
@@ -168,7 +168,8 @@ def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[
     if isinstance(prompt, Form) and not _listed(prompt):
         return [head, *_form(content, number, prompt, room - 1)]
     found = answers(content.game, prompt, content.voice)
-    if _as_buttons(found) and 1 + _in_rows(len(found)) <= room:
+    short = isinstance(prompt, Choice) and _short(found)
+    if (_few(found) or short) and 1 + _in_rows(len(found)) <= room:
         return [head, *_grid(_buttons(content, number, found), room - 1)]
     if len(found) > OPTIONS and len(groups(found)) > 1:
         return [head, ui.ActionRow(_group_menu(content, number, found))]
@@ -190,10 +191,14 @@ def _listed(form: Form) -> bool:
     return 0 < size(form) <= (BUTTONS if usual else OPTIONS)
 
 
-def _as_buttons(found: Sequence[Answer]) -> bool:
-    """Whether answers are few and short enough for buttons; a menu has room for longer words."""
-    most, length = (BUTTONS, BUTTON) if len(found) <= BUTTONS else (GRID, SHORT)
-    return len(found) <= most and all(fits(answer.label, length) for answer in found)
+def _few(found: Sequence[Answer]) -> bool:
+    """Whether answers are few enough for buttons; a menu has room for longer words."""
+    return len(found) <= BUTTONS and all(fits(answer.label, BUTTON) for answer in found)
+
+
+def _short(found: Sequence[Answer]) -> bool:
+    """Whether answers are so short that more of them can be buttons."""
+    return len(found) <= GRID and all(fits(answer.label, SHORT) for answer in found)
 
 
 def _grid(buttons: list[ui.Item[Any]], room: int) -> list[ui.Item[Any]]:
@@ -272,7 +277,7 @@ def _focused(content: PanelContent, focus: Focus, number: int) -> list[ui.Item[A
         found = [answer for answer in found if answer.group == names[focus.group]]
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     head = text(f"**{title}**")
-    if _as_buttons(page):
+    if _few(page):
         choices: list[ui.Item[Any]] = [*rows(_buttons(content, number, page))]
     else:
         choices = [ui.ActionRow(_menu(content, number, page))]
