@@ -2,12 +2,13 @@
 
 from tests.audit.kills import killed
 
-KILLS = 12
+KILLS = 20
 
 
 async def test_a_bot_that_dies_anywhere_comes_back_as_it_was() -> None:
-    """No move lost or doubled, one live board, nobody called twice."""
+    """No move lost or doubled, one live board, nobody called twice, no reminder lost."""
     found = await killed(KILLS, 5)
     assert not found.findings, found.examples
     assert sum(found.kills.values()) == KILLS
     assert found.moves > 0
+    assert set(found.due) == {"clocks", "orders", "turns"}
