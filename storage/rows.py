@@ -198,6 +198,7 @@ class OutboxRow:
     """The same at every attempt, so that Discord posts it once."""
 
     attempts: int
+    due: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -380,3 +380,5 @@ class Owed:
     """The same at every attempt, at most 25 characters."""
 
     attempts: int
+    due: int = 0
+    """When it may be said, in UTC milliseconds."""

@@ -108,4 +108,5 @@ def _owed(row: OutboxRow) -> Owed:
         payload=json.loads(row.payload),
         nonce=row.nonce,
         attempts=row.attempts,
+        due=row.due,
     )

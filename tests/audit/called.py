@@ -42,7 +42,7 @@ def _twice(owed: Sequence[Any], notified: Sequence[Notified]) -> Iterator[tuple[
     # One that was void when the next process looked for it.
     void = {row.nonce for row in owed if row.status == "superseded"}
     for one in notified:
-        if one.message not in became and one.nonce.removeprefix("b") not in void:
+        if one.message not in became and void.isdisjoint((one.nonce, one.nonce[1:])):
             yield "notified twice", str(one)
     for what, count in Counter((one.user, one.message) for one in notified).items():
         if count > 1:

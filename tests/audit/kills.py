@@ -119,7 +119,7 @@ async def killed(number: int, seed: int) -> Killed:
     """Kill so often and return what was found."""
     found, started = Killed(), time.perf_counter()
     with TemporaryDirectory() as folder:
-        run = _Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
+        run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
         with settled(), _abandoned(), patch.object(delivery, "KEPT", KEPT):
             while sum(found.kills.values()) < number:
                 await run.life()
@@ -137,7 +137,9 @@ def _abandoned() -> Iterator[None]:
 
 
 @dataclass
-class _Run:
+class Run:
+    """Lives of the bot, one after another, over the same database and the same Discord."""
+
     url: str
     chance: Random
     found: Killed
@@ -153,7 +155,7 @@ class _Run:
     async def life(self) -> None:
         """Begin a process, look whether all is well, and play until it dies."""
         before = asyncio.all_tasks()
-        async with self._process() as (shell, fate):
+        async with self.process() as (shell, fate):
             async with measured(self.found.lag):
                 await shell.delivered()
                 await self._again(shell)
@@ -166,12 +168,13 @@ class _Run:
                 # What comes after a death is the death's own noise.
                 await asyncio.gather(self._play(shell, fate), return_exceptions=True)
             self.found.kills[fate.where] += 1
-        await _bury(before)
+        await bury(before)
         # What was to be tried later is due in the next life.
         self.clock.now += MINUTE
 
     @asynccontextmanager
-    async def _process(self) -> AsyncIterator[tuple[Shell, Fate]]:
+    async def process(self) -> AsyncIterator[tuple[Shell, Fate]]:
+        """Run a process until the end of the block, which may be its death."""
         async with open_store(self.url) as store:
             fate = Fate(store, self.wire)
             fate.arm(-2)
@@ -179,7 +182,7 @@ class _Run:
                 try:
                     yield shell, fate
                 finally:
-                    await _bury(shell.standing_before)
+                    await bury(shell.standing_before)
 
     async def _play(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
@@ -289,7 +292,7 @@ class _Run:
             self.told.add(one)
 
 
-async def _bury(before: set[asyncio.Task[Any]]) -> None:
+async def bury(before: set[asyncio.Task[Any]]) -> None:
     """End all tasks of a process that is gone."""
     tasks = asyncio.all_tasks() - before - {asyncio.current_task()}
     for task in tasks:
