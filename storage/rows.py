@@ -167,6 +167,8 @@ class StepRow:
     undone_by: int | None
     interaction_id: int | None
     at: int
+    orders: str | None = None
+    """JSON of the orders of its seat that it used up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,6 +329,9 @@ class OrderRow:
 
     lapsed: str | None = None
     """JSON of the sentence why it will not act any more, until its owner has seen it."""
+
+    back_at: int | None = None
+    """Given back after this own step of the seat: it waits until the next one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from games.kernel.codec import dump_json
 from storage.rows import ProposalRow, StepRow
 from table import commit, says
 from table.errors import NotNow
+from table.returning import given_back
 from table.sitting import Sitting
 from table.takeback import follow, stands
 
@@ -53,7 +54,12 @@ def back(sitting: Sitting, row: ProposalRow, steps: list[StepRow], now: int) -> 
     step = _by_all(sitting, "undo", now, " ".join(map(str, reversed(told))))
     columns = commit.told(step.version, dump_json(state))
     speech = says.turn(sitting, None, None, state)
-    return commit.Advance(step, columns, state, speech, undone=taken)
+    back = [one for one in standing if one.version in taken and one.orders]
+    orders = {
+        seat: given_back(sitting, seat, back, sitting.seats[seat].acted_version)
+        for seat in {Seat(int(one.seat or 0)) for one in back}
+    }
+    return commit.Advance(step, columns, state, speech, undone=taken, orders=orders)
 
 
 def _followed(sitting: Sitting, standing: list[StepRow]) -> object:

@@ -167,6 +167,9 @@ class Given:
     lapsed: Message | None
     """Why it will not act any more; `None` while it stands."""
 
+    waits: bool = False
+    """It was given back with a step, and acts only after its player's next one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:

@@ -17,11 +17,9 @@ from table.context import Context
 from table.errors import NotNow, Outdated, Overtaken
 from table.following import followed, given
 from table.model import OrderBook, Played
+from table.returning import MOST, used_up
 from table.sitting import Sitting
 from table.turns import Pick, meant
-
-MOST = 25
-"""So many orders a seat may have at a time: as many as a menu can list."""
 
 Changed = Callable[[Sitting, Seat], tuple[OrderRow, ...]]
 """Gives the orders of a seat when they are changed."""
@@ -111,7 +109,9 @@ class Orders:
         except Overtaken as refusal:
             await self._keep(sitting, seat, _lapsed(sitting, seat, refusal))
             return None
-        after = await commit.commit(self._context, sitting, replace(advance, orders=found.left))
+        step = replace(advance.step, orders=used_up(sitting.orders_of(seat), found.left))
+        advance = replace(advance, step=step, orders={seat: found.left})
+        after = await commit.commit(self._context, sitting, advance)
         after, steps = await forced.play_on(self._context, after, seat)
         return made.played(after, advance.step, steps)
 

@@ -143,8 +143,8 @@ class Turns:
 def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance) -> commit.Advance:
     """Return a step of a player, who has seen by now which of their orders lapsed."""
     own = sitting.orders_of(seat)
-    standing = tuple(row for row in own if row.lapsed is None)
-    return advance if standing == own else replace(advance, orders=standing)
+    standing = tuple(row for row in advance.orders.get(seat, own) if row.lapsed is None)
+    return advance if standing == own else replace(advance, orders={seat: standing})
 
 
 def _acting(sitting: Sitting, user_id: int, fingerprint: str | None) -> Seat:
