@@ -330,8 +330,9 @@ class OrderRow:
     lapsed: str | None = None
     """JSON of the sentence why it will not act any more, until its owner has seen it."""
 
-    back_at: int | None = None
-    """Given back after this own step of the seat: it waits until the next one."""
+    at_step: int | None = None
+    """The seat's own step with which it was given back, and waits until the next one; or with the
+    answer to which its lapse was told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -241,7 +241,11 @@ orders = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("action", Text, nullable=False),
     Column("lapsed", Text, comment="why; null while it stands"),
-    Column("back_at", Integer, comment="the seat's own step after which it was given back"),
+    Column(
+        "at_step",
+        Integer,
+        comment="the seat's step with which it was given back, or its lapse told",
+    ),
     comment="What seats want done later; seen by their owners only.",
 )
 

@@ -34,7 +34,7 @@ def _given(sitting: Sitting, row: OrderRow) -> Given:
 
 def waits(sitting: Sitting, row: OrderRow) -> bool:
     """Whether an order that was given back waits until its player has moved."""
-    return row.back_at is not None and row.back_at == sitting.seats[row.seat].acted_version
+    return row.at_step is not None and row.at_step == sitting.seats[row.seat].acted_version
 
 
 def read(sitting: Sitting, row: OrderRow) -> Order | None:

@@ -40,7 +40,7 @@ def given_back(
     taken = [step for step in steps if step.seat == seat and step.user_id == user]
     for step in sorted(taken, key=lambda step: -step.version):
         for number, before, after in json.loads(step.orders or "[]"):
-            row = OrderRow(sitting.row.id, seat, number, before, back_at=at)
+            row = OrderRow(sitting.row.id, seat, number, before, at_step=at)
             if after is None and len(own) < MOST:
                 row = replace(row, number=_free(own, number))
                 own[row.number] = row

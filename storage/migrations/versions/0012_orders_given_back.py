@@ -1,4 +1,4 @@
-"""Which orders a step used up, and which were given back when it was taken back."""
+"""Which orders a step used up, and which were given back when it was taken back, or lapsed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -18,9 +18,9 @@ def upgrade() -> None:
     op.add_column(
         "orders",
         sa.Column(
-            "back_at",
+            "at_step",
             sa.Integer(),
             nullable=True,
-            comment="the seat's own step after which it was given back",
+            comment="the seat's step with which it was given back, or its lapse told",
         ),
     )
