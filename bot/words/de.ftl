@@ -7,6 +7,8 @@ bot-hand = Hand
 bot-log = Verlauf
 bot-rules = Regeln
 bot-board = Brett
+bot-landscape = Querformat
+bot-portrait = Hochformat
 bot-join = Mitspielen
 bot-decline = Ablehnen
 bot-leave = Aufstehen
@@ -276,7 +278,7 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400`. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
-  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
+  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` Bretter im Hochformat.
   • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
@@ -360,6 +362,11 @@ bot-cmd-strike = streichen
 bot-cmd-strike-about = Die Nummer eines Auftrags, der gestrichen wird
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
+bot-cmd-form = format
+bot-cmd-form-about = Wie Bretter von nun an für dich gezeichnet werden
+bot-cmd-form-landscape = Querformat, für breite Bildschirme
+bot-cmd-form-portrait = Hochformat, fürs Handy
+bot-cmd-form-as-table = wie im Kanal des Tisches
 bot-cmd-hand = hand
 bot-cmd-hand-about = Zeigen, was du hast; nur du siehst es
 bot-cmd-log = verlauf

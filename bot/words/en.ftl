@@ -7,6 +7,8 @@ bot-hand = Hand
 bot-log = Log
 bot-rules = Rules
 bot-board = Board
+bot-landscape = Landscape
+bot-portrait = Portrait
 bot-join = Join
 bot-decline = Decline
 bot-leave = Leave
@@ -257,7 +259,7 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • You can also type a move in the channel: mention me and say it, for example { $mention } `bid 400`. You can abbreviate, as long as only one move fits.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
   • `/table seats` shows whose clock runs and who is away, and lets you leave, take a vacation or propose a pause.
-  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here.
+  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here. On a phone, `/board` `form` draws boards in portrait for you.
   • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
@@ -357,6 +359,11 @@ bot-cmd-strike = cancel
 bot-cmd-strike-about = The number of an order to cancel
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
+bot-cmd-form = form
+bot-cmd-form-about = How boards are drawn for you from now on
+bot-cmd-form-landscape = landscape, for wide screens
+bot-cmd-form-portrait = portrait, for phones
+bot-cmd-form-as-table = as in the table’s channel
 bot-cmd-hand = hand
 bot-cmd-hand-about = Show what you hold; only you see it
 bot-cmd-log = log

@@ -11,6 +11,17 @@ from tests.table import ANA, BEN, CHANNEL, Rig, load
 BERLIN = "Europe/Berlin"
 
 
+async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
+    """As the table has it until they choose, and again when they take that back."""
+    people = home.tables.people
+    assert await people.form(ANA.user_id) is None
+    await people.wants_form(ANA.user_id, "portrait")
+    assert await people.form(ANA.user_id) == "portrait"
+    assert await people.form(BEN.user_id) is None
+    await people.wants_form(ANA.user_id, None)
+    assert await people.form(ANA.user_id) is None
+
+
 def at(text: str) -> int:
     """Return a time of UTC in milliseconds."""
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
