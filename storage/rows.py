@@ -41,6 +41,7 @@ SayKind = Literal[
     "invite",
     "declined",
     "thread",
+    "admit",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""

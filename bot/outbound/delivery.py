@@ -208,10 +208,16 @@ class Delivery:
         await self._personal(match, personal)
 
     async def _entered(self, match: int, rows: Sequence[Owed], place: Place) -> bool:
-        """Open the thread that is owed; return whether the table has gone there, with its rows."""
+        """Open the thread that is owed, and let newcomers in.
+
+        Return whether the table has gone there, with its rows.
+        """
         threads = [row for row in rows if row.kind == "thread"]
         for row in threads:
             await self._try([row], partial(self._threads.open, row))
+        for row in rows:
+            if row.kind == "admit":
+                await self._try([row], partial(self._threads.admit, row))
         return bool(threads) and (await self._house.tables.match(match)).channel_id != place.id
 
     async def _letters(self, rows: Sequence[Owed]) -> None:
