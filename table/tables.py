@@ -12,6 +12,8 @@ from table.away import Away
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.course import Courses
+from table.hearing import Hearing
+from table.hints import Advise, Hints, silent
 from table.invitations import Invitations
 from table.limits import Limits
 from table.live import LiveMessages
@@ -36,7 +38,7 @@ from table.people import People
 from table.places import Places
 from table.reading import Reading
 from table.terms import DEFAULT, HOUSE
-from table.thinking import Think, clueless
+from table.thinking import Think, Thinking, clueless
 from table.turns import Pick, Turns
 
 DEFAULT_LIMITS = Limits()
@@ -60,10 +62,11 @@ class Tables:
         limits: Limits = DEFAULT_LIMITS,
         hold: int = 0,
         think: Think | None = None,
+        advise: Advise = silent,
     ) -> None:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
 
-        `think` asks computers for their moves; `None`: there are none.
+        `think` asks computers for their moves; `None`: there are none. `advise` asks for hints.
         """
         options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
         self._context = context = Context(store, load, clock, limits, options)
@@ -75,7 +78,9 @@ class Tables:
         self.authority = Authority(context)
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
-        self.pauses = Pauses(context, think or clueless)
+        hearing = Hearing(store)
+        self.pauses = Pauses(context, Thinking(context, think or clueless, hearing))
+        self.hints = Hints(context, advise, hearing)
         self.orders = Orders(context)
         self.people = People(store)
         self.places = Places(context)

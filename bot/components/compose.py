@@ -13,6 +13,7 @@ from bot.thinking import levels_of
 from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
+from table.options import gives_hints
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
@@ -45,6 +46,7 @@ def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
         tuple(voice.seat(seat) for seat in found.asked),
         over=found.outcome is not None or found.match.status != "playing",
         seated=found.viewer is not None,
+        hints=gives_hints(found.match.options) and bool(levels_of(found.game)),
     )
 
 

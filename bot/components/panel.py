@@ -28,8 +28,8 @@ PROMPTS = 8
 NOTES, POSITION, TITLES = 900, 1400, 160
 """Characters for what just happened, for the position, and for each question."""
 
-FRAME = 14
-"""Components beside the prompts: frame, three texts, and two rows with eight buttons."""
+FRAME = 16
+"""Components beside the prompts: frame, three texts, and two rows with ten buttons."""
 
 MORE = "more"
 """The last entry of a menu that cannot hold all."""
@@ -91,6 +91,9 @@ class PanelContent:
     over: bool = False
     seated: bool = False
     """Whoever looks has a seat, and may give orders."""
+
+    hints: bool = False
+    """They may ask what the merchant would do."""
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Say a sentence of the bot's own."""
@@ -239,7 +242,7 @@ def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]
 
 
 def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
-    """Return the buttons that take back, and that lead to further questions."""
+    """Return the buttons that take back, help, and lead to further questions."""
     buttons: list[ui.Item[Any]] = []
     if content.held is not None:
         address = Address(Kind.END, content.match, content.mark)
@@ -250,6 +253,9 @@ def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     if content.undoable > 1:
         address = Address(Kind.RESTART, content.match, content.mark)
         buttons.append(button(address, content.say("restart"), emoji="⏮️"))
+    if content.hints and content.prompts:
+        address = Address(Kind.HINT, content.match, content.mark)
+        buttons.append(button(address, content.say("hint"), emoji="💡"))
     more = (focus.page + 1) * PROMPTS < len(content.prompts)
     if focus.prompt is None and (more or focus.page):
         to = Focus(page=focus.page + 1 if more else 0)
