@@ -12,6 +12,7 @@ from table.clocks import DAY
 from table.context import Context
 from table.errors import NotNow
 from table.model import Match, Person, is_vacant, vacancy
+from table.practice import require_others
 from table.sitting import Sitting
 
 OFFERED = DAY
@@ -45,6 +46,7 @@ class Away:
             own = sitting.seat_of(person.user_id)
             if own is not None:
                 return await self._back(connection, sitting, own)
+            require_others(sitting)
             seat = _offered(sitting)
             now, before = self._context.clock(), sitting.seats[seat]
             columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}

@@ -16,7 +16,8 @@ from table import commit, computers, idle, luck, says, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person, is_vacant
-from table.options import OPTIONS, begins_full, most_of, options_of
+from table.options import OPTIONS, begins_full, is_practice, most_of, options_of
+from table.practice import require_others
 from table.sitting import Sitting
 
 DrawSeed = Callable[[], bytes]
@@ -112,6 +113,7 @@ class Lobby:
             if sitting.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
             _require_room(sitting)
+            require_others(sitting)
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             return await self._joined(connection, sitting, _invited(sitting, person))
@@ -259,9 +261,15 @@ class Lobby:
 
 
 def _chosen(sitting: Sitting, key: str, value: str) -> dict[str, str]:
-    """Return the column of a choice: of the table's own, or of the game's. Raises BadSettings."""
+    """Return the column of a choice: of the table's own, or of the game's.
+
+    Raises BadSettings; NotNow: it does not fit those who sit there.
+    """
     if any(option.key == key for option in OPTIONS):
         own = {**options_of(sitting.row), key: value}
+        people = [one for one in sitting.seats if not is_vacant(one.user_id)]
+        if is_practice(own) and len(people) > 1:
+            raise NotNow(message("table-practice-full"))
         return {"options": json.dumps(complete(OPTIONS, own))}
     chosen = {**json.loads(sitting.row.settings), key: value}
     return {"settings": json.dumps(complete(sitting.game.settings, chosen))}

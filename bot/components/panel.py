@@ -16,7 +16,8 @@ from bot.components.answers import QUICK, Answer, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
-from games.kernel import Amount, AnyGame, Form, Message, Prompt, Quoted, message
+from bot.components.titles import named
+from games.kernel import Amount, AnyGame, Form, Prompt, Quoted, message
 from games.kernel.words import Speaker
 
 BUTTONS = 10
@@ -92,6 +93,7 @@ class PanelContent:
     seated: bool = False
     """Whoever looks has a seat, and may give orders."""
 
+    practice: bool = False
     hints: bool = False
     """They may ask what the merchant would do."""
 
@@ -116,7 +118,7 @@ def panel(
 
 def heading(content: PanelContent) -> str:
     """Return the line that says which table it is, and where its game stands."""
-    name = content.voice.say(Message(f"{content.game.key}-name"))
+    name = named(content.game.key, content.voice, practice=content.practice)
     headline = content.voice.say(content.game.headline(content.view))
     return clip(f"**#{content.match} {name}** · {headline}", 400)
 

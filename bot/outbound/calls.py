@@ -13,6 +13,7 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.link import link
+from bot.components.titles import title
 from bot.house import House
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sealed_questions import CLOSED
@@ -52,7 +53,7 @@ class Caller:
             return None
         language = await self._house.language(user, match.language)
         voice = compose.voice_of(match, self._house.games[match.game], language)
-        name = voice.say(Message(f"{match.game}-name"))
+        name = title(match, voice)
         said = voice.say(message("bot-place-lost", match=str(match.id), game=name))
         channel = await self._client.create_dm(discord.Object(user))
         sent = await channel.send(view=layout(text(said)), nonce=row.nonce, allowed_mentions=NOBODY)
@@ -94,7 +95,7 @@ class Caller:
             match = found.own.match
             language = await self._house.language(user, match.language)
             voice = compose.voice_of(match, found.own.game, language)
-            name = voice.say(Message(f"{match.game}-name"))
+            name = title(match, voice)
             if not parts:
                 parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
             said = f"**#{match.id} {name}** · {voice.say(message('bot-call', link=link(match)))}"

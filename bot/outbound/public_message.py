@@ -16,12 +16,13 @@ from bot import locale
 from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
+from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
 from bot.outbound.letters import Letters
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.traffic import Traffic
-from games.kernel import Message, message
+from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Position
 
@@ -188,10 +189,9 @@ class Poster:
         )
         if found.outcome is not None:
             shown = replace(shown, ending=ending.result(found, found.outcome, voice))
-        name = Message(f"{match.game}-name")
-        headline = name if found.outcome else found.game.headline(found.view)
-        title = f"#{match.id} · {voice.say(headline)}"
-        row = self._row(match, nonce, since, found.version, title)
+        over = found.outcome is not None
+        headline = title(match, voice) if over else voice.say(found.game.headline(found.view))
+        row = self._row(match, nonce, since, found.version, f"#{match.id} · {headline}")
         row = replace(row, mark=_phase(found) + (CALLED if called else ""))
         return Board(row, public.public(shown), drawn, called)
 

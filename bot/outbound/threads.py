@@ -6,9 +6,9 @@ import discord
 
 from bot.components import compose
 from bot.components.clip import clip
+from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
-from games.kernel import Message
 from table import Announcement, Match, Owed
 from table.options import own_thread
 
@@ -73,6 +73,9 @@ class Threads:
 
     async def _let_in(self, thread: int, match: Match) -> None:
         for player in match.players:
+            if player.vacant:
+                # A computer, or nobody.
+                continue
             try:
                 await self._client.http.add_user_to_thread(thread, player.user_id)
             except discord.NotFound as error:
@@ -85,7 +88,7 @@ class Threads:
     def _name(self, told: Announcement) -> str:
         match = told.match
         voice = compose.voice_of(match, self._house.games[match.game], match.language)
-        name = f"#{match.id} {voice.say(Message(f'{match.game}-name'))}"
+        name = f"#{match.id} {title(match, voice)}"
         if told.position is None:
             return clip(name, NAME)
         headline = voice.say(told.position.game.headline(told.position.view))

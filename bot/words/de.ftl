@@ -71,6 +71,7 @@ bot-cannot-invite = { $name } kann ich nicht einladen: Mitspielen können nur Le
 bot-left = Du hast Tisch #{ $match } verlassen.
 bot-cancelled = Tisch #{ $match } ist geschlossen.
 bot-options-settled = Die Optionen von Tisch #{ $match }. Die Partie läuft, deshalb lassen sie sich nicht mehr ändern.
+bot-practice = { $game } (Übung)
 bot-computer-menu = Computer hinzufügen …
 bot-computer-add = Hinzufügen: { $level }
 bot-computer-remove = Entfernen: { $name }
@@ -269,7 +270,8 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
   • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
-  • *Tipp* (oder `/hint`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
+  • *Tipp* (oder `/tipp`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
+  • `/tisch üben` eröffnet einen Tisch, an dem du allein gegen Computer spielst und alles zurücknehmen kannst.
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 
@@ -283,6 +285,10 @@ bot-cmd-game = spiel
 bot-cmd-game-about = Welches Spiel gespielt wird
 bot-cmd-luck = glück
 bot-cmd-luck-about = Ein Glückswort von dir, das in den Zufall der Partie eingeht
+bot-cmd-practice = üben
+bot-cmd-practice-about = Einen Tisch eröffnen, an dem du allein gegen Computer spielst und alles zurücknehmen kannst
+bot-cmd-computers = computer
+bot-cmd-computers-about = Wie viele Computer dort sitzen
 bot-cmd-join = mitspielen
 bot-cmd-join-about = Sich an einen offenen Tisch setzen
 bot-cmd-leave = aufstehen

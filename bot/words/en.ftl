@@ -71,6 +71,7 @@ bot-cannot-invite = I cannot invite { $name }: only people who can see this chan
 bot-left = You have left table #{ $match }.
 bot-cancelled = Table #{ $match } is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
+bot-practice = { $game } (practice)
 bot-computer-menu = Add a computer…
 bot-computer-add = Add: { $level }
 bot-computer-remove = Remove: { $name }
@@ -251,6 +252,7 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here.
   • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
   • *Hint* (or `/hint`) tells you alone what the merchant would do and why, at tables that allow it.
+  • `/table practice` opens a table where you alone play against computers and can take everything back.
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Orders
@@ -280,6 +282,10 @@ bot-cmd-game = game
 bot-cmd-game-about = Which game to play
 bot-cmd-luck = luck
 bot-cmd-luck-about = A lucky word of yours, which goes into the chance of the match
+bot-cmd-practice = practice
+bot-cmd-practice-about = Open a table where you alone play against computers, and can take everything back
+bot-cmd-computers = computers
+bot-cmd-computers-about = How many computers sit there
 bot-cmd-join = join
 bot-cmd-join-about = Take a seat at an open table
 bot-cmd-leave = leave

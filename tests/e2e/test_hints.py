@@ -62,3 +62,21 @@ async def test_where_the_table_allows_none(town: Sandbox) -> None:
     assert "Hint" not in panel.shown.labels
     refused = await town.ana.slash("games", "hint")
     assert "gives no hints" in refused.text
+
+
+async def test_practice_is_one_choice(town: Sandbox) -> None:
+    """A table with computers where all can be taken back; it is called practice everywhere."""
+    ana, ben = town.ana, town.ben
+    await ana.slash("games", "table practice", game="hellweg", computers=1)
+    lobby = await ana.sees("games", lambda m: "Computer 1" in m.text)
+    assert "Hellweg westfalicus (practice)" in lobby.text
+    assert "Join" not in lobby.labels
+    refused = await ben.slash("games", "table join")
+    assert "practice table" in refused.text
+    await ana.click(lobby, "Start", until="acknowledged")
+    board = await ana.sees("games", lambda m: "Play" in m.labels)
+    assert "(practice)" in board.text
+    panel = await ana.click(board, "Play")
+    assert "(practice)" in panel.text
+    listed = await ana.slash("games", "games")
+    assert "(practice)" in listed.text
