@@ -15,7 +15,7 @@ from typing import TypeVar
 from bot.logs import logger
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
-from players.desk import Asked, advice, advise, ask, think
+from players.desk import Asked, advice, advise, ask, chance, think
 from players.levels import LEVELS
 from players.registry import SHARES, share_of
 from players.sight import look
@@ -80,6 +80,13 @@ class Thinkers:
         except Leaving:
             return ()
 
+    async def judge(self, thought: Thought) -> float | None:
+        """Return how likely a seat wins as a merchant there sees it; `None`: no telling."""
+        try:
+            return await self._tried(thought, self._judged)
+        except Leaving:
+            return None
+
     async def _tried(self, thought: Thought, think: Callable[[Thought], Awaitable[T]]) -> T | None:
         """Return what is thought; `None`: nothing, which is logged. Raises Leaving."""
         if thought.level not in levels_of(thought.game):
@@ -108,6 +115,9 @@ class Thinkers:
         for one in found:
             _require_offered(thought, one.action)
         return found
+
+    async def _judged(self, thought: Thought) -> float:
+        return float(json.loads(await self._answer(chance, thought)))
 
     async def _answer(self, work: Callable[[Asked], str], thought: Thought) -> str:
         sight = look(share_of(thought.game), thought.state, thought.seat, thought.heard)

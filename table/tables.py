@@ -9,6 +9,7 @@ from storage import Store
 from table.announcing import Announcement, announced
 from table.authority import Authority
 from table.away import Away
+from table.chances import Chances, Judge, blind
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.course import Courses
@@ -63,10 +64,12 @@ class Tables:
         hold: int = 0,
         think: Think | None = None,
         advise: Advise = silent,
+        judge: Judge = blind,
     ) -> None:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
 
-        `think` asks computers for their moves; `None`: there are none. `advise` asks for hints.
+        `think` asks computers for their moves; `None`: there are none. `advise` asks for hints, and
+        `judge` how likely somebody was to win.
         """
         options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
         self._context = context = Context(store, load, clock, limits, options)
@@ -85,6 +88,7 @@ class Tables:
         self.people = People(store)
         self.places = Places(context)
         self.courses = Courses(context)
+        self.chances = Chances(context, judge)
         self.invitations = Invitations(context)
 
     # Before the match

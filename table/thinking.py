@@ -113,8 +113,13 @@ def thinks(sitting: Sitting, due: Due, now: int) -> bool:
 
 def chance(sitting: Sitting, seat: Seat) -> Rng:
     """Return what a computer thinks with: secret, and apart from the chance of the match."""
+    return chance_at(sitting, sitting.row.version, seat)
+
+
+def chance_at(sitting: Sitting, version: int, seat: Seat) -> Rng:
+    """Return the same of another version."""
     key = sha256(b"computers" + sitting.require_seed()).digest()
-    return Rng(key, sitting.row.version * len(sitting.seats) + seat)
+    return Rng(key, version * len(sitting.seats) + seat)
 
 
 def _level(sitting: Sitting, seat: Seat) -> str:
