@@ -5,7 +5,7 @@ from players.dice import dice_of
 from players.search import after
 from players.sight import Sight
 
-WORLDS = 4
+WORLDS = 8
 """Positions from which it is played on."""
 
 

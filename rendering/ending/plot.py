@@ -95,5 +95,14 @@ def _apart(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finisher, fl
     for one in sorted(finishers, key=lambda each: -each.path[-1]):
         y = axes.y(one.path[-1])
         placed.append((one, max(y, placed[-1][1] + room) if placed else y))
-    over = placed[-1][1] - (axes.box[3] + MARK)
-    return [(one, y - max(0.0, over)) for one, y in placed]
+    return list(_within(placed, axes.box[3] + MARK, room))
+
+
+def _within(
+    placed: Sequence[tuple[Finisher, float]], lowest: float, room: float
+) -> Iterator[tuple[Finisher, float]]:
+    """Yield marks from below, moved up where they would lie too low, or on one that was moved."""
+    for one, y in reversed(placed):
+        at = min(y, lowest)
+        yield one, at
+        lowest = at - room
