@@ -5,7 +5,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
-from storage import matches, orders
+from storage import consents, matches, orders
 from table import acts, commit, says, timekeeping
 from table.attendance import Attendance, StandIn
 from table.clocks import DAY
@@ -185,8 +185,9 @@ async def _reseated(
     fresh = await context.open(connection, row.id)
     after = timekeeping.with_attendance(fresh, seat, found)
     after = await timekeeping.settle(connection, fresh, after, now)
-    # What the former player ordered for later is theirs alone, and void.
+    # What the former player ordered for later is theirs alone, and void; so is how they voted.
     await orders.replace(connection, row.id, seat, ())
+    await consents.withdraw(connection, row.id, seat)
     # The public message is shown anew, and with it all questions that stand are settled.
     speech = replace(says.call_of(after, seat), hushed=(seat,))
     await commit.say(connection, row.id, row.version, speech, now)

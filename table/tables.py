@@ -31,6 +31,7 @@ from table.model import (
     Proposal,
     Whereabouts,
 )
+from table.opinions import Opinions
 from table.options import HOLD
 from table.orders import Orders
 from table.outbox import Outbox
@@ -89,6 +90,7 @@ class Tables:
         self.places = Places(context)
         self.courses = Courses(context)
         self.chances = Chances(context, judge)
+        self.opinions = Opinions(context, judge, hearing)
         self.invitations = Invitations(context)
 
     # Before the match
