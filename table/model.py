@@ -6,6 +6,7 @@ from typing import Any
 
 from games.kernel import AnyGame, Event, Message, Order, Outcome, Prompt, Seat
 from storage.rows import ConsentKind, Fate, SayKind, Status
+from table.votes import Rule
 
 
 def vacancy(seat: int) -> int:
@@ -319,6 +320,8 @@ class Proposal:
     due: int | None = None
     """When it ends by itself, in UTC milliseconds."""
 
+    rule: Rule = "all"
+
 
 @dataclass(frozen=True, slots=True)
 class Ended:
@@ -332,6 +335,7 @@ class Ended:
     """`None`: it is not known whether it was ever shown."""
 
     kind: ConsentKind = "stop"
+    rule: Rule = "all"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
 from table.terms import TERMS
+from table.votes import BACK
 
 HOLD = "hold"
 """For how many seconds a turn that has ended by itself stays its player's."""
@@ -25,6 +26,7 @@ HINTS, PRACTICE, YES = "hints", "practice", "yes"
 OPTIONS = (
     *TERMS,
     Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),
+    Setting(BACK, ("all", "most"), "all"),
     Setting(SEATS, (ANY, "2", "3", "4"), ANY),
     Setting(BEGIN, ("host", FULL), "host"),
     Setting(THREAD, ("no", OWN), "no"),

@@ -11,10 +11,12 @@ from table import acts, luck
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
 from table.model import Entry, Match, Overview, Position, Positions, Whereabouts
+from table.options import options_of
 from table.overview import overview
 from table.positions import position, positions
 from table.sitting import Sitting
 from table.takeback import stands
+from table.votes import rule_of
 
 
 class Reading:
@@ -162,8 +164,14 @@ def _taken_back(sitting: Sitting, step: StepRow) -> tuple[Message, ...]:
         return ()
     told, seat = len(step.notation.split()), sitting.seat_of(step.user_id)
     if seat is None:
-        return (message("table-went-back", steps=told),)
+        return (message(_agreed(sitting), steps=told),)
     return (message("table-took-back", seat=SeatName(seat), steps=told),)
+
+
+def _agreed(sitting: Sitting) -> str:
+    """Return the key of the sentence that says who agreed to go back."""
+    by_most = rule_of("undo", options_of(sitting.row)) == "most"
+    return "table-went-back-by-most" if by_most else "table-went-back"
 
 
 def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:

@@ -38,6 +38,7 @@ from table.outbox import Outbox
 from table.pauses import Pauses
 from table.people import People
 from table.places import Places
+from table.privacy import Privacy
 from table.reading import Reading
 from table.terms import DEFAULT, HOUSE
 from table.thinking import Think, Thinking, clueless
@@ -92,6 +93,7 @@ class Tables:
         self.chances = Chances(context, judge)
         self.opinions = Opinions(context, judge, hearing)
         self.invitations = Invitations(context)
+        self.privacy = Privacy(context)
 
     # Before the match
 
@@ -298,6 +300,13 @@ class Tables:
         Raises NotAPlayer, NotNow.
         """
         return await self._away.leave(match_id, user_id)
+
+    async def gone(self, match_id: int, user_id: int) -> bool:
+        """Note that somebody is no longer on the server: their seat is offered.
+
+        Return whether they need not be called any more.
+        """
+        return await self._away.gone(match_id, user_id)
 
     async def take(self, match_id: int, person: Person) -> Match:
         """Sit down at a seat that is offered, with its secrets, or take back one's own.

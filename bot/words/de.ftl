@@ -133,6 +133,7 @@ bot-question-over = Diese Frage ist erledigt.
 bot-dm-closed = { $name }, ich kann dir keine Direktnachrichten schicken. Drück hier *Spielen*, um deine Frage zu sehen.
 bot-call = Du bist dran: { $link }
 bot-calls = { $count } Tische warten auf dich.
+bot-place-barred = Im Kanal von Tisch #{ $match } ({ $game }) darf ich nicht mehr: { $what }. Nichts ist verloren: Deine Fragen kommen so lange hierher, und `/spiele` zeigt den Tisch. Sobald ich es wieder darf, geht die Partie dort von selbst weiter; wer mitspielt, kann den Tisch auch mit `/tisch umziehen` in einen anderen Kanal holen. Bis dahin läuft niemandes Zeit.
 bot-place-lost = Der Kanal von Tisch #{ $match } ({ $game }) ist weg oder mir verschlossen. Nichts ist verloren: Deine Fragen kommen weiterhin hierher, und `/spiele` zeigt den Tisch. Wer dort mitspielt, kann ihn mit `/tisch umziehen` in einen anderen Kanal holen; bis dahin läuft niemandes Zeit.
 bot-moved = Tisch #{ $match } steht jetzt in diesem Kanal.
 bot-dm-no-table = Ich warte gerade an keinem Tisch auf etwas von dir.
@@ -154,6 +155,17 @@ bot-notices-dm = Wenn du dran bist, bekommst du eine Direktnachricht und wirst i
 bot-notices-at-once = Du erfährst es sofort, zu jeder Stunde. `/benachrichtigungen` `ruhe` setzt Ruhezeiten, `täglich` wünscht eine Nachricht am Tag.
 bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) ruft dich nichts; was dann wartet, kommt zusammen um { $last }:00.
 bot-notices-digest = Du erfährst einmal am Tag, um { $hour }:00 ({ $zone }), was alles auf dich wartet.
+
+# /privacy
+bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/log` zeigen es.
+    Aufbewahrt werden: deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, deine Wünsche (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch behalten.
+    `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
+bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
+bot-forgotten-but = Du gehörst noch zu { $count ->
+    [one] Tisch { $tables }
+   *[other] den Tischen { $tables }
+  }: Verlasse sie mit `/tisch aufstehen` oder spiele zu Ende, und lösche dann noch einmal.
+bot-former-player = jemand von früher
 
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
@@ -180,7 +192,10 @@ bot-proposal-undo = { $name } bittet darum, { $steps ->
     [0] den laufenden Zug zurückzunehmen
     [one] einen Schritt zurückzugehen, bis vor den eigenen letzten Zug
    *[other] { $steps } Schritte zurückzugehen, bis vor den eigenen letzten Zug
-  }. Alle müssen zustimmen.
+  }. { $rule ->
+    [most] Mehr als die Hälfte aller muss zustimmen.
+   *[all] Alle müssen zustimmen.
+  }
 bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
 bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
 bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
@@ -371,6 +386,12 @@ bot-cmd-rules = regeln
 bot-cmd-rules-about = Die Regeln dieser Phase zeigen oder alle durchsuchen
 bot-cmd-search = suche
 bot-cmd-search-about = Wonach gesucht wird
+bot-cmd-privacy = privatsphäre
+bot-cmd-privacy-about = Was über dich gespeichert ist, und wie du es löschst
+bot-cmd-do = tun
+bot-cmd-do-about = Zeigen oder löschen
+bot-cmd-do-show = zeigen
+bot-cmd-do-delete = löschen
 bot-cmd-notices = benachrichtigungen
 bot-cmd-notices-about = Wie du erfährst, dass du dran bist: wo, wann nicht, oder einmal am Tag
 bot-cmd-way = wo

@@ -130,6 +130,7 @@ bot-question-over = This question is closed.
 bot-dm-closed = { $name }, I cannot send you direct messages. Press *Play* here to see your question.
 bot-call = It is your turn: { $link }
 bot-calls = { $count } tables wait for you.
+bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.
 bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
 bot-moved = Table #{ $match } stands in this channel now.
 bot-dm-no-table = I am not waiting for anything from you at any table.
@@ -151,6 +152,17 @@ bot-notices-dm = When it is your turn, you get a direct message and are not ment
 bot-notices-at-once = You are told at once, at any hour. `/notices` `quiet` sets quiet hours, `digest` asks for one message a day.
 bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) nothing calls you; what waits then comes together at { $last }:00.
 bot-notices-digest = You are told once a day, at { $hour }:00 ({ $zone }), of everything that waits for you.
+
+# /privacy
+bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
+    Kept are: your Discord id and the name you had at each table, your moves, your wishes (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or kept.
+    `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
+bot-forgotten = What was stored about you is deleted. Finished matches speak of “a former player”.
+bot-forgotten-but = You still belong to { $count ->
+    [one] table { $tables }
+   *[other] tables { $tables }
+  }: leave with `/table leave`, or play to the end, and delete again afterwards.
+bot-former-player = a former player
 
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
@@ -177,7 +189,10 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
     [0] to before the turn now under way
     [one] one step, to before their last turn
    *[other] { $steps } steps, to before their last turn
-  }. Everybody must agree.
+  }. { $rule ->
+    [most] More than half of all players must agree.
+   *[all] Everybody must agree.
+  }
 bot-proposal-pause = { $name } proposes a pause, in which all clocks stand still. Everybody must agree.
 bot-proposal-resume = { $name } proposes to end the pause. The majority decides.
 bot-proposal-replace = { $name } proposes to offer the seat of { $about } to others. The majority decides; when the time is up, those who have answered.
@@ -368,6 +383,12 @@ bot-cmd-rules = rules
 bot-cmd-rules-about = Show the rules of this phase, or search all of them
 bot-cmd-search = search
 bot-cmd-search-about = Words to look for
+bot-cmd-privacy = privacy
+bot-cmd-privacy-about = What is stored about you, and its deletion
+bot-cmd-do = do
+bot-cmd-do-about = Show it, or delete it
+bot-cmd-do-show = show
+bot-cmd-do-delete = delete
 bot-cmd-notices = notices
 bot-cmd-notices-about = How you are told that it is your turn: where, when not, or once a day
 bot-cmd-way = where

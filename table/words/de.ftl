@@ -48,6 +48,11 @@ table-took-back = Übung: { $seat } nimmt { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 } zurück, mit allem, was dabei aufgedeckt wurde.
+table-went-back-by-most = Mehr als die Hälfte hat zugestimmt, { $steps ->
+    [0] den begonnenen Zug
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+  } zurückzunehmen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.
 table-order-unknown = Dieser Auftrag lässt sich nicht mehr lesen: Die Regeln haben sich seitdem geändert.
 table-no-such-order = „{ $line }“ ist kein Auftrag, den du jetzt geben kannst. *Aufträge* zeigt, was geht.
@@ -78,6 +83,7 @@ table-act-resumed-by = { $name } hat die Pause beendet. Die Uhren laufen weiter.
 table-act-vacation = { $seat } ist bis { $until } im Urlaub; so lange steht die Uhr dieses Platzes still.
 table-act-back = { $seat } ist zurück und spielt weiter.
 table-act-left = { $name } hat die Partie verlassen. Wer will, kann den Platz übernehmen; nach einem Tag antwortet dort das Haus.
+table-act-gone = { $seat } ist nicht mehr auf diesem Server. Wer will, kann den Platz übernehmen; nach einem Tag antwortet dort das Haus.
 table-act-offered = Nach Abstimmung wird der Platz von { $seat } anderen angeboten. Nimmt ihn binnen eines Tages niemand, antwortet dort das Haus.
 table-act-offered-by = { $name } hat den Platz von { $seat } anderen angeboten. Nimmt ihn binnen eines Tages niemand, antwortet dort das Haus.
 table-act-house = Für { $seat } antwortet jetzt das Haus; der Platz kann jederzeit zurückgenommen werden.
@@ -144,6 +150,9 @@ table-setting-hold-60 = 1 Minute oder bis Zug beenden
 table-setting-hold-120 = 2 Minuten oder bis Zug beenden
 table-setting-hold-300 = 5 Minuten oder bis Zug beenden
 table-setting-hold-600 = 10 Minuten oder bis Zug beenden
+table-setting-back = Hinter einen Zug zurückgehen
+table-setting-back-all = wenn alle zustimmen
+table-setting-back-most = wenn mehr als die Hälfte zustimmt
 table-setting-places = Mitspielende
 table-setting-places-any = so viele, wie kommen
 table-setting-places-2 = zwei

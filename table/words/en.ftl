@@ -48,6 +48,11 @@ table-took-back = Practice: { $seat } takes back { $steps ->
     [one] one step
    *[other] { $steps } steps
 }, with all that it revealed.
+table-went-back-by-most = More than half of the players agreed to take back { $steps ->
+    [0] the turn that was under way
+    [one] a step
+   *[other] { $steps } steps
+  }.
 table-stopped = All players agreed to stop here. The match is scored as it stands.
 table-order-unknown = This order can no longer be read: the rules have changed since.
 table-no-such-order = “{ $line }” is no order that can be given now. *Orders* shows what is.
@@ -78,6 +83,7 @@ table-act-resumed-by = { $name } has ended the pause. The clocks go on.
 table-act-vacation = { $seat } is on vacation until { $until }; their clock stands still.
 table-act-back = { $seat } is back and plays on.
 table-act-left = { $name } has left the match. Anybody can take the seat; after a day the house answers for it.
+table-act-gone = { $seat } is no longer on this server. Anybody can take the seat; after a day the house answers for it.
 table-act-offered = By vote of the table the seat of { $seat } is offered to others. If nobody takes it within a day, the house answers for it.
 table-act-offered-by = { $name } has offered the seat of { $seat } to others. If nobody takes it within a day, the house answers for it.
 table-act-house = The house now answers for { $seat }, who can take the seat back at any time.
@@ -144,6 +150,9 @@ table-setting-hold-60 = 1 minute, or until End turn
 table-setting-hold-120 = 2 minutes, or until End turn
 table-setting-hold-300 = 5 minutes, or until End turn
 table-setting-hold-600 = 10 minutes, or until End turn
+table-setting-back = Going back past a turn
+table-setting-back-all = if all agree
+table-setting-back-most = if more than half agree
 table-setting-places = Players
 table-setting-places-any = as many as come
 table-setting-places-2 = two
