@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
 from games.hellweg.printed import short_name
-from games.hellweg.routes import reached
+from games.hellweg.routes import networks
 from games.hellweg.scoring import worth
 from games.kernel import Message, Seat, Term, message
 
@@ -49,14 +49,11 @@ def _asked(position: Facts, house: int) -> list[int]:
 def _roads(after: Facts, was: Player, now: Player) -> Iterator[Message]:
     """Yield which towns are joined by a new carriage, the largest network once."""
     new = [road for road, had in enumerate(was.carriages) if now.carriages[road] > had]
-    networks = {frozenset(reached(after.board, now.carriages, _end(after, road))) for road in new}
-    for towns in sorted(networks, key=len, reverse=True)[:1]:
+    joined = networks(after.board, now.carriages)
+    grown = {joined[after.board.ends[road][0]] for road in new}
+    for towns in sorted(grown, key=len, reverse=True)[:1]:
         names = tuple(Term("town", after.board.towns[town]) for town in sorted(towns))
         yield message("players-hellweg-network", towns=names)
-
-
-def _end(position: Facts, road: int) -> int:
-    return position.board.ends[road][0]
 
 
 def _wares(after: Facts, was: Player, now: Player) -> Iterator[Message]:
