@@ -82,6 +82,10 @@ class Delivery:
 
     async def run(self) -> None:
         """Deliver whenever something is owed, until told to leave."""
+        await self._deliver()
+        await self.poster.settled()
+
+    async def _deliver(self) -> None:
         async with asyncio.TaskGroup() as workers:
             while not self._leaving:
                 self._outbox.stirred.clear()

@@ -6,9 +6,9 @@ import discord
 
 from bot.components import compose
 from bot.components.clip import clip
+from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
-from games.kernel import Message
 from table import Announcement, Match, Owed
 from table.options import own_thread
 
@@ -53,6 +53,7 @@ class Threads:
             if error.code != EXISTS:
                 raise
         for player in match.players:
+            # Else it is a computer, or nobody.
             if not player.vacant:
                 await self._let_in(lobby, match, player.user_id)
         await self._house.tables.places.enter(match.id, lobby)
@@ -93,7 +94,7 @@ class Threads:
     def _name(self, told: Announcement) -> str:
         match = told.match
         voice = compose.voice_of(match, self._house.games[match.game], match.language)
-        name = f"#{match.id} {voice.say(Message(f'{match.game}-name'))}"
+        name = f"#{match.id} {title(match, voice)}"
         if told.position is None:
             return clip(name, NAME)
         headline = voice.say(told.position.game.headline(told.position.view))
