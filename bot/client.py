@@ -110,8 +110,9 @@ class Kontor(PermissionEvents):
             super().dispatch(event, *args, **kwargs)
 
     async def on_ready(self) -> None:
-        """Say in the log that we are there."""
+        """Say in the log that we are there, and look for what may have changed meanwhile."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
+        await self.delivery.look_again()
 
     async def on_interaction(self, interaction: Anything) -> None:
         """Something was pressed or a form sent in; commands find their own way."""

@@ -115,7 +115,7 @@ def address_of(url: str) -> URL:
 def _engine(address: URL, using: Backend) -> AsyncEngine:
     try:
         # What is stored is secret, and errors are logged.
-        engine = create_async_engine(address, hide_parameters=True, **using.ENGINE)
+        engine = create_async_engine(address, hide_parameters=True, **using.options(address))
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error

@@ -32,6 +32,9 @@ PORTRAIT: Form = "portrait"
 FORMS: Mapping[str, Form] = {LANDSCAPE: LANDSCAPE, PORTRAIT: PORTRAIT}
 """By what is stored."""
 
+HINTS, PRACTICE, YES = "hints", "practice", "yes"
+"""Whether players may ask what the merchant would do; whether one person only learns here."""
+
 OPTIONS = (
     *TERMS,
     Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),
@@ -40,6 +43,8 @@ OPTIONS = (
     Setting(BEGIN, ("host", FULL), "host"),
     Setting(THREAD, ("no", OWN), "no"),
     Setting(PICTURES, (LANDSCAPE, PORTRAIT), LANDSCAPE),
+    Setting(HINTS, ("no", YES), "no"),
+    Setting(PRACTICE, ("no", YES), "no"),
 )
 """The defaults are those of matches that were begun before there was such a choice."""
 
@@ -75,3 +80,13 @@ def form_of(options: Mapping[str, str]) -> Form:
 def hold_of(row: MatchRow) -> int:
     """Return for how many milliseconds a turn that could be taken back is held."""
     return int(options_of(row)[HOLD]) * 1000
+
+
+def is_practice(options: Mapping[str, str]) -> bool:
+    """Whether one person plays against computers to learn."""
+    return options.get(PRACTICE) == YES
+
+
+def gives_hints(options: Mapping[str, str]) -> bool:
+    """Whether players may ask for hints: always, where they practise."""
+    return options.get(HINTS) == YES or is_practice(options)

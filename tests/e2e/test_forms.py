@@ -1,4 +1,4 @@
-"""Boards in landscape and in portrait: the channel's as its host chose, each reader's as they did."""
+"""Boards in landscape and in portrait, as the host chose for the channel, or as each reader did."""
 
 from functools import partial
 from pathlib import Path
