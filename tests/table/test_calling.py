@@ -15,12 +15,12 @@ BERLIN = "Europe/Berlin"
 async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
     """As the table has it until they choose, and again when they take that back."""
     people = home.tables.people
-    assert await people.form(ANA.user_id) is None
-    await people.wants_form(ANA.user_id, "portrait")
-    assert await people.form(ANA.user_id) == "portrait"
-    assert await people.form(BEN.user_id) is None
-    await people.wants_form(ANA.user_id, None)
-    assert await people.form(ANA.user_id) is None
+    assert await people.form(ANA) is None
+    await people.wants_form(ANA, "portrait")
+    assert await people.form(ANA) == "portrait"
+    assert await people.form(BEN) is None
+    await people.wants_form(ANA, None)
+    assert await people.form(ANA) is None
 
 
 def at(text: str) -> int:
