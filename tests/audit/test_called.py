@@ -8,14 +8,24 @@ from random import Random
 from storage import open_store
 from table import Person, Tables
 from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
-from tests.audit.kills import Killed, Run
+from tests.audit.kills import Fate, Killed, Run
 from tests.audit.shell import Shell
 from tests.audit.swift import swift
+from tests.audit.wire import Sent, Wire
 from tests.contract.games import game
 
 PLAYERS = SEATED[:3]
-ANSWERED = 1
-"""The request after which the bot dies: the first message has arrived, and it never hears so."""
+
+
+def dies_calling(wire: Wire, fate: Fate) -> None:
+    """Let the bot die when a message that calls people has arrived, before it hears so."""
+
+    async def after(sent: Sent) -> None:
+        if fate.where or (sent.body.get("allowed_mentions") or {}).get("users"):
+            fate.arm(0)
+            fate.reach("after a call")
+
+    wire.after = after
 
 
 async def sit(shell: Shell) -> int:
@@ -36,10 +46,10 @@ async def test_nobody_is_called_again_for_what_is_owed_since(tmp_path: Path) -> 
     with swift():
         async with run.process() as (shell, fate):
             match = await sit(shell)
-            fate.arm(ANSWERED, "request")
+            dies_calling(run.wire, fate)
             await shell.house.tables.start(match, PLAYERS[0])
             await asyncio.gather(shell.delivered(), return_exceptions=True)
-        assert fate.where == "after a request"
+        assert fate.where == "after a call"
         async with open_store(run.url) as store:
             tables = Tables(store, lambda key, _: game(key), run.clock)
             await tables.play(match, PLAYERS[0], "send dig")
