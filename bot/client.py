@@ -24,6 +24,8 @@ from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
 from bot.logs import logger
 from bot.outbound.delivery import Delivery
+from bot.settings import Shards
+from bot.shards import steady
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
@@ -52,7 +54,8 @@ class Tree(app_commands.CommandTree["Kontor"]):
 class Kontor(PermissionEvents):
     """The bot. Holds no state of any match."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, shards: Shards | None = None) -> None:
+        """Make a client for some shards; `None`: for as many as Discord recommends."""
         # Nobody speaks at our tables; the library need not warn that it could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -62,6 +65,9 @@ class Kontor(PermissionEvents):
             max_messages=None,
             guild_ready_timeout=ARRIVAL,
         )
+        if shards is not None:
+            self.shard_ids, self.shard_count = [*shards.ids], shards.total
+        steady()
         self.house = house
         self.delivery: Delivery = Delivery(house, self)
         self._presses = Presses(house)
@@ -76,8 +82,8 @@ class Kontor(PermissionEvents):
     @property
     def connected(self) -> bool:
         """Whether Discord can reach us now; `is_ready` stays true when a connection breaks."""
-        # Before the first connection the library has no such attribute yet, whatever its types say.
-        return self.is_ready() and not self.is_closed() and self.ws.open
+        there = self.is_ready() and not self.is_closed()
+        return there and not any(shard.is_closed() for shard in self.shards.values())
 
     @override
     async def setup_hook(self) -> None:

@@ -67,7 +67,7 @@ async def run(
             think.leave,
         )
         async with (
-            Kontor(house) as client,
+            Kontor(house, settings.shards) as client,
             keeping_pace(house),
             watched(settings.http, house, client),
         ):
