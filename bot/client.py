@@ -37,6 +37,8 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 ARRIVAL = 2.0
 """Seconds without another server after which all of them are taken to be there."""
 
+BREATH = 5_000
+"""Milliseconds between two shards that come to Discord, of all processes together."""
 
 GRACE = 3.0
 """Seconds for what is just being said when we leave; the rest stays owed."""
@@ -67,6 +69,8 @@ class Kontor(PermissionEvents):
         )
         if shards is not None:
             self.shard_ids, self.shard_count = [*shards.ids], shards.total
+        self._alone = shards is None or shards.all_here
+        self._at_once = 1
         steady()
         self.house = house
         self.delivery: Delivery = Delivery(house, self)
@@ -87,11 +91,21 @@ class Kontor(PermissionEvents):
 
     @override
     async def setup_hook(self) -> None:
+        if not self._alone:
+            self._at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.tree.set_translator(Translator())
         await sync(self, self.tree)
         # A login that failed half way is tried again.
         if self._delivering is None:
             self._delivering = asyncio.create_task(self._deliver(), name="delivery")
+
+    @override
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._alone:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        place = (shard_id or 0) % self._at_once
+        await self.house.tables.sharing.turn(f"identify {place}", BREATH)
 
     async def _deliver(self) -> None:
         # What was owed when the last process died is said once we know the channels.

@@ -76,6 +76,23 @@ class Steady(shard.Shard):
         await self.reidentify(ReconnectWebSocket(self.id, resume=resume))
 
 
+def is_ours(client: discord.Client, guild_id: int | None) -> bool:
+    """Whether what happens in a server is told to this process; what is not, must be asked for."""
+    ids, total = getattr(client, "shard_ids", None), client.shard_count
+    if guild_id is None or not ids or not total:
+        return True
+    return (guild_id >> 22) % total in ids
+
+
+async def channel_of(
+    client: discord.Client, channel_id: int, guild_id: int | None
+) -> discord.abc.Snowflake | None:
+    """Return a channel, asked of Discord where another process is told of its server."""
+    if is_ours(client, guild_id):
+        return client.get_channel(channel_id)
+    return await client.fetch_channel(channel_id)
+
+
 def steady() -> None:
     """Have the library make its shards of this kind; it knows no other way."""
     shard.Shard = Steady  # type: ignore[misc]

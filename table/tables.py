@@ -80,6 +80,8 @@ class Tables:
         self.people = People(store)
         self.places = Places(context)
         self.courses = Courses(context)
+        self.sharing = context.sharing
+        self.due = context.paused
         self.invitations = Invitations(context)
 
     # Before the match
