@@ -69,7 +69,7 @@ class Pacer:
         """End what is over; return when to look again."""
         try:
             await self.once()
-            return await self._pauses.next_due(tuple(self._busy))
+            return await self._pauses.next_look(tuple(self._busy))
         except Exception:
             # The store may be away for a moment; what is due stays due.
             log.exception("pauses failed")

@@ -78,7 +78,7 @@ class Steady(shard.Shard):
 
 def is_ours(client: discord.Client, guild_id: int | None) -> bool:
     """Whether what happens in a server is told to this process; what is not, must be asked for."""
-    ids, total = getattr(client, "shard_ids", None), client.shard_count
+    ids, total = getattr(client, "shard_ids", None), getattr(client, "shard_count", None)
     if guild_id is None or not ids or not total:
         return True
     return (guild_id >> 22) % total in ids

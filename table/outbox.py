@@ -49,7 +49,7 @@ class Outbox:
             places = tuple(await outbox.places(connection, now, sharing.owner))
             due = await outbox.next_due(connection, after=now)
             free = await outbox.next_free(connection, sharing.owner, now)
-        return Agenda(places, sharing.look_again(now, due, free))
+        return Agenda(places, min((at for at in (due, free) if at is not None), default=None))
 
     async def backlog(self, now: int) -> tuple[int, int | None]:
         """Return how much is due and unsaid, and since when the oldest of it is due."""

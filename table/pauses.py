@@ -53,12 +53,16 @@ class Pauses:
 
         What a clock brings to matches that are just `thinking` does not count.
         """
-        sharing = self._context.sharing
-        others = await sharing.others()
+        others = await self._context.sharing.others()
         async with self._context.store.read() as connection:
             pause = await deadlines.next_due(connection, _matches(others, PAUSE))
         alarm = await self._lateness.next_due((*thinking, *_matches(others, ALARM)))
-        return sharing.look_again(self._context.clock(), pause, alarm, *others.values())
+        due = (pause, alarm, *others.values())
+        return min((at for at in due if at is not None), default=None)
+
+    async def next_look(self, thinking: Collection[int] = ()) -> int | None:
+        """Return when to look next, as `next_due` has it, or sooner where others may have died."""
+        return self._context.sharing.look_again(await self.next_due(thinking))
 
     def watched(self, pause: Pause) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from ending a pause within the block; whether none is at it."""

@@ -44,13 +44,15 @@ class Sharing:
         """How long a lease lasts (milliseconds)."""
         return LEASE
 
-    def look_again(self, now: int, *due: int | None) -> int | None:
-        """Return the first of these times; where there are others, no later than a lease lasts.
+    def look_again(self, due: int | None) -> int | None:
+        """Return when to look, where something is due then: where there are others, it is soon.
 
         What they did not tell before they died is found so.
         """
-        last = now + LEASE if self.shared else None
-        return min((at for at in (*due, last) if at is not None), default=None)
+        if not self.shared:
+            return due
+        last = self._clock() + LEASE
+        return last if due is None else min(due, last)
 
     async def others(self) -> Mapping[str, int]:
         """Return what other processes hold, and how long."""

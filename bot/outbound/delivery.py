@@ -86,7 +86,7 @@ class Delivery:
                     agenda = await self._outbox.agenda(now)
                     for place in agenda.places:
                         self._serve(workers, place)
-                    await self._wait(agenda.next_due)
+                    await self._wait(self._house.tables.sharing.look_again(agenda.next_due))
                 except Exception:
                     # The store may be away for a moment; what is owed stays owed.
                     log.exception("delivery failed")
