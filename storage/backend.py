@@ -23,9 +23,6 @@ class Backend(Protocol):
     DRIVER: str
     """The asynchronous driver, as SQLAlchemy names it."""
 
-    ENGINE: Mapping[str, Any]
-    """Options of the engine."""
-
     READING: Mapping[str, Any]
     """Execution options of a transaction that only reads, and sees one state throughout."""
 
@@ -34,6 +31,9 @@ class Backend(Protocol):
 
     SHARED: bool
     """Whether several processes may play on it."""
+
+    def options(self, address: URL) -> Mapping[str, Any]:
+        """Return the options of the engine."""
 
     def inspect(self, address: URL) -> None:
         """Check the place without changing anything.

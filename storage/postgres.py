@@ -25,7 +25,6 @@ from storage.errors import StorageError
 from storage.schema import metadata
 
 DRIVER = "postgresql+asyncpg"
-ENGINE: Mapping[str, Any] = MappingProxyType({"pool_pre_ping": True, "pool_size": 10})
 READING: Mapping[str, Any] = MappingProxyType(
     {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 )
@@ -41,6 +40,11 @@ MIGRATING = 0x4B6F6E746F72
 
 CHANNEL = "kontor"
 """On which processes notify each other."""
+
+
+def options(address: URL) -> Mapping[str, Any]:  # noqa: ARG001 - a file's own question
+    """Return the options of the engine."""
+    return {"pool_pre_ping": True, "pool_size": 10}
 
 
 def inspect(address: URL) -> None:
