@@ -4,7 +4,7 @@ from bot import client
 from table import sharing
 from tests.e2e import toybot
 
-sharing.LEASE = 1_500
+sharing.LEASE = 1_000
 client.BREATH = 0
 client.ARRIVAL = 0.02
 

@@ -17,6 +17,7 @@ from tests.e2e.test_kills import Killer, forgetful
 
 __all__ = ["forgetful"]
 
+PROGRAM = "tests.e2e.sharedbot"
 MESSAGES, TABLES = "0/2", "1/2"
 """Direct messages come to the first shard; the sandbox's server is on the second."""
 
@@ -31,12 +32,8 @@ def one_database(monkeypatch: pytest.MonkeyPatch) -> None:
 async def two(box: Sandbox, folder: Path) -> AsyncIterator[tuple[Process, Process]]:
     """Run two bots: one hears of direct messages, the other of the server."""
     async with AsyncExitStack() as stack:
-        started = [
-            await stack.enter_async_context(
-                process_at(box, folder, "tests.e2e.sharedbot", shards=shards)
-            )
-            for shards in (MESSAGES, TABLES)
-        ]
+        bots = [process_at(box, folder, PROGRAM, shards=shards) for shards in (MESSAGES, TABLES)]
+        started = await asyncio.gather(*map(stack.enter_async_context, bots))
         yield started[0], started[1]
 
 
