@@ -32,6 +32,9 @@ log = logger(__name__)
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 """Channels with their permissions, and lines typed to us. What is not asked for cannot hurt."""
 
+# Nobody speaks at our tables; the library need not warn that it could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 ARRIVAL = 2.0
 """Seconds without another server after which all of them are taken to be there."""
 
@@ -53,8 +56,6 @@ class Kontor(PermissionEvents):
     """The bot. Holds no state of any match."""
 
     def __init__(self, house: House) -> None:
-        # Nobody speaks at our tables; the library need not warn that it could not.
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -109,8 +110,9 @@ class Kontor(PermissionEvents):
             super().dispatch(event, *args, **kwargs)
 
     async def on_ready(self) -> None:
-        """Say in the log that we are there."""
+        """Say in the log that we are there, and look for what may have changed meanwhile."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
+        await self.delivery.look_again()
 
     async def on_interaction(self, interaction: Anything) -> None:
         """Something was pressed or a form sent in; commands find their own way."""

@@ -16,6 +16,7 @@ WHERE: Mapping[str, str] = MappingProxyType(
         "demo": "bot.demo",
         "pace": "bot.pace",
         **dict.fromkeys(("backup", "restore", "move-database", "check-matches"), "bot.operating"),
+        "doctor": "bot.doctor",
     }
 )
 """The modules by the names of their commands."""

@@ -59,7 +59,16 @@ async def run(
     async with open_store(settings.database_url) as store, thinking(workers) as think:
         limits, hold = settings.limits, settings.hold
         house = House(
-            Tables(store, load, clock, limits=limits, hold=hold, think=think),
+            Tables(
+                store,
+                load,
+                clock,
+                limits=limits,
+                hold=hold,
+                think=think,
+                advise=think.advise,
+                judge=think.judge,
+            ),
             Gallery(Studio(), PICTURES),
             {key: load(key, None) for key in games},
             clock,

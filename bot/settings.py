@@ -119,6 +119,11 @@ class Settings(BaseSettings):
     )
     """Days after which a vote of the majority is decided by the answers there are."""
 
+    keep_days: Annotated[int | None, Unset] = Field(
+        default=None, ge=30, validation_alias=AliasChoices("KONTOR_KEEP_DAYS")
+    )
+    """Days for which finished matches are kept; always unless set."""
+
     order_seconds: int = Field(
         default=60, ge=0, le=3600, validation_alias=AliasChoices("KONTOR_ORDER_SECONDS")
     )
@@ -137,6 +142,7 @@ class Settings(BaseSettings):
             idle_days=self.lobby_idle_days,
             proposal_days=self.proposal_days,
             vote_days=self.vote_days,
+            keep=self.keep_days,
             patience=self.order_seconds,
         )
 

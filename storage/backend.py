@@ -19,14 +19,14 @@ class Backend(Protocol):
     DRIVER: str
     """The asynchronous driver, as SQLAlchemy names it."""
 
-    ENGINE: Mapping[str, Any]
-    """Options of the engine."""
-
     READING: Mapping[str, Any]
     """Execution options of a transaction that only reads, and sees one state throughout."""
 
     ONE_WRITER: bool
     """Whether writers of this process queue before they begin."""
+
+    def options(self, address: URL) -> Mapping[str, Any]:
+        """Return the options of the engine."""
 
     def inspect(self, address: URL) -> None:
         """Check the place without changing anything.

@@ -51,11 +51,16 @@ def require_ours(connection: Connection) -> None:
 
 def upgrade(connection: Connection) -> None:
     """Carry out the migrations that are missing, all in the connection's transaction."""
-    if _found(connection) == {revisions()[-1]}:
+    if is_current(connection):
         return
     from alembic import command  # noqa: PLC0415
 
     command.upgrade(config(connection), "head")
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether no migration is missing."""
+    return _found(connection) == {revisions()[-1]}
 
 
 @cache

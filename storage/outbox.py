@@ -21,11 +21,12 @@ _SUPERSEDE = (
     .values(status="superseded")
 )
 _PERSONAL = outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined")) | (
-    (outbox.c.kind == "turn") & func.coalesce(users.c.calls_by_dm, false())
+    (outbox.c.kind == "turn")
+    & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))
 )
 _DIRECT = (_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
 """Whether something goes to a person: a question, a reminder, an invitation, or a call to who
-wishes so, unless they take no messages; and that a channel is gone: there is no other place."""
+wishes so or whose table has no channel, unless they take no messages; and that it has none."""
 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
@@ -156,11 +157,13 @@ async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[
     """Return the calls to somebody that are due by now, of all matches, the oldest first."""
     query = (
         select(*_ROW)
+        .select_from(_PLACED)
         .where(
             outbox.c.status == "owed",
             outbox.c.due <= now,
             outbox.c.kind == "turn",
             outbox.c.user_id == user_id,
+            _DIRECT,
         )
         .order_by(outbox.c.id)
     )

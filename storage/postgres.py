@@ -22,7 +22,6 @@ from storage.errors import StorageError
 from storage.schema import metadata
 
 DRIVER = "postgresql+asyncpg"
-ENGINE: Mapping[str, Any] = MappingProxyType({"pool_pre_ping": True, "pool_size": 10})
 READING: Mapping[str, Any] = MappingProxyType(
     {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 )
@@ -33,6 +32,11 @@ SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
 
 MIGRATING = 0x4B6F6E746F72
 """The advisory lock of whoever migrates: "Kontor" in ASCII."""
+
+
+def options(address: URL) -> Mapping[str, Any]:  # noqa: ARG001 - a file's own question
+    """Return the options of the engine."""
+    return {"pool_pre_ping": True, "pool_size": 10}
 
 
 def inspect(address: URL) -> None:

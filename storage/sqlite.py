@@ -11,6 +11,7 @@ import os
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -21,9 +22,9 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.errors import StorageError
+from storage.sqlite_driver import connect
 
 DRIVER = "sqlite+aiosqlite"
-ENGINE: Mapping[str, Any] = MappingProxyType({})
 READING: Mapping[str, Any] = MappingProxyType({"kontor_reading": True})
 """`on_begin` looks at it."""
 
@@ -34,6 +35,11 @@ BUSY_MS = 5_000
 
 OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
+
+
+def options(address: URL) -> Mapping[str, Any]:
+    """Return the options of the engine: how its connections are made."""
+    return {"async_creator": partial(connect, _path(address))}
 
 
 def inspect(address: URL) -> None:

@@ -8,6 +8,7 @@ to it.
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Literal
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
@@ -16,6 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage import backend, migrate
 from storage.backend import Backend
 from storage.errors import Conflict, StorageError
+
+Standing = Literal["missing", "older", "current"]
+"""How a database stands: it is brought up to date, or made, when it is opened."""
 
 
 class Store:
@@ -80,6 +84,24 @@ async def open_store(url: str, *, fresh: bool = True) -> AsyncIterator[Store]:
         await engine.dispose()
 
 
+async def standing_of(url: str) -> Standing:
+    """Return how a database stands, and change nothing. Raises StorageError: it cannot be used."""
+    using, address = backend.of(address_of(url))
+    await asyncio.to_thread(using.inspect, address)
+    if not using.is_there(address):
+        return "missing"
+    engine = _engine(address, using)
+    try:
+        async with engine.execution_options(**using.READING).connect() as connection:
+            await connection.run_sync(migrate.require_ours)
+            current = await connection.run_sync(migrate.is_current)
+    except (DBAPIError, OSError) as error:
+        raise _closed(engine, error) from error
+    finally:
+        await engine.dispose()
+    return "current" if current else "older"
+
+
 def address_of(url: str) -> URL:
     """Read a URL. Raises StorageError: it is none."""
     try:
@@ -93,7 +115,7 @@ def address_of(url: str) -> URL:
 def _engine(address: URL, using: Backend) -> AsyncEngine:
     try:
         # What is stored is secret, and errors are logged.
-        engine = create_async_engine(address, hide_parameters=True, **using.ENGINE)
+        engine = create_async_engine(address, hide_parameters=True, **using.options(address))
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error
@@ -111,6 +133,12 @@ async def _ready(engine: AsyncEngine, using: Backend) -> None:
             await connection.run_sync(using.alone)
             await connection.run_sync(migrate.upgrade)
     except (DBAPIError, OSError) as error:
-        reason = error.orig if isinstance(error, DBAPIError) else error
-        msg = f"The database {engine.url.render_as_string()} cannot be opened ({reason})."
-        raise StorageError(msg) from error
+        raise _closed(engine, error) from error
+
+
+def _closed(engine: AsyncEngine, error: Exception) -> StorageError:
+    """Return what the operator is told of a database that cannot be opened."""
+    reason = error.orig if isinstance(error, DBAPIError) else error
+    return StorageError(
+        f"The database {engine.url.render_as_string()} cannot be opened ({reason})."
+    )

@@ -147,8 +147,10 @@ async def proposals(
     row = await consents.proposed(connection, sitting.row.id)
     over = await consents.ended(connection, sitting.row.id)
     if row is not None and not deciding.lapsed(sitting, row):
-        return await deciding.read(connection, sitting, row), tuple(map(_ended, over))
-    return None, tuple(map(_ended, over if row is None else [*over, row]))
+        found = await deciding.read(connection, sitting, row)
+        return found, tuple(_ended(sitting, one) for one in over)
+    gone = over if row is None else [*over, row]
+    return None, tuple(_ended(sitting, one) for one in gone)
 
 
 def _same(row: ProposalRow, kind: ConsentKind, about: Seat | None) -> bool:
@@ -175,8 +177,9 @@ async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> 
     return target
 
 
-def _ended(row: ProposalRow) -> Ended:
+def _ended(sitting: Sitting, row: ProposalRow) -> Ended:
     fate: Fate = "lapsed" if row.status == "open" else row.status
     by = None if row.declined_by is None else Seat(row.declined_by)
     proposer = None if row.proposer == TABLE else Seat(row.proposer)
-    return Ended(row.id, proposer, fate, by, row.message_id, row.kind)
+    rule = deciding.rule(sitting, row.kind)
+    return Ended(row.id, proposer, fate, by, row.message_id, row.kind, rule)

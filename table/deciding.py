@@ -12,9 +12,10 @@ from table.clocks import DAY
 from table.context import Context
 from table.errors import NotNow
 from table.model import Proposal, is_vacant
+from table.options import options_of
 from table.sitting import Sitting
 from table.takeback import stands
-from table.votes import MAJORITY, Poll
+from table.votes import Poll, Rule, rule_of
 
 
 class Answer(NamedTuple):
@@ -35,7 +36,7 @@ def proposed(  # noqa: PLR0913 - what is proposed, by whom, about whom
 ) -> NewProposal:
     """Return a proposal as it is made now: it is open for as long as its kind says."""
     row, limits = sitting.row, context.limits
-    days = limits.vote_days if kind in MAJORITY else limits.proposal_days
+    days = limits.proposal_days if rule(sitting, kind) == "all" else limits.vote_days
     due, told = context.clock() + days * DAY, row.announced_version
     return NewProposal(row.id, kind, proposer, row.version, told, target, about, due)
 
@@ -111,7 +112,8 @@ async def _carry_out(
             await commit.write(connection, sitting, agreed.stop(sitting, now))
         case "undo":
             steps = await log.since(connection, row.match_id)
-            await commit.write(connection, sitting, agreed.back(sitting, row, steps, now))
+            back = agreed.back(sitting, int(row.target or 0), steps, now)
+            await commit.write(connection, sitting, back)
         case "pause":
             await breaks.hold(connection, sitting, now)
         case "resume":
@@ -133,7 +135,8 @@ async def tell(
 
 
 async def _poll(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Poll:
-    return Poll(row.kind, electorate(sitting), await consents.votes(connection, row.id))
+    voices = await consents.votes(connection, row.id)
+    return Poll(rule(sitting, row.kind), electorate(sitting), voices)
 
 
 async def read(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Proposal:
@@ -157,7 +160,13 @@ async def read(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) 
         against=poll.against,
         about=None if row.about is None else Seat(row.about),
         due=row.due,
+        rule=poll.rule,
     )
+
+
+def rule(sitting: Sitting, kind: ConsentKind) -> Rule:
+    """Return how a table decides on a proposal."""
+    return rule_of(kind, options_of(sitting.row))
 
 
 def electorate(sitting: Sitting) -> tuple[Seat, ...]:

@@ -27,6 +27,9 @@ class Limits:
     vote_days: int = 2
     """After so many days a vote of the majority is decided by the answers there are."""
 
+    keep: int | None = None
+    """Days for which a finished match is kept; `None`: always."""
+
     patience: int = 60
     """Seconds, more or less, after which an order acts: a person would not answer sooner."""
 

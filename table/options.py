@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
 from table.terms import TERMS
+from table.votes import BACK
 
 HOLD = "hold"
 """For how many seconds a turn that has ended by itself stays its player's."""
@@ -19,12 +20,18 @@ BEGIN, FULL = "begin", "full"
 THREAD, OWN = "thread", "own"
 """Whether the match gets a thread of its own when it begins."""
 
+HINTS, PRACTICE, YES = "hints", "practice", "yes"
+"""Whether players may ask what the merchant would do; whether one person only learns here."""
+
 OPTIONS = (
     *TERMS,
     Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),
+    Setting(BACK, ("all", "most"), "all"),
     Setting(SEATS, (ANY, "2", "3", "4"), ANY),
     Setting(BEGIN, ("host", FULL), "host"),
     Setting(THREAD, ("no", OWN), "no"),
+    Setting(HINTS, ("no", YES), "no"),
+    Setting(PRACTICE, ("no", YES), "no"),
 )
 """The defaults are those of matches that were begun before there was such a choice."""
 
@@ -55,3 +62,13 @@ def own_thread(options: Mapping[str, str]) -> bool:
 def hold_of(row: MatchRow) -> int:
     """Return for how many milliseconds a turn that could be taken back is held."""
     return int(options_of(row)[HOLD]) * 1000
+
+
+def is_practice(options: Mapping[str, str]) -> bool:
+    """Whether one person plays against computers to learn."""
+    return options.get(PRACTICE) == YES
+
+
+def gives_hints(options: Mapping[str, str]) -> bool:
+    """Whether players may ask for hints: always, where they practise."""
+    return options.get(HINTS) == YES or is_practice(options)

@@ -23,7 +23,7 @@ from table.lateness import Lateness
 from table.model import Pause, Played
 from table.orders import Orders
 from table.sitting import Sitting
-from table.thinking import Think, Thinking, clueless
+from table.thinking import Thinking
 
 ALARM = "alarm"
 """The mark of a match whose clocks are to be looked at."""
@@ -32,9 +32,9 @@ ALARM = "alarm"
 class Pauses:
     """Tells which pauses are over, and goes on after them."""
 
-    def __init__(self, context: Context, think: Think = clueless) -> None:
+    def __init__(self, context: Context, thinking: Thinking) -> None:
         self._context = context
-        self._thinking = Thinking(context, think)
+        self._thinking = thinking
         self._idle = Idle(context)
         self._lateness = Lateness(context)
         self._orders = Orders(context)

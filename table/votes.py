@@ -1,7 +1,7 @@
 """How a proposal is decided: some need everybody, others the most.
 
 Nobody waits for those who are away: a seat that is vacant or kept by the house has no vote, and
-when the time of a majority's vote is over, silence is neither a yes nor a no.
+when the time of a vote about who plays on is over, silence is neither a yes nor a no.
 """
 
 from collections.abc import Mapping
@@ -13,15 +13,28 @@ from storage.rows import ConsentKind
 
 Verdict = Literal["open", "passed", "declined", "outvoted", "expired"]
 
-MAJORITY: frozenset[ConsentKind] = frozenset({"resume", "replace", "house"})
-"""What the most decide. All else needs everybody."""
+Rule = Literal["all", "most", "voices"]
+"""Who must agree: everybody; more than half of all; the same, or when the time is over more of
+those who have answered than are against."""
+
+BACK = "back"
+"""The option of a table that says who must agree to go back past a told turn."""
+
+VOICES: frozenset[ConsentKind] = frozenset({"resume", "replace", "house"})
+
+
+def rule_of(kind: ConsentKind, options: Mapping[str, str]) -> Rule:
+    """Return how a table with these options decides on a proposal."""
+    if kind in VOICES:
+        return "voices"
+    return "most" if kind == "undo" and options.get(BACK) == "most" else "all"
 
 
 @dataclass(frozen=True, slots=True)
 class Poll:
     """A proposal, and what was answered."""
 
-    kind: ConsentKind
+    rule: Rule
     electorate: tuple[Seat, ...]
     votes: Mapping[int, bool]
 
@@ -42,7 +55,7 @@ class Poll:
 
     def verdict(self, *, over: bool) -> Verdict:
         """Return what has been decided; `over`: the time for answers is."""
-        return self._of_most(over=over) if self.kind in MAJORITY else self._of_all(over=over)
+        return self._of_all(over=over) if self.rule == "all" else self._of_most(over=over)
 
     def _of_all(self, *, over: bool) -> Verdict:
         if self.against:
@@ -53,7 +66,7 @@ class Poll:
 
     def _of_most(self, *, over: bool) -> Verdict:
         yes, no = self._counted(self.agreed), self._counted(self.against)
-        if 2 * yes > len(self.electorate) or (over and yes > no):
+        if 2 * yes > len(self.electorate) or (self.rule == "voices" and over and yes > no):
             return "passed"
         if 2 * no >= len(self.electorate):
             return "outvoted"

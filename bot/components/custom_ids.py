@@ -58,6 +58,9 @@ class Kind(StrEnum):
     END = "end"
     """End one's turn that could still be taken back."""
 
+    HINT = "hint"
+    """Asks what the merchant would do."""
+
     EXPORT = "export"
     REMATCH = "rematch"
     """Opens a table for the same people, or sits down at it."""

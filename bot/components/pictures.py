@@ -83,14 +83,17 @@ class Gallery:
         name = f"table-{found.match.id}-{found.version}.png"
         return await self._drawn(lambda: picture.board(found.view, voice), name)
 
-    async def end(self, found: Position, course: Course, voice: Speaker) -> Drawn | None:
+    async def end(
+        self, found: Position, course: Course, voice: Speaker, chances: Course | None = None
+    ) -> Drawn | None:
         """Return the picture of how a match ended, `None` where there is none."""
         picture, outcome = self.pictures.get(found.game.key), found.outcome
         if picture is None or outcome is None:
             return None
         name = f"end-{found.match.id}.png"
         return await self._drawn(
-            lambda: of_end(ending.drawn(found, outcome, course, picture, voice)), name
+            lambda: of_end(ending.drawn(found, outcome, course, picture, voice, chances=chances)),
+            name,
         )
 
     async def hand(self, found: Position, voice: Speaker) -> Drawn | None:

@@ -11,6 +11,7 @@ from bot.components.clip import ALT, CONTENT, OPTIONS, clip, last_lines, lines, 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
 from bot.components.items import rows as in_rows
+from bot.components.titles import named
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
@@ -45,6 +46,7 @@ class PublicContent:
     """The file name of the picture that goes with it."""
 
     over: bool = False
+    practice: bool = False
     ending: Sequence[str] = ()
     """What a picture of the end shows, in words."""
 
@@ -62,7 +64,7 @@ def public(content: PublicContent) -> ui.LayoutView:
 
 
 def _heading(content: PublicContent) -> str:
-    name = content.voice.say(Message(f"{content.game.key}-name"))
+    name = named(content.game.key, content.voice, practice=content.practice)
     title = f"### #{content.match} {name}"
     if content.over:
         # A table that stopped in the middle of a phase waits for nobody any more.

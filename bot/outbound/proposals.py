@@ -17,7 +17,6 @@ from bot.inbound import reply
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Ended, Match, Owed, Proposal
-from table.votes import MAJORITY
 
 Anything = discord.Interaction[Any]
 YES, NO = "yes", "no"
@@ -34,6 +33,8 @@ class Consents:
         """Propose to end the game as it stands."""
         found = await self.house.tables.propose_stop(match, interaction.user.id)
         await self.noted(interaction, match, found)
+        # Whoever proposes waits for no computer.
+        await self.house.tables.opinions.give(match)
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""
@@ -137,7 +138,9 @@ def asked(found: Proposal, voice: Speaker) -> Message:
     """Return the sentence that says who proposes what."""
     about = "" if found.about is None else voice.seat(found.about)
     name = _proposer(found.proposer, voice)
-    return message(f"bot-proposal-{found.kind}", name=name, steps=found.steps, about=about)
+    return message(
+        f"bot-proposal-{found.kind}", name=name, steps=found.steps, about=about, rule=found.rule
+    )
 
 
 def _proposer(seat: Seat | None, voice: Speaker) -> str:
@@ -149,7 +152,7 @@ def fate(ended: Ended, voice: Speaker) -> Message:
     """Return the sentence that says how a proposal ended."""
     if ended.declined_by is not None:
         return message("bot-proposal-declined", name=voice.seat(ended.declined_by))
-    voted = ended.fate == "carried-out" and ended.kind in MAJORITY
+    voted = ended.fate == "carried-out" and ended.rule != "all"
     return message(
         f"bot-proposal-{'voted' if voted else ended.fate}", name=_proposer(ended.proposer, voice)
     )
@@ -179,5 +182,5 @@ def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]
         address = Address(Kind.CONSENT, match.id, found.mark, rest)
         return button(address, voice.say(Message(key)), style)
 
-    no = "bot-no" if found.kind in ("stop", "undo") else "bot-no-vote"
+    no = "bot-no" if found.kind in ("stop", "undo") and found.rule == "all" else "bot-no-vote"
     return [press(YES, "bot-yes", Style.danger), press(NO, no, Style.secondary)]

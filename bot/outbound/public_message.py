@@ -16,12 +16,14 @@ from bot import locale
 from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
+from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
 from bot.outbound.letters import Letters
 from bot.outbound.report import NOTHING, report, stays
+from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
-from games.kernel import Message, message
+from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Position
 
@@ -78,6 +80,7 @@ class Poster:
         self._letters = letters
         self._live = house.tables.live
         self.traffic = Traffic()
+        self._retrospect = Retrospect(house, self._redraw)
 
     async def post(
         self, told: Announcement, rows: Sequence[Owed], closed: Sequence[Owed]
@@ -98,7 +101,24 @@ class Poster:
             owed = [*rows, *closed]
             message_id, since = await self._board(told, told.position, standing, owed, nonce)
         await self._quiet_others(told, standing, message_id, since)
+        if told.match.status == "over":
+            self._retrospect.begin(told.match.id)
         return message_id
+
+    async def settled(self) -> None:
+        """Wait for nothing that is still being thought about."""
+        self._house.think_no_more()
+        await self._retrospect.settled()
+
+    async def _redraw(self, match_id: int) -> None:
+        """Draw the end of a match anew in its message, as long as that is at hand."""
+        told = await self._house.tables.announced(match_id)
+        standing = await self._letters.standing(self._channel(told.match), told.boards)
+        if standing and told.position is not None and self._low(standing[-1]):
+            board = await self._drawn(
+                told, told.position, standing[-1], [], standing[-1].nonce, edit=True
+            )
+            await self._edited(standing, board)
 
     async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
         match = told.match
@@ -188,10 +208,9 @@ class Poster:
         )
         if found.outcome is not None:
             shown = replace(shown, ending=ending.result(found, found.outcome, voice))
-        name = Message(f"{match.game}-name")
-        headline = name if found.outcome else found.game.headline(found.view)
-        title = f"#{match.id} · {voice.say(headline)}"
-        row = self._row(match, nonce, since, found.version, title)
+        over = found.outcome is not None
+        headline = title(match, voice) if over else voice.say(found.game.headline(found.view))
+        row = self._row(match, nonce, since, found.version, f"#{match.id} · {headline}")
         row = replace(row, mark=_phase(found) + (CALLED if called else ""))
         return Board(row, public.public(shown), drawn, called)
 
@@ -209,7 +228,8 @@ class Poster:
         if found.outcome is None:
             return await self._house.gallery.board(found, plain)
         course = await self._house.tables.courses.of(found.match.id)
-        return await self._house.gallery.end(found, course, plain)
+        chances = self._house.tables.chances.known(found.match.id)
+        return await self._house.gallery.end(found, course, plain, chances)
 
     def _goes_on(
         self, told: Announcement, found: Position, current: LiveRow, called: Sequence[int]

@@ -12,6 +12,7 @@ import discord
 
 from bot.components import compose, public
 from bot.components.panel import PanelContent, panel
+from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
 from bot.outbound.letters import Letters
@@ -156,7 +157,7 @@ class Questions:
         version: int,
         voice: Speaker,
     ) -> LiveRow:
-        title = f"**#{found.match.id} {voice.say(Message(f'{found.game.key}-name'))}**"
+        name = f"**#{found.match.id} {title(found.match, voice)}**"
         return LiveRow(
             nonce,
             found.match.id,
@@ -167,7 +168,7 @@ class Questions:
             found.fingerprint,
             None,
             version,
-            title,
+            name,
             self._house.clock(),
         )
 

@@ -16,6 +16,7 @@ bot-options = Options
 bot-undo = Undo
 bot-undo-that = Undo: { $move }
 bot-end = End turn
+bot-hint = Hint
 bot-restart = Start turn over
 bot-rematch = Rematch
 bot-export = Export
@@ -70,6 +71,7 @@ bot-cannot-invite = I cannot invite { $name }: only people who can see this chan
 bot-left = You have left table #{ $match }.
 bot-cancelled = Table #{ $match } is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
+bot-practice = { $game } (practice)
 bot-computer-menu = Add a computer…
 bot-computer-add = Add: { $level }
 bot-computer-remove = Remove: { $name }
@@ -92,6 +94,7 @@ bot-ended-alone = 🏆 **{ $names } wins**
 bot-ended-shared = 🏆 **{ $names } share the victory**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
+bot-ended-chances = Chances in %, as the merchant saw them
 bot-ended-plot = Round by round
 bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
@@ -106,6 +109,10 @@ bot-undone = { $count ->
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
+bot-hint-thinking = 💡 The merchant is thinking about it…
+bot-hint-best = 💡 The merchant would: **{ $move }** ({ $why }).
+bot-hint-next = Next best: { $move } ({ $why }).
+bot-hint-none = 💡 The merchant has no idea just now. Try again in a moment.
 bot-again = That has already been done; nothing has changed.
 
 # Forms
@@ -123,6 +130,7 @@ bot-question-over = This question is closed.
 bot-dm-closed = { $name }, I cannot send you direct messages. Press *Play* here to see your question.
 bot-call = It is your turn: { $link }
 bot-calls = { $count } tables wait for you.
+bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.
 bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
 bot-moved = Table #{ $match } stands in this channel now.
 bot-dm-no-table = I am not waiting for anything from you at any table.
@@ -144,6 +152,17 @@ bot-notices-dm = When it is your turn, you get a direct message and are not ment
 bot-notices-at-once = You are told at once, at any hour. `/notices` `quiet` sets quiet hours, `digest` asks for one message a day.
 bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) nothing calls you; what waits then comes together at { $last }:00.
 bot-notices-digest = You are told once a day, at { $hour }:00 ({ $zone }), of everything that waits for you.
+
+# /privacy
+bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
+    Kept are: your Discord id and the name you had at each table, your moves, your wishes (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or kept.
+    `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
+bot-forgotten = What was stored about you is deleted. Finished matches speak of “a former player”.
+bot-forgotten-but = You still belong to { $count ->
+    [one] table { $tables }
+   *[other] tables { $tables }
+  }: leave with `/table leave`, or play to the end, and delete again afterwards.
+bot-former-player = a former player
 
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
@@ -170,7 +189,10 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
     [0] to before the turn now under way
     [one] one step, to before their last turn
    *[other] { $steps } steps, to before their last turn
-  }. Everybody must agree.
+  }. { $rule ->
+    [most] More than half of all players must agree.
+   *[all] Everybody must agree.
+  }
 bot-proposal-pause = { $name } proposes a pause, in which all clocks stand still. Everybody must agree.
 bot-proposal-resume = { $name } proposes to end the pause. The majority decides.
 bot-proposal-replace = { $name } proposes to offer the seat of { $about } to others. The majority decides; when the time is up, those who have answered.
@@ -245,6 +267,8 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • `/table seats` shows whose clock runs and who is away, and lets you leave, take a vacation or propose a pause.
   • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here.
   • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
+  • *Hint* (or `/hint`) tells you alone what the merchant would do and why, at tables that allow it.
+  • `/table practice` opens a table where you alone play against computers and can take everything back.
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Orders
@@ -274,6 +298,10 @@ bot-cmd-game = game
 bot-cmd-game-about = Which game to play
 bot-cmd-luck = luck
 bot-cmd-luck-about = A lucky word of yours, which goes into the chance of the match
+bot-cmd-practice = practice
+bot-cmd-practice-about = Open a table where you alone play against computers, and can take everything back
+bot-cmd-computers = computers
+bot-cmd-computers-about = How many computers sit there
 bot-cmd-join = join
 bot-cmd-join-about = Take a seat at an open table
 bot-cmd-leave = leave
@@ -335,6 +363,8 @@ bot-cmd-whole = whole
 bot-cmd-whole-about = Start your turn over
 bot-cmd-end = end
 bot-cmd-end-about = End your turn now instead of a little later
+bot-cmd-hint = hint
+bot-cmd-hint-about = Ask what the merchant would do and why, where the table allows it; only you see it
 bot-cmd-orders = orders
 bot-cmd-orders-about = Order moves for later, or see, change and cancel your orders
 bot-cmd-order = order
@@ -353,6 +383,12 @@ bot-cmd-rules = rules
 bot-cmd-rules-about = Show the rules of this phase, or search all of them
 bot-cmd-search = search
 bot-cmd-search-about = Words to look for
+bot-cmd-privacy = privacy
+bot-cmd-privacy-about = What is stored about you, and its deletion
+bot-cmd-do = do
+bot-cmd-do-about = Show it, or delete it
+bot-cmd-do-show = show
+bot-cmd-do-delete = delete
 bot-cmd-notices = notices
 bot-cmd-notices-about = How you are told that it is your turn: where, when not, or once a day
 bot-cmd-way = where

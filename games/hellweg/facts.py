@@ -4,6 +4,7 @@ from games.hellweg.board import Board, Wanted
 from games.hellweg.model import Player, State
 from games.hellweg.terms import DISCOUNT, LAST_BONUS, Sort
 from games.kernel import Position, Seat
+from games.kernel.values import all_seats
 
 
 class Facts(Position[Board, State]):
@@ -14,7 +15,7 @@ class Facts(Position[Board, State]):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats."""
-        return tuple(map(Seat, range(len(self.state.players))))
+        return all_seats(len(self.state.players))
 
     def wanted(self, player: Player) -> Wanted:
         """Return what the trading card asks for in the slot that a seller has come to."""

@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from pydantic import ConfigDict
 
+from games.hellweg import routes
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Player
-from games.hellweg.routes import reached
 from games.hellweg.stages import selling
 from games.hellweg.terms import Sort, Town
 from games.kernel import Seat
@@ -55,10 +55,7 @@ def own(position: Facts, seat: Seat) -> Own:
 
 def networks(board: Board, player: Player) -> tuple[tuple[Town, ...], ...]:
     """Return the groups of towns that a player's carriages join, the most towns first."""
-    found: dict[frozenset[int], None] = {}
-    for town in range(len(board.towns)):
-        joined = frozenset(reached(board, player.carriages, town))
-        if len(joined) > 1:
-            found[joined] = None
+    joined = dict.fromkeys(routes.networks(board, player.carriages))
+    found = [towns for towns in joined if len(towns) > 1]
     ranked = sorted(found, key=len, reverse=True)
     return tuple(tuple(board.towns[town] for town in sorted(group)) for group in ranked)

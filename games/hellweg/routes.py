@@ -55,25 +55,20 @@ def loses(board: Board, carriages: tuple[int, ...], road: int) -> bool:
     return carriages[road] == 1 and not board.cobbled[road]
 
 
-def reached(board: Board, carriages: tuple[int, ...], start: int) -> set[int]:
-    """Return the towns that a player's carriages join with a town, itself included."""
-    found = {start}
-    towns = [start]
-    # Grows while it is read.
-    for town in towns:
-        for road, there in board.town_roads[town]:
-            if carriages[road] and there not in found:
-                found.add(there)
-                towns.append(there)
-    return found
-
-
 @lru_cache(maxsize=REMEMBERED)
 def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those that a player's carriages join with it, itself included."""
-    found: dict[int, frozenset[int]] = {}
-    for town in range(len(board.towns)):
-        if town not in found:
-            joined = frozenset(reached(board, carriages, town))
-            found |= dict.fromkeys(joined, joined)
-    return tuple(found[town] for town in range(len(board.towns)))
+    joined = [frozenset((town,)) for town in range(len(board.towns))]
+    for (a, b), held in zip(board.ends, carriages, strict=True):
+        if held and joined[a] is not joined[b]:
+            both = joined[a] | joined[b]
+            for town in both:
+                joined[town] = both
+    return tuple(joined)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
+    """Return for each town those from which a transport to it costs no carriage, and itself."""
+    kept = [0 if loses(board, carriages, road) else held for road, held in enumerate(carriages)]
+    return networks(board, tuple(kept))

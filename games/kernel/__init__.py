@@ -17,7 +17,7 @@ from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, orderable, play
 from games.kernel.match import Match
-from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
+from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
 from games.kernel.part import changed, part
@@ -40,6 +40,7 @@ __all__ = [
     "Amount",
     "AnyGame",
     "Arg",
+    "Args",
     "Audience",
     "BadBoard",
     "BadRecord",
@@ -55,6 +56,7 @@ __all__ = [
     "IllegalMove",
     "KernelError",
     "Lapse",
+    "LazyArgs",
     "Match",
     "Message",
     "Next",

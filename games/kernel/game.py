@@ -189,7 +189,7 @@ class Game(ABC, Generic[S, V]):
     def title(self, prompt: Prompt) -> Message:
         """Return the question that a prompt asks."""
         room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
-        return Message(f"{room}-prompt-{prompt.kind}", prompt.args)
+        return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
 
     def field(self, form: Form, name: str) -> Message:
         """Return what a field of a form is called."""
@@ -201,7 +201,7 @@ class Game(ABC, Generic[S, V]):
 
     def short(self, form: Form) -> Message:
         """Return what a form is called where its question is too long; not every one needs it."""
-        return Message(f"{self.key}-short-{form.kind}", form.args)
+        return Message(f"{self.key}-short-{form.kind}", tuple(form.args))
 
     def report(self, event: Event) -> Message:
         """Return the sentence that tells what happened."""

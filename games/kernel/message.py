@@ -1,8 +1,10 @@
 """Sentences for people: a key with arguments. The words themselves stand in catalogues."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
-from typing_extensions import TypeAliasType
+from typing_extensions import TypeAliasType, override
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +37,39 @@ class Message:
     """One sentence: a catalogue key and its arguments."""
 
     key: str
-    args: tuple[tuple[str, "Arg"], ...] = ()
+    args: "Args" = ()
 
 
 # Named, so that JSON can follow it into itself.
 Arg = TypeAliasType("Arg", "int | str | SeatName | Term | Quoted | Message | tuple[Arg, ...]")
 """A tuple is written as a list in the reader's language: "a, b and c"."""
+
+Args = tuple[tuple[str, Arg], ...]
+
+
+class LazyArgs(partial[Args]):
+    """Arguments worked out when they are read: a position is asked far more often than read.
+
+    `LazyArgs(function, *frozen)` is equal to the arguments that the function returns. What it is
+    given must not change afterwards.
+    """
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[tuple[str, Arg]]:
+        return iter(self())
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return self() == (other() if isinstance(other, LazyArgs) else other)
+
+    @override
+    def __hash__(self) -> int:
+        return hash(self())
+
+    @override
+    def __repr__(self) -> str:
+        return repr(self())
 
 
 def message(key: str, **args: Arg) -> Message:

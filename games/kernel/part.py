@@ -28,8 +28,16 @@ TWIN_NAMES = {
     "__hash__": None,
 }
 
-# The copier of each class. A twin has none: what is thawed is the work's own already.
-_COPIERS: dict[type[Any], Copy | None] = {}
+
+class _Copiers(dict[type[Any], Copy]):
+    """The copier of each class. A twin's copies nothing: what is thawed is the work's own."""
+
+    def __missing__(self, cls: type[Any]) -> Copy:
+        copier = self[cls] = _copier(cls)
+        return copier
+
+
+_COPIERS = _Copiers()
 
 
 if TYPE_CHECKING:
@@ -52,7 +60,7 @@ else:
             AttributeError: there is no such field.
         """
         cls = value.__class__
-        copy = thaw(value) if not is_thawed(value) else _COPIERS[cls.__base__](value)
+        copy = _COPIERS[cls.__base__ if is_thawed(value) else cls](value)
         for name, new in changes.items():
             setattr(copy, name, new)
         freeze(copy)
@@ -61,12 +69,7 @@ else:
 
 def thaw(value: T) -> T:
     """Return a copy that can be written until it is frozen; what is thawed is returned as it is."""
-    cls = value.__class__
-    try:
-        copier = _COPIERS[cls]
-    except KeyError:
-        copier = _COPIERS[cls] = _copier(cls)
-    copied: T = value if copier is None else copier(value)
+    copied: T = _COPIERS[value.__class__](value)
     return copied
 
 
@@ -78,13 +81,17 @@ def freeze(value: object) -> None:
 
 def is_thawed(value: object) -> bool:
     """Whether a part is being written by a step."""
-    return _COPIERS.get(value.__class__, thaw) is None
+    return _COPIERS[value.__class__] is _itself
+
+
+def _itself(value: Any) -> Any:  # noqa: ANN401 - a part of any class
+    return value
 
 
 def _copier(cls: type[Any]) -> Copy:
     """Make the twin of a class, and what copies a value of the class into one of the twin."""
     twin = type(cls.__name__, (cls,), {**TWIN_NAMES, "__module__": cls.__module__})
-    _COPIERS[twin] = None
+    _COPIERS[twin] = _itself
     # Written out field by field, as dataclasses write their methods: a loop takes four times as
     # long, and this is what every step of every game begins with.
     lines = (f"copy.{field.name} = value.{field.name}" for field in fields(cls))

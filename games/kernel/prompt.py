@@ -5,14 +5,14 @@ from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
-from games.kernel.message import Arg, Term
+from games.kernel.message import Args, LazyArgs, Term
 
 
 class Option(NamedTuple):
     """One complete, legal action of a choice. A tuple, since rules make them by the thousand."""
 
     action: Action
-    args: tuple[tuple[str, Arg], ...] = ()
+    args: Args | LazyArgs = ()
     """What its label says beside the action's own fields: a price, a gain."""
 
     group: Term | None = None
@@ -26,7 +26,7 @@ class Choice(NamedTuple):
     """Names the question; its title is the sentence `<game>-prompt-<kind>`."""
 
     options: tuple[Option, ...]
-    args: tuple[tuple[str, Arg], ...] = ()
+    args: Args | LazyArgs = ()
     secret: bool = False
     """The answer is sealed: asked by direct message, never shown to others."""
 
@@ -115,7 +115,7 @@ class Form(NamedTuple):
     fixed: tuple[tuple[str, Any], ...] = ()
     """Fields of the action that the question settles; they stand before the asked ones."""
 
-    args: tuple[tuple[str, Arg], ...] = ()
+    args: Args | LazyArgs = ()
     secret: bool = False
     optional: bool = False
     timeout: Action | None = None

@@ -9,7 +9,7 @@ from functools import lru_cache
 from types import UnionType
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
-from games.kernel.message import Arg, Message, Quoted, SeatName, Term
+from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term
 from games.kernel.values import Seat, Value
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
@@ -99,7 +99,7 @@ def _word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's v
     return str(value)
 
 
-def arguments(value: Value) -> tuple[tuple[str, Arg], ...]:
+def arguments(value: Value) -> Args:
     """Return the fields of a value as the arguments of its sentence."""
     return tuple(
         (field.name, _argument(field, getattr(value, field.name))) for field in shape(type(value))
@@ -127,6 +127,6 @@ def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any f
     return number
 
 
-def sentence(prefix: str, value: Value, extra: tuple[tuple[str, Arg], ...] = ()) -> Message:
+def sentence(prefix: str, value: Value, extra: Args | LazyArgs = ()) -> Message:
     """Return the sentence `prefix-kind` with the value's fields, and what is added to them."""
-    return Message(f"{prefix}-{value.kind}", arguments(value) + extra)
+    return Message(f"{prefix}-{value.kind}", (*arguments(value), *extra))

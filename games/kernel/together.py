@@ -26,7 +26,7 @@ from typing_extensions import override
 from games.kernel.prompt import Prompt
 from games.kernel.stage import P, Stage, W
 from games.kernel.tuples import put
-from games.kernel.values import Seat
+from games.kernel.values import Seat, all_seats
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ class Together(Stage[P, W], Generic[P, W, T]):
 
     def takers(self, position: P) -> tuple[Seat, ...]:  # noqa: ARG002 - others need it
         """Return who takes part, in the rulebook's order, from public facts: everybody."""
-        return tuple(map(Seat, range(len(self.given))))
+        return all_seats(len(self.given))
 
     def give(self, seat: Seat, content: T) -> None:
         """Keep an answer, in the place of an earlier one."""

@@ -1,6 +1,7 @@
 """The smallest words: a seat, an audience, and what every value that crosses a border obeys."""
 
 import re
+from functools import lru_cache
 from typing import ClassVar, NewType, TypeVar
 
 from pydantic import ConfigDict
@@ -8,6 +9,13 @@ from typing_extensions import override
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise. Rules never see a Discord id or a name."""
+
+
+@lru_cache(maxsize=16)
+def all_seats(count: int) -> tuple[Seat, ...]:
+    """Return the seats of a table for so many."""
+    return tuple(map(Seat, range(count)))
+
 
 Audience = tuple[Seat, ...] | None
 """Who hears an event: some seats, or `None` for everyone, spectators too."""

@@ -72,8 +72,6 @@ class Work(Position[B, S]):
         if value.__class__ is not cls:
             return value  # Thawed already: it is of the class's twin.
         copy = thaw(value)
-        if copy is value:
-            return value  # A stage that was thawed, left and gone back to.
         self._thawed.append(copy)
         setattr(self.state, name, copy if index is None else put(held, index, copy))
         return copy
@@ -82,10 +80,14 @@ class Work(Position[B, S]):
     def stage(self) -> Any:  # noqa: ANN401 - the game's own base of its stages
         """The stage that the state is at, to be written like any part."""
         stage = self.state.stage
-        if stage is not self._stage:
-            # A stage without fields of its own has nothing to be written.
-            self._stage = self.own(stage.__class__, "stage") if stage.__match_args__ else stage
-        return self._stage
+        # A stage without fields of its own has nothing to be written.
+        if stage is not self._stage and stage.__match_args__:
+            copy = thaw(stage)
+            if copy is not stage:  # Else it was thawed, left and gone back to.
+                self._thawed.append(copy)
+                self.state.stage = stage = copy
+            self._stage = stage
+        return stage
 
     def go(self, stage: object) -> None:
         """Go on to another stage."""

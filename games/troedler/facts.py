@@ -1,6 +1,7 @@
 """What the rules read off a position."""
 
 from games.kernel import Position, Seat
+from games.kernel.values import all_seats
 from games.troedler.board import Board
 from games.troedler.model import Player, State
 from games.troedler.terms import FEED, Card, Counts, Pile
@@ -19,7 +20,7 @@ class Facts(Position[Board, State]):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats."""
-        return tuple(map(Seat, range(len(self.state.players))))
+        return all_seats(len(self.state.players))
 
     def after(self, seat: Seat) -> Seat:
         """Return the next seat clockwise."""

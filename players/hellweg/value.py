@@ -11,7 +11,7 @@ from importlib.resources import files
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import SOLD_OUT, Player, State
-from games.hellweg.routes import reached
+from games.hellweg.routes import networks
 from games.hellweg.scoring import worth
 from games.hellweg.stages.placing import Placing
 from games.hellweg.terms import LAST_BONUS, SORTS, Sort
@@ -95,7 +95,7 @@ def _sales(
     left, total = list(tokens), 0.0
     if not any(left):
         return total
-    joined = _joined(board, carriages)
+    joined = networks(board, carriages)
     for price, house, sort, town in asked:
         source, loss = house, 0.0
         if not left[house]:
@@ -117,12 +117,6 @@ def _sales(
 @lru_cache(maxsize=64)
 def _houses(board: Board, sort: Sort) -> tuple[int, ...]:
     return tuple(n for n, house in enumerate(board.chart.houses) if house.sort == sort)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _joined(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-    """Return, for each town, the towns that carriages join with it."""
-    return tuple(frozenset(reached(board, carriages, town)) for town in range(len(board.towns)))
 
 
 @lru_cache(maxsize=REMEMBERED)

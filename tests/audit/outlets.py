@@ -16,6 +16,7 @@ SENDING = frozenset(
         "edit",
         "edit_message",
         "edit_original_response",
+        "get_member",
         "pin",
         "request",
         "send",
@@ -32,6 +33,7 @@ NOTHING = "tells nothing of a match: "
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 
 OUTLETS = {
+    "bot.inbound.commands.sync.is_registered": NOTHING + "the commands' names",
     "bot.inbound.commands.sync.sync": NOTHING + "the commands' names",
     "bot.inbound.commands.moves._act": LOOKED,
     "bot.inbound.commands.moves._orders": LOOKED,
@@ -41,7 +43,7 @@ OUTLETS = {
     "bot.inbound.commands.seats._reminders": NOTHING + "the names of schedules",
     "bot.inbound.commands.seats._replace": NOTHING + "the players' names",
     "bot.inbound.commands.tables._move": NOTHING + "one's own tables",
-    "bot.inbound.commands.tables._new": NOTHING + "the games' names",
+    "bot.inbound.commands.tables._with_games": NOTHING + "the games' names",
     "bot.inbound.forms.send": LOOKED,
     "bot.inbound.moves.Moves.open_form": LOOKED,
     "bot.inbound.orders.Orders.open_form": LOOKED,
@@ -53,9 +55,10 @@ OUTLETS = {
     "bot.inbound.typed._nod": TYPED,
     "bot.inbound.typed.Typed._refuse": TYPED,
     "bot.outbound.calls.Caller._write": OWED,
-    "bot.outbound.calls.Caller.tell_lost": NOTHING + "that its channel is gone",
+    "bot.outbound.calls.Caller.tell_lost": NOTHING + "that its channel is gone or closed",
     "bot.outbound.invitations.Inviter._write": NOTHING + "who is invited to which table",
     "bot.outbound.letters.Letters.send": OWED,
+    "bot.outbound.members.Members._left": OWED,
     "bot.outbound.notices.Notices._act": NOTHING + "what was done to a table, and by whom",
     "bot.outbound.notices.Notices.post": NOTHING + "a commitment, or that a lobby closes",
     "bot.outbound.proposals.Proposer._edited": PROPOSED,

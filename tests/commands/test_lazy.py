@@ -5,7 +5,7 @@ import sys
 
 import typer
 
-from bot import cli, contest, demo, operating, pace
+from bot import cli, contest, demo, doctor, operating, pace
 from bot.commands import WHERE
 
 HEAVY = ("alembic", "discord", "games", "players", "rendering", "sqlalchemy", "storage", "table")
@@ -15,7 +15,7 @@ def test_every_command_is_found() -> None:
     """The list by which commands are imported is that of the modules, in their order."""
     names = {
         name: module.__name__
-        for module in (cli, contest, demo, pace, operating)
+        for module in (cli, contest, demo, pace, operating, doctor)
         for name in typer.main.get_group(module.app).commands
     }
     assert list(WHERE.items()) == list(names.items())

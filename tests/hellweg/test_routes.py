@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.hellweg.board import Board
-from games.hellweg.routes import Transport, reached, transports
+from games.hellweg.routes import Transport, free_networks, networks, transports
 from games.hellweg.scoring import worth
 from tests.hellweg.table import road, rules
 
@@ -15,7 +15,7 @@ TOWNS = st.integers(0, len(BOARD.chart.towns) - 1)
 
 
 @st.composite
-def networks(draw: st.DrawFn) -> tuple[int, ...]:
+def laid(draw: st.DrawFn) -> tuple[int, ...]:
     """Draw up to ten carriages on roads: eight of one's own and the two additional ones."""
     roads = draw(st.lists(st.integers(0, len(BOARD.chart.roads) - 1), max_size=10))
     return tuple(roads.count(number) for number in range(len(BOARD.chart.roads)))
@@ -28,7 +28,7 @@ def course(board: Board, way: Transport, target: int) -> list[int]:
 
 
 @settings(max_examples=200, deadline=None)
-@given(networks(), TOWNS, st.booleans())
+@given(laid(), TOWNS, st.booleans())
 def test_each_transport_is_a_way_over_own_carriages(
     carriages: tuple[int, ...], target: int, passengers: bool
 ) -> None:
@@ -45,7 +45,7 @@ def test_each_transport_is_a_way_over_own_carriages(
 
 
 @settings(max_examples=200, deadline=None)
-@given(networks(), TOWNS, st.booleans())
+@given(laid(), TOWNS, st.booleans())
 def test_what_differs_in_nothing_that_matters_is_offered_once(
     carriages: tuple[int, ...], target: int, passengers: bool
 ) -> None:
@@ -59,12 +59,24 @@ def test_what_differs_in_nothing_that_matters_is_offered_once(
 
 
 @settings(max_examples=200, deadline=None)
-@given(networks(), TOWNS)
+@given(laid(), TOWNS)
 def test_every_joined_town_can_deliver(carriages: tuple[int, ...], target: int) -> None:
     """Who is joined with a town has a transport to it, and the other way round."""
     sources = {way.source for way in transports(BOARD, target, carriages, passengers=False)}
-    assert sources | {target} == reached(BOARD, carriages, target)
-    assert all(target in reached(BOARD, carriages, source) for source in sources)
+    joined = networks(BOARD, carriages)
+    assert sources | {target} == joined[target]
+    assert all(joined[source] is joined[target] for source in sources)
+
+
+@settings(max_examples=200, deadline=None)
+@given(laid(), TOWNS)
+def test_free_networks_are_the_transports_that_cost_no_carriage(
+    carriages: tuple[int, ...], target: int
+) -> None:
+    """Found without working out the ways themselves."""
+    ways = transports(BOARD, target, carriages, passengers=False)
+    free = {way.source for way in ways if not way.lost}
+    assert free | {target} == free_networks(BOARD, carriages)[target]
 
 
 @given(st.permutations(range(9)), st.integers(0, 9))

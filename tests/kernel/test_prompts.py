@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from games.kernel import Action, Choice, Form, Option
+from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option
 from games.kernel.prompt import (
     Amount,
     OneOf,
@@ -15,6 +15,7 @@ from games.kernel.prompt import (
     waited_for,
     watched,
 )
+from games.kernel.shape import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +117,34 @@ def test_a_choice_takes_one_of_its_options_and_no_other() -> None:
     assert offers(choice, Pay("ben", 10))
     assert not offers(choice, Pay("ben", 20))
     assert not offers(choice, Nod())
+
+
+def test_lazy_arguments_are_worked_out_when_they_are_read() -> None:
+    """They make the same sentence as any, and whoever only chooses never needs them."""
+    reads: list[int] = []
+
+    def told(price: int) -> Args:
+        reads.append(price)
+        return (("price", price),)
+
+    choice = Choice("pay", (Option(Nod(), LazyArgs(told, 5)), Option(Pay("ana", 10))))
+    assert offers(choice, Nod())
+    assert not reads
+    (nod, _) = choice.options
+    assert sentence("toy-option", Nod(), nod.args) == Message("toy-option-nod", (("price", 5),))
+    assert reads == [5]
+
+
+def test_lazy_arguments_are_equal_where_they_say_the_same() -> None:
+    """That is how positions are compared that nobody can tell apart."""
+
+    def told(*numbers: int) -> Args:
+        return (("sum", sum(numbers)),)
+
+    lazy = Option(Nod(), LazyArgs(told, 2, 3))
+    for same in (Option(Nod(), LazyArgs(told, 1, 4)), Option(Nod(), (("sum", 5),))):
+        assert (lazy, hash(lazy), repr(lazy)) == (same, hash(same), repr(same))
+        assert same == lazy
+    for other in (Option(Nod(), LazyArgs(told, 6)), Option(Nod()), Option(Nod(), told())):
+        assert lazy != other
+        assert other != lazy

@@ -36,6 +36,15 @@ async def sync(client: discord.Client, tree: app_commands.CommandTree[Any]) -> b
     One request looks, and a second one writes only after an update of the bot: every registration
     counts towards a daily limit, and clients reload their lists.
     """
+    if await is_registered(client, tree):
+        return False
+    await tree.sync()
+    log.info("commands registered", count=len(tree.get_commands()))
+    return True
+
+
+async def is_registered(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
+    """Ask Discord whether it knows the commands as they are."""
     if tree.translator is None:
         raise ValueError("the commands have no translator yet")
     wanted = [
@@ -49,11 +58,7 @@ async def sync(client: discord.Client, tree: app_commands.CommandTree[Any]) -> b
             application_id=client.application_id,
         )
     )
-    if digest(wanted) == digest(registered):
-        return False
-    await tree.sync()
-    log.info("commands registered", count=len(wanted))
-    return True
+    return digest(wanted) == digest(registered)
 
 
 def digest(commands: list[Any]) -> list[Any]:

@@ -6,9 +6,9 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
-from games.hellweg.routes import REMEMBERED, networks
+from games.hellweg.routes import networks
 from games.hellweg.terms import PRIVILEGES, Privilege
-from games.kernel import Choice, Option, Term
+from games.kernel import Args, Choice, LazyArgs, Option, Term
 
 CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
@@ -20,13 +20,13 @@ def claims(player: Player) -> tuple[Option, ...]:
 
 def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
     """Return the houses where a player has tokens."""
-    return tuple(house for house, held in enumerate(tokens) if held)
+    return tuple([house for house, held in enumerate(tokens) if held])
 
 
-@lru_cache(maxsize=REMEMBERED)
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
     """Return the question of a token for one of the houses."""
-    return _placing(kind, tuple(Option(place_token(board, house)) for house in houses))
+    options = placed_tokens(board)
+    return _placing(kind, tuple([options[house] for house in houses]))
 
 
 def carriage_by_own_tokens(position: Facts, kind: str, player: Player) -> Choice:
@@ -46,32 +46,36 @@ def carriage_from_town(position: Facts, kind: str, player: Player, house: int) -
 
 
 def _carriages(position: Facts, kind: str, player: Player, near: list[int]) -> Choice:
-    warehouse = position.state.variant.warehouse
-    gains = player.lacking if warehouse else ()
-    black = warehouse and position.black_free
-    wanted = (*gains, *((None,) if black else ()))
-    return _placing(kind, _roads(position.board, player.carriages, wanted, tuple(near)))
+    places = placed_carriages(position.board)
+    options = [Option(places[road], LazyArgs(_road, position, player, road)) for road in near]
+    return _placing(kind, tuple(options))
 
 
 def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
     return Choice(kind, options, known=True)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _roads(
-    board: Board,
-    carriages: tuple[int, ...],
-    gains: tuple[Privilege | None, ...],
-    near: tuple[int, ...],
-) -> tuple[Option, ...]:
-    """Return the placing of a carriage on each of some roads, with what it would bring.
-
-    `gains` are what a trade route could give the player: privileges, and with `None` the additional
-    carriages.
-    """
-    return tuple(
-        _road(board, road, carriages[road], _joined_by(board, carriages, road), gains)
-        for road in near
+def _road(position: Facts, player: Player, road: int) -> Args:
+    """Return what a carriage on a road would bring; a second one may make it permanent."""
+    board, street = position.board, position.board.chart.roads[road]
+    held, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
+    beyond = tuple(Term("town", board.towns[town]) for town in sorted(new - {*board.ends[road]}))
+    gains = _gains(position, player)
+    earned = tuple(
+        Term("privilege", route.gives or "black")
+        for (a, b), route in zip(board.routes, board.chart.routes, strict=True)
+        if route.gives in gains and {a, b} <= new
+    )
+    lasting = held == 1 and not street.cobbled
+    return (
+        ("thaler", int(street.village)),
+        ("cobbled", int(street.cobbled)),
+        ("lasting", int(lasting)),
+        ("idle", int(bool(held) and not lasting)),
+        ("more", len(beyond)),
+        ("beyond", beyond or "-"),
+        ("rewards", len(earned)),
+        ("earned", earned or "-"),
     )
 
 
@@ -82,47 +86,23 @@ def _joined_by(board: Board, carriages: tuple[int, ...], road: int) -> frozenset
     return frozenset() if joined[a] is joined[b] else joined[a] | joined[b]
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _road(
-    board: Board,
-    road: int,
-    held: int,
-    new: frozenset[int],
-    gains: tuple[Privilege | None, ...],
-) -> Option:
-    """Return the placing of a carriage on a road; a second one may make it permanent."""
-    street = board.chart.roads[road]
-    beyond = tuple(Term("town", board.towns[town]) for town in sorted(new - {*board.ends[road]}))
-    earned = tuple(
-        Term("privilege", route.gives or "black")
-        for (a, b), route in zip(board.routes, board.chart.routes, strict=True)
-        if route.gives in gains and {a, b} <= new
-    )
-    lasting = held == 1 and not street.cobbled
-    return Option(
-        act.PlaceCarriage(street.id),
-        (
-            ("thaler", int(street.village)),
-            ("cobbled", int(street.cobbled)),
-            ("lasting", int(lasting)),
-            ("idle", int(bool(held) and not lasting)),
-            ("more", len(beyond)),
-            ("beyond", beyond or "-"),
-            ("rewards", len(earned)),
-            ("earned", earned or "-"),
-        ),
-    )
+def _gains(position: Facts, player: Player) -> tuple[Privilege | None, ...]:
+    """Return what trade routes can give: privileges, and with `None` the additional carriages."""
+    if not position.state.variant.warehouse:
+        return ()
+    return (*player.lacking, *((None,) if position.black_free else ()))
 
 
-def place_token(board: Board, house: int) -> act.PlaceToken:
-    """Return the placing of a token on a house."""
-    there = board.chart.houses[house]
-    return act.PlaceToken(there.town, there.sort)
+@lru_cache(maxsize=16)
+def placed_tokens(board: Board) -> tuple[Option, ...]:
+    """Return the placing of a token on each house, by number."""
+    return tuple(Option(act.PlaceToken(house.town, house.sort)) for house in board.chart.houses)
 
 
-def place_carriage(board: Board, road: int) -> act.PlaceCarriage:
-    """Return the placing of a carriage on a road."""
-    return act.PlaceCarriage(board.roads[road])
+@lru_cache(maxsize=16)
+def placed_carriages(board: Board) -> tuple[act.PlaceCarriage, ...]:
+    """Return the placing of a carriage on each road, by number."""
+    return tuple(map(act.PlaceCarriage, board.roads))
 
 
 @lru_cache(maxsize=16)
@@ -139,4 +119,4 @@ def taken_carriages(board: Board) -> tuple[Option, ...]:
 
 def held_of(options: tuple[Option, ...], held: tuple[int, ...]) -> tuple[Option, ...]:
     """Return the options of houses or roads where so many pieces are, those with none left out."""
-    return tuple(option for option, count in zip(options, held, strict=True) if count)
+    return tuple([option for option, count in zip(options, held, strict=True) if count])

@@ -101,8 +101,11 @@ class Placing(Stage):
         if choice.timeout is not None:
             return choice.timeout
         if self.origin >= 0:
-            place = places.place_token if self.tokens else places.place_carriage
-            back = place(board, self.origin)
+            back = (
+                places.placed_tokens(board)[self.origin].action
+                if self.tokens
+                else places.placed_carriages(board)[self.origin]
+            )
             if offers(choice, back):
                 return back
         return (late.token if self.tokens else late.carriage)(board, player, choice)

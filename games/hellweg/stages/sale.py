@@ -29,7 +29,7 @@ class Sale(Stage):
         state = position.state
         if not state.variant.together:
             return (state.seat,)
-        return tuple(seat for seat in position.seats if state.players[seat].slot < SOLD_OUT)
+        return tuple([seat for seat in position.seats if state.players[seat].slot < SOLD_OUT])
 
     @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:

@@ -8,9 +8,9 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Player
-from games.hellweg.routes import Transport, networks, transports
+from games.hellweg.routes import Transport, free_networks, networks, transports
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
-from games.kernel import Action, Arg, Choice, Option, Term, add, changed
+from games.kernel import Action, Args, Choice, LazyArgs, Option, Term, add, changed
 
 KEEP = Option(act.Keep())
 
@@ -26,20 +26,38 @@ class Deal(NamedTuple):
 
 def offers(position: Facts, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
-    board, state = position.board, position.state
-    args = _asks(board, state.card, player.slot, LAST_BONUS if state.last_month else 0)
-    options = (*_all_free(position, player), *_sales(position, player), KEEP)
-    return Choice("sale", options, args, known=True)
+    free = (Option(act.SellFree(), LazyArgs(_all_free, position, player)),)
+    options = (
+        *(free if _free_beyond(position, player) else ()),
+        *_sales(position, player),
+        KEEP,
+    )
+    return Choice("sale", options, LazyArgs(_asks, position, player), known=True)
 
 
 def _sales(position: Facts, player: Player) -> Iterator[Option]:
     """Yield the sales to the town that a player has come to."""
     board, wanted = position.board, position.wanted(player)
-    price = _price(position, player)
     if player.tokens[wanted.house]:
-        yield _sell(wanted.slot.town, price)
+        yield Option(act.Sell(wanted.slot.town), LazyArgs(_sale, position, player))
     for way in ways(position, player):
-        yield _carry(board, way, price + transport_bonus(position, player, way))
+        action, told = act.Carry(board.towns[way.source], way.via), (position, player, way)
+        yield Option(action, LazyArgs(_transport, *told), terms(board)[0][way.source])
+
+
+def _sale(position: Facts, player: Player) -> Args:
+    return (("thaler", _price(position, player)),)
+
+
+def _transport(position: Facts, player: Player, way: Transport) -> Args:
+    _, roads = terms(position.board)
+    return (
+        ("thaler", _price(position, player) + transport_bonus(position, player, way)),
+        ("hops", len(way.via)),
+        ("carriages", len(way.lost)),
+        ("lost", tuple(roads[road] for road in way.lost) or "-"),
+        ("passengers", int(way.village)),
+    )
 
 
 def _price(position: Facts, player: Player) -> int:
@@ -48,17 +66,27 @@ def _price(position: Facts, player: Player) -> int:
     return slot.price + position.good_bonus(player, slot.sort)
 
 
-def _all_free(position: Facts, player: Player) -> tuple[Option, ...]:
-    """Return the sale of all that costs no carriage, where that is more than one answer."""
-    deals = free_sales(position, player)
-    if not deals or deals[-1].slot == player.slot:
-        return ()
-    slots = position.board.wanted[position.state.card]
-    args: tuple[tuple[str, Arg], ...] = (
-        ("thaler", _worth(deals)),
-        ("towns", tuple(Term("town", slots[deal.slot].slot.town) for deal in deals)),
+def _free_beyond(position: Facts, player: Player) -> bool:
+    """Whether the sales that cost no carriage, and bring most, are not to this town alone."""
+    board, tokens = position.board, player.tokens
+    joined = free_networks(board, player.carriages)
+    wanted = board.wanted[position.state.card][player.slot :]
+    here, *beyond = (
+        [h for h in there.sources if tokens[h] and board.house_town[h] in joined[there.town]]
+        for there in wanted
     )
-    return (Option(act.SellFree(), args),)
+    houses = {house for found in beyond for house in found}
+    # What this town does not need of them is sold beyond it in any case.
+    if any(tokens[house] > 1 or house not in here for house in houses):
+        return True
+    return bool(houses) and free_sales(position, player)[-1].slot > player.slot
+
+
+def _all_free(position: Facts, player: Player) -> Args:
+    """Return what the sale brings of all that costs no carriage, and to which towns."""
+    deals, slots = free_sales(position, player), position.board.wanted[position.state.card]
+    towns = tuple(Term("town", slots[deal.slot].slot.town) for deal in deals)
+    return (("thaler", _worth(deals)), ("towns", towns))
 
 
 def free_sales(position: Facts, player: Player) -> tuple[Deal, ...]:
@@ -120,24 +148,13 @@ def _worth(deals: tuple[Deal, ...]) -> int:
     return sum(deal.thaler for deal in deals)
 
 
-@lru_cache(maxsize=512)
-def _sell(town: Town, thaler: int) -> Option:
-    return Option(act.Sell(town), (("thaler", thaler),))
-
-
-@lru_cache(maxsize=512)
-def _clear(town: Town, sort: Sort, thaler: int) -> Option:
-    return Option(act.Clear(town, sort), (("thaler", thaler),))
-
-
-@lru_cache(maxsize=512)
-def _asks(board: Board, card: int, index: int, bonus: int) -> tuple[tuple[str, Arg], ...]:
-    slot = board.wanted[card][index].slot
+def _asks(position: Facts, player: Player) -> Args:
+    slot = position.wanted(player).slot
     return (
         ("town", Term("town", slot.town)),
         ("sort", Term("sort", slot.sort)),
         ("thaler", slot.price),
-        ("bonus", bonus),
+        ("bonus", LAST_BONUS if position.state.last_month else 0),
     )
 
 
@@ -151,18 +168,6 @@ def ways(position: Facts, player: Player) -> list[Transport]:
     passengers = position.state.variant.passengers
     found = transports(board, wanted.town, player.carriages, passengers)
     return [way for way in found if way.source in held]
-
-
-def _carry(board: Board, way: Transport, thaler: int) -> Option:
-    towns, roads = terms(board)
-    args: tuple[tuple[str, Arg], ...] = (
-        ("thaler", thaler),
-        ("hops", len(way.via)),
-        ("carriages", len(way.lost)),
-        ("lost", tuple(roads[road] for road in way.lost) or "-"),
-        ("passengers", int(way.village)),
-    )
-    return Option(act.Carry(board.towns[way.source], way.via), args, towns[way.source])
 
 
 @lru_cache(maxsize=16)
@@ -180,9 +185,13 @@ def transport_bonus(position: Facts, player: Player, way: Transport) -> int:
 
 def clearance(position: Facts, player: Player) -> Choice:
     """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
-    options = []
-    for house, held in zip(position.board.chart.houses, player.tokens, strict=True):
-        if held:
-            thaler = CLEARANCE + position.good_bonus(player, house.sort)
-            options.append(_clear(house.town, house.sort, thaler))
+    options = [
+        Option(act.Clear(house.town, house.sort), LazyArgs(_clearing, position, player, house.sort))
+        for house, held in zip(position.board.chart.houses, player.tokens, strict=True)
+        if held
+    ]
     return Choice("clearance", (*options, KEEP), known=True)
+
+
+def _clearing(position: Facts, player: Player, sort: Sort) -> Args:
+    return (("thaler", CLEARANCE + position.good_bonus(player, sort)),)

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, answer, part
+from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, part
 from games.troedler import defaults, phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
@@ -20,13 +20,9 @@ class Arrival(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
-        player, there = position.active, position.lying
-        able = hopes(position, player.cart, there, player.feed)
-        deliveries = (("hopes", phrases.hopes(able)),)
-        options = (Option(TakeGood(good), deliveries) for good in kinds(there))
-        village = position.board.terms[player.cart]
-        args = (("village", village), ("goods", phrases.goods(there)))
-        return Choice("arrival", (*options, Option(Leave())), args)
+        told = LazyArgs(_deliveries, position)
+        options = (Option(TakeGood(good), told) for good in kinds(position.lying))
+        return Choice("arrival", (*options, Option(Leave())), LazyArgs(_here, position))
 
     @override
     def late(self, position: Facts, seat: Seat) -> TakeGood | Leave:
@@ -45,3 +41,14 @@ class Arrival(Stage):
         """Take nothing on arrival."""
         work.tell(NothingTaken(seat, work.active.cart))
         play_on(work)
+
+
+def _here(position: Facts) -> Args:
+    village = position.board.terms[position.active.cart]
+    return (("village", village), ("goods", phrases.goods(position.lying)))
+
+
+def _deliveries(position: Facts) -> Args:
+    """Return what could be delivered after any good was taken."""
+    player, there = position.active, position.lying
+    return (("hopes", phrases.hopes(hopes(position, player.cart, there, player.feed))),)

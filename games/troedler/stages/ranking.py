@@ -22,8 +22,11 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Form:
         fields = tuple(OneOf(name, position.standing) for name in ("first", "second", "third"))
-        default = RankPiles(*defaults.ranked(position, seat)[:3])
-        return Form("rank", RankPiles, fields, secret=True, timeout=default)
+        return Form("rank", RankPiles, fields, secret=True)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> RankPiles:
+        return RankPiles(*defaults.ranked(position, seat)[:3])
 
     @answer
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:

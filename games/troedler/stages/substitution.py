@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, answer, part, put
+from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, part, put
 from games.troedler import phrases
 from games.troedler.actions import Substitute
 from games.troedler.events import Delivered, Substituted
@@ -29,11 +29,7 @@ class Substitution(Stage):
     def question(self, position: Facts, seat: Seat) -> Choice:
         exchange, goods = self.exchange, position.active.goods
         options = tuple(Option(Substitute(*swap)) for swap in swaps(exchange, goods))
-        args = (
-            ("card", phrases.card(position.board, exchange.request)),
-            ("goods", phrases.goods(exchange.needs)),
-            ("left", exchange.feed),
-        )
+        args = LazyArgs(_told, position, exchange)
         return Choice("substitution", options, args, timeout=options[0].action, known=True)
 
     @answer
@@ -75,3 +71,11 @@ class Substitution(Stage):
             )
         )
         play_on(work)
+
+
+def _told(position: Facts, exchange: Exchange) -> Args:
+    return (
+        ("card", phrases.card(position.board, exchange.request)),
+        ("goods", phrases.goods(exchange.needs)),
+        ("left", exchange.feed),
+    )

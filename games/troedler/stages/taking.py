@@ -1,10 +1,8 @@
 """Phase 2: the piles are taken in turn, by the starting dealer last."""
 
-from collections.abc import Iterator
-
 from typing_extensions import override
 
-from games.kernel import Arg, Choice, Option, Seat, answer, part
+from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, part
 from games.troedler import defaults, phrases
 from games.troedler.actions import LayAway, TakePile
 from games.troedler.events import CardsTaken, PileLaidAway, PileLeft, PileTaken
@@ -21,8 +19,7 @@ class Discarding(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
-        options = tuple(Option(LayAway(pile), args) for pile, args in _piles(position))
-        return Choice("discarding", options)
+        return Choice("discarding", _piles(position, LayAway))
 
     @override
     def late(self, position: Facts, seat: Seat) -> LayAway:
@@ -43,8 +40,7 @@ class Taking(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
-        options = tuple(Option(TakePile(pile), args) for pile, args in _piles(position))
-        return Choice("taking", options)
+        return Choice("taking", _piles(position, TakePile))
 
     @override
     def late(self, position: Facts, seat: Seat) -> TakePile:
@@ -63,14 +59,18 @@ class Taking(Stage):
         begin_turns(work)
 
 
-def _piles(position: Facts) -> Iterator[tuple[Pile, tuple[tuple[str, Arg], ...]]]:
-    """Yield the piles with what may be seen of them: the top card, or all (option "open piles")."""
-    state = position.state
-    for pile in position.standing:
-        cards = state.piles[pile - 1]
-        told = phrases.tight if state.open_piles else phrases.short
-        seen = cards[::-1] if state.open_piles else cards[-1:]
-        yield pile, (("seen", told(position.board, seen)),)
+def _piles(position: Facts, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
+    return tuple(
+        Option(action(pile), LazyArgs(_seen, position, pile)) for pile in position.standing
+    )
+
+
+def _seen(position: Facts, pile: Pile) -> Args:
+    """Return what may be seen of a pile: the top card, or all (option "open piles")."""
+    cards = position.state.piles[pile - 1]
+    if position.state.open_piles:
+        return (("seen", phrases.tight(position.board, cards[::-1])),)
+    return (("seen", phrases.short(position.board, cards[-1:])),)
 
 
 def begin_turns(work: Work) -> None:

@@ -5,23 +5,22 @@ could be met then with how much feed: from the player's own hand and the open ta
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from typing_extensions import override
 
-from games.kernel import Action, Choice, Option, Seat, Term, answer, part
+from games.kernel import Action, Args, Choice, LazyArgs, Option, Seat, Term, answer, part
 from games.troedler import defaults, phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
 from games.troedler.facts import Facts
 from games.troedler.model import Exchange, Mark
 from games.troedler.printed import Request
-from games.troedler.requests import Offers, endings, feeds, hopes
+from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import begins, end_turn, play_on
 from games.troedler.stages.substitution import Substitution
-from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Good, Village, kinds
+from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
 from games.troedler.work import Work
 
 ROUTE_GROUP = Term("group", "routes")
@@ -29,9 +28,6 @@ FEED_GROUP = Term("group", "feed")
 GOODS_GROUP = Term("group", "goods")
 REQUEST_GROUP = Term("group", "requests")
 END_GROUP = Term("group", "end")
-
-OFFERS = 4096
-"""How many options are kept: most of a turn's were offered in the turn before."""
 
 
 @part
@@ -44,15 +40,9 @@ class Turn(Stage):
             *_routes(position),
             *_additional(position),
             *_deliveries(position),
-            _end(position),
+            Option(EndTurn(), LazyArgs(_ending, position), END_GROUP),
         )
-        village = position.board.terms[position.active.cart]
-        args = (
-            ("village", village),
-            ("own", phrases.owned(position.active.goods, position.lying)),
-            ("goods", phrases.goods(position.lying)),
-        )
-        return Choice("turn", options, args)
+        return Choice("turn", options, LazyArgs(_here, position))
 
     @override
     def late(self, position: Facts, seat: Seat) -> Action:
@@ -98,40 +88,54 @@ def _begin(work: Work) -> None:
     work.go(Turn())
 
 
+def _here(position: Facts) -> Args:
+    """Return what the question of a turn tells: the village, and goods own and lying."""
+    player = position.active
+    return (
+        ("village", position.board.terms[player.cart]),
+        ("own", phrases.owned(player.goods, position.lying)),
+        ("goods", phrases.goods(position.lying)),
+    )
+
+
 def _routes(position: Facts) -> Iterator[Option]:
     """Yield every way that a route card opens, and every way at all with feed."""
-    board, player, villages = position.board, position.active, position.state.villages
+    exits, player = position.board.exits, position.active
     for card in (*ROUTES, FEED):
-        if card not in player.hand:
-            continue
-        feed = player.feed - (card == FEED)
-        for village in board.exits[player.cart, card]:
-            there = villages[board.at[village]]
-            yield _way(card, village, there, hopes(position, village, there, feed))
+        if card in player.hand:
+            for village in exits[player.cart, card]:
+                told = LazyArgs(_way, position, card, village)
+                yield Option(Go(card, village), told, _group(card, ROUTE_GROUP))
 
 
-@lru_cache(maxsize=OFFERS)
-def _way(card: Card, village: Village, there: Counts, able: Offers) -> Option:
-    """Return a way that a card opens; its label tells what lies there, and what it is good for."""
-    args = (("goods", phrases.goods(there)), ("hopes", phrases.hopes(able)))
-    return Option(Go(card, village), args, FEED_GROUP if card == FEED else ROUTE_GROUP)
+def _way(position: Facts, card: Card, village: Village) -> Args:
+    """Return what lies where a way leads, and what it is good for."""
+    there = position.state.villages[position.board.at[village]]
+    able = hopes(position, village, there, _feed(position, card))
+    return (("goods", phrases.goods(there)), ("hopes", phrases.hopes(able)))
 
 
 def _additional(position: Facts) -> Iterator[Option]:
     """Yield the additional goods: no card is played for nothing (ruling 5)."""
-    player, there = position.active, position.lying
     for card in (EXTRA, FEED):
-        if card not in player.hand or not any(there):
-            continue
-        able = hopes(position, player.cart, there, player.feed - (card == FEED))
-        for good in kinds(there):
-            yield _extra(card, good, able)
+        if card in position.active.hand:
+            told = LazyArgs(_extra, position, card)
+            for good in kinds(position.lying):
+                yield Option(Collect(card, good), told, _group(card, GOODS_GROUP))
 
 
-@lru_cache(maxsize=OFFERS)
-def _extra(card: Card, good: Good, able: Offers) -> Option:
-    args = (("hopes", phrases.hopes(able)),)
-    return Option(Collect(card, good), args, FEED_GROUP if card == FEED else GOODS_GROUP)
+def _extra(position: Facts, card: Card) -> Args:
+    able = hopes(position, position.active.cart, position.lying, _feed(position, card))
+    return (("hopes", phrases.hopes(able)),)
+
+
+def _feed(position: Facts, card: Card) -> int:
+    """Return the feed that is left when a card is played."""
+    return position.active.feed - (card == FEED)
+
+
+def _group(card: Card, other: Term) -> Term:
+    return FEED_GROUP if card == FEED else other
 
 
 def _deliveries(position: Facts) -> Iterator[Option]:
@@ -141,29 +145,22 @@ def _deliveries(position: Facts) -> Iterator[Option]:
         return
     for request, _ in hopes(position, player.cart, there, player.feed):
         for feed in feeds(request, player.goods, player.feed):
-            yield _deliver(request, feed, player.goods)
+            told = LazyArgs(_delivery, request, feed, player.goods)
+            yield Option(Deliver(request.card, feed), told, REQUEST_GROUP)
 
 
-@lru_cache(maxsize=OFFERS)
-def _deliver(request: Request, feed: int, goods: Counts) -> Option:
-    """Return a delivery's option; its label shows the goods that are settled already."""
+def _delivery(request: Request, feed: int, goods: Counts) -> Args:
+    """Return a delivery as its label shows it: the goods that are settled already."""
     ends = endings(Exchange(request.card, feed, request.needs), goods)
-    args = (
+    return (
         ("wish", phrases.wish(request)),
         ("goods", phrases.brief(request.needs if len(ends) > 1 else ends[0])),
         ("open", feed if len(ends) > 1 else 0),
     )
-    return Option(Deliver(request.card, feed), args, REQUEST_GROUP)
 
 
-def _end(position: Facts) -> Option:
-    """Return the end of the turn; its label warns of feed that would count as used."""
+def _ending(position: Facts) -> Args:
+    """Return what the end of the turn warns of: feed that would count as used."""
     hand = position.active.hand
-    return _stop(len(hand), position.surplus, position.wasted(hand))
-
-
-@lru_cache(maxsize=OFFERS)
-def _stop(cards: int, surplus: int, wasted: int) -> Option:
-    return Option(
-        EndTurn(), (("cards", cards), ("surplus", surplus), ("wasted", wasted)), END_GROUP
-    )
+    wasted = position.wasted(hand)
+    return (("cards", len(hand)), ("surplus", position.surplus), ("wasted", wasted))

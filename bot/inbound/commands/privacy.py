@@ -1,0 +1,62 @@
+"""`/privacy`: what is stored about somebody, as a file for them alone, and its deletion."""
+
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot import locale
+from bot.components.items import card, layout, text
+from bot.house import House
+from bot.inbound import reply
+from bot.inbound.commands.common import Command, answering
+from bot.inbound.commands.translate import words
+from games.kernel import Message, message
+from games.kernel.words import Speaker
+
+Anything = discord.Interaction[Any]
+FILE = "kontor.json"
+
+
+def privacy_command(house: House) -> Command:
+    """Return the command."""
+
+    @app_commands.command(name=words("privacy"), description=words("privacy-about"))
+    @app_commands.describe(do=words("do-about"))
+    @app_commands.rename(do=words("do"))
+    @app_commands.choices(
+        do=[
+            app_commands.Choice(name=words("do-show"), value="show"),
+            app_commands.Choice(name=words("do-delete"), value="delete"),
+        ]
+    )
+    async def privacy(interaction: Anything, do: app_commands.Choice[str] | None = None) -> None:
+        async with answering(house, interaction) as voice:
+            if do is not None and do.value == "delete":
+                await _forget(house, interaction, voice)
+            else:
+                await _show(house, interaction, voice)
+
+    return privacy
+
+
+async def _show(house: House, interaction: Anything, voice: Speaker) -> None:
+    found = await house.tables.privacy.about(interaction.user.id)
+    view = layout(card(text(voice.say(Message("bot-privacy")))), ui.File(f"attachment://{FILE}"))
+    await reply.show(interaction, view, [discord.File(BytesIO(found.encode()), FILE)])
+
+
+async def _forget(house: House, interaction: Anything, voice: Speaker) -> None:
+    user = interaction.user.id
+    left = await house.tables.privacy.forget(user, _nameless)
+    house.spoken.pop(user, None)
+    said = [Message("bot-forgotten")]
+    if left:
+        tables = tuple(f"#{match}" for match in left)
+        said.append(message("bot-forgotten-but", tables=tables, count=len(tables)))
+    await reply.show(interaction, layout(card(text("\n".join(map(voice.say, said))))))
+
+
+def _nameless(language: str) -> str:
+    return locale.house(language).say(Message("bot-former-player"))

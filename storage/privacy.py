@@ -1,0 +1,120 @@
+"""What is stored about one person: read for them, and taken out; and what is kept no longer.
+
+What several people made together stays: a finished match keeps its moves, and somebody without a
+name who made them.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, Table, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.schema import (
+    acts,
+    boards,
+    consents,
+    deadlines,
+    invitations,
+    live_messages,
+    matches,
+    orders,
+    outbox,
+    proposals,
+    seats,
+    steps,
+    users,
+)
+
+SECRET = frozenset({"seed", "state", "announced_state", "events", "payload", "options"})
+"""Columns that may hold what others must not show: what is in a match belongs to its table."""
+
+ENDED = ("over", "cancelled")
+
+CHILDREN = (seats, steps, outbox, live_messages, acts, invitations, deadlines, orders)
+"""What belongs to a match by its number; `consents` belong to `proposals`, and those to it."""
+
+AT_ONCE = 100
+"""So many matches are deleted in one transaction."""
+
+
+async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dict[str, Any]]]:
+    """Return all rows that are somebody's own, by table; without what a match keeps secret."""
+    found = {}
+    for name, (table, whose) in _own(user_id).items():
+        columns = [column for column in table.c if column.name not in SECRET]
+        rows = await connection.execute(select(*columns).where(whose).order_by(*table.primary_key))
+        found[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
+    return found
+
+
+def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
+    """Return which rows of which tables are somebody's own."""
+    sits = (seats.c.user_id == user_id) & (seats.c.match_id == orders.c.match_id)
+    ordered = select(seats.c.seat).where(sits, seats.c.seat == orders.c.seat).exists()
+    tables = (users, seats, steps, acts, invitations, outbox, live_messages)
+    return {table.name: (table, table.c.user_id == user_id) for table in tables} | {
+        "orders": (orders, ordered),
+        "matches": (matches, matches.c.host_id == user_id),
+    }
+
+
+async def unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
+    """Return the numbers of the open tables and running matches that somebody has a part in."""
+    sits = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    mine = or_(matches.c.id.in_(sits), matches.c.host_id == user_id)
+    query = select(matches.c.id).where(mine, matches.c.status.not_in(ENDED)).order_by(matches.c.id)
+    return list((await connection.execute(query)).scalars())
+
+
+async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[str], str]) -> None:
+    """Delete what is somebody's own; where they played to the end, nobody takes their place.
+
+    `nameless` says in a language who they were: "a former player".
+    """
+    for language in (await connection.execute(select(matches.c.language).distinct())).scalars():
+        ended = select(matches.c.id).where(
+            matches.c.status.in_(ENDED), matches.c.language == language
+        )
+        await _nobody(connection, user_id, ended, nameless(language))
+    for table in (outbox, live_messages):
+        done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
+        await connection.execute(delete(table).where(table.c.user_id == user_id, done))
+    for table in (invitations, users):
+        await connection.execute(delete(table).where(table.c.user_id == user_id))
+
+
+async def _nobody(connection: AsyncConnection, user_id: int, ended: Select[Any], name: str) -> None:
+    """Put nobody in somebody's place in matches that have ended."""
+    was = select(seats.c.name).where(
+        seats.c.match_id == acts.c.match_id, seats.c.seat == acts.c.seat, seats.c.user_id == user_id
+    )
+    named = or_(acts.c.user_id == user_id, acts.c.name == was.scalar_subquery())
+    await connection.execute(
+        update(acts).where(acts.c.match_id.in_(ended), named).values(name=name)
+    )
+    for table, values in (
+        (acts, {"user_id": -1}),
+        (steps, {"user_id": -1 - steps.c.seat}),
+        (seats, {"user_id": -1 - seats.c.seat, "name": name}),
+    ):
+        mine = (table.c.user_id == user_id) & table.c.match_id.in_(ended)
+        await connection.execute(update(table).where(mine).values(**values))
+    hosted = (matches.c.host_id == user_id) & matches.c.id.in_(ended)
+    await connection.execute(update(matches).where(hosted).values(host_id=-1))
+
+
+async def prune(connection: AsyncConnection, status: str, before: int) -> int:
+    """Delete matches that ended so before a time, some at once; return how many."""
+    query = select(matches.c.id).where(matches.c.status == status, matches.c.ended_at < before)
+    gone = list((await connection.execute(query.limit(AT_ONCE))).scalars())
+    if gone:
+        proposed = select(proposals.c.id).where(proposals.c.match_id.in_(gone))
+        await connection.execute(delete(consents).where(consents.c.proposal_id.in_(proposed)))
+        for table in (*CHILDREN, proposals):
+            await connection.execute(delete(table).where(table.c.match_id.in_(gone)))
+        await connection.execute(delete(matches).where(matches.c.id.in_(gone)))
+        await connection.execute(
+            delete(boards).where(boards.c.digest.not_in(select(matches.c.board)))
+        )
+    return len(gone)

@@ -1,0 +1,103 @@
+"""What people may know and take back of what is stored about them, and what is kept how long."""
+
+import json
+from dataclasses import replace
+
+from sqlalchemy import func, select
+
+from storage import schema
+from table import Calling
+from tests.table import ANA, BEN, Rig
+
+DAY = 24 * 60 * 60 * 1000
+
+
+def nameless(language: str) -> str:
+    """Return what a former player is called."""
+    return {"en": "somebody", "de": "jemand"}[language]
+
+
+async def stopped(home: Rig) -> int:
+    """Play a little, and end the match by consent."""
+    match = await home.bought()
+    await home.tables.propose_stop(match, ANA)
+    await home.agree(match, BEN)
+    return match
+
+
+async def rows(home: Rig) -> dict[str, int]:
+    """Return how many rows each table has."""
+    async with home.store.read() as connection:
+        return {
+            table.name: int(
+                (await connection.execute(select(func.count(1)).select_from(table))).scalar_one()
+            )
+            for table in schema.metadata.sorted_tables
+        }
+
+
+async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
+    """Their own rows, and nothing that the match keeps secret."""
+    match = await home.bought()
+    await home.tables.people.call(ANA, Calling(way="dm"))
+    found = json.loads(await home.tables.privacy.about(ANA))
+    assert found["user_id"] == ANA
+    assert found["users"][0]["calls_by_dm"] is True
+    assert [row["match_id"] for row in found["seats"]] == [match]
+    assert {row["user_id"] for row in found["steps"]} == {ANA}
+    assert found["steps"][0]["at"] == "1970-01-01T00:00:01+00:00"
+    assert not {"seed", "state", "events"} & {key for row in found["matches"] for key in row}
+
+
+async def test_nobody_sees_what_is_stored_about_others(home: Rig) -> None:
+    """A stranger has nothing."""
+    await home.bought()
+    assert json.loads(await home.tables.privacy.about(99)) == {"user_id": 99} | {
+        name: [] for name in json.loads(await home.tables.privacy.about(ANA)) if name != "user_id"
+    }
+
+
+async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
+    """It is still read, told and recorded; nothing of the person is left."""
+    match = await stopped(home)
+    told = await home.tables.log(match, BEN)
+    record = await home.tables.record(match)
+    assert await home.tables.privacy.forget(ANA, nameless) == ()
+    left = json.loads(await home.tables.privacy.about(ANA))
+    assert not any(found for name, found in left.items() if name not in ("user_id", "outbox"))
+    seated = (await home.tables.match(match)).players
+    assert [(one.user_id, one.name) for one in seated] == [(-1, "somebody"), (BEN, "Ben")]
+    assert len(await home.tables.log(match, BEN)) == len(told)
+    assert await home.tables.record(match) == record.replace("Ana", "somebody")
+
+
+async def test_who_still_plays_is_told_so(home: Rig) -> None:
+    """A running match needs its players; nothing of it is taken away."""
+    running = await home.begun()
+    await home.tables.people.call(ANA, Calling(way="dm"))
+    assert await home.tables.privacy.forget(ANA, nameless) == (running,)
+    assert (await home.tables.match(running)).players[0].name == "Ana"
+    assert (await home.tables.people.calling(ANA)).way == "channel"
+
+
+async def test_what_is_kept_no_longer(home: Rig) -> None:
+    """Called off: a month. Finished: as the operator says, else always. Running: always."""
+    finished, running = await stopped(home), await home.begun()
+    lobby = await home.lobby()
+    await home.tables.cancel(lobby.id, ANA)
+    assert await home.tables.privacy.prune() == 0
+    home.clock.now += 31 * DAY
+    assert await home.tables.privacy.prune() == 1
+    assert (await home.tables.match(finished)).status == "over"
+    assert (await home.tables.match(running)).status == "playing"
+
+
+async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig) -> None:
+    """No row of it is left in any table."""
+    await stopped(home)
+    home.tables.privacy._context.limits = replace(home.tables.privacy._context.limits, keep=40)
+    home.clock.now += 39 * DAY
+    assert await home.tables.privacy.prune() == 0
+    home.clock.now += 2 * DAY
+    assert await home.tables.privacy.prune() == 1
+    assert not any(count for name, count in (await rows(home)).items() if name != "users")
