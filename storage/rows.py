@@ -349,3 +349,6 @@ class UserRow:
 
     zone: str | None
     reminders: str | None = None
+
+    pictures: str | None = None
+    """How boards are drawn for them; `None`: as their table has it."""

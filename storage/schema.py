@@ -266,4 +266,5 @@ users = Table(
     Column("digest", Integer, comment="the hour at which they are told once a day"),
     Column("zone", Said(64)),
     Column("reminders", String(16), comment="which reminders they want; null is all"),
+    Column("pictures", String(16), comment="how boards are drawn; null is as at the table"),
 )

@@ -27,6 +27,7 @@ from bot.shards import is_ours
 from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Position
+from table.options import form_of
 
 log = logger(__name__)
 
@@ -229,7 +230,7 @@ class Poster:
         names = [player.name for player in found.match.players]
         plain = locale.picture(found.match.language, found.game, names)
         if found.outcome is None:
-            return await self._house.gallery.board(found, plain)
+            return await self._house.gallery.board(found, plain, form_of(found.match.options))
         course = await self._house.tables.courses.of(found.match.id)
         chances = self._house.tables.chances.known(found.match.id)
         return await self._house.gallery.end(found, course, plain, chances)
