@@ -23,6 +23,7 @@ from bot.outbound.letters import Letters
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
+from bot.shards import is_ours
 from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Position
@@ -91,6 +92,8 @@ class Poster:
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
         standing = await self._letters.standing(self._channel(told.match), told.boards)
+        if standing and not is_ours(self._client, told.match.guild_id):
+            await self._count_below(told.match, standing[-1])
         # The latest row names the message: what was said before a power cut is not said again.
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
@@ -259,6 +262,18 @@ class Poster:
         channel = self._client.get_channel(posted.channel_id)
         last = getattr(channel, "last_message_id", None)
         return self.traffic.below(posted.channel_id, int(posted.message_id or 0), last)
+
+    async def _count_below(self, match: Match, posted: LiveRow) -> None:
+        """Ask what stands below one of ours, where another process is told of what is written."""
+        ours = discord.Object(int(posted.message_id or 0))
+        try:
+            below = [one async for one in self._channel(match).history(after=ours, limit=FEW + 1)]
+        except discord.HTTPException as error:
+            log.info("not known what stands below", match=match.id, code=error.code)
+            return
+        me = self._client.user
+        others = [one for one in below if me is None or one.author.id != me.id]
+        self.traffic.counted(posted.channel_id, ours.id, len(others))
 
     @staticmethod
     def _said(current: LiveRow | None, nonce: str) -> bool:
