@@ -21,7 +21,7 @@ app = typer.Typer(add_completion=False)
 Ahead = Literal["none", "typical"]
 AHEAD = (
     "What players order for later; typical: at each visit, of each kind of order that may be "
-    "given, one at random every other time, in the place of those that stand."
+    "given, one at random every other time, in the place of the one of that kind that stands."
 )
 
 

@@ -113,7 +113,7 @@ async def test_the_next_moves_one_a_line(barn: Sandbox, glass: Hourglass) -> Non
 
 OPTIONS = {
     "Time to answer": "a day a turn",
-    "Take back after the turn’s last step": "2 minutes, or until End turn",
+    "Take back after the turn’s last step": "2 minutes, or until End turn",  # noqa: RUF001 - as it is said
 }
 
 
@@ -140,7 +140,7 @@ async def test_an_order_a_clock_and_a_turn_that_its_player_ends(
     await ben.sees("games", f"{ana.user.display} has sent a hand.")
     panel = await ben.slash("games", "act", move="send dig")
     assert "Your turn is done. It ends <t:" in panel.text
-    assert not [m for m in ben.messages("games") if "brings in" in m.text]
+    assert not [m for m in ana.messages("games") if "brings in" in m.text]
     await ben.click(panel, "End turn")
     told = await ben.sees("games", "Ana (Cut) brings in 2.")
     assert told.mentions == ["Ana"]
