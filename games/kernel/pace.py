@@ -30,6 +30,9 @@ DAY = 24 * 60
 LONGEST_GAME = 3_000
 """Days after which a simulated game has lost its end."""
 
+RARELY = 4
+"""At one of so many visits a typical player gives an order of a kind of which none stands."""
+
 SALT = 1 << 64
 """Keeps the chance of the players apart from that of the game."""
 
@@ -126,13 +129,16 @@ class _Table:
         self._call(seat)
 
     def _ordered(self, seat: Seat) -> dict[str, Order]:
-        """Return what a typical player orders: of each kind, every other time, one at random."""
+        """Return what a typical player orders at a visit: now and then one, of a kind without one.
+
+        What stands stays until it acts or lapses, as at a table.
+        """
         kinds: dict[str, list[Prompt]] = {}
         found: dict[str, Order] = {}
         for prompt in self._game.ahead(self._state, seat):
             kinds.setdefault(prompt.kind, []).append(prompt)
         for kind, prompts in kinds.items():
-            if self._rng().below(2):
+            if kind not in self._orders[seat] and not self._rng().below(RARELY):
                 action = pick(tuple(prompts), self._rng())
                 if isinstance(action, Order):
                     found[kind] = action
