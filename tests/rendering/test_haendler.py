@@ -8,7 +8,7 @@ import pytest
 
 from games.haendler.board import load, standard
 from games.haendler.model import Mark
-from games.haendler.terms import Ability, Card, Space
+from games.haendler.terms import Ability, Card, Good, Space
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
 from rendering import palette
@@ -184,13 +184,14 @@ def test_a_courier_on_a_fork_is_drawn_on_that_fork() -> None:
 
 def test_free_places_on_wagons_are_seen() -> None:
     """Three places for the Loading Master, two for each other who has loaded."""
-    wagon = replace(view().wagons[0], master=Seat(1), loads=((), ("wine",), ("salt",), ()))
+    wine, salt = Good("wine"), Good("salt")
+    wagon = replace(view().wagons[0], master=Seat(1), loads=((), (wine,), (salt,), ()))
 
     def empty(now: WagonView) -> int:
         return sum(isinstance(s, Rect) and s.fill == palette.PAPER for s in pieces.manifest(now))
 
     assert empty(wagon) == 2 + 1
-    assert empty(replace(wagon, loads=((), ("wine",) * 3, ("salt", "silk"), ()))) == 0
+    assert empty(replace(wagon, loads=((), (wine,) * 3, (salt, salt), ()))) == 0
     assert empty(replace(wagon, master=None, loads=((),) * 4)) == 3
 
 
