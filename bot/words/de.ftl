@@ -264,6 +264,7 @@ bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch 
 bot-orders = Aufträge
 bot-orders-none = Du hast keine Aufträge gegeben. Was du hier aufträgst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-order = { $number }. { $order } ({ $when })
+bot-order-back = { $number }. { $order } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)
 bot-order-lapsed = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
 bot-order-unknown = { $number }. Dieser Auftrag lässt sich nicht mehr lesen.
 bot-order-choose = Einen Auftrag ändern oder streichen…

@@ -276,6 +276,7 @@ bot-help-game = **{ $name }**: { $about }
 bot-orders = Orders
 bot-orders-none = You have given no orders. What you order here is played for you when its moment comes; only you see it.
 bot-order = { $number }. { $order } ({ $when })
+bot-order-back = { $number }. { $order } (yours again, since you took its move back; it waits until you have made another)
 bot-order-lapsed = 📌 Your order “{ $order }” was not carried out: { $why }
 bot-order-unknown = { $number }. This order can no longer be read.
 bot-order-choose = Change or cancel an order…
