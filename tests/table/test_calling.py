@@ -12,6 +12,17 @@ from tests.table import ANA, BEN, CHANNEL, Rig, load
 BERLIN = "Europe/Berlin"
 
 
+async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
+    """As the table has it until they choose, and again when they take that back."""
+    people = home.tables.people
+    assert await people.form(ANA) is None
+    await people.wants_form(ANA, "portrait")
+    assert await people.form(ANA) == "portrait"
+    assert await people.form(BEN) is None
+    await people.wants_form(ANA, None)
+    assert await people.form(ANA) is None
+
+
 def at(text: str) -> int:
     """Return a time of UTC in milliseconds."""
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
