@@ -5,6 +5,7 @@ from dataclasses import replace
 from games.kernel import Seat
 from table.following import given
 from table.model import Position, Positions
+from table.options import is_practice, options_of
 from table.sitting import Sitting
 from table.takeback import takeback
 
@@ -14,9 +15,16 @@ def position(sitting: Sitting, viewer: Seat | None) -> Position:
     if viewer is None:
         return sitting.position(None, 0)
     back = takeback(sitting, viewer)
-    found = sitting.position(viewer, back.decisions)
+    found = sitting.position(viewer, max(back.decisions, _by_practice(sitting, viewer)))
     latest, orders = back.latest(sitting, viewer), given(sitting, viewer)
     return replace(found, latest=latest, orders=orders)
+
+
+def _by_practice(sitting: Sitting, viewer: Seat) -> int:
+    """Return 2, for a step and a turn, where a player may take back whatever they have done."""
+    if sitting.row.status != "playing" or not sitting.seats[viewer].acted_version:
+        return 0
+    return 2 * is_practice(options_of(sitting.row))
 
 
 def positions(sitting: Sitting, viewer: Seat | None) -> Positions:
