@@ -5,13 +5,14 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
-from storage import matches, orders
+from storage import consents, matches, orders
 from table import acts, commit, says, timekeeping
 from table.attendance import Attendance, StandIn
 from table.clocks import DAY
 from table.context import Context
 from table.errors import NotNow
 from table.model import Match, Person, is_vacant, vacancy
+from table.practice import require_others
 from table.sitting import Sitting
 
 OFFERED = DAY
@@ -59,6 +60,7 @@ class Away:
             own = sitting.seat_of(person.user_id)
             if own is not None:
                 return await self._back(connection, sitting, own)
+            require_others(sitting)
             seat = _offered(sitting)
             now, before = self._context.clock(), sitting.seats[seat]
             columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}
@@ -217,9 +219,12 @@ async def _reseated(
     fresh = await context.open(connection, row.id)
     after = timekeeping.with_attendance(fresh, seat, found)
     after = await timekeeping.settle(connection, fresh, after, now)
-    # What the former player ordered for later is theirs alone, and void.
+    # What the former player ordered for later is theirs alone, and void; so is how they voted.
     await orders.replace(connection, row.id, seat, ())
+    await consents.withdraw(connection, row.id, seat)
     # The public message is shown anew, and with it all questions that stand are settled.
-    speech = replace(says.call_of(after, seat), hushed=(seat,))
+    user = after.seats[seat].user_id
+    calls = says.call_of(after, seat) if is_vacant(user) else says.seated(after, seat, user)
+    speech = replace(calls, hushed=(seat,))
     await commit.say(connection, row.id, row.version, speech, now)
     return after.match()

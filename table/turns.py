@@ -1,5 +1,6 @@
 """A move: found legal, played, stored; and taken back within the turn."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -20,10 +21,11 @@ from games.kernel.spoken import interpret, speaker_of
 from games.kernel.undo import told_news
 from storage import log
 from storage.rows import StepRow
-from table import commit, forced, made
+from table import agreed, commit, forced, made
 from table.context import Context
 from table.errors import NotNow, Outdated
 from table.model import Played, Positions
+from table.options import is_practice, options_of
 from table.positions import positions
 from table.sitting import Sitting
 from table.takeback import Takeback, takeback
@@ -59,7 +61,8 @@ class Turns:
             if made is not None:
                 return repeated(sitting, sitting.require_seat(user_id), made)
             seat = _acting(sitting, user_id, fingerprint)
-            return await self._play(sitting, seat, choose, interaction_id)
+            told = fingerprint is not None
+            return await self._play(sitting, seat, choose, interaction_id, told=told)
 
         async with self._context.locks.of(match_id):
             return await self._context.retried(attempt)
@@ -81,6 +84,8 @@ class Turns:
                 return repeated(sitting, sitting.require_seat(user_id), made)
             seat = _acting(sitting, user_id, fingerprint)
             back = takeback(sitting, seat)
+            if is_practice(options_of(sitting.row)) and (whole_turn or not back.versions):
+                return await self._back(sitting, seat, interaction_id, whole_turn=whole_turn)
             if not back.versions:
                 raise NotNow(message("table-nothing-to-undo"))
             versions = back.versions if whole_turn else back.last
@@ -114,12 +119,18 @@ class Turns:
             return made, await self._context.open(connection, match_id)
 
     async def _play(
-        self, sitting: Sitting, seat: Seat, choose: Choose, interaction_id: int | None
+        self,
+        sitting: Sitting,
+        seat: Seat,
+        choose: Choose,
+        interaction_id: int | None,
+        *,
+        told: bool,
     ) -> Played:
         action = choose(sitting, seat)
         moved = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
         advance = _shortened(sitting, seat, moved)
-        after = await commit.commit(self._context, sitting, _seen(sitting, seat, advance))
+        after = await commit.commit(self._context, sitting, _seen(sitting, seat, advance, told))
         after, followed = await forced.play_on(self._context, after, seat)
         return made.played(after, moved.step, followed)
 
@@ -135,17 +146,39 @@ class Turns:
         advance = made.undo(sitting, seat, empty, versions, back.without(sitting, versions))
         return made.played(await commit.commit(self._context, sitting, advance), advance.step)
 
+    async def _back(
+        self, sitting: Sitting, seat: Seat, interaction_id: int | None, *, whole_turn: bool
+    ) -> Played:
+        """Take back, where one person practises, whatever was told since and whoever acted."""
+        async with self._context.store.read() as connection:
+            steps = await log.since(connection, sitting.row.id)
+        target = agreed.turn_of(steps, seat) if whole_turn else agreed.step_of(steps, seat)
+        now = self._context.clock()
+        # All of the match is retraced: others are answered meanwhile.
+        advance = await asyncio.to_thread(agreed.back, sitting, target, steps, now, seat)
+        own = replace(advance.step, interaction_id=interaction_id)
+        after = await commit.commit(self._context, sitting, replace(advance, step=own))
+        return made.played(after, replace(own, seat=seat))
+
     def _blank(self, sitting: Sitting, seat: Seat, interaction_id: int | None) -> StepRow:
         """Return the next step of the log, somebody's own, as yet an undo of nothing."""
         user, now = sitting.seats[seat].user_id, self._context.clock()
         return made.blank(sitting, seat, now, user_id=user, interaction_id=interaction_id)
 
 
-def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance) -> commit.Advance:
-    """Return a step of a player, who has seen by now which of their orders lapsed."""
-    own = sitting.orders_of(seat)
-    standing = tuple(row for row in own if row.lapsed is None)
-    return advance if standing == own else replace(advance, orders=standing)
+def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance, told: bool) -> commit.Advance:
+    """Return a step of a player, which makes them forget the orders whose lapse they were told of.
+
+    Whoever presses was `told` by what they pressed; who types hears of it with the receipt.
+    """
+    own = advance.orders.get(seat, sitting.orders_of(seat))
+    at = advance.step.version
+    left = tuple(
+        row if row.lapsed is None else replace(row, at_step=at)
+        for row in own
+        if row.lapsed is None or not (told or row.at_step is not None)
+    )
+    return advance if left == own else replace(advance, orders={seat: left})
 
 
 def _acting(sitting: Sitting, user_id: int, fingerprint: str | None) -> Seat:
@@ -218,4 +251,4 @@ def repeated(sitting: Sitting, seat: Seat, step: StepRow) -> Played:
     by = None if step.user_id is None else sitting.seat_of(step.user_id)
     if step.match_id != sitting.row.id or by != seat:
         raise Outdated
-    return replace(made.played(sitting, step), repeated=True)
+    return replace(made.played(sitting, replace(step, seat=seat)), repeated=True)

@@ -13,6 +13,7 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.link import link
+from bot.components.titles import title
 from bot.house import House
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sealed_questions import CLOSED
@@ -54,7 +55,7 @@ class Caller:
             return None
         language = await self._house.language(user, match.language)
         voice = compose.voice_of(match, self._house.games[match.game], language)
-        name = voice.say(Message(f"{match.game}-name"))
+        name = title(match, voice)
         lacking = missing_in(self._client.get_channel(match.channel_id))
         key = "bot-place-barred" if lacking else "bot-place-lost"
         said = voice.say(message(key, match=str(match.id), game=name, what=may(lacking)))
@@ -98,7 +99,7 @@ class Caller:
             match = found.own.match
             language = await self._house.language(user, match.language)
             voice = compose.voice_of(match, found.own.game, language)
-            name = voice.say(Message(f"{match.game}-name"))
+            name = title(match, voice)
             if not parts:
                 parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
             said = f"**#{match.id} {name}** · {voice.say(message('bot-call', link=link(match)))}"

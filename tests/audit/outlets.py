@@ -43,7 +43,7 @@ OUTLETS = {
     "bot.inbound.commands.seats._reminders": NOTHING + "the names of schedules",
     "bot.inbound.commands.seats._replace": NOTHING + "the players' names",
     "bot.inbound.commands.tables._move": NOTHING + "one's own tables",
-    "bot.inbound.commands.tables._new": NOTHING + "the games' names",
+    "bot.inbound.commands.tables._with_games": NOTHING + "the games' names",
     "bot.inbound.forms.send": LOOKED,
     "bot.inbound.moves.Moves.open_form": LOOKED,
     "bot.inbound.orders.Orders.open_form": LOOKED,
