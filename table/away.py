@@ -223,6 +223,8 @@ async def _reseated(
     await orders.replace(connection, row.id, seat, ())
     await consents.withdraw(connection, row.id, seat)
     # The public message is shown anew, and with it all questions that stand are settled.
-    speech = replace(says.call_of(after, seat), hushed=(seat,))
+    user = after.seats[seat].user_id
+    calls = says.call_of(after, seat) if is_vacant(user) else says.seated(after, seat, user)
+    speech = replace(calls, hushed=(seat,))
     await commit.say(connection, row.id, row.version, speech, now)
     return after.match()

@@ -168,6 +168,9 @@ class Given:
     lapsed: Message | None
     """Why it will not act any more; `None` while it stands."""
 
+    waits: bool = False
+    """It was given back with a step, and acts only after its player's next one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -365,12 +368,13 @@ class Owed:
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
     a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
-    `thread`: open a thread for the match, and bring it there. `invite`: ask somebody to an open
-    table. `declined`: tell its host who will not come."""
+    `thread`: open a thread for the match, and bring it there. `admit`: let somebody into it who
+    sits down later. `invite`: ask somebody to an open table. `declined`: tell its host who will not
+    come."""
 
     seat: Seat | None
     user_id: int | None
-    """Whom `ask`, `turn`, `settle`, `reminder`, `invite` and `declined` are for."""
+    """Whom `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined` are for."""
 
     channel_id: int | None
     """Where the others belong."""
@@ -384,3 +388,5 @@ class Owed:
     """The same at every attempt, at most 25 characters."""
 
     attempts: int
+    due: int = 0
+    """When it may be said, in UTC milliseconds."""

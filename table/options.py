@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
@@ -20,6 +21,17 @@ BEGIN, FULL = "begin", "full"
 THREAD, OWN = "thread", "own"
 """Whether the match gets a thread of its own when it begins."""
 
+Form = Literal["landscape", "portrait"]
+"""How boards are drawn: for wide screens, or for phones."""
+
+PICTURES = "pictures"
+"""How the board is drawn in the channel."""
+
+LANDSCAPE: Form = "landscape"
+PORTRAIT: Form = "portrait"
+FORMS: Mapping[str, Form] = {LANDSCAPE: LANDSCAPE, PORTRAIT: PORTRAIT}
+"""By what is stored."""
+
 HINTS, PRACTICE, YES = "hints", "practice", "yes"
 """Whether players may ask what the merchant would do; whether one person only learns here."""
 
@@ -30,6 +42,7 @@ OPTIONS = (
     Setting(SEATS, (ANY, "2", "3", "4"), ANY),
     Setting(BEGIN, ("host", FULL), "host"),
     Setting(THREAD, ("no", OWN), "no"),
+    Setting(PICTURES, (LANDSCAPE, PORTRAIT), LANDSCAPE),
     Setting(HINTS, ("no", YES), "no"),
     Setting(PRACTICE, ("no", YES), "no"),
 )
@@ -57,6 +70,11 @@ def begins_full(row: MatchRow) -> bool:
 def own_thread(options: Mapping[str, str]) -> bool:
     """Whether a match gets a thread of its own when it begins."""
     return options.get(THREAD) == OWN
+
+
+def form_of(options: Mapping[str, str]) -> Form:
+    """Return how the board is drawn in the channel."""
+    return FORMS.get(options.get(PICTURES, LANDSCAPE), LANDSCAPE)
 
 
 def hold_of(row: MatchRow) -> int:

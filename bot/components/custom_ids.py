@@ -22,6 +22,9 @@ class Kind(StrEnum):
     LOG = "log"
     RULES = "rules"
     BOARD = "board"
+    DRAW = "draw"
+    """The board in another form, from now on; `rest` is the form."""
+
     JOIN = "join"
     ACCEPT = "accept"
     DECLINE = "decline"

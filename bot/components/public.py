@@ -50,6 +50,9 @@ class PublicContent:
     ending: Sequence[str] = ()
     """What a picture of the end shows, in words."""
 
+    forms: Sequence[str] = ()
+    """In what other forms the reader can have the picture."""
+
 
 def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
@@ -96,17 +99,21 @@ def alt(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any 
 
 def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     """Return the row under the board; a game that is over is only looked at."""
+    say = content.voice.say
 
     def press(kind: Kind, emoji: str, style: Style = Style.secondary) -> ui.Item[Any]:
-        label = content.voice.say(Message(f"bot-{kind}"))
-        return button(Address(kind, content.match), label, style, emoji)
+        return button(Address(kind, content.match), say(Message(f"bot-{kind}")), style, emoji)
 
     log = press(Kind.LOG, "📜")
     if content.over:
         again = press(Kind.REMATCH, "🔁", Style.success)
         return [again, press(Kind.BOARD, "🗺️"), log, press(Kind.EXPORT, "💾")]
     play, hand = press(Kind.PLAY, "▶️", Style.success), press(Kind.HAND, "✋")
-    return [play, hand, log, press(Kind.RULES, "📖")]
+    other = [
+        button(Address(Kind.DRAW, content.match, rest=form), say(Message(f"bot-{form}")))
+        for form in content.forms
+    ]
+    return [play, hand, log, press(Kind.RULES, "📖"), *other]
 
 
 def quiet(title: str, report: Sequence[str]) -> ui.LayoutView:

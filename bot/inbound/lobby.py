@@ -19,12 +19,12 @@ from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
 from bot.thinking import levels_of
-from games.kernel import IllegalMove, Quoted, message
+from games.kernel import AnyGame, IllegalMove, Quoted, message
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from table import Match, NotNow, NotTheHost, Person
 from table.luck import tidy
-from table.options import OWN, PRACTICE, THREAD, YES
+from table.options import OWN, PRACTICE, THREAD, YES, form_of
 
 Anything = discord.Interaction[Any]
 
@@ -80,7 +80,7 @@ class Lobbies:
         """Sit down at a table."""
         joined = await self.house.tables.join(match, person(interaction, luck))
         game = self.house.games[joined.game]
-        self.house.gallery.warm(game, len(joined.players), joined.settings)
+        self._warm(game, joined)
         return joined
 
     async def rematch(self, interaction: Anything, match: int) -> Match:
@@ -107,8 +107,12 @@ class Lobbies:
         voice = compose.voice_of(found, game, found.language)
         name = partial(draw.computer, voice, level=level)
         joined = await self.house.tables.add_computer(found.id, user, level, name)
-        self.house.gallery.warm(game, len(joined.players), joined.settings)
+        self._warm(game, joined)
         return joined
+
+    def _warm(self, game: AnyGame, joined: Match) -> None:
+        form = form_of(joined.options)
+        self.house.gallery.warm(game, len(joined.players), joined.settings, form)
 
     async def start(self, interaction: Anything, match: int) -> Match:
         """Begin the game."""

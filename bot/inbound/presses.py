@@ -89,6 +89,7 @@ class Presses:
             Kind.LOG: lambda i, a, _: self._looks.log(i, a.match, since=False),
             Kind.RULES: lambda i, a, _: self._looks.rules(i, a.match),
             Kind.BOARD: lambda i, a, _: self._looks.board(i, a.match),
+            Kind.DRAW: lambda i, a, _: self._looks.redraw(i, a.match, a.rest),
             Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, only(values)),
             Kind.ANSWER: lambda i, a, _: self._asking(a).press(i, a),
             Kind.CHOOSE: lambda i, a, values: self._asking(a).pick(i, a, values),

@@ -7,6 +7,8 @@ bot-hand = Hand
 bot-log = Verlauf
 bot-rules = Regeln
 bot-board = Brett
+bot-landscape = Querformat
+bot-portrait = Hochformat
 bot-join = Mitspielen
 bot-decline = Ablehnen
 bot-leave = Aufstehen
@@ -262,6 +264,7 @@ bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch 
 bot-orders = Aufträge
 bot-orders-none = Du hast keine Aufträge gegeben. Was du hier aufträgst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-order = { $number }. { $order } ({ $when })
+bot-order-back = { $number }. { $order } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)
 bot-order-lapsed = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
 bot-order-unknown = { $number }. Dieser Auftrag lässt sich nicht mehr lesen.
 bot-order-choose = Einen Auftrag ändern oder streichen…
@@ -284,7 +287,7 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400`. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
-  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
+  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` Bretter im Hochformat.
   • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
   • *Tipp* (oder `/tipp`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
   • `/tisch üben` eröffnet einen Tisch, an dem du allein gegen Computer spielst und alles zurücknehmen kannst.
@@ -376,6 +379,11 @@ bot-cmd-strike = streichen
 bot-cmd-strike-about = Die Nummer eines Auftrags, der gestrichen wird
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
+bot-cmd-form = format
+bot-cmd-form-about = Wie Bretter von nun an für dich gezeichnet werden
+bot-cmd-form-landscape = Querformat, für breite Bildschirme
+bot-cmd-form-portrait = Hochformat, fürs Handy
+bot-cmd-form-as-table = wie im Kanal des Tisches
 bot-cmd-hand = hand
 bot-cmd-hand-about = Zeigen, was du hast; nur du siehst es
 bot-cmd-log = verlauf

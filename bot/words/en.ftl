@@ -7,6 +7,8 @@ bot-hand = Hand
 bot-log = Log
 bot-rules = Rules
 bot-board = Board
+bot-landscape = Landscape
+bot-portrait = Portrait
 bot-join = Join
 bot-decline = Decline
 bot-leave = Leave
@@ -265,7 +267,7 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • You can also type a move in the channel: mention me and say it, for example { $mention } `bid 400`. You can abbreviate, as long as only one move fits.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
   • `/table seats` shows whose clock runs and who is away, and lets you leave, take a vacation or propose a pause.
-  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here.
+  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here. On a phone, `/board` `form` draws boards in portrait for you.
   • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
   • *Hint* (or `/hint`) tells you alone what the merchant would do and why, at tables that allow it.
   • `/table practice` opens a table where you alone play against computers and can take everything back.
@@ -274,6 +276,7 @@ bot-help-game = **{ $name }**: { $about }
 bot-orders = Orders
 bot-orders-none = You have given no orders. What you order here is played for you when its moment comes; only you see it.
 bot-order = { $number }. { $order } ({ $when })
+bot-order-back = { $number }. { $order } (yours again, since you took its move back; it waits until you have made another)
 bot-order-lapsed = 📌 Your order “{ $order }” was not carried out: { $why }
 bot-order-unknown = { $number }. This order can no longer be read.
 bot-order-choose = Change or cancel an order…
@@ -373,6 +376,11 @@ bot-cmd-strike = cancel
 bot-cmd-strike-about = The number of an order to cancel
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
+bot-cmd-form = form
+bot-cmd-form-about = How boards are drawn for you from now on
+bot-cmd-form-landscape = landscape, for wide screens
+bot-cmd-form-portrait = portrait, for phones
+bot-cmd-form-as-table = as in the table’s channel
 bot-cmd-hand = hand
 bot-cmd-hand-about = Show what you hold; only you see it
 bot-cmd-log = log

@@ -41,7 +41,7 @@ from games.kernel.gate import require_someone_asked
 from games.kernel.notation import plain
 from games.kernel.prompt import choices, forced, offers, waited_for
 from games.kernel.selfplay import Move, seed_of, walk
-from tests.contract.games import KEYS, game, tables
+from tests.contract.games import KEYS, Table, each_table, game, mixes, playable, tables
 from tests.contract.outlets import Outlets
 
 GAMES_EACH = 2
@@ -53,17 +53,7 @@ TYPED = 20
 MOST = 8
 """Answers to a form that are tried in each position: some have hundreds, much alike."""
 
-Table = tuple[str, int, dict[str, str]]
-TABLES = [(key, *table) for key in KEYS for table in tables(key)]
-
-
-def named(table: Table) -> str:
-    """Return a test id such as `haendler-4-abilities=auction`."""
-    key, seats, chosen = table
-    return "-".join([key, str(seats), *(f"{name}={value}" for name, value in chosen.items())])
-
-
-every_table = pytest.mark.parametrize("table", TABLES, ids=map(named, TABLES))
+every_table = each_table()
 every_game = pytest.mark.parametrize("key", KEYS)
 
 
@@ -85,6 +75,14 @@ def _walked(key: str, seats: int, chosen: tuple[tuple[str, str], ...]) -> list[l
         return []
 
 
+@every_game
+def test_every_value_of_every_setting_is_played(key: str) -> None:
+    """By the mixes, each of which is a table that can be."""
+    assert all(playable(game(key), chosen) for _, chosen in mixes(key))
+    played = {value for _, chosen in mixes(key) for value in chosen.items()}
+    assert played == {value for _, chosen in tables(key) for value in chosen.items()}
+
+
 @every_table
 def test_random_play_keeps_the_invariants(table: Table) -> None:
     """From every state a legal move leads to a sound state, until there is an outcome."""
@@ -96,6 +94,20 @@ def test_random_play_keeps_the_invariants(table: Table) -> None:
         assert outcome is not None
         assert min(outcome.places) == 1
         assert rules.standing(moves[-1].state).places == outcome.places
+
+
+@every_table
+def test_the_end_of_each_round_is_told_in_one_line(table: Table) -> None:
+    """To everybody, in the step that ends it; a game without rounds tells none."""
+    for rules, moves in walks(table):
+        before = 0
+        for move in moves:
+            told = [event for event in move.events if event.round_over]
+            now, over = rules.round_in(move.state), rules.outcome(move.state) is not None
+            ended = (now - before if before else 0) + (over and now > 0)
+            assert len(told) == ended
+            assert all(event.audience is None for event in told)
+            before = now
 
 
 @every_table

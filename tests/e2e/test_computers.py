@@ -10,12 +10,14 @@ import pytest
 from bot.house import now_ms
 from games import registry
 from games.kernel.record import read, replay
+from players import desk, prospects
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.e2e.players import Player
 from tests.e2e.test_toy import SEED
 from tests.e2e.wholes import choose, play
 from tests.inline import Inline
+from tests.players.shares import share
 
 WITHOUT_CHANCES = 1000
 """Px: higher than the picture of an end of two without a plot of their chances."""
@@ -47,6 +49,13 @@ class Hurry:
             return
         self.ahead += round(seconds * 1000)
         await asyncio.sleep(0)
+
+
+@pytest.fixture(autouse=True)
+def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How well a computer thinks is told elsewhere."""
+    monkeypatch.setattr(desk, "_share", lambda key, _board: share(key))
+    monkeypatch.setattr(prospects, "WORLDS", 1)
 
 
 @pytest.mark.whole

@@ -290,3 +290,14 @@ async def test_what_is_owed_to_who_is_gone_is_owed_no_more(home: Rig) -> None:
     owed = await home.tables.outbox.owed()
     assert [row.user_id for row in owed if row.kind in ("ask", "turn")] == [ANA]
     assert await home.tables.gone(match, DOV) is False
+
+
+async def test_a_newcomer_is_let_into_the_tables_own_thread(home: Rig) -> None:
+    """Owed before they are called there; where there is no thread, nothing is."""
+    threaded, other = await timed(home, thread="own"), await timed(home)
+    for match in (threaded, other):
+        await home.tables.stand_up(match, BEN)
+        await heard(home)
+        await home.tables.take(match, EVE)
+        kinds = [(row.kind, row.user_id) for row in await heard(home)]
+        assert (("admit", EVE.user_id) in kinds) == (match == threaded)
