@@ -274,6 +274,7 @@ haendler-event-raised = { $seat } bietet { $amount } für „{ $ability }“.
 haendler-event-dropped = { $seat } steigt bei „{ $ability }“ aus.
 haendler-event-won = { $seat } kauft „{ $ability }“ für { $amount }.
 haendler-event-round = Runde { $round } beginnt. Startspieler: { $seat }.
+haendler-event-round-ended = Runde { $round } ist vorbei. Höchster Stand: { $leaders }.
 haendler-event-phase = { $phase }.
 haendler-event-bought = { $seat } kauft { $good } für { $amount } (Lager { $city }).
 haendler-event-stopped = { $seat } ist mit dem Einkauf fertig.

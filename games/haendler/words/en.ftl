@@ -274,6 +274,7 @@ haendler-event-raised = { $seat } bids { $amount } for { $ability }.
 haendler-event-dropped = { $seat } drops out of the bidding for { $ability }.
 haendler-event-won = { $seat } buys { $ability } for { $amount }.
 haendler-event-round = Round { $round } begins. { $seat } is starting player.
+haendler-event-round-ended = Round { $round } is over. Highest status: { $leaders }.
 haendler-event-phase = { $phase }.
 haendler-event-bought = { $seat } buys { $good } for { $amount } and stores it in { $city }.
 haendler-event-stopped = { $seat } has finished buying.
