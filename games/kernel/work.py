@@ -71,7 +71,7 @@ class Work(Position[B, S]):
         value: T = held if index is None else held[index]
         if value.__class__ is not cls:
             return value  # Thawed already: it is of the class's twin.
-        copy = COPIERS[cls](value)
+        copy: T = COPIERS[cls](value)
         self._thawed.append(copy)
         setattr(self.state, name, copy if index is None else put(held, index, copy))
         return copy
