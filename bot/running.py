@@ -16,6 +16,7 @@ from bot.logs import logger
 from bot.monitoring import watched
 from bot.pacing import keeping_pace
 from bot.settings import Settings
+from bot.sharing import sharing
 from bot.thinking import Workers, processes, thinking
 from games import registry
 from games.kernel import AnyGame
@@ -59,7 +60,16 @@ async def run(
     async with open_store(settings.database_url) as store, thinking(workers) as think:
         limits, hold = settings.limits, settings.hold
         house = House(
-            Tables(store, load, clock, limits=limits, hold=hold, think=think),
+            Tables(
+                store,
+                load,
+                clock,
+                limits=limits,
+                hold=hold,
+                think=think,
+                advise=think.advise,
+                judge=think.judge,
+            ),
             Gallery(Studio(), PICTURES),
             {key: load(key, None) for key in games},
             clock,
@@ -67,7 +77,8 @@ async def run(
             think.leave,
         )
         async with (
-            Kontor(house) as client,
+            sharing(house),
+            Kontor(house, settings.shards) as client,
             keeping_pace(house),
             watched(settings.http, house, client),
         ):

@@ -6,21 +6,24 @@ import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from multiprocessing import get_context
+from typing import TypeVar
 
 from bot.logs import logger
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
-from players.desk import Asked, ask, think
+from players.desk import Asked, advice, advise, ask, chance, think
 from players.levels import LEVELS
 from players.registry import SHARES, share_of
 from players.sight import look
+from table.hints import Advice
 from table.thinking import Thought
 
 log = logger(__name__)
+T = TypeVar("T")
 
 LONGEST = 60.0
 """Seconds after which a computer has no idea."""
@@ -68,10 +71,28 @@ class Thinkers:
         Raises:
             Leaving: the bot ends.
         """
+        return await self._tried(thought, self._found)
+
+    async def advise(self, thought: Thought) -> tuple[Advice, ...]:
+        """Return what a merchant would do, and the next best; none: it has no idea."""
+        try:
+            return await self._tried(thought, self._advised) or ()
+        except Leaving:
+            return ()
+
+    async def judge(self, thought: Thought) -> float | None:
+        """Return how likely a seat wins as a merchant there sees it; `None`: no telling."""
+        try:
+            return await self._tried(thought, self._judged)
+        except Leaving:
+            return None
+
+    async def _tried(self, thought: Thought, think: Callable[[Thought], Awaitable[T]]) -> T | None:
+        """Return what is thought; `None`: nothing, which is logged. Raises Leaving."""
         if thought.level not in levels_of(thought.game):
             return None
         try:
-            return await self._found(thought)
+            return await think(thought)
         except (Exception, asyncio.CancelledError) as error:
             if self._left:
                 raise Leaving from None
@@ -83,17 +104,25 @@ class Thinkers:
             return None
 
     async def _found(self, thought: Thought) -> Action:
-        game = thought.game
-        sight = look(share_of(game), thought.state, thought.seat, thought.heard)
-        written = await self._answer(ask(thought.level, sight, thought.rng))
-        action: Action = game.actions.load(json.loads(written))
-        prompts = game.prompts(thought.state, thought.seat)
-        if not any(offers(prompt, action) for prompt in prompts):
-            raise ValueError("not among what was offered")
+        written = await self._answer(think, thought)
+        action: Action = thought.game.actions.load(json.loads(written))
+        _require_offered(thought, action)
         return action
 
-    async def _answer(self, asked: Asked) -> str:
-        future = asyncio.get_running_loop().run_in_executor(self._executor, think, asked)
+    async def _advised(self, thought: Thought) -> tuple[Advice, ...]:
+        written = await self._answer(advise, thought)
+        found = tuple(Advice(*one) for one in advice(thought.game, written))
+        for one in found:
+            _require_offered(thought, one.action)
+        return found
+
+    async def _judged(self, thought: Thought) -> float:
+        return float(json.loads(await self._answer(chance, thought)))
+
+    async def _answer(self, work: Callable[[Asked], str], thought: Thought) -> str:
+        sight = look(share_of(thought.game), thought.state, thought.seat, thought.heard)
+        asked = ask(thought.level, sight, thought.rng)
+        future = asyncio.get_running_loop().run_in_executor(self._executor, work, asked)
         self._waiting.add(future)
         try:
             return await asyncio.wait_for(future, LONGEST)
@@ -109,6 +138,13 @@ class Thinkers:
     def close(self) -> None:
         """End the processes."""
         self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _require_offered(thought: Thought, action: Action) -> None:
+    """Raise ValueError for what is not among what was offered."""
+    prompts = thought.game.prompts(thought.state, thought.seat)
+    if not any(offers(prompt, action) for prompt in prompts):
+        raise ValueError("not among what was offered")
 
 
 @asynccontextmanager

@@ -9,10 +9,12 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games import registry
-from games.kernel import Rng, Seat
+from games.kernel import AnyGame, Message, Rng, Seat
 from games.kernel.codec import dump_json, load_json
 from games.kernel.rng import SEED_BYTES
+from players.hints import Advice, advised
 from players.levels import LEVELS
+from players.prospects import prospect
 from players.registry import share_of
 from players.share import Share
 from players.sight import Sight
@@ -44,12 +46,38 @@ def ask(level: str, sight: Sight, rng: Rng) -> Asked:
 
 def think(asked: Asked) -> str:
     """Return what a player does, as the JSON text of the action."""
+    sight = _sight(asked)
+    action = LEVELS[asked.level].act(sight, Rng(asked.seed, 0))
+    return json.dumps(sight.share.game.actions.dump(action))
+
+
+def advise(asked: Asked) -> str:
+    """Return what a merchant in a seat would do and why, as JSON text for `advice`."""
+    sight = _sight(asked)
+    dump = sight.share.game.actions.dump
+    found = advised(sight, Rng(asked.seed, 0))
+    return json.dumps([[dump(one.action), dump_json(one.reasons)] for one in found])
+
+
+def advice(game: AnyGame, written: str) -> tuple[Advice, ...]:
+    """Return what `advise` has written."""
+    return tuple(
+        Advice(game.actions.load(action), load_json(tuple[Message, ...], reasons))
+        for action, reasons in json.loads(written)
+    )
+
+
+def chance(asked: Asked) -> str:
+    """Return how likely a seat wins as a merchant there sees it, as JSON text."""
+    return json.dumps(prospect(_sight(asked), Rng(asked.seed, 0)))
+
+
+def _sight(asked: Asked) -> Sight:
+    """Return what a player knows who is asked."""
     share = _share(asked.game, asked.board)
     game = share.game
     veiled = load_json(game.state_type, asked.veiled)
-    sight = Sight(share, Seat(asked.seat), game.events.loads(asked.heard), veiled)
-    action = LEVELS[asked.level].act(sight, Rng(asked.seed, 0))
-    return json.dumps(game.actions.dump(action))
+    return Sight(share, Seat(asked.seat), game.events.loads(asked.heard), veiled)
 
 
 @lru_cache(maxsize=BOARDS)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from games.kernel import Action
 from games.kernel.prompt import sole_answer
 from players.dice import SEEDS, Dice
-from players.plan import Planner
+from players.plan import Line, Planner
 from players.share import Share
 from players.sight import Sight
 
@@ -23,21 +23,27 @@ MORE = 2
 
 
 class Found(NamedTuple):
-    """An action with how likely it wins."""
+    """A line of play with how good it looks."""
 
     score: float
-    action: Action
+    line: Line
+
+    @property
+    def action(self) -> Action:
+        """What is done now."""
+        return self.line.first
 
 
 def compared(sight: Sight, dice: Dice, rounds: int) -> list[Found]:
-    """Return the best actions, the best first."""
+    """Return the best lines, the best first."""
     reach = sight.share.reach
     planner = Planner(sight.share, dice, reach.width, reach.nodes)
     lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.heeded)
-    left = [Found(line.score, line.first) for line in lines[:BEST]]
+    left = [Found(line.score, line) for line in lines[:BEST]]
     opinion = {line.first: TRUST * line.score for line in lines[:BEST]}
     if len(left) < 2 or left[0].score - left[1].score > CLEAR:
         return left
+    out: list[Found] = []
     sums = dict.fromkeys(opinion, 0.0)
     played, number = 0, reach.worlds
     while len(left) > 1:
@@ -46,11 +52,13 @@ def compared(sight: Sight, dice: Dice, rounds: int) -> list[Found]:
             for found in left:
                 sums[found.action] += played_on(sight, world, found.action, Dice(seed))
         played += number
-        scores = (Found(sums[f.action] / played + opinion[f.action], f.action) for f in left)
+        scores = (Found(sums[f.action] / played + opinion[f.action], f.line) for f in left)
+        ranked = sorted(scores, key=lambda found: -found.score)
         # Halved in stages: those that stay are looked at twice as closely.
-        left = sorted(scores, key=lambda found: -found.score)[: len(left) // 2]
+        half = len(left) // 2
+        left, out = ranked[:half], [*ranked[half:], *out]
         number *= 2
-    return left
+    return [*left, *out]
 
 
 def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:

@@ -14,6 +14,7 @@ from games.kernel import (
     Choice,
     Event,
     Form,
+    Message,
     Outcome,
     Prompt,
     Sealed,
@@ -102,6 +103,13 @@ class Share(ABC, Generic[S]):
             reply = self.reply(state, others[0], prompts, dice)
             state = self.game.apply(state, others[0], reply, dice).state
         return state
+
+    def reasons(self, before: S, after: S, seat: Seat) -> tuple[Message, ...]:
+        """Return what a turn would bring its player, in the game's terms, what counts most first.
+
+        `before` may be veiled: what a seat has itself, and what lies open, is all that is read.
+        """
+        return ()
 
     def heeded(
         self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]

@@ -9,7 +9,6 @@ Pillow lets other threads run while it scales and packs.
 import io
 import random
 import threading
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -46,12 +45,14 @@ BIG = 2
 """Shapes are drawn so many times larger than they are shown."""
 PACKING = 3
 """How hard the PNG is packed: 5 saves a tenth of it and takes half as long again."""
-STILLS = 16
-"""So many still layers are kept, about 6 MiB each."""
+STILLS = 96 * 1024 * 1024
+"""So many bytes of still layers are kept: about ten of them."""
 WHOLE = 6
 """A group of so many shapes or fewer is one patch."""
 PATCHES = 64 * 1024 * 1024
 """So many bytes of patches are kept: those of some forty tables."""
+_BYTES = 4
+"""Pillow's memory for a pixel in colour, with transparency or without."""
 _GLYPHS = ["lnum"] if features.check("raqm") else None
 """Numerals as tall as capitals; Pillow can ask for them only where it has libraqm."""
 _CAPITALS = 0.325
@@ -67,6 +68,11 @@ class _Layer:
     small: Image.Image
     palette: Image.Image
 
+    @property
+    def weight(self) -> int:
+        """Bytes; the palette hardly weighs anything."""
+        return _BYTES * self.small.width * self.small.height
+
 
 @dataclass(frozen=True, slots=True)
 class _Patch:
@@ -81,7 +87,7 @@ class _Patch:
     @property
     def weight(self) -> int:
         """Bytes, a little more for the shape itself."""
-        return 1_000 + (0 if self.image is None else 4 * self.image.width * self.image.height)
+        return 1_000 + (0 if self.image is None else _BYTES * self.image.width * self.image.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +106,7 @@ class Painter:
 
     def __init__(self) -> None:
         self.stills_drawn = 0
-        self._layers: OrderedDict[Still, _Layer] = OrderedDict()
+        self._layers: LRUCache[Still, _Layer] = LRUCache(STILLS, attrgetter("weight"))
         self._patches: LRUCache[tuple[Shape, View], _Patch] = LRUCache(
             PATCHES, attrgetter("weight")
         )
@@ -110,29 +116,29 @@ class Painter:
         """The scene as a PNG of 256 colours; the same bytes for an equal scene."""
         with self._lock:
             layer = self._layer(scene.still)
-            shown = self._over(layer.small, scene.moving) if scene.moving else layer.small
+            shown = self._over(layer.small, scene) if scene.moving else layer.small
         mapped = shown.quantize(palette=layer.palette, dither=Image.Dither.NONE)
         out = io.BytesIO()
         mapped.save(out, "PNG", compress_level=PACKING)
         return out.getvalue()
 
     def _layer(self, still: Still) -> _Layer:
-        layer = self._layers.pop(still, None) or self._drawn(still)
-        self._layers[still] = layer
-        if len(self._layers) > STILLS:
-            self._layers.popitem(last=False)
+        layer = self._layers.get(still)
+        if layer is None:
+            layer = self._layers[still] = self._drawn(still)
         return layer
 
     def _drawn(self, still: Still) -> _Layer:
         self.stills_drawn += 1
-        large = Image.new("RGB", (still.width * BIG, still.height * BIG), "#ffffff")
-        _Brush(large).draw(still.shapes, View(BIG))
+        big = BIG * still.zoom
+        large = Image.new("RGB", (still.width * big, still.height * big), "#ffffff")
+        _Brush(large).draw(still.shapes, View(big))
         small = large.reduce(BIG)
         return _Layer(small, _palette(small, still.inks))
 
-    def _over(self, small: Image.Image, moving: tuple[Shape, ...]) -> Image.Image:
+    def _over(self, small: Image.Image, scene: Scene) -> Image.Image:
         shown = small.copy()
-        for piece in _pieces(moving, View()):
+        for piece in _pieces(scene.moving, View(scene.still.zoom)):
             patch = self._patches.get(piece)
             if patch is None:
                 patch = self._patches[piece] = _patch(*piece, small.size)

@@ -8,7 +8,7 @@ from games.kernel.words import Speaker
 from rendering.ending.content import Mark, of_seat
 from rendering.haendler import picture as haendler
 from rendering.hellweg import picture as hellweg
-from rendering.scene import Scene
+from rendering.scene import Form, Scene
 from rendering.troedler import picture as troedler
 
 Draw = Callable[[Any, Speaker], Scene]
@@ -22,16 +22,23 @@ class Picture:
     board: Draw
     """The position as the viewer may know it."""
 
+    portrait: Draw | None = None
+    """The same for a phone; `None`: there is no such drawing of this board yet."""
+
     hand: Draw | None = None
     """What the viewer holds, where players hold something in secret."""
 
     mark: Callable[[Any, int], Mark] = lambda _, seat: of_seat(seat)
     """How a player is known in them; where colours are chosen, the view says which."""
 
+    def drawing(self, form: Form) -> Draw:
+        """Return what draws the board in a form, or in the usual one where there is no other."""
+        return self.portrait or self.board if form == "portrait" else self.board
+
 
 PICTURES: Mapping[str, Picture] = {
-    "haendler": Picture(haendler.board, haendler.hand),
-    "hellweg": Picture(hellweg.board, hellweg.hand),
-    "troedler": Picture(troedler.board, troedler.hand, troedler.mark),
+    "haendler": Picture(haendler.board, hand=haendler.hand),
+    "hellweg": Picture(hellweg.board, hellweg.portrait, hellweg.hand),
+    "troedler": Picture(troedler.board, hand=troedler.hand, mark=troedler.mark),
 }
 """By the games' keys."""

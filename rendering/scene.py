@@ -5,6 +5,7 @@ which is drawn once for all pictures that share it, and the moving one, drawn af
 shapes cover earlier ones. Angles are in degrees, clockwise on the screen; y grows downwards.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -13,9 +14,13 @@ Colour: TypeAlias = str
 
 Point: TypeAlias = tuple[float, float]
 Face: TypeAlias = Literal["sans", "heavy", "serif", "display", "italic"]
+Form: TypeAlias = Literal["landscape", "portrait"]
+"""Whether a board is drawn for a wide screen or for a phone, map first and all else below it."""
 
 MIN_TEXT = 22
-"""The smallest size in px of a text that matters, in a picture 1,600 px wide."""
+"""The smallest size in px of a text that matters, in a picture at the width it is shown."""
+SHOWN: Mapping[Form, int] = {"landscape": 1600, "portrait": 390}
+"""How many px wide a board is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +159,9 @@ class Still:
     height: int
     shapes: tuple[Shape, ...] = field(hash=False)
     inks: tuple[Colour, ...] = ()
+    zoom: int = 1
+    """So many px of the picture's file stand for one px here, for screens that are that sharp."""
+
     _taken: int = field(init=False, repr=False, compare=False, hash=True)
 
     def __post_init__(self) -> None:

@@ -133,6 +133,13 @@ class World(Lookup):
         name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         self.publish(name, data, Intent.GUILDS)
 
+    def remove_member(self, user_id: int) -> None:
+        """Somebody leaves the guild; only bots that may know all members are told."""
+        guild = self.guild
+        del guild.members[user_id]
+        data = {"guild_id": str(guild.id), "user": payloads.user(self.user(user_id))}
+        self.publish("GUILD_MEMBER_REMOVE", data, Intent.GUILD_MEMBERS)
+
     def add_message(self, message: Message) -> None:
         """Put a message into its channel. An ephemeral one is told to nobody else."""
         self.state.messages[message.id] = message

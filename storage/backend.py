@@ -1,6 +1,7 @@
 """What differs from one database to another: a module for each, `sqlite` and `postgres`."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -12,6 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from storage import postgres, sqlite
 from storage.errors import StorageError
 
+Ring = Callable[[str], Awaitable[None]]
+"""Rings a word for other processes."""
+
 
 class Backend(Protocol):
     """What a database's own module has."""
@@ -19,14 +23,17 @@ class Backend(Protocol):
     DRIVER: str
     """The asynchronous driver, as SQLAlchemy names it."""
 
-    ENGINE: Mapping[str, Any]
-    """Options of the engine."""
-
     READING: Mapping[str, Any]
     """Execution options of a transaction that only reads, and sees one state throughout."""
 
     ONE_WRITER: bool
     """Whether writers of this process queue before they begin."""
+
+    SHARED: bool
+    """Whether several processes may play on it."""
+
+    def options(self, address: URL) -> Mapping[str, Any]:
+        """Return the options of the engine."""
 
     def inspect(self, address: URL) -> None:
         """Check the place without changing anything.
@@ -52,6 +59,14 @@ class Backend(Protocol):
 
     def number_on(self, connection: Connection) -> None:
         """Have new rows numbered after those that are there."""
+
+    def bell(
+        self, engine: AsyncEngine, heard: Callable[[str], None]
+    ) -> AbstractAsyncContextManager[Ring]:
+        """Hear the words that other processes ring, and give what rings one for them.
+
+        What rings raises ConnectionError where nobody can be heard any more.
+        """
 
     def in_the_way(self, error: DBAPIError) -> bool:
         """Whether another process wrote, or was writing, what we were about to."""

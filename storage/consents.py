@@ -25,6 +25,15 @@ async def vote(connection: AsyncConnection, number: int, seat: int, *, yes: bool
     await connection.execute(insert(consents).values(proposal_id=number, seat=seat, yes=yes))
 
 
+async def withdraw(connection: AsyncConnection, match_id: int, seat: int) -> None:
+    """Forget a seat's answer to what is proposed to a match."""
+    own = select(proposals.c.id).where(
+        proposals.c.match_id == match_id, proposals.c.status == "open"
+    )
+    mine = (consents.c.proposal_id.in_(own)) & (consents.c.seat == seat)
+    await connection.execute(delete(consents).where(mine))
+
+
 async def votes(connection: AsyncConnection, number: int) -> dict[int, bool]:
     """Return who has answered a proposal, and how, in order of seats."""
     query = select(consents.c.seat, consents.c.yes).where(consents.c.proposal_id == number)

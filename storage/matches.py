@@ -12,6 +12,7 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    true,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -110,6 +111,14 @@ async def in_channel(
 async def in_server(connection: AsyncConnection, guild_id: int) -> list[MatchRow]:
     """Return the open matches of a server, the oldest first."""
     return await _where(connection, (matches.c.guild_id == guild_id) & matches.c.status.in_(OPEN))
+
+
+async def lost(connection: AsyncConnection, guild_id: int | None) -> list[MatchRow]:
+    """Return the open matches without a place, of a server or (`None`) all, the oldest first."""
+    here = true() if guild_id is None else matches.c.guild_id == guild_id
+    return await _where(
+        connection, here & matches.c.lost_at.is_not(None) & matches.c.status.in_(OPEN)
+    )
 
 
 async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[MatchRow]:

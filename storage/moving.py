@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Row, Table, func, insert, select
+from sqlalchemy import Row, Table, func, insert, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.errors import StorageError
@@ -89,6 +89,10 @@ async def _batches(
     connection: AsyncConnection, table: Table
 ) -> AsyncIterator[Sequence[Row[tuple[Any, ...]]]]:
     """Yield the rows of a table, in the order of their keys, which every database sorts alike."""
-    result = await connection.stream(select(table).order_by(*table.primary_key.columns))
-    async for rows in result.partitions(BATCH):
+    key = tuple_(*table.primary_key.columns)
+    query = select(table).order_by(*table.primary_key.columns).limit(BATCH)
+    rows = (await connection.execute(query)).all()
+    while rows:
         yield rows
+        last = [rows[-1]._mapping[column] for column in table.primary_key.columns]  # noqa: SLF001 - its public name
+        rows = (await connection.execute(query.where(key > tuple_(*last)))).all()

@@ -14,6 +14,7 @@ ActKind = Literal[
     "vacation",
     "back",
     "left",
+    "gone",
     "offered",
     "house",
     "taken",
@@ -21,8 +22,8 @@ ActKind = Literal[
     "reminded",
     "cancelled",
 ]
-"""`left`, `offered`, `taken`, `house`, `back`: a seat is given up, may be taken, was taken; the
-house answers for it, its player does again."""
+"""`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
+on the server, it may be taken, was taken; the house answers for it, its player does again."""
 
 SayKind = Literal[
     "opened",
@@ -40,6 +41,7 @@ SayKind = Literal[
     "invite",
     "declined",
     "thread",
+    "admit",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
@@ -347,3 +349,6 @@ class UserRow:
 
     zone: str | None
     reminders: str | None = None
+
+    pictures: str | None = None
+    """How boards are drawn for them; `None`: as their table has it."""

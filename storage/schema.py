@@ -143,6 +143,8 @@ outbox = Table(
     Column("last_error", SaidAtLength),
     Column("message_id", BigInteger),
     Column("due", BigInteger, nullable=False),
+    Column("owner", String(16), comment="the process that says it just now"),
+    Column("until", BigInteger, comment="when others may, unless that is renewed"),
     Index("ix_outbox_owed", "status", "due"),
     Index("ix_outbox_match", "match_id", "status"),
 )
@@ -243,6 +245,15 @@ orders = Table(
     comment="What seats want done later; seen by their owners only.",
 )
 
+leases = Table(
+    "leases",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("owner", String(16), nullable=False, comment="a process"),
+    Column("until", BigInteger, nullable=False, comment="when others may have it"),
+    comment="What one process does so that no other does the same.",
+)
+
 users = Table(
     "users",
     metadata,
@@ -255,4 +266,5 @@ users = Table(
     Column("digest", Integer, comment="the hour at which they are told once a day"),
     Column("zone", Said(64)),
     Column("reminders", String(16), comment="which reminders they want; null is all"),
+    Column("pictures", String(16), comment="how boards are drawn; null is as at the table"),
 )

@@ -9,8 +9,9 @@
 
 import os
 import sqlite3
-from collections.abc import Mapping
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, closing, suppress
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -21,19 +22,25 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.errors import StorageError
+from storage.sqlite_driver import connect
 
 DRIVER = "sqlite+aiosqlite"
-ENGINE: Mapping[str, Any] = MappingProxyType({})
 READING: Mapping[str, Any] = MappingProxyType({"kontor_reading": True})
 """`on_begin` looks at it."""
 
 ONE_WRITER = True
+SHARED = False
 
 BUSY_MS = 5_000
 """How long a writer waits for one of another process."""
 
 OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
+
+
+def options(address: URL) -> Mapping[str, Any]:
+    """Return the options of the engine: how its connections are made."""
+    return {"async_creator": partial(connect, _path(address))}
 
 
 def inspect(address: URL) -> None:
@@ -97,6 +104,19 @@ def in_the_way(error: DBAPIError) -> bool:
     """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
     code = getattr(error.orig, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+@asynccontextmanager
+async def bell(
+    engine: AsyncEngine,  # noqa: ARG001 - whoever has one process needs none
+    heard: Callable[[str], None],  # noqa: ARG001 - as above
+) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
+    """Give what rings for nobody: there are no other processes."""
+
+    async def ring(_: str) -> None:
+        """Do nothing."""
+
+    yield ring
 
 
 def tune(engine: AsyncEngine) -> None:

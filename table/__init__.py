@@ -6,7 +6,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 from storage.rows import LiveRow, Place
 from table.announcing import Announcement
 from table.authority import Authority, Warrant
-from table.calling import Calling
+from table.calling import Calling, zones
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -87,4 +87,5 @@ __all__ = [
     "Warrant",
     "Whereabouts",
     "new_nonce",
+    "zones",
 ]

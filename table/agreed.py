@@ -6,7 +6,7 @@ from typing import Literal
 
 from games.kernel import Seat, complete, message
 from games.kernel.codec import dump_json
-from storage.rows import ProposalRow, StepRow
+from storage.rows import StepRow
 from table import commit, says
 from table.errors import NotNow
 from table.sitting import Sitting
@@ -15,16 +15,27 @@ from table.takeback import follow, stands
 
 def turn_of(steps: list[StepRow], seat: Seat) -> int:
     """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
+    standing = _until_own(steps, seat)
+    first = standing.pop()
+    while standing and standing[-1].seat == seat and not standing[-1].ended_turn:
+        first = standing.pop()
+    return first.version
+
+
+def step_of(steps: list[StepRow], seat: Seat) -> int:
+    """Return the version of a player's last own step. Raises NotNow: they made none."""
+    return _until_own(steps, seat)[-1].version
+
+
+def _until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
+    """Return the standing steps up to a player's last own. Raises NotNow: they made none."""
     standing = [step for step in steps if stands(step)]
     # What followed by itself, after a pause, is nobody's turn.
     while standing and (standing[-1].seat != seat or standing[-1].user_id is None):
         standing.pop()
     if not standing:
         raise NotNow(message("table-nothing-to-undo"))
-    first = standing.pop()
-    while standing and standing[-1].seat == seat and not standing[-1].ended_turn:
-        first = standing.pop()
-    return first.version
+    return standing
 
 
 def stop(sitting: Sitting, now: int, by: int | None = None) -> commit.Advance:
@@ -37,22 +48,26 @@ def stop(sitting: Sitting, now: int, by: int | None = None) -> commit.Advance:
     return commit.Advance(step, columns, position, says.over(sitting, stopped=True))
 
 
-def back(sitting: Sitting, row: ProposalRow, steps: list[StepRow], now: int) -> commit.Advance:
-    """Return the step that takes a turn back, and all that came after it.
+def back(
+    sitting: Sitting, target: int, steps: list[StepRow], now: int, by: Seat | None = None
+) -> commit.Advance:
+    """Return the step that takes back all from a version on; `by` who does it without asking.
 
     Raises NotNow: it cannot be retraced.
     """
     standing = [step for step in steps if stands(step)]
-    taken = [step.version for step in standing if step.version >= int(row.target or 0)]
+    taken = [step.version for step in standing if step.version >= target]
     if dump_json(_followed(sitting, standing)) != sitting.row.state:
         # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
         raise NotNow(message("table-cannot-go-back"))
     state = _followed(sitting, [step for step in standing if step.version not in taken])
     # The log names only what had been told: of the others nobody is to learn how many there were.
     told = [version for version in taken if version <= sitting.row.announced_version]
+    user = None if by is None else sitting.seats[by].user_id
     step = _by_all(sitting, "undo", now, " ".join(map(str, reversed(told))))
+    step = replace(step, user_id=user)
     columns = commit.told(step.version, dump_json(state))
-    speech = says.turn(sitting, None, None, state)
+    speech = says.turn(sitting, by, None, state)
     return commit.Advance(step, columns, state, speech, undone=taken)
 
 

@@ -5,13 +5,14 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
-from storage import matches, orders
+from storage import consents, matches, orders
 from table import acts, commit, says, timekeeping
 from table.attendance import Attendance, StandIn
 from table.clocks import DAY
 from table.context import Context
 from table.errors import NotNow
 from table.model import Match, Person, is_vacant, vacancy
+from table.practice import require_others
 from table.sitting import Sitting
 
 OFFERED = DAY
@@ -37,6 +38,20 @@ class Away:
             await acts.note(connection, sitting, "left", now, seat=seat, user_id=user_id, name=name)
             return await _reseated(self._context, connection, sitting, seat, gone)
 
+    async def gone(self, match_id: int, user_id: int) -> bool:
+        """Offer the seat of somebody who has left the server; until it is taken it is theirs.
+
+        Return whether they need not be called any more.
+        """
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._context.open(connection, match_id, to_change=True)
+            seat = sitting.seat_of(user_id)
+            if sitting.row.status != "playing" or seat is None:
+                return False
+            if not sitting.attendances()[seat].offered:
+                await _gone(connection, sitting, seat, self._context.clock())
+            return True
+
     async def take(self, match_id: int, person: Person) -> Match:
         """Sit down at a seat that is offered, or take back one's own from whoever stands in."""
         async with self._context.changing(match_id) as connection:
@@ -45,6 +60,7 @@ class Away:
             own = sitting.seat_of(person.user_id)
             if own is not None:
                 return await self._back(connection, sitting, own)
+            require_others(sitting)
             seat = _offered(sitting)
             now, before = self._context.clock(), sitting.seats[seat]
             columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}
@@ -104,9 +120,9 @@ async def wake(connection: AsyncConnection, sitting: Sitting, seat: Seat, now: i
     found = sitting.attendances()[seat]
     fresh = found.back(now) if found.stand_in is None else _anew(found, now)
     after = timekeeping.with_attendance(sitting, seat, replace(fresh, offered=False))
-    await timekeeping.settle(connection, sitting, after, now)
+    after = await timekeeping.settle(connection, sitting, after, now)
     await acts.note(connection, sitting, "back", now, seat=seat)
-    calls = says.call_of(sitting, seat)
+    calls = says.call_of(after, seat)
     await commit.say(connection, sitting.row.id, sitting.row.version, calls, now)
 
 
@@ -136,19 +152,39 @@ async def offer(  # noqa: PLR0913 - whose seat, and by whom
     name: str = "",
 ) -> None:
     """Offer a seat to whoever wants it; its player may still come back before."""
-    found = sitting.attendances()[seat]
-    stand_in = found.stand_in or StandIn(sitting.terms().house, now + OFFERED)
-    offered = replace(found.back(now), stand_in=stand_in, offered=True)
-    await _changed(connection, sitting, seat, offered, now)
+    await _changed(connection, sitting, seat, _offering(sitting, seat, now), now)
     await acts.note(connection, sitting, "offered", now, seat=seat, user_id=user_id, name=name)
 
 
-async def _changed(
-    connection: AsyncConnection, sitting: Sitting, seat: Seat, found: Attendance, now: int
+def _offering(sitting: Sitting, seat: Seat, now: int) -> Attendance:
+    """Return how a seat is attended that is offered from now on."""
+    found = sitting.attendances()[seat]
+    stand_in = found.stand_in or StandIn(sitting.terms().house, now + OFFERED)
+    return replace(found.back(now), stand_in=stand_in, offered=True)
+
+
+async def _gone(connection: AsyncConnection, sitting: Sitting, seat: Seat, now: int) -> None:
+    """Offer the seat of somebody who can read nothing of the table any more."""
+    if sitting.row.host_id == sitting.seats[seat].user_id:
+        await _new_host(connection, sitting, seat)
+    await _changed(connection, sitting, seat, _offering(sitting, seat, now), now, hushed=(seat,))
+    await acts.note(connection, sitting, "gone", now, seat=seat)
+
+
+async def _changed(  # noqa: PLR0913 - whose seat, and who is not called for it
+    connection: AsyncConnection,
+    sitting: Sitting,
+    seat: Seat,
+    found: Attendance,
+    now: int,
+    *,
+    hushed: tuple[Seat, ...] = (),
 ) -> None:
+    row = sitting.row
     after = timekeeping.with_attendance(sitting, seat, found)
     await timekeeping.settle(connection, sitting, after, now)
-    await commit.say(connection, sitting.row.id, sitting.row.version, says.shown(sitting.row), now)
+    speech = replace(says.shown(row), hushed=hushed)
+    await commit.say(connection, row.id, row.version, speech, now)
 
 
 def _anew(found: Attendance, now: int) -> Attendance:
@@ -183,9 +219,12 @@ async def _reseated(
     fresh = await context.open(connection, row.id)
     after = timekeeping.with_attendance(fresh, seat, found)
     after = await timekeeping.settle(connection, fresh, after, now)
-    # What the former player ordered for later is theirs alone, and void.
+    # What the former player ordered for later is theirs alone, and void; so is how they voted.
     await orders.replace(connection, row.id, seat, ())
+    await consents.withdraw(connection, row.id, seat)
     # The public message is shown anew, and with it all questions that stand are settled.
-    speech = replace(says.call_of(after, seat), hushed=(seat,))
+    user = after.seats[seat].user_id
+    calls = says.call_of(after, seat) if is_vacant(user) else says.seated(after, seat, user)
+    speech = replace(calls, hushed=(seat,))
     await commit.say(connection, row.id, row.version, speech, now)
     return after.match()

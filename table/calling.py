@@ -7,6 +7,7 @@ together, and what needs nobody any more has been dropped.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta, tzinfo
+from functools import cache
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -21,6 +22,12 @@ CALLS = frozenset({"turn", "ask"})
 LETTERS = frozenset({"reminder", "invite", "declined"})
 """What keeps quiet hours, but does not wait for the day's message."""
 HOURS = range(24)
+
+
+@cache
+def zones() -> frozenset[str]:
+    """Return the names of all time zones; to look for them in their files takes a while."""
+    return frozenset({"UTC", *available_timezones()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +51,7 @@ class Calling:
         hours = [*(self.quiet or ()), *([] if self.digest is None else [self.digest])]
         if any(hour not in HOURS for hour in hours) or (self.quiet and len(set(self.quiet)) < 2):
             raise IllegalMove(message("table-bad-hours"))
-        if self.zone not in ("UTC", *available_timezones()):
+        if self.zone not in zones():
             raise IllegalMove(message("table-bad-zone", zone=Quoted(self.zone[:50])))
 
     def ready(self, now: int) -> int:
@@ -70,7 +77,7 @@ def calling_of(row: UserRow | None) -> Calling:
     if row is None:
         return Calling()
     quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
-    known = row.zone if row.zone in available_timezones() else "UTC"
+    known = row.zone if row.zone in zones() else "UTC"
     return Calling("dm" if row.calls_by_dm else "channel", quiet, row.digest, known or "UTC")
 
 

@@ -25,8 +25,21 @@ def sitter(sitting: Sitting, level: str, name: Callable[[int], str]) -> Sitter:
     """
     taken = {one.name for one in sitting.seats}
     free = next(called for called in map(name, count(1)) if called not in taken)
+    return _seated(len(sitting.seats), free, level)
+
+
+def brought_along(ended: Sitting) -> list[Sitter]:
+    """Return the computers of a match for its rematch: those that sat down in nobody's place."""
+    return [
+        _seated(one.seat, one.name, found.stand_in.level)
+        for one, found in zip(ended.seats, ended.attendances(), strict=True)
+        if is_vacant(one.user_id) and found.stand_in is not None and not found.stand_in.since
+    ]
+
+
+def _seated(seat: int, name: str, level: str) -> Sitter:
     seated = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
-    return Sitter(vacancy(len(sitting.seats)), free, attendance=seated)
+    return Sitter(vacancy(seat), name, attendance=seated)
 
 
 def without(sitting: Sitting, seat: int) -> list[Sitter]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cachetools import LRUCache
@@ -48,18 +48,30 @@ def _retraced(sitting: Sitting, steps: list[StepRow]) -> Course:
         states = list(_states(sitting, steps))
     except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
         return UNKNOWN
-    return course(sitting.game, states) if _leads_there(sitting, states) else UNKNOWN
+    return course(sitting.game, states) if leads_there(sitting, states[-1]) else UNKNOWN
 
 
 def _states(sitting: Sitting, steps: list[StepRow]) -> Iterator[Any]:
     """Yield all positions of a match."""
-    settings = complete(sitting.game.settings, json.loads(sitting.row.settings))
-    state = sitting.game.start(len(sitting.seats), settings, sitting.rng(0)).state
-    yield state
-    for step in filter(stands, steps):
-        state = follow(sitting, state, [step])
+    yield started(sitting)
+    for _, state in moves(sitting, steps):
         yield state
 
 
-def _leads_there(sitting: Sitting, states: list[Any]) -> bool:
-    return dump_json(states[-1]) == sitting.row.state
+def started(sitting: Sitting) -> Any:  # noqa: ANN401 - the game's own type
+    """Return the position with which a match began."""
+    settings = complete(sitting.game.settings, json.loads(sitting.row.settings))
+    return sitting.game.start(len(sitting.seats), settings, sitting.rng(0)).state
+
+
+def moves(sitting: Sitting, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
+    """Yield the moves that stand, each with the position it has led to."""
+    state = started(sitting)
+    for step in filter(stands, steps):
+        state = follow(sitting, state, [step])
+        yield step, state
+
+
+def leads_there(sitting: Sitting, last: object) -> bool:
+    """Whether the log leads to the position that is stored: the rules are the same still."""
+    return dump_json(last) == sitting.row.state

@@ -112,7 +112,8 @@ async def _carry_out(
             await commit.write(connection, sitting, agreed.stop(sitting, now))
         case "undo":
             steps = await log.since(connection, row.match_id)
-            await commit.write(connection, sitting, agreed.back(sitting, row, steps, now))
+            back = agreed.back(sitting, int(row.target or 0), steps, now)
+            await commit.write(connection, sitting, back)
         case "pause":
             await breaks.hold(connection, sitting, now)
         case "resume":

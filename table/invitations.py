@@ -13,6 +13,7 @@ from table import commit, says
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person
+from table.practice import require_others
 from table.says import Speech
 from table.sitting import Sitting
 
@@ -35,6 +36,7 @@ class Invitations:
             sitting = await self._lobby(connection, match_id)
             if sitting.row.host_id != host_id:
                 raise NotTheHost(message("table-not-the-host", host=Quoted(_host(sitting))))
+            require_others(sitting)
             asked = [one for one in people if sitting.seat_of(one.user_id) is None]
             if not asked:
                 raise NotNow(message("table-already-seated-there"))

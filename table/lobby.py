@@ -1,7 +1,7 @@
 """Before a match begins: who sits down, which options, and the start."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,12 +11,13 @@ from games.kernel import AnyGame, Quoted, Rng, complete, match_key, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage import deadlines, log, matches, outbox
-from storage.rows import NewMatch, Sitter, StepRow
+from storage.rows import NewMatch, SeatRow, Sitter, StepRow
 from table import commit, computers, idle, luck, says, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person, is_vacant
-from table.options import OPTIONS, begins_full, most_of, options_of
+from table.options import OPTIONS, begins_full, is_practice, most_of, options_of
+from table.practice import require_others
 from table.sitting import Sitting
 
 DrawSeed = Callable[[], bytes]
@@ -60,14 +61,20 @@ class Lobby:
         return opened
 
     async def _opened(
-        self, connection: AsyncConnection, new: NewMatch, board: str, host: Person
+        self,
+        connection: AsyncConnection,
+        new: NewMatch,
+        board: str,
+        host: Person,
+        with_them: Sequence[Sitter] = (),
     ) -> Match:
         """Store a table and owe its first messages; return it."""
         now, limits = self._context.clock(), self._context.limits
         await limits.require_room(connection, host.user_id, new.channel_id, new.guild_id)
         await matches.keep_board(connection, new.board, board)
         match_id = await matches.create(connection, new, now)
-        await matches.seat_all(connection, match_id, [_sitter(host)])
+        people = await self._turned(connection, new.rematch_of, [_sitter(host), *with_them])
+        await matches.seat_all(connection, match_id, computers.numbered(people))
         made = await self._context.open(connection, match_id)
         # What is committed to stands in the channel before the button that lets others in.
         await commit.say(connection, match_id, 0, says.opened(made.row), now)
@@ -84,7 +91,8 @@ class Lobby:
             if row is None:
                 rules = self._context.fresh(ended.row.game)
                 new = self._again(ended, rules, person)
-                return await self._opened(connection, new, rules.board_text, person)
+                with_them = computers.brought_along(ended)
+                return await self._opened(connection, new, rules.board_text, person, with_them)
         if row.status != "lobby":
             raise NotNow(message("table-rematch-begun", match=str(row.id)))
         return await self.join(row.id, person)
@@ -112,6 +120,7 @@ class Lobby:
             if sitting.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
             _require_room(sitting)
+            require_others(sitting)
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             return await self._joined(connection, sitting, _invited(sitting, person))
@@ -135,25 +144,26 @@ class Lobby:
 
     async def _joined(self, connection: AsyncConnection, sitting: Sitting, sitter: Sitter) -> Match:
         """Seat somebody more; return the match, which begins where this was all it waited for."""
-        turned = await self._turned(connection, sitting, [*computers.sitters(sitting), sitter])
-        people, most = computers.numbered(turned), most_of(sitting.row, sitting.game.seats)
-        await matches.seat_all(connection, sitting.row.id, people)
-        if begins_full(sitting.row) and len(people) == most:
-            seated = await self._context.open(connection, sitting.row.id)
-            return await self._started(connection, seated, seated.row.host_id)
+        people, before = [*computers.sitters(sitting), sitter], sitting.row.rematch_of
+        turned = await self._turned(connection, before, people)
+        seated, most = computers.numbered(turned), most_of(sitting.row, sitting.game.seats)
+        await matches.seat_all(connection, sitting.row.id, seated)
+        if begins_full(sitting.row) and len(seated) == most:
+            full = await self._context.open(connection, sitting.row.id)
+            return await self._started(connection, full, full.row.host_id)
         return await self._told(connection, sitting.row.id)
 
     async def _turned(
-        self, connection: AsyncConnection, sitting: Sitting, people: list[Sitter]
+        self, connection: AsyncConnection, rematch_of: int | None, people: list[Sitter]
     ) -> list[Sitter]:
         """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
-        if sitting.row.rematch_of is None:
+        if rematch_of is None:
             return people
-        before = await matches.seats_of(connection, sitting.row.rematch_of)
-        order = [one.user_id for one in (*before[1:], *before[:1])]
+        before = await matches.seats_of(connection, rematch_of)
+        order = [_known_by(one) for one in (*before[1:], *before[:1])]
         # Those who have come anew keep the order in which they came.
-        places = {user: place for place, user in enumerate(order)}
-        return sorted(people, key=lambda one: places.get(one.user_id, len(order)))
+        places = {known: place for place, known in enumerate(order)}
+        return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
@@ -258,10 +268,21 @@ class Lobby:
         return sitting.match()
 
 
+def _known_by(one: Sitter | SeatRow) -> int | str:
+    """Return what tells one from all others at a table: a computer's name, a person's id."""
+    return one.name if is_vacant(one.user_id) else one.user_id
+
+
 def _chosen(sitting: Sitting, key: str, value: str) -> dict[str, str]:
-    """Return the column of a choice: of the table's own, or of the game's. Raises BadSettings."""
+    """Return the column of a choice: of the table's own, or of the game's.
+
+    Raises BadSettings; NotNow: it does not fit those who sit there.
+    """
     if any(option.key == key for option in OPTIONS):
         own = {**options_of(sitting.row), key: value}
+        people = [one for one in sitting.seats if not is_vacant(one.user_id)]
+        if is_practice(own) and len(people) > 1:
+            raise NotNow(message("table-practice-full"))
         return {"options": json.dumps(complete(OPTIONS, own))}
     chosen = {**json.loads(sitting.row.settings), key: value}
     return {"settings": json.dumps(complete(sitting.game.settings, chosen))}

@@ -365,12 +365,13 @@ class Owed:
     `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
     and the seed. `settle`: bring the question messages of a seat up to date, those answered become
     a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
-    `thread`: open a thread for the match, and bring it there. `invite`: ask somebody to an open
-    table. `declined`: tell its host who will not come."""
+    `thread`: open a thread for the match, and bring it there. `admit`: let somebody into it who
+    sits down later. `invite`: ask somebody to an open table. `declined`: tell its host who will not
+    come."""
 
     seat: Seat | None
     user_id: int | None
-    """Whom `ask`, `turn`, `settle`, `reminder`, `invite` and `declined` are for."""
+    """Whom `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined` are for."""
 
     channel_id: int | None
     """Where the others belong."""

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
@@ -20,6 +21,20 @@ BEGIN, FULL = "begin", "full"
 THREAD, OWN = "thread", "own"
 """Whether the match gets a thread of its own when it begins."""
 
+Form = Literal["landscape", "portrait"]
+"""How boards are drawn: for wide screens, or for phones."""
+
+PICTURES = "pictures"
+"""How the board is drawn in the channel."""
+
+LANDSCAPE: Form = "landscape"
+PORTRAIT: Form = "portrait"
+FORMS: Mapping[str, Form] = {LANDSCAPE: LANDSCAPE, PORTRAIT: PORTRAIT}
+"""By what is stored."""
+
+HINTS, PRACTICE, YES = "hints", "practice", "yes"
+"""Whether players may ask what the merchant would do; whether one person only learns here."""
+
 OPTIONS = (
     *TERMS,
     Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),
@@ -27,6 +42,9 @@ OPTIONS = (
     Setting(SEATS, (ANY, "2", "3", "4"), ANY),
     Setting(BEGIN, ("host", FULL), "host"),
     Setting(THREAD, ("no", OWN), "no"),
+    Setting(PICTURES, (LANDSCAPE, PORTRAIT), LANDSCAPE),
+    Setting(HINTS, ("no", YES), "no"),
+    Setting(PRACTICE, ("no", YES), "no"),
 )
 """The defaults are those of matches that were begun before there was such a choice."""
 
@@ -54,6 +72,21 @@ def own_thread(options: Mapping[str, str]) -> bool:
     return options.get(THREAD) == OWN
 
 
+def form_of(options: Mapping[str, str]) -> Form:
+    """Return how the board is drawn in the channel."""
+    return FORMS.get(options.get(PICTURES, LANDSCAPE), LANDSCAPE)
+
+
 def hold_of(row: MatchRow) -> int:
     """Return for how many milliseconds a turn that could be taken back is held."""
     return int(options_of(row)[HOLD]) * 1000
+
+
+def is_practice(options: Mapping[str, str]) -> bool:
+    """Whether one person plays against computers to learn."""
+    return options.get(PRACTICE) == YES
+
+
+def gives_hints(options: Mapping[str, str]) -> bool:
+    """Whether players may ask for hints: always, where they practise."""
+    return options.get(HINTS) == YES or is_practice(options)

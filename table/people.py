@@ -2,6 +2,7 @@
 
 from storage import Store, users
 from table.calling import Calling, calling_of
+from table.options import FORMS, Form
 from table.reminders import SCHEDULES, USUAL
 
 
@@ -54,6 +55,17 @@ class People:
             raise KeyError(schedule)
         async with self._store.write() as connection:
             await users.remember(connection, user_id, reminders=schedule)
+
+    async def form(self, user_id: int) -> Form | None:
+        """Return how somebody wants boards drawn for them; `None`: as their table has it."""
+        async with self._store.read() as connection:
+            row = await users.load(connection, user_id)
+        return None if row is None else FORMS.get(row.pictures or "")
+
+    async def wants_form(self, user_id: int, form: Form | None) -> None:
+        """Remember how somebody wants boards drawn for them."""
+        async with self._store.write() as connection:
+            await users.remember(connection, user_id, pictures=form)
 
     async def speaks(self, user_id: int, locale: str) -> None:
         """Remember the locale of somebody's client."""

@@ -1,7 +1,7 @@
 """Where a table stands: lost with its channel, and brought to another one.
 
-A match that has lost its place goes on by direct message; `lost_at` says since when it has none, so
-that no time counts against anybody.
+A match that has lost its place, or in whose place we may not write, goes on by direct message;
+`lost_at` says since when it has none, so that no time counts against anybody.
 """
 
 from collections.abc import Iterable
@@ -35,11 +35,11 @@ class Places:
             rows = await matches.in_server(connection, guild_id)
         await self._lose(rows)
 
-    async def without_place(self, guild_id: int) -> tuple[tuple[int, int], ...]:
-        """Return the tables of a server that have lost their place, each with its channel."""
+    async def without_place(self, guild_id: int | None = None) -> tuple[tuple[int, int], ...]:
+        """Return the tables that have lost their place, of a server or all, with their channels."""
         async with self._context.store.read() as connection:
-            rows = await matches.in_server(connection, guild_id)
-        return tuple((row.id, row.channel_id) for row in rows if row.lost_at is not None)
+            rows = await matches.lost(connection, guild_id)
+        return tuple((row.id, row.channel_id) for row in rows)
 
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""

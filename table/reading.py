@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator
 
-from games.kernel import Message, Seat, audible, message
+from games.kernel import Message, Seat, SeatName, audible, message
 from games.kernel.record import Line, Record, line, write
 from storage import log, matches
 from storage.rows import StepRow
@@ -147,8 +147,7 @@ def _sentences(
     sitting: Sitting, viewer: Seat | None, step: StepRow, *, fresh: bool
 ) -> tuple[Message, ...]:
     if step.kind == "undo":
-        told = len(step.notation.split())
-        return (message(_agreed(sitting), steps=told),) if step.seat is None else ()
+        return _taken_back(sitting, step)
     if step.kind == "stop":
         return (message("table-stopped" if step.user_id is None else "table-ended"),)
     game = sitting.game
@@ -157,6 +156,16 @@ def _sentences(
         for event in audible(sitting.events(step), viewer)
         if fresh or not event.fleeting
     )
+
+
+def _taken_back(sitting: Sitting, step: StepRow) -> tuple[Message, ...]:
+    """Return what is told of an undo: of one's own, before the table was told, nothing."""
+    if step.seat is not None:
+        return ()
+    told, seat = len(step.notation.split()), sitting.seat_of(step.user_id)
+    if seat is None:
+        return (message(_agreed(sitting), steps=told),)
+    return (message("table-took-back", seat=SeatName(seat), steps=told),)
 
 
 def _agreed(sitting: Sitting) -> str:

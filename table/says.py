@@ -5,7 +5,7 @@ has not been delivered yet and need not be any more is dropped.
 """
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel import AnyGame, Prompt, Seat, commitment
@@ -53,6 +53,13 @@ def call_of(sitting: Sitting, seat: Seat) -> Speech:
     return Speech((_public(sitting), _to(sitting, "ask" if _sealed(prompts) else "turn", seat)))
 
 
+def seated(sitting: Sitting, seat: Seat, user_id: int) -> Speech:
+    """Somebody sits down at a running match: into its own thread they are let first."""
+    calls = call_of(sitting, seat)
+    admit = Say("admit", user_id=user_id, channel_id=sitting.row.channel_id)
+    return replace(calls, says=(admit, *calls.says)) if threaded(sitting) else calls
+
+
 def idle(row: MatchRow, closes: int) -> Speech:
     """Nobody has touched a lobby for days."""
     payload = json.dumps({"closes": closes})
@@ -67,11 +74,12 @@ def start(sitting: Sitting, seed: bytes, after: object) -> Speech:
         payload=json.dumps({"commitment": commitment(seed)}),
     )
     calls, hushed = _calls(sitting, None, None, after)
-    thread = (Say("thread", channel_id=sitting.row.channel_id),) if _threaded(sitting) else ()
+    thread = (Say("thread", channel_id=sitting.row.channel_id),) if threaded(sitting) else ()
     return Speech((*thread, begun, _public(sitting), *calls), hushed)
 
 
-def _threaded(sitting: Sitting) -> bool:
+def threaded(sitting: Sitting) -> bool:
+    """Whether a table stands in a thread of its own, or is to."""
     return sitting.row.guild_id is not None and own_thread(options_of(sitting.row))
 
 

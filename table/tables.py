@@ -9,9 +9,12 @@ from storage import Store
 from table.announcing import Announcement, announced
 from table.authority import Authority
 from table.away import Away
+from table.chances import Chances, Judge, blind
 from table.consent import Consent
 from table.context import Clock, Context, Load
 from table.course import Courses
+from table.hearing import Hearing
+from table.hints import Advise, Hints, silent
 from table.invitations import Invitations
 from table.limits import Limits
 from table.live import LiveMessages
@@ -28,6 +31,7 @@ from table.model import (
     Proposal,
     Whereabouts,
 )
+from table.opinions import Opinions
 from table.options import HOLD
 from table.orders import Orders
 from table.outbox import Outbox
@@ -37,7 +41,7 @@ from table.places import Places
 from table.privacy import Privacy
 from table.reading import Reading
 from table.terms import DEFAULT, HOUSE
-from table.thinking import Think, clueless
+from table.thinking import Think, Thinking, clueless
 from table.turns import Pick, Turns
 
 DEFAULT_LIMITS = Limits()
@@ -61,10 +65,13 @@ class Tables:
         limits: Limits = DEFAULT_LIMITS,
         hold: int = 0,
         think: Think | None = None,
+        advise: Advise = silent,
+        judge: Judge = blind,
     ) -> None:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
 
-        `think` asks computers for their moves; `None`: there are none.
+        `think` asks computers for their moves; `None`: there are none. `advise` asks for hints, and
+        `judge` how likely somebody was to win.
         """
         options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
         self._context = context = Context(store, load, clock, limits, options)
@@ -76,11 +83,16 @@ class Tables:
         self.authority = Authority(context)
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
-        self.pauses = Pauses(context, think or clueless)
+        hearing = Hearing(store)
+        self.pauses = Pauses(context, Thinking(context, think or clueless, hearing))
+        self.hints = Hints(context, advise, hearing)
         self.orders = Orders(context)
         self.people = People(store)
         self.places = Places(context)
         self.courses = Courses(context)
+        self.chances = Chances(context, judge)
+        self.opinions = Opinions(context, judge, hearing)
+        self.sharing = context.sharing
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)
 
@@ -289,6 +301,13 @@ class Tables:
         Raises NotAPlayer, NotNow.
         """
         return await self._away.leave(match_id, user_id)
+
+    async def gone(self, match_id: int, user_id: int) -> bool:
+        """Note that somebody is no longer on the server: their seat is offered.
+
+        Return whether they need not be called any more.
+        """
+        return await self._away.gone(match_id, user_id)
 
     async def take(self, match_id: int, person: Person) -> Match:
         """Sit down at a seat that is offered, with its secrets, or take back one's own.

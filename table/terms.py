@@ -63,6 +63,10 @@ def matters(key: str, options: Mapping[str, str]) -> bool:
     """Whether an option changes anything beside the others as they are chosen."""
     if key in ("late", "rest", "vacation", HOUSE):
         return options.get("clock", "none") != "none"
+    if key in ("hints", "practice"):
+        # Most tables have neither: said is where one is. Who practises has hints in any case.
+        practice = options.get("practice") == "yes"
+        return practice if key == "practice" else options.get(key) == "yes" and not practice
     return key != "zone" or options.get("clock", "none") != "none" != options.get("rest", "none")
 
 

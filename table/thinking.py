@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from games.kernel import Action, AnyGame, Event, Rng, Seat, audible
-from storage import log
+from games.kernel import Action, AnyGame, Event, Rng, Seat
 from table import commit, forced, made, standing_in
 from table.context import Context
 from table.errors import Overtaken
+from table.hearing import Hearing
 from table.sitting import Sitting
 from table.terms import DEFAULT
 from table.timekeeping import Due, Duty, next_due
@@ -44,9 +44,10 @@ async def clueless(_: Thought) -> None:
 class Thinking:
     """Lets computers think, and plays what they come to."""
 
-    def __init__(self, context: Context, think: Think) -> None:
+    def __init__(self, context: Context, think: Think, hearing: Hearing) -> None:
         self._context = context
         self._think = think
+        self._hearing = hearing
 
     async def play(self, match_id: int) -> None:
         """Play the move of the computer whose turn it is; nothing, where it no longer is.
@@ -58,7 +59,8 @@ class Thinking:
         if asked is None:
             return
         sitting, due = asked
-        action = await self._think(await self._thought(sitting, due.seat))
+        level = _level(sitting, due.seat)
+        action = await self._think(await thought(self._hearing, sitting, due.seat, level))
         async with self._context.locks.of(match_id):
             again = await self._asked(match_id)
             # Somebody moved, or took the seat: it is thought about anew, if at all.
@@ -72,20 +74,6 @@ class Thinking:
         now = self._context.clock()
         due = next_due(sitting, now) if sitting.row.status == "playing" else None
         return None if due is None or not thinks(sitting, due, now) else (sitting, due)
-
-    async def _thought(self, sitting: Sitting, seat: Seat) -> Thought:
-        async with self._context.store.read() as connection:
-            steps = await log.since(connection, sitting.row.id)
-        standing = (step for step in steps if step.kind != "undo" and step.undone_by is None)
-        heard = (audible(sitting.events(step), seat) for step in standing)
-        return Thought(
-            game=sitting.game,
-            level=_level(sitting, seat),
-            seat=seat,
-            state=sitting.state(),
-            heard=tuple(event for events in heard for event in events),
-            rng=chance(sitting, seat),
-        )
 
     async def _carry_out(self, sitting: Sitting, seat: Seat, action: Action | None) -> None:
         advance = self._advance(sitting, seat, action)
@@ -105,6 +93,18 @@ class Thinking:
         return standing_in.answer(sitting, seat, now)
 
 
+async def thought(hearing: Hearing, sitting: Sitting, seat: Seat, level: str) -> Thought:
+    """Return what somebody at a seat is asked."""
+    return Thought(
+        game=sitting.game,
+        level=level,
+        seat=seat,
+        state=sitting.shown(seat),
+        heard=await hearing.of(sitting, seat),
+        rng=chance(sitting, seat),
+    )
+
+
 def thinks(sitting: Sitting, due: Due, now: int) -> bool:
     """Whether what is due is that a computer plays."""
     answers = due.at <= now and due.duty is Duty.ANSWER
@@ -113,8 +113,13 @@ def thinks(sitting: Sitting, due: Due, now: int) -> bool:
 
 def chance(sitting: Sitting, seat: Seat) -> Rng:
     """Return what a computer thinks with: secret, and apart from the chance of the match."""
+    return chance_at(sitting, sitting.row.version, seat)
+
+
+def chance_at(sitting: Sitting, version: int, seat: Seat) -> Rng:
+    """Return the same of another version."""
     key = sha256(b"computers" + sitting.require_seed()).digest()
-    return Rng(key, sitting.row.version * len(sitting.seats) + seat)
+    return Rng(key, version * len(sitting.seats) + seat)
 
 
 def _level(sitting: Sitting, seat: Seat) -> str:

@@ -1,5 +1,6 @@
 """A move: found legal, played, stored; and taken back within the turn."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -19,10 +20,11 @@ from games.kernel.prompt import offers
 from games.kernel.undo import told_news
 from storage import log
 from storage.rows import StepRow
-from table import commit, forced, made
+from table import agreed, commit, forced, made
 from table.context import Context
 from table.errors import NotNow, Outdated
 from table.model import Played, Positions
+from table.options import is_practice, options_of
 from table.positions import positions
 from table.sitting import Sitting
 from table.takeback import Takeback, takeback
@@ -80,6 +82,8 @@ class Turns:
                 return repeated(sitting, sitting.require_seat(user_id), made)
             seat = _acting(sitting, user_id, fingerprint)
             back = takeback(sitting, seat)
+            if is_practice(options_of(sitting.row)) and (whole_turn or not back.versions):
+                return await self._back(sitting, seat, interaction_id, whole_turn=whole_turn)
             if not back.versions:
                 raise NotNow(message("table-nothing-to-undo"))
             versions = back.versions if whole_turn else back.last
@@ -133,6 +137,20 @@ class Turns:
         empty = self._blank(sitting, seat, interaction_id)
         advance = made.undo(sitting, seat, empty, versions, back.without(sitting, versions))
         return made.played(await commit.commit(self._context, sitting, advance), advance.step)
+
+    async def _back(
+        self, sitting: Sitting, seat: Seat, interaction_id: int | None, *, whole_turn: bool
+    ) -> Played:
+        """Take back, where one person practises, whatever was told since and whoever acted."""
+        async with self._context.store.read() as connection:
+            steps = await log.since(connection, sitting.row.id)
+        target = agreed.turn_of(steps, seat) if whole_turn else agreed.step_of(steps, seat)
+        now = self._context.clock()
+        # All of the match is retraced: others are answered meanwhile.
+        advance = await asyncio.to_thread(agreed.back, sitting, target, steps, now, seat)
+        own = replace(advance.step, interaction_id=interaction_id)
+        after = await commit.commit(self._context, sitting, replace(advance, step=own))
+        return made.played(after, replace(own, seat=seat))
 
     def _blank(self, sitting: Sitting, seat: Seat, interaction_id: int | None) -> StepRow:
         """Return the next step of the log, somebody's own, as yet an undo of nothing."""
@@ -210,4 +228,4 @@ def repeated(sitting: Sitting, seat: Seat, step: StepRow) -> Played:
     by = None if step.user_id is None else sitting.seat_of(step.user_id)
     if step.match_id != sitting.row.id or by != seat:
         raise Outdated
-    return replace(made.played(sitting, step), repeated=True)
+    return replace(made.played(sitting, replace(step, seat=seat)), repeated=True)

@@ -18,3 +18,11 @@ class Inline(Executor):
         except Exception as error:  # noqa: BLE001 - whoever waits for it is told
             done.set_exception(error)
         return done
+
+
+class Never(Executor):
+    """Thinks for ever: whoever waits for it breaks it off."""
+
+    @override
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        return Future()

@@ -13,6 +13,7 @@ from bot.thinking import levels_of
 from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
+from table.options import gives_hints, is_practice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
@@ -45,6 +46,8 @@ def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
         tuple(voice.seat(seat) for seat in found.asked),
         over=found.outcome is not None or found.match.status != "playing",
         seated=found.viewer is not None,
+        practice=is_practice(found.match.options),
+        hints=gives_hints(found.match.options) and bool(levels_of(found.game)),
     )
 
 
@@ -119,5 +122,14 @@ def board(  # noqa: PLR0913 - each is a part of the message
     ]
     over = found.match.status == "over"
     return PublicContent(
-        found.match.id, found.game, voice, found.view, mentions, report, notes, picture, over
+        found.match.id,
+        found.game,
+        voice,
+        found.view,
+        mentions,
+        report,
+        notes,
+        picture,
+        over,
+        is_practice(found.match.options),
     )

@@ -22,6 +22,9 @@ class Kind(StrEnum):
     LOG = "log"
     RULES = "rules"
     BOARD = "board"
+    DRAW = "draw"
+    """The board in another form, from now on; `rest` is the form."""
+
     JOIN = "join"
     ACCEPT = "accept"
     DECLINE = "decline"
@@ -57,6 +60,9 @@ class Kind(StrEnum):
 
     END = "end"
     """End one's turn that could still be taken back."""
+
+    HINT = "hint"
+    """Asks what the merchant would do."""
 
     EXPORT = "export"
     REMATCH = "rematch"

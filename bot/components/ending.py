@@ -7,6 +7,7 @@ from games.kernel import AnyGame, Message, Outcome, Seat, message
 from games.kernel.course import Course
 from games.kernel.words import Speaker
 from rendering.ending.content import Ending, Finisher
+from rendering.ending.plot import CERTAIN
 from rendering.pictures import Picture
 from table.model import Match, Position
 
@@ -29,10 +30,17 @@ def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
     return lines
 
 
-def drawn(
-    found: Position, outcome: Outcome, course: Course, picture: Picture, voice: Speaker
+def drawn(  # noqa: PLR0913 - all that it shows
+    found: Position,
+    outcome: Outcome,
+    course: Course,
+    picture: Picture,
+    voice: Speaker,
+    *,
+    chances: Course | None = None,
 ) -> Ending:
-    """Return what the picture of an end shows."""
+    """Return what the picture of an end shows; `chances` is how likely each was to win."""
+    likely = None if chances is None or chances.rounds != course.rounds else chances.levels
     finishers = tuple(
         Finisher(
             picture.mark(found.view, seat),
@@ -41,6 +49,7 @@ def drawn(
             _figure(found.game, outcome, seat),
             tuple(parts(found.game, outcome, seat, voice)),
             tuple(row[seat] for row in course.levels),
+            tuple(CERTAIN * row[seat] for row in likely or ()),
         )
         for seat in _order(outcome)
     )
@@ -48,7 +57,8 @@ def drawn(
     title = voice.say(message("bot-value", value=winners))
     plot = voice.say(Message("bot-ended-plot"))
     how = _how(found.game, outcome, voice)
-    return Ending(title, how, finishers, plot, course.rounds)
+    plotted = "" if likely is None else voice.say(Message("bot-ended-chances"))
+    return Ending(title, how, finishers, plot, course.rounds, plotted)
 
 
 def parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[str]:

@@ -9,6 +9,7 @@ from bot.components.clip import CONTENT, clip, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, text
 from bot.components.link import link
+from bot.components.titles import title
 from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Overview
@@ -41,7 +42,7 @@ def games(
 def line(one: Overview, user: int, voice: Speaker) -> str:
     """Return how a table stands, and where it is."""
     match = one.match
-    name = voice.say(Message(f"{match.game}-name"))
+    name = title(match, voice)
     said = [_status(one, user)]
     if one.until is not None:
         said.append(message("bot-stands-until", until=f"<t:{one.until // 1000}:R>"))

@@ -9,10 +9,11 @@ from discord import ui
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
+from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
-from table.options import OPTIONS
+from table.options import OPTIONS, is_practice
 from table.terms import matters
 
 COLOUR = 0x7A5C3E
@@ -56,8 +57,8 @@ class LobbyContent:
     """Mentions of those who have played there and do not sit here yet."""
 
     def name(self) -> str:
-        """Return the game's name."""
-        return self.voice.say(Message(f"{self.game.key}-name"))
+        """Return the game's name, said to be practice where it is."""
+        return named(self.game.key, self.voice, practice=is_practice(self.options))
 
     def weeks(self) -> int:
         """Return about how long the game takes its players at a visit a day; 0: not measured."""
@@ -180,8 +181,10 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     options = button(
         Address(Kind.SETTING, found.match, rest="?"), found.voice.say(Message("bot-options"))
     )
+    # Nobody else sits down where one person practises.
+    joining = [] if is_practice(found.options) else [press(Kind.JOIN, Style.success)]
     return [
-        press(Kind.JOIN, Style.success),
+        *joining,
         press(Kind.LEAVE),
         press(Kind.START, Style.primary),
         options,

@@ -16,7 +16,8 @@ from bot.components.answers import QUICK, Answer, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
-from games.kernel import Amount, AnyGame, Form, Message, Prompt, Quoted, message
+from bot.components.titles import named
+from games.kernel import Amount, AnyGame, Form, Prompt, Quoted, message
 from games.kernel.words import Speaker
 
 BUTTONS = 10
@@ -28,8 +29,8 @@ PROMPTS = 8
 NOTES, POSITION, TITLES = 900, 1400, 160
 """Characters for what just happened, for the position, and for each question."""
 
-FRAME = 14
-"""Components beside the prompts: frame, three texts, and two rows with eight buttons."""
+FRAME = 16
+"""Components beside the prompts: frame, three texts, and two rows with ten buttons."""
 
 MORE = "more"
 """The last entry of a menu that cannot hold all."""
@@ -92,6 +93,10 @@ class PanelContent:
     seated: bool = False
     """Whoever looks has a seat, and may give orders."""
 
+    practice: bool = False
+    hints: bool = False
+    """They may ask what the merchant would do."""
+
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Say a sentence of the bot's own."""
         return self.voice.say(message(f"bot-{key}", **args))
@@ -113,7 +118,7 @@ def panel(
 
 def heading(content: PanelContent) -> str:
     """Return the line that says which table it is, and where its game stands."""
-    name = content.voice.say(Message(f"{content.game.key}-name"))
+    name = named(content.game.key, content.voice, practice=content.practice)
     headline = content.voice.say(content.game.headline(content.view))
     return clip(f"**#{content.match} {name}** · {headline}", 400)
 
@@ -239,7 +244,7 @@ def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]
 
 
 def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
-    """Return the buttons that take back, and that lead to further questions."""
+    """Return the buttons that take back, help, and lead to further questions."""
     buttons: list[ui.Item[Any]] = []
     if content.held is not None:
         address = Address(Kind.END, content.match, content.mark)
@@ -250,6 +255,9 @@ def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     if content.undoable > 1:
         address = Address(Kind.RESTART, content.match, content.mark)
         buttons.append(button(address, content.say("restart"), emoji="⏮️"))
+    if content.hints and content.prompts:
+        address = Address(Kind.HINT, content.match, content.mark)
+        buttons.append(button(address, content.say("hint"), emoji="💡"))
     more = (focus.page + 1) * PROMPTS < len(content.prompts)
     if focus.prompt is None and (more or focus.page):
         to = Focus(page=focus.page + 1 if more else 0)

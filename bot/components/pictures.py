@@ -15,12 +15,15 @@ from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
 from rendering.ending.picture import picture as of_end
-from rendering.pictures import Picture
-from rendering.scene import Scene
+from rendering.pictures import Draw, Picture
+from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from table.model import Position
 
 log = logger(__name__)
+
+FORMS: tuple[Form, ...] = ("landscape", "portrait")
+"""The usual one first."""
 
 WARMING = 4
 """So many openings are drawn ahead at a time, however many lobbies somebody joins."""
@@ -46,7 +49,14 @@ class Gallery:
     pictures: Mapping[str, Picture]
     _warming: set[asyncio.Task[Drawn | None]] = field(default_factory=set)
 
-    def warm(self, game: AnyGame, seats: int, settings: Mapping[str, str]) -> None:
+    def forms(self, key: str) -> tuple[Form, ...]:
+        """Return the forms in which a game's board can be had."""
+        picture = self.pictures.get(key)
+        return FORMS if picture is not None and picture.portrait is not None else FORMS[:1]
+
+    def warm(
+        self, game: AnyGame, seats: int, settings: Mapping[str, str], form: Form = "landscape"
+    ) -> None:
         """Draw some opening in the background, so that the board is dry when the game begins.
 
         The part of a picture that never changes costs seconds once; a lobby is the time for it.
@@ -54,12 +64,13 @@ class Gallery:
         picture = self.pictures.get(game.key)
         if picture is None or seats not in game.seats or len(self._warming) >= WARMING:
             return
-        task = asyncio.create_task(self._opening(game, picture, seats, settings), name="warming")
+        opening = self._opening(game, picture.drawing(form), seats, settings)
+        task = asyncio.create_task(opening, name="warming")
         self._warming.add(task)
         task.add_done_callback(self._warming.discard)
 
     async def _opening(
-        self, game: AnyGame, picture: Picture, seats: int, settings: Mapping[str, str]
+        self, game: AnyGame, draw: Draw, seats: int, settings: Mapping[str, str]
     ) -> Drawn | None:
         try:
             # Any seed will do: this picture is never shown.
@@ -70,27 +81,33 @@ class Gallery:
 
         def describe() -> Scene:
             voice = locale.picture("en", game, [f"P{seat + 1}" for seat in range(seats)])
-            return picture.board(game.view(opening, None), voice)
+            return draw(game.view(opening, None), voice)
 
         return await self._drawn(describe, "opening")
 
-    async def board(self, found: Position, voice: Speaker) -> Drawn | None:
-        """Return the board's picture, `None` where there is none."""
+    async def board(
+        self, found: Position, voice: Speaker, form: Form = "landscape"
+    ) -> Drawn | None:
+        """Return the board's picture in a form, `None` where there is none."""
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return None
         # The name says nothing but what the message says anyway.
         name = f"table-{found.match.id}-{found.version}.png"
-        return await self._drawn(lambda: picture.board(found.view, voice), name)
+        draw = picture.drawing(form)
+        return await self._drawn(lambda: draw(found.view, voice), name)
 
-    async def end(self, found: Position, course: Course, voice: Speaker) -> Drawn | None:
+    async def end(
+        self, found: Position, course: Course, voice: Speaker, chances: Course | None = None
+    ) -> Drawn | None:
         """Return the picture of how a match ended, `None` where there is none."""
         picture, outcome = self.pictures.get(found.game.key), found.outcome
         if picture is None or outcome is None:
             return None
         name = f"end-{found.match.id}.png"
         return await self._drawn(
-            lambda: of_end(ending.drawn(found, outcome, course, picture, voice)), name
+            lambda: of_end(ending.drawn(found, outcome, course, picture, voice, chances=chances)),
+            name,
         )
 
     async def hand(self, found: Position, voice: Speaker) -> Drawn | None:

@@ -11,6 +11,7 @@ from bot.components.clip import ALT, CONTENT, OPTIONS, clip, last_lines, lines, 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
 from bot.components.items import rows as in_rows
+from bot.components.titles import named
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
@@ -45,8 +46,12 @@ class PublicContent:
     """The file name of the picture that goes with it."""
 
     over: bool = False
+    practice: bool = False
     ending: Sequence[str] = ()
     """What a picture of the end shows, in words."""
+
+    forms: Sequence[str] = ()
+    """In what other forms the reader can have the picture."""
 
 
 def public(content: PublicContent) -> ui.LayoutView:
@@ -62,7 +67,7 @@ def public(content: PublicContent) -> ui.LayoutView:
 
 
 def _heading(content: PublicContent) -> str:
-    name = content.voice.say(Message(f"{content.game.key}-name"))
+    name = named(content.game.key, content.voice, practice=content.practice)
     title = f"### #{content.match} {name}"
     if content.over:
         # A table that stopped in the middle of a phase waits for nobody any more.
@@ -94,17 +99,21 @@ def alt(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any 
 
 def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     """Return the row under the board; a game that is over is only looked at."""
+    say = content.voice.say
 
     def press(kind: Kind, emoji: str, style: Style = Style.secondary) -> ui.Item[Any]:
-        label = content.voice.say(Message(f"bot-{kind}"))
-        return button(Address(kind, content.match), label, style, emoji)
+        return button(Address(kind, content.match), say(Message(f"bot-{kind}")), style, emoji)
 
     log = press(Kind.LOG, "📜")
     if content.over:
         again = press(Kind.REMATCH, "🔁", Style.success)
         return [again, press(Kind.BOARD, "🗺️"), log, press(Kind.EXPORT, "💾")]
     play, hand = press(Kind.PLAY, "▶️", Style.success), press(Kind.HAND, "✋")
-    return [play, hand, log, press(Kind.RULES, "📖")]
+    other = [
+        button(Address(Kind.DRAW, content.match, rest=form), say(Message(f"bot-{form}")))
+        for form in content.forms
+    ]
+    return [play, hand, log, press(Kind.RULES, "📖"), *other]
 
 
 def quiet(title: str, report: Sequence[str]) -> ui.LayoutView:

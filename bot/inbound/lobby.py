@@ -19,14 +19,17 @@ from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
 from bot.thinking import levels_of
-from games.kernel import IllegalMove, Quoted, message
+from games.kernel import AnyGame, IllegalMove, Quoted, message
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from table import Match, NotNow, NotTheHost, Person
 from table.luck import tidy
-from table.options import OWN, THREAD
+from table.options import OWN, PRACTICE, THREAD, YES, form_of
 
 Anything = discord.Interaction[Any]
+
+PARTNER = "apprentice"
+"""The level of computers at a table that is opened for practice; the host may choose others."""
 
 
 def person(interaction: Anything, luck: str | None = None) -> Person:
@@ -63,11 +66,21 @@ class Lobbies:
             settings={},
         )
 
+    async def practice(self, interaction: Anything, game: str, computers: int) -> Match:
+        """Open a table at which the host alone plays against computers, to learn."""
+        match = await self.create(interaction, game)
+        await self.house.tables.set_setting(match.id, match.host_id, PRACTICE, YES)
+        levels = levels_of(self.house.games[game])
+        room = max(self.house.games[game].seats) - 1
+        for _ in range(min(computers, room) if PARTNER in levels else 0):
+            match = await self._seated(match, match.host_id, PARTNER)
+        return match
+
     async def join(self, interaction: Anything, match: int, luck: str | None = None) -> Match:
         """Sit down at a table."""
         joined = await self.house.tables.join(match, person(interaction, luck))
         game = self.house.games[joined.game]
-        self.house.gallery.warm(game, len(joined.players), joined.settings)
+        self._warm(game, joined)
         return joined
 
     async def rematch(self, interaction: Anything, match: int) -> Match:
@@ -84,14 +97,22 @@ class Lobbies:
         if chosen not in LEVELS:
             return await tables.remove_computer(match, user, read_number(chosen))
         found = await tables.match(match)
-        game = self.house.games[found.game]
-        if chosen not in levels_of(game):
+        if chosen not in levels_of(self.house.games[found.game]):
             raise Forged(chosen)
+        return await self._seated(found, user, chosen)
+
+    async def _seated(self, found: Match, user: int, level: str) -> Match:
+        """Give the next seat of a table to a computer."""
+        game = self.house.games[found.game]
         voice = compose.voice_of(found, game, found.language)
-        name = partial(draw.computer, voice, level=chosen)
-        joined = await tables.add_computer(match, user, chosen, name)
-        self.house.gallery.warm(game, len(joined.players), joined.settings)
+        name = partial(draw.computer, voice, level=level)
+        joined = await self.house.tables.add_computer(found.id, user, level, name)
+        self._warm(game, joined)
         return joined
+
+    def _warm(self, game: AnyGame, joined: Match) -> None:
+        form = form_of(joined.options)
+        self.house.gallery.warm(game, len(joined.players), joined.settings, form)
 
     async def start(self, interaction: Anything, match: int) -> Match:
         """Begin the game."""

@@ -104,14 +104,18 @@ class Moves(Answering):
                 language=locale.own(interaction),
             )
         except KernelError as refusal:
-            await self._refused(interaction, match, refusal, outdated)
+            await self.refused(interaction, match, refusal, outdated)
             return
         metrics.played(played)
         voice = self.voice(interaction, played.positions.own)
         await self.draw(interaction, played.positions, told(played, voice))
 
-    async def _refused(
-        self, interaction: Anything, match: int, refusal: KernelError, outdated: str
+    async def refused(
+        self,
+        interaction: Anything,
+        match: int,
+        refusal: KernelError,
+        outdated: str = "bot-outdated",
     ) -> None:
         """Show the panel with why something cannot be, to those who may know of the table."""
         found = await sight.positions(self.house, interaction, match)
@@ -160,7 +164,7 @@ class Moves(Answering):
                 fingerprint=mark,
             )
         except KernelError as refusal:
-            await self._refused(interaction, match, refusal, "bot-outdated")
+            await self.refused(interaction, match, refusal)
             return
         voice, count = self.voice(interaction, played.positions.own), len(played.notation.split())
         note = voice.say(message("bot-undone", count=count))
@@ -171,7 +175,7 @@ class Moves(Answering):
         try:
             found = await self.house.tables.end_turn(match, interaction.user.id, fingerprint=mark)
         except KernelError as refusal:
-            await self._refused(interaction, match, refusal, "bot-outdated")
+            await self.refused(interaction, match, refusal)
             return
         note = self.voice(interaction, found.own).say(Message("bot-turn-ended"))
         await self.draw(interaction, found, [note])

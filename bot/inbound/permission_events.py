@@ -17,11 +17,11 @@ class Deliverer(Protocol):
     async def server_lost(self, guild_id: int) -> None:
         """A server is closed to us."""
 
-    async def server_found(self, guild: discord.Guild) -> None:
-        """A server is open to us again."""
+    async def look_again(self) -> None:
+        """It may have changed while we were away."""
 
 
-class PermissionEvents(discord.Client):
+class PermissionEvents(discord.AutoShardedClient):
     """Hears of channels, roles, servers and our own membership, and passes it on."""
 
     delivery: Deliverer
@@ -66,7 +66,6 @@ class PermissionEvents(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """We were invited, perhaps again."""
-        await self.delivery.server_found(guild)
         await self.delivery.allowed_again(guild.id)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:

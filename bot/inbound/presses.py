@@ -9,6 +9,7 @@ from bot.components.custom_ids import ORDER, Address, Forged, Kind, only, read_n
 from bot.components.panel import Focus
 from bot.house import House
 from bot.inbound import reply, sight
+from bot.inbound.hints import Hints
 from bot.inbound.invitations import Invitations
 from bot.inbound.lobby import Lobbies
 from bot.inbound.moves import Moves
@@ -67,7 +68,7 @@ SILENT = frozenset({Kind.FORM})
 
 LOADED = frozenset(
     {Kind.PLAY, Kind.ANSWER, Kind.CHOOSE, Kind.FORM, Kind.GROUP, Kind.UNDO, Kind.RESTART}
-    | {Kind.END, Kind.ORDERS, Kind.ORDER, Kind.AHEAD, Kind.STRIKE}
+    | {Kind.END, Kind.HINT, Kind.ORDERS, Kind.ORDER, Kind.AHEAD, Kind.STRIKE}
     | INVITED
 )
 """Presses of panels, whose way looks itself who may know of the table, by what it loads anyway."""
@@ -80,6 +81,7 @@ class Presses:
         self._house = house
         self._moves, self._looks, self._lobbies = Moves(house), Looks(house), Lobbies(house)
         self._consents, self._orders = Consents(house), Orders(house)
+        self._hints = Hints(house)
         self._seats, self._invitations = Seats(house), Invitations(house)
         self._ways: dict[Kind, Way] = {
             Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
@@ -87,6 +89,7 @@ class Presses:
             Kind.LOG: lambda i, a, _: self._looks.log(i, a.match, since=False),
             Kind.RULES: lambda i, a, _: self._looks.rules(i, a.match),
             Kind.BOARD: lambda i, a, _: self._looks.board(i, a.match),
+            Kind.DRAW: lambda i, a, _: self._looks.redraw(i, a.match, a.rest),
             Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, only(values)),
             Kind.ANSWER: lambda i, a, _: self._asking(a).press(i, a),
             Kind.CHOOSE: lambda i, a, values: self._asking(a).pick(i, a, values),
@@ -99,6 +102,7 @@ class Presses:
             Kind.PAGE: self._page,
             Kind.UNDO: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=False),
             Kind.RESTART: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=True),
+            Kind.HINT: lambda i, a, _: self._hints.give(i, a.match, a.mark),
             Kind.END: lambda i, a, _: self._moves.end(i, a.match, a.mark),
             Kind.JOIN: lambda i, a, _: self._lobbies.join(i, a.match),
             Kind.ACCEPT: lambda i, a, _: self._invitations.accept(i, a.match),

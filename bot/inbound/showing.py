@@ -9,6 +9,7 @@ import discord
 
 from bot import locale
 from bot.components import compose, ending, public
+from bot.components.custom_ids import Forged
 from bot.components.games import games
 from bot.components.items import layout, text
 from bot.house import House
@@ -18,8 +19,12 @@ from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import Speaker
 from table import Match, Position
+from table.options import FORMS, form_of
 
 Anything = discord.Interaction[Any]
+
+AS_TABLE = "as-table"
+"""No wish of one's own for a form of pictures."""
 
 SEARCHED = 100
 """Characters of the longest words that anybody needs to look for."""
@@ -36,11 +41,26 @@ class Looks:
         found = await self.house.tables.position(match, None)
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
-        drawn = await self.house.gallery.board(found, plain)
+        form = await self.house.tables.people.form(interaction.user.id)
+        form = form or form_of(found.match.options)
+        drawn = await self.house.gallery.board(found, plain, form)
         shown = compose.board(found, voice, picture=drawn.name if drawn else None)
+        forms = self.house.gallery.forms(found.game.key) if drawn else ()
+        shown = replace(shown, forms=[other for other in forms if other != form])
         if found.outcome is not None:
             shown = replace(shown, notes=ending.result(found, found.outcome, voice))
         await reply.show(interaction, public.public(shown), [drawn.file()] if drawn else [])
+
+    async def redraw(self, interaction: Anything, match: int, form: str) -> None:
+        """Draw the board in another form from now on for the one who asks. Raises Forged."""
+        await self.choose(interaction, form)
+        await self.board(interaction, match)
+
+    async def choose(self, interaction: Anything, form: str) -> None:
+        """Remember how somebody wants boards drawn, `as-table` for no wish. Raises Forged."""
+        if form not in (*FORMS, AS_TABLE):
+            raise Forged(form)
+        await self.house.tables.people.wants_form(interaction.user.id, FORMS.get(form))
 
     async def hand(self, interaction: Anything, match: int) -> None:
         """Show a player what he holds; nobody else can see it."""

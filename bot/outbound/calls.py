@@ -13,9 +13,12 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.link import link
+from bot.components.titles import title
 from bot.house import House
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sealed_questions import CLOSED
+from bot.permissions import missing_in
+from bot.permissions import said as may
 from games.kernel import Message, message
 from table import NotNow, Owed, Positions
 
@@ -46,14 +49,16 @@ class Caller:
             raise
 
     async def tell_lost(self, user: int, row: Owed) -> int | None:
-        """Tell somebody that a table has lost its channel; return the message."""
+        """Tell somebody that a table's channel is gone, or closed to us; return the message."""
         match = await self._house.tables.match(row.match_id)
         if match.lost_at is None:
             return None
         language = await self._house.language(user, match.language)
         voice = compose.voice_of(match, self._house.games[match.game], language)
-        name = voice.say(Message(f"{match.game}-name"))
-        said = voice.say(message("bot-place-lost", match=str(match.id), game=name))
+        name = title(match, voice)
+        lacking = missing_in(self._client.get_channel(match.channel_id))
+        key = "bot-place-barred" if lacking else "bot-place-lost"
+        said = voice.say(message(key, match=str(match.id), game=name, what=may(lacking)))
         channel = await self._client.create_dm(discord.Object(user))
         sent = await channel.send(view=layout(text(said)), nonce=row.nonce, allowed_mentions=NOBODY)
         return sent.id
@@ -94,7 +99,7 @@ class Caller:
             match = found.own.match
             language = await self._house.language(user, match.language)
             voice = compose.voice_of(match, found.own.game, language)
-            name = voice.say(Message(f"{match.game}-name"))
+            name = title(match, voice)
             if not parts:
                 parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
             said = f"**#{match.id} {name}** · {voice.say(message('bot-call', link=link(match)))}"

@@ -17,6 +17,7 @@ from bot.logs import logger
 from bot.outbound.calls import Caller
 from bot.outbound.invitations import Inviter
 from bot.outbound.letters import Letters
+from bot.outbound.members import Members
 from bot.outbound.notices import Notices
 from bot.outbound.patience import FIRST_RETRY, next_try
 from bot.outbound.proposals import Proposer
@@ -60,6 +61,7 @@ class Delivery:
         self._reminders = Reminders(house, client)
         self._inviter = Inviter(house, client)
         self._threads = Threads(house, client)
+        self._members = Members(house, client)
         self._proposer = Proposer(house, client)
         self._questioner = Questioner(house, client, self.questions)
         self._caller = Caller(house, client, self.questions)
@@ -67,19 +69,20 @@ class Delivery:
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
 
-        self._barred: dict[int, int | None] = {}
-        """Channels in which we were forbidden something, with their servers, until these change."""
-
         self._tidied: int | None = None
         self._leaving = False
 
     def leave(self) -> None:
         """Let `run` come to its end; what is just being said is said first."""
         self._leaving = True
-        self._outbox.stirred.set()
+        self._outbox.stirred.set_here()
 
     async def run(self) -> None:
         """Deliver whenever something is owed, until told to leave."""
+        await self._deliver()
+        await self.poster.settled()
+
+    async def _deliver(self) -> None:
         async with asyncio.TaskGroup() as workers:
             while not self._leaving:
                 self._outbox.stirred.clear()
@@ -89,33 +92,38 @@ class Delivery:
                     agenda = await self._outbox.agenda(now)
                     for place in agenda.places:
                         self._serve(workers, place)
-                    await self._wait(agenda.next_due)
+                    await self._wait(self._house.tables.sharing.look_again(agenda.next_due))
                 except Exception:
                     # The store may be away for a moment; what is owed stays owed.
                     log.exception("delivery failed")
                     await asyncio.sleep(FIRST_RETRY / 1000)
 
     async def allowed_again(self, guild_id: int) -> None:
-        """Try what was forbidden, now that a server has changed what we may."""
-        here = [channel for channel, guild in self._barred.items() if guild == guild_id]
-        for channel_id in here:
+        """Try what was forbidden, now that a server has changed what we may.
+
+        Tables whose channel is there again and open to us go on.
+        """
+        for channel_id in await self._outbox.put_off_in(guild_id):
             if not missing_in(self._client.get_channel(channel_id)):
-                self._barred.pop(channel_id, None)
+                await self._outbox.hasten(channel_id)
+        await self.look_again(guild_id)
+
+    async def look_again(self, guild_id: int | None = None) -> None:
+        """Let tables go on that have their channel back: those of a server, or (`None`) all."""
+        places = self._house.tables.places
+        for match_id, channel_id in await places.without_place(guild_id):
+            channel = self._client.get_channel(channel_id)
+            if channel is not None and not missing_in(channel):
+                await places.found(match_id)
                 await self._outbox.hasten(channel_id)
 
     async def place_lost(self, channel_id: int) -> None:
-        """Tell the people of tables whose channel is gone."""
+        """Tell the people of tables whose channel is gone or closed to us."""
         await self._house.tables.places.lost(channel_id)
 
     async def server_lost(self, guild_id: int) -> None:
         """Tell the people of tables whose server is closed to us."""
         await self._house.tables.places.lost_server(guild_id)
-
-    async def server_found(self, guild: discord.Guild) -> None:
-        """Let tables go on whose channel is there again."""
-        for match_id, channel_id in await self._house.tables.places.without_place(guild.id):
-            if guild.get_channel_or_thread(channel_id) is not None:
-                await self._house.tables.places.found(match_id)
 
     async def _tidy(self, now: int) -> None:
         """At the start and once a day: delete what is kept no longer; first try what waits."""
@@ -145,7 +153,7 @@ class Delivery:
     def _left(self, place: Place) -> None:
         self._busy.discard(place)
         # More may be due here, for another match; or another place waits for its turn.
-        self._outbox.stirred.set()
+        self._outbox.stirred.set_here()
 
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
@@ -168,11 +176,14 @@ class Delivery:
             others = await self._outbox.calls_at(place)
             found = (*found, *(row for row in others if row not in found))
         rows = [row for row in found if row.id not in before | self._in_hand]
+        if not rows or not await self._outbox.claim(place, rows):
+            return []
         self._in_hand.update(row.id for row in rows)
         return rows
 
     async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
+        rows = await self._members.without_gone(rows)
         await self._letters(rows)
         if place.direct:
             await self._direct(match, rows, place)
@@ -198,10 +209,16 @@ class Delivery:
         await self._personal(match, personal)
 
     async def _entered(self, match: int, rows: Sequence[Owed], place: Place) -> bool:
-        """Open the thread that is owed; return whether the table has gone there, with its rows."""
+        """Open the thread that is owed, and let newcomers in.
+
+        Return whether the table has gone there, with its rows.
+        """
         threads = [row for row in rows if row.kind == "thread"]
         for row in threads:
             await self._try([row], partial(self._threads.open, row))
+        for row in rows:
+            if row.kind == "admit":
+                await self._try([row], partial(self._threads.admit, row))
         return bool(threads) and (await self._house.tables.match(match)).channel_id != place.id
 
     async def _letters(self, rows: Sequence[Owed]) -> None:
@@ -264,9 +281,11 @@ class Delivery:
         return False
 
     async def _forbidden(self, rows: Sequence[Owed], error: discord.Forbidden) -> None:
-        """Keep what we may not say until we may, and say in the log what is missing."""
+        """Keep what we may not say until we may, and say in the log what is missing.
+
+        Until then the tables of that channel have no place: their people are told by message.
+        """
         match = await self._house.tables.match(rows[0].match_id)
-        self._barred[match.channel_id] = match.guild_id
         lacking = missing_in(self._client.get_channel(match.channel_id))
         log.warning(
             "forbidden, stays owed",
@@ -275,6 +294,8 @@ class Delivery:
             code=error.code,
             missing=", ".join(lacking) or error.text,
         )
+        if lacking:
+            await self.place_lost(match.channel_id)
         await self._failed(rows, error)
 
     async def _failed(self, rows: Sequence[Owed], error: Exception) -> None:

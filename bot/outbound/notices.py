@@ -39,7 +39,7 @@ class Notices:
         voice = compose.voice_of(match, self._house.games[match.game], match.language)
         kind, seat, name, detail = (row.payload[key] for key in ("kind", "seat", "name", "detail"))
         said = f"**#{match.id}** {voice.say(acts.sentence(kind, seat, name, detail))}"
-        free = kind in ("left", "offered") and match.players[seat].offered
+        free = kind in ("left", "gone", "offered") and match.players[seat].offered
         view = offered([said], match.id, voice) if free else layout(text(said))
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
         return (await channel.send(view=view, nonce=row.nonce, allowed_mentions=NOBODY)).id

@@ -33,6 +33,8 @@ class Consents:
         """Propose to end the game as it stands."""
         found = await self.house.tables.propose_stop(match, interaction.user.id)
         await self.noted(interaction, match, found)
+        # Whoever proposes waits for no computer.
+        await self.house.tables.opinions.give(match)
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""

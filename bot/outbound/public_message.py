@@ -16,14 +16,18 @@ from bot import locale
 from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
+from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
 from bot.outbound.letters import Letters
 from bot.outbound.report import NOTHING, report, stays
+from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
-from games.kernel import Message, message
+from bot.shards import is_ours
+from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Position
+from table.options import form_of
 
 log = logger(__name__)
 
@@ -78,6 +82,7 @@ class Poster:
         self._letters = letters
         self._live = house.tables.live
         self.traffic = Traffic()
+        self._retrospect = Retrospect(house, self._redraw)
 
     async def post(
         self, told: Announcement, rows: Sequence[Owed], closed: Sequence[Owed]
@@ -87,6 +92,8 @@ class Poster:
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
         standing = await self._letters.standing(self._channel(told.match), told.boards)
+        if standing and not is_ours(self._client, told.match.guild_id):
+            await self._count_below(told.match, standing[-1])
         # The latest row names the message: what was said before a power cut is not said again.
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
@@ -98,7 +105,24 @@ class Poster:
             owed = [*rows, *closed]
             message_id, since = await self._board(told, told.position, standing, owed, nonce)
         await self._quiet_others(told, standing, message_id, since)
+        if told.match.status == "over":
+            self._retrospect.begin(told.match.id)
         return message_id
+
+    async def settled(self) -> None:
+        """Wait for nothing that is still being thought about."""
+        self._house.think_no_more()
+        await self._retrospect.settled()
+
+    async def _redraw(self, match_id: int) -> None:
+        """Draw the end of a match anew in its message, as long as that is at hand."""
+        told = await self._house.tables.announced(match_id)
+        standing = await self._letters.standing(self._channel(told.match), told.boards)
+        if standing and told.position is not None and self._low(standing[-1]):
+            board = await self._drawn(
+                told, told.position, standing[-1], [], standing[-1].nonce, edit=True
+            )
+            await self._edited(standing, board)
 
     async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
         match = told.match
@@ -188,10 +212,9 @@ class Poster:
         )
         if found.outcome is not None:
             shown = replace(shown, ending=ending.result(found, found.outcome, voice))
-        name = Message(f"{match.game}-name")
-        headline = name if found.outcome else found.game.headline(found.view)
-        title = f"#{match.id} · {voice.say(headline)}"
-        row = self._row(match, nonce, since, found.version, title)
+        over = found.outcome is not None
+        headline = title(match, voice) if over else voice.say(found.game.headline(found.view))
+        row = self._row(match, nonce, since, found.version, f"#{match.id} · {headline}")
         row = replace(row, mark=_phase(found) + (CALLED if called else ""))
         return Board(row, public.public(shown), drawn, called)
 
@@ -207,9 +230,10 @@ class Poster:
         names = [player.name for player in found.match.players]
         plain = locale.picture(found.match.language, found.game, names)
         if found.outcome is None:
-            return await self._house.gallery.board(found, plain)
+            return await self._house.gallery.board(found, plain, form_of(found.match.options))
         course = await self._house.tables.courses.of(found.match.id)
-        return await self._house.gallery.end(found, course, plain)
+        chances = self._house.tables.chances.known(found.match.id)
+        return await self._house.gallery.end(found, course, plain, chances)
 
     def _goes_on(
         self, told: Announcement, found: Position, current: LiveRow, called: Sequence[int]
@@ -237,6 +261,18 @@ class Poster:
         channel = self._client.get_channel(posted.channel_id)
         last = getattr(channel, "last_message_id", None)
         return self.traffic.below(posted.channel_id, int(posted.message_id or 0), last)
+
+    async def _count_below(self, match: Match, posted: LiveRow) -> None:
+        """Ask what stands below one of ours, where another process is told of what is written."""
+        ours = discord.Object(int(posted.message_id or 0))
+        try:
+            below = [one async for one in self._channel(match).history(after=ours, limit=FEW + 1)]
+        except discord.HTTPException as error:
+            log.info("not known what stands below", match=match.id, code=error.code)
+            return
+        me = self._client.user
+        others = [one for one in below if me is None or one.author.id != me.id]
+        self.traffic.counted(posted.channel_id, ours.id, len(others))
 
     @staticmethod
     def _said(current: LiveRow | None, nonce: str) -> bool:

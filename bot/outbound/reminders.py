@@ -8,6 +8,7 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.seats import moment, reminders
+from bot.components.titles import title
 from bot.house import House
 from bot.outbound.sealed_questions import CLOSED
 from games.kernel import Message, Seat, message
@@ -55,7 +56,7 @@ class Reminders:
         voice = compose.voice_of(match, game, language)
         level, ends = int(row.payload.get("level", 0)), int(row.payload.get("ends", 0))
         key = "bot-reminder" if not ends else f"bot-reminder-{'over' if level >= LAST else 'soon'}"
-        name = voice.say(Message(f"{game.key}-name"))
+        name = title(match, voice)
         said = message(key, name=f"<@{user}>", game=name, until=moment(ends))
         play = button(
             Address(Kind.PLAY, match.id), voice.say(Message("bot-play")), Style.success, "▶️"

@@ -6,9 +6,10 @@ import discord
 
 from bot.components import compose
 from bot.components.clip import clip
+from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
-from games.kernel import Message
+from bot.shards import channel_of
 from table import Announcement, Match, Owed
 from table.options import own_thread
 
@@ -41,7 +42,7 @@ class Threads:
         """
         told = await self._house.tables.announced(row.match_id)
         match = told.match
-        channel = self._client.get_channel(match.channel_id)
+        channel = await channel_of(self._client, match.channel_id, match.guild_id)
         posted = [one.message_id for one in told.boards if one.channel_id == match.channel_id]
         lobby = next((one for one in reversed(posted) if one is not None), None)
         if lobby is None or not isinstance(channel, discord.TextChannel):
@@ -52,9 +53,19 @@ class Threads:
         except discord.HTTPException as error:
             if error.code != EXISTS:
                 raise
-        await self._let_in(lobby, match)
+        for player in match.players:
+            # Else it is a computer, or nobody.
+            if not player.vacant:
+                await self._let_in(lobby, match, player.user_id)
         await self._house.tables.places.enter(match.id, lobby)
         return lobby
+
+    async def admit(self, row: Owed) -> None:
+        """Let in whoever sits down while the match runs, where it has a thread of ours."""
+        match = await self._house.tables.match(row.match_id)
+        thread, user = self._client.get_channel(match.channel_id), int(row.user_id or 0)
+        if isinstance(thread, discord.Thread) and self._ours(thread, match):
+            await self._let_in(thread.id, match, user)
 
     async def rename(self, told: Announcement) -> None:
         """Name a thread of ours after how its table stands, unless it was named just now."""
@@ -71,12 +82,11 @@ class Threads:
         except discord.HTTPException as error:
             log.info("thread keeps its name", match=match.id, code=error.code)
 
-    async def _let_in(self, thread: int, match: Match) -> None:
-        for player in match.players:
-            try:
-                await self._client.http.add_user_to_thread(thread, player.user_id)
-            except discord.NotFound as error:
-                log.info("player not let into the thread", match=match.id, code=error.code)
+    async def _let_in(self, thread: int, match: Match, user: int) -> None:
+        try:
+            await self._client.http.add_user_to_thread(thread, user)
+        except discord.NotFound as error:
+            log.info("player not let into the thread", match=match.id, code=error.code)
 
     def _ours(self, thread: discord.Thread, match: Match) -> bool:
         me = self._client.user
@@ -85,7 +95,7 @@ class Threads:
     def _name(self, told: Announcement) -> str:
         match = told.match
         voice = compose.voice_of(match, self._house.games[match.game], match.language)
-        name = f"#{match.id} {voice.say(Message(f'{match.game}-name'))}"
+        name = f"#{match.id} {title(match, voice)}"
         if told.position is None:
             return clip(name, NAME)
         headline = voice.say(told.position.game.headline(told.position.view))

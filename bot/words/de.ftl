@@ -7,6 +7,8 @@ bot-hand = Hand
 bot-log = Verlauf
 bot-rules = Regeln
 bot-board = Brett
+bot-landscape = Querformat
+bot-portrait = Hochformat
 bot-join = Mitspielen
 bot-decline = Ablehnen
 bot-leave = Aufstehen
@@ -16,6 +18,7 @@ bot-options = Optionen
 bot-undo = Zurücknehmen
 bot-undo-that = Zurück: { $move }
 bot-end = Zug beenden
+bot-hint = Tipp
 bot-restart = Zug neu beginnen
 bot-rematch = Revanche
 bot-export = Ausgeben
@@ -70,6 +73,7 @@ bot-cannot-invite = { $name } kann ich nicht einladen: Mitspielen können nur Le
 bot-left = Du hast Tisch #{ $match } verlassen.
 bot-cancelled = Tisch #{ $match } ist geschlossen.
 bot-options-settled = Die Optionen von Tisch #{ $match }. Die Partie läuft, deshalb lassen sie sich nicht mehr ändern.
+bot-practice = { $game } (Übung)
 bot-computer-menu = Computer hinzufügen …
 bot-computer-add = Hinzufügen: { $level }
 bot-computer-remove = Entfernen: { $name }
@@ -95,6 +99,7 @@ bot-ended-alone = 🏆 **{ $names } gewinnt**
 bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
+bot-ended-chances = Chancen in %, wie der Kaufmann sie sah
 bot-ended-plot = Runde für Runde
 bot-ended-score = { $name } { $value }
 bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, wie er im Kanal steht, seit der Tisch offen ist.
@@ -109,6 +114,10 @@ bot-undone = { $count ->
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
+bot-hint-thinking = 💡 Der Kaufmann denkt darüber nach …
+bot-hint-best = 💡 Der Kaufmann würde: **{ $move }** ({ $why }).
+bot-hint-next = Das Nächstbeste: { $move } ({ $why }).
+bot-hint-none = 💡 Der Kaufmann weiß gerade keinen Rat. Versuch es gleich noch einmal.
 bot-again = Das ist schon geschehen; nichts hat sich geändert.
 
 # Formulare
@@ -126,6 +135,7 @@ bot-question-over = Diese Frage ist erledigt.
 bot-dm-closed = { $name }, ich kann dir keine Direktnachrichten schicken. Drück hier *Spielen*, um deine Frage zu sehen.
 bot-call = Du bist dran: { $link }
 bot-calls = { $count } Tische warten auf dich.
+bot-place-barred = Im Kanal von Tisch #{ $match } ({ $game }) darf ich nicht mehr: { $what }. Nichts ist verloren: Deine Fragen kommen so lange hierher, und `/spiele` zeigt den Tisch. Sobald ich es wieder darf, geht die Partie dort von selbst weiter; wer mitspielt, kann den Tisch auch mit `/tisch umziehen` in einen anderen Kanal holen. Bis dahin läuft niemandes Zeit.
 bot-place-lost = Der Kanal von Tisch #{ $match } ({ $game }) ist weg oder mir verschlossen. Nichts ist verloren: Deine Fragen kommen weiterhin hierher, und `/spiele` zeigt den Tisch. Wer dort mitspielt, kann ihn mit `/tisch umziehen` in einen anderen Kanal holen; bis dahin läuft niemandes Zeit.
 bot-moved = Tisch #{ $match } steht jetzt in diesem Kanal.
 bot-dm-no-table = Ich warte gerade an keinem Tisch auf etwas von dir.
@@ -276,8 +286,10 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400`. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
-  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier.
+  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` Bretter im Hochformat.
   • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
+  • *Tipp* (oder `/tipp`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
+  • `/tisch üben` eröffnet einen Tisch, an dem du allein gegen Computer spielst und alles zurücknehmen kannst.
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 
@@ -291,6 +303,10 @@ bot-cmd-game = spiel
 bot-cmd-game-about = Welches Spiel gespielt wird
 bot-cmd-luck = glück
 bot-cmd-luck-about = Ein Glückswort von dir, das in den Zufall der Partie eingeht
+bot-cmd-practice = üben
+bot-cmd-practice-about = Einen Tisch eröffnen, an dem du allein gegen Computer spielst und alles zurücknehmen kannst
+bot-cmd-computers = computer
+bot-cmd-computers-about = Wie viele Computer dort sitzen
 bot-cmd-join = mitspielen
 bot-cmd-join-about = Sich an einen offenen Tisch setzen
 bot-cmd-leave = aufstehen
@@ -352,6 +368,8 @@ bot-cmd-whole = ganz
 bot-cmd-whole-about = Den ganzen Zug neu beginnen
 bot-cmd-end = beenden
 bot-cmd-end-about = Deinen Zug sofort beenden statt etwas später
+bot-cmd-hint = tipp
+bot-cmd-hint-about = Frag, was der Kaufmann täte und warum, wo der Tisch es zulässt; nur du siehst es
 bot-cmd-orders = aufträge
 bot-cmd-orders-about = Züge für später auftragen, oder deine Aufträge ansehen, ändern und streichen
 bot-cmd-order = auftrag
@@ -360,6 +378,11 @@ bot-cmd-strike = streichen
 bot-cmd-strike-about = Die Nummer eines Auftrags, der gestrichen wird
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
+bot-cmd-form = format
+bot-cmd-form-about = Wie Bretter von nun an für dich gezeichnet werden
+bot-cmd-form-landscape = Querformat, für breite Bildschirme
+bot-cmd-form-portrait = Hochformat, fürs Handy
+bot-cmd-form-as-table = wie im Kanal des Tisches
 bot-cmd-hand = hand
 bot-cmd-hand-about = Zeigen, was du hast; nur du siehst es
 bot-cmd-log = verlauf

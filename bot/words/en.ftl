@@ -7,6 +7,8 @@ bot-hand = Hand
 bot-log = Log
 bot-rules = Rules
 bot-board = Board
+bot-landscape = Landscape
+bot-portrait = Portrait
 bot-join = Join
 bot-decline = Decline
 bot-leave = Leave
@@ -16,6 +18,7 @@ bot-options = Options
 bot-undo = Undo
 bot-undo-that = Undo: { $move }
 bot-end = End turn
+bot-hint = Hint
 bot-restart = Start turn over
 bot-rematch = Rematch
 bot-export = Export
@@ -70,6 +73,7 @@ bot-cannot-invite = I cannot invite { $name }: only people who can see this chan
 bot-left = You have left table #{ $match }.
 bot-cancelled = Table #{ $match } is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
+bot-practice = { $game } (practice)
 bot-computer-menu = Add a computer…
 bot-computer-add = Add: { $level }
 bot-computer-remove = Remove: { $name }
@@ -92,6 +96,7 @@ bot-ended-alone = 🏆 **{ $names } wins**
 bot-ended-shared = 🏆 **{ $names } share the victory**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
+bot-ended-chances = Chances in %, as the merchant saw them
 bot-ended-plot = Round by round
 bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
@@ -106,6 +111,10 @@ bot-undone = { $count ->
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
+bot-hint-thinking = 💡 The merchant is thinking about it…
+bot-hint-best = 💡 The merchant would: **{ $move }** ({ $why }).
+bot-hint-next = Next best: { $move } ({ $why }).
+bot-hint-none = 💡 The merchant has no idea just now. Try again in a moment.
 bot-again = That has already been done; nothing has changed.
 
 # Forms
@@ -123,6 +132,7 @@ bot-question-over = This question is closed.
 bot-dm-closed = { $name }, I cannot send you direct messages. Press *Play* here to see your question.
 bot-call = It is your turn: { $link }
 bot-calls = { $count } tables wait for you.
+bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.
 bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
 bot-moved = Table #{ $match } stands in this channel now.
 bot-dm-no-table = I am not waiting for anything from you at any table.
@@ -257,8 +267,10 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • You can also type a move in the channel: mention me and say it, for example { $mention } `bid 400`. You can abbreviate, as long as only one move fits.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
   • `/table seats` shows whose clock runs and who is away, and lets you leave, take a vacation or propose a pause.
-  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here.
+  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here. On a phone, `/board` `form` draws boards in portrait for you.
   • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
+  • *Hint* (or `/hint`) tells you alone what the merchant would do and why, at tables that allow it.
+  • `/table practice` opens a table where you alone play against computers and can take everything back.
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Orders
@@ -288,6 +300,10 @@ bot-cmd-game = game
 bot-cmd-game-about = Which game to play
 bot-cmd-luck = luck
 bot-cmd-luck-about = A lucky word of yours, which goes into the chance of the match
+bot-cmd-practice = practice
+bot-cmd-practice-about = Open a table where you alone play against computers, and can take everything back
+bot-cmd-computers = computers
+bot-cmd-computers-about = How many computers sit there
 bot-cmd-join = join
 bot-cmd-join-about = Take a seat at an open table
 bot-cmd-leave = leave
@@ -349,6 +365,8 @@ bot-cmd-whole = whole
 bot-cmd-whole-about = Start your turn over
 bot-cmd-end = end
 bot-cmd-end-about = End your turn now instead of a little later
+bot-cmd-hint = hint
+bot-cmd-hint-about = Ask what the merchant would do and why, where the table allows it; only you see it
 bot-cmd-orders = orders
 bot-cmd-orders-about = Order moves for later, or see, change and cancel your orders
 bot-cmd-order = order
@@ -357,6 +375,11 @@ bot-cmd-strike = cancel
 bot-cmd-strike-about = The number of an order to cancel
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
+bot-cmd-form = form
+bot-cmd-form-about = How boards are drawn for you from now on
+bot-cmd-form-landscape = landscape, for wide screens
+bot-cmd-form-portrait = portrait, for phones
+bot-cmd-form-as-table = as in the table’s channel
 bot-cmd-hand = hand
 bot-cmd-hand-about = Show what you hold; only you see it
 bot-cmd-log = log

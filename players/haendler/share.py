@@ -4,11 +4,12 @@ from typing_extensions import override
 
 from games.haendler.game import Haendler
 from games.haendler.model import Player, State
-from games.kernel import Action, Event, Form, Prompt, Seat, changed
+from games.kernel import Action, Event, Form, Message, Prompt, Seat, changed
 from players.dice import Dice
 from players.haendler import answers
 from players.haendler.belief import Ledger, faces
 from players.haendler.dealing import HIDDEN, deal
+from players.haendler.reasons import reasons
 from players.haendler.value import rounds_left, value
 from players.share import Reach, Share, unsealed
 
@@ -73,6 +74,10 @@ class HaendlerShare(Share[State]):
     @override
     def value(self, state: State) -> tuple[float, ...]:
         return value(self._rules.position(state))
+
+    @override
+    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
+        return reasons(self._rules.position(before), self._rules.position(after), seat)
 
     @override
     def spread(self, state: State) -> float:

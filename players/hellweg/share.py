@@ -5,8 +5,9 @@ from typing_extensions import override
 from games.hellweg import events as ev
 from games.hellweg.game import Hellweg
 from games.hellweg.model import State
-from games.kernel import Event, Prompt, Seat, changed
+from games.kernel import Event, Message, Prompt, Seat, changed
 from players.dice import Dice
+from players.hellweg.reasons import reasons
 from players.hellweg.value import value
 from players.share import Reach, Share
 
@@ -53,6 +54,10 @@ class HellwegShare(Share[State]):
     @override
     def value(self, state: State) -> tuple[float, ...]:
         return value(self._rules.position(state))
+
+    @override
+    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
+        return reasons(self._rules.position(before), self._rules.position(after), seat)
 
     @override
     def spread(self, state: State) -> float:

@@ -5,7 +5,7 @@ from itertools import chain
 
 from typing_extensions import override
 
-from games.kernel import Event, Seat, changed
+from games.kernel import Event, Message, Seat, changed
 from games.troedler.game import Troedler
 from games.troedler.model import Player, State
 from games.troedler.stages.colours import Colours
@@ -13,6 +13,7 @@ from games.troedler.terms import Card
 from players.dice import Dice
 from players.share import Reach, Share, unsealed
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
+from players.troedler.reasons import reasons
 from players.troedler.value import progress, value
 
 
@@ -69,6 +70,10 @@ class TroedlerShare(Share[State]):
     @override
     def value(self, state: State) -> tuple[float, ...]:
         return value(self._rules.position(state))
+
+    @override
+    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
+        return reasons(self._rules.position(before), self._rules.position(after), seat)
 
     @override
     def spread(self, state: State) -> float:

@@ -36,6 +36,9 @@ class Finisher:
     path: tuple[float, ...] = ()
     """What they had each time a round was over."""
 
+    chances: tuple[float, ...] = ()
+    """How likely they were to win then, in per cent; empty where it was not judged."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ending:
@@ -52,6 +55,8 @@ class Ending:
     """What the plot is called."""
 
     rounds: tuple[int, ...] = ()
+    chances: str = ""
+    """What the plot of chances is called; empty where there is none."""
 
     @property
     def winners(self) -> Sequence[Finisher]:

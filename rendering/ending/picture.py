@@ -1,17 +1,20 @@
 """The picture of an end, upright: the winner under laurels, then the others, then the rounds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from rendering import palette
 from rendering.ending.content import Ending, Finisher
 from rendering.ending.laurels import DARK, wreath
-from rendering.ending.plot import plot
+from rendering.ending.plot import plot, plot_of_chances
 from rendering.scene import Colour, Face, Paper, Rect, Scene, Shape, Still, Text
 
 WIDTH, EDGE = 800, 26
 HEAD, ROW, PLOT, GAP = 268, 146, 372, 16
 """Heights in px of the winner's field, of another player's, of the plot, and between fields."""
+
+Plot = Callable[[Ending, tuple[float, float, float, float]], Iterator[Shape]]
+"""Draws a plot within a box."""
 
 INK = palette.INK
 LETTER = 0.45
@@ -25,8 +28,8 @@ def picture(ending: Ending) -> Scene:
     """Return the picture of an end."""
     alone = len(ending.winners) == 1
     others = ending.finishers[1:] if alone else ending.finishers
-    plotted = len(ending.rounds) > 1
-    height = 2 * EDGE + HEAD + len(others) * (ROW + GAP) + plotted * (PLOT + GAP)
+    plots = _plots(ending)
+    height = 2 * EDGE + HEAD + len(others) * (ROW + GAP) + len(plots) * (PLOT + GAP)
     marks = [one.mark for one in ending.finishers]
     inks = (DARK, *(mark.colour for mark in marks), *(mark.pale for mark in marks))
     shapes: list[Shape] = [*_head(ending, alone=alone)]
@@ -34,8 +37,9 @@ def picture(ending: Ending) -> Scene:
     for one in others:
         shapes += _row(one, y)
         y += ROW + GAP
-    if plotted:
-        shapes += _plot(ending, y)
+    for title, draw in plots:
+        shapes += _plot(ending, title, draw, y)
+        y += PLOT + GAP
     return Scene(_paper(height, tuple(dict.fromkeys((*palette.INKS, *inks)))), tuple(shapes))
 
 
@@ -93,11 +97,19 @@ def _row(one: Finisher, y: float) -> Iterator[Shape]:
         yield Text(left, y + offset, line, 34, INK, "sans", "lm", room)
 
 
-def _plot(ending: Ending, y: float) -> Iterator[Shape]:
+def _plots(ending: Ending) -> list[tuple[str, Plot]]:
+    """Return the plots that there are, with what they are called."""
+    if len(ending.rounds) < 2:
+        return []
+    chances = [(ending.chances, plot_of_chances)] if ending.chances else []
+    return [(ending.plot, plot), *chances]
+
+
+def _plot(ending: Ending, title: str, draw: Plot, y: float) -> Iterator[Shape]:
     right, bottom = WIDTH - EDGE - 62.0, y + PLOT - 66
     yield Rect(EDGE, y, WIDTH - 2 * EDGE, PLOT, palette.CARD, palette.FAINT, 3, 16)
-    yield Text(EDGE + 24, y + 36, ending.plot, 36, INK, "serif", "lm", WIDTH - 2 * EDGE - 48)
-    yield from plot(ending, (EDGE + 96, y + 88, right, bottom))
+    yield Text(EDGE + 24, y + 36, title, 36, INK, "serif", "lm", WIDTH - 2 * EDGE - 48)
+    yield from draw(ending, (EDGE + 96, y + 88, right, bottom))
 
 
 def _broken(sentence: str, size: float, room: float) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """The standing over the rounds: a line a player, the end marked with who they are."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rendering import palette
 from rendering.ending.content import Ending, Finisher
@@ -11,6 +11,9 @@ TICKS = 8
 """At most so many rounds are numbered."""
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
+CERTAIN = 100
+"""Per cent."""
+
 MARK = 17.0
 """The radius in px of a mark at the end of a line."""
 
@@ -38,16 +41,26 @@ class Axes:
 
 
 def plot(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
-    """Yield the plot within a box; the winner's line lies uppermost."""
+    """Yield the plot of standings within a box; the winner's line lies uppermost."""
     levels = [level for one in ending.finishers for level in one.path]
     low, high = min(levels), max(levels)
     axes = Axes(box, ending.rounds, low, high if high > low else low + 1)
+    yield from _plotted(axes, ending.finishers)
+
+
+def plot_of_chances(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
+    """Yield the plot of chances within a box, from none to certain."""
+    paths = [replace(one, path=one.chances) for one in ending.finishers]
+    yield from _plotted(Axes(box, ending.rounds, 0, CERTAIN), paths)
+
+
+def _plotted(axes: Axes, finishers: Sequence[Finisher]) -> Iterator[Shape]:
     yield from _grid(axes)
-    behind = list(reversed(ending.finishers))
+    behind = list(reversed(finishers))
     for one in behind:
         yield from _line(axes, one)
     for one, y in _apart(axes, behind):
-        yield one.mark.draw((box[2] + 30, y), MARK)
+        yield one.mark.draw((axes.box[2] + 30, y), MARK)
 
 
 def _grid(axes: Axes) -> Iterator[Shape]:
@@ -82,5 +95,14 @@ def _apart(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finisher, fl
     for one in sorted(finishers, key=lambda each: -each.path[-1]):
         y = axes.y(one.path[-1])
         placed.append((one, max(y, placed[-1][1] + room) if placed else y))
-    over = placed[-1][1] - (axes.box[3] + MARK)
-    return [(one, y - max(0.0, over)) for one, y in placed]
+    return list(_within(placed, axes.box[3] + MARK, room))
+
+
+def _within(
+    placed: Sequence[tuple[Finisher, float]], lowest: float, room: float
+) -> Iterator[tuple[Finisher, float]]:
+    """Yield marks from below, moved up where they would lie too low, or on one that was moved."""
+    for one, y in reversed(placed):
+        at = min(y, lowest)
+        yield one, at
+        lowest = at - room

@@ -7,19 +7,9 @@ from games.hellweg.board_schema import Chart, House, Street
 from rendering import ornaments, palette, symbols
 from rendering.curves import along, length, smooth
 from rendering.hellweg import symbols as own
-from rendering.hellweg.layout import (
-    HEAD,
-    PLATE_HIGH,
-    RIBBON,
-    ROW,
-    TILE,
-    WIDTH,
-    Layout,
-    canvas_height,
-    lay_out,
-)
-from rendering.hellweg.places import MAP
-from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Still, Text
+from rendering.hellweg.layout import Layout, Sheet, lay_out
+from rendering.hellweg.places import Land
+from rendering.scene import Disc, Form, Group, Point, Polygon, Polyline, Rect, Shape, Still, Text
 
 INKS = (*palette.INKS, *own.INKS)
 TITLE = "Hellweg westfalicus"
@@ -90,87 +80,121 @@ _SCATTER = (
 )
 
 
+_NAMES = (("Rhenus", 58, 633, -84), ("Lupia", 300, 419, 6), ("Rura", 690, 844, -8))
+"""Of the rivers; all of the land is drawn for a map 1,198 px wide and 1,160 high."""
+
+
 @lru_cache(maxsize=64)
-def still(chart: Chart, warehouse: bool, rows: int) -> Still:
-    """Everything that stays; ``rows`` of cards still to come stand below."""
-    layout = lay_out(chart)
-    high = canvas_height(warehouse, rows)
+def still(chart: Chart, form: Form, high: int) -> Still:
+    """Everything that stays, on a canvas so high."""
+    layout = lay_out(chart, form)
+    sheet = layout.sheet
     shapes = (
-        Rect(0, 0, WIDTH, high, TABLE),
+        Rect(0, 0, sheet.width, high, TABLE),
         *_land(layout),
-        *(s for r, line in zip(chart.roads, layout.roads, strict=True) for s in _road(r, line)),
-        *(shape for at in layout.villages if at is not None for shape in _village(at)),
+        *(s for r, at in zip(chart.roads, layout.roads, strict=True) for s in _road(r, at, sheet)),
+        *(shape for at in layout.villages if at is not None for shape in _village(at, sheet)),
         *(shape for town in chart.towns for shape in _plate(town.name, town.id, layout)),
-        *(s for h, at in zip(chart.houses, layout.houses, strict=True) for s in _house(h, at)),
-        *_margins(high),
+        *(
+            s
+            for h, at in zip(chart.houses, layout.houses, strict=True)
+            for s in _house(h, at, sheet)
+        ),
+        *_margins(sheet, high),
     )
-    return Still(WIDTH, high, shapes, INKS)
+    return Still(sheet.width, high, shapes, INKS, sheet.zoom)
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
-    x, y, w, h = MAP
+    """Woods, fields and waters, stretched to the map's height and width."""
+    x, y, w, h = layout.sheet.land
     ground = Rect(x, y, w, h, MEADOW)
     if not layout.drawn_for:
         return (ground,)
+    across, down = w / 1198, h / 1160
+
+    def fitted(points: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple((px * across, py * down) for px, py in points)
+
+    thin = max(across, 0.6)
+    ways = [(smooth(fitted(way)), wide * thin) for way, wide in _RIVERS]
     drawn = (
-        *(Polygon(smooth(area, closed=True, steps=6), GROVE) for area in _GROVES),
-        *(Polygon(smooth(area, closed=True, steps=3), FIELD, "#cfc98f", 2) for area in _FIELDS),
-        *(Polyline(smooth(way), "#5d8894", wide + 3) for way, wide in _RIVERS),
-        *(Polyline(smooth(way), WATER, wide) for way, wide in _RIVERS),
-        *(shape for kind in _SCATTER for shape in ornaments.scattered(*kind)),
-        *_river_names(),
+        *(Polygon(smooth(fitted(area), closed=True, steps=6), GROVE) for area in _GROVES),
+        *(
+            Polygon(smooth(fitted(area), closed=True, steps=3), FIELD, "#cfc98f", 2)
+            for area in _FIELDS
+        ),
+        *(Polyline(way, "#5d8894", wide + 3) for way, wide in ways),
+        *(Polyline(way, WATER, wide) for way, wide in ways),
+        *(_grown() if across == 1 else ()),
     )
     return ground, Group(drawn, x, y)
 
 
-def _river_names() -> tuple[Text, ...]:
-    named = (("Rhenus", 58, 633, -84), ("Lupia", 300, 419, 6), ("Rura", 690, 844, -8))
-    return tuple(
+def _grown() -> tuple[Shape, ...]:
+    """Trees and hills, and the names of the rivers: where there is room for them."""
+    scattered = (shape for kind in _SCATTER for shape in ornaments.scattered(*kind))
+    names = (
         Text(x, y, name, 23, "#44717d", "italic", "mm", angle=turn, matters=False)
-        for name, x, y, turn in named
+        for name, x, y, turn in _NAMES
     )
+    return *scattered, *names
 
 
-def _road(road: Street, line: tuple[Point, ...]) -> tuple[Shape, ...]:
+def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, ...]:
     """Brown: dark earth with a pale broken rut. Cobbled: broad, pale, with dark joints."""
+    thin = sheet.roads
     if not road.cobbled:
         return (
-            Polyline(line, "#4f3016", 16),
-            Polyline(line, own.EARTH, 11),
-            Polyline(line, "#f0d9a8", 3, (11, 10)),
+            Polyline(line, "#4f3016", 16 * thin),
+            Polyline(line, own.EARTH, 11 * thin),
+            Polyline(line, "#f0d9a8", 3 * thin, (11 * thin, 10 * thin)),
         )
-    whole = length(line)
-    joints = (_joint(line, (k + 0.5) * 12 / whole) for k in range(int(whole / 12)))
-    return Polyline(line, KERB, 23), Polyline(line, own.STONE, 17), *joints
+    whole, step = length(line), 12 * thin
+    joints = (_joint(line, (k + 0.5) * step / whole, 8 * thin) for k in range(int(whole / step)))
+    return Polyline(line, KERB, 23 * thin), Polyline(line, own.STONE, 17 * thin), *joints
 
 
-def _joint(line: tuple[Point, ...], share: float) -> Polyline:
+def _joint(line: tuple[Point, ...], share: float, half: float) -> Polyline:
     (ax, ay), (bx, by) = along(line, share), along(line, min(1.0, share + 0.01))
     turn = math.atan2(by - ay, bx - ax) + math.pi / 2
-    dx, dy = 8 * math.cos(turn), 8 * math.sin(turn)
-    return Polyline(((ax - dx, ay - dy), (ax + dx, ay + dy)), JOINT, 2.4)
+    dx, dy = half * math.cos(turn), half * math.sin(turn)
+    return Polyline(((ax - dx, ay - dy), (ax + dx, ay + dy)), JOINT, half * 0.3)
 
 
-def _village(at: Point) -> tuple[Shape, ...]:
-    x, y = at
-    return Disc(x, y, 25, FIELD, TIMBER, 3), symbols.put(own.village(), (x, y + 6), 38)
+def _village(at: Point, sheet: Sheet) -> tuple[Shape, ...]:
+    drawn = Disc(0, 0, 25, FIELD, TIMBER, 3), symbols.put(own.village(), (0, 6), 38)
+    return (Group(drawn, *at, sheet.village),)
 
 
 def _plate(name: str, town: str, layout: Layout) -> tuple[Shape, ...]:
     """A town's board with its name on a beam."""
-    (x, y), wide = layout.towns[town], layout.widths[town]
-    left, top = x - wide / 2, y - PLATE_HIGH / 2
+    (x, y), (wide, high), sheet = layout.towns[town], layout.sizes[town], layout.sheet
+    left, top = x - wide / 2, y - high / 2
     return (
-        *ornaments.panel((left, top, wide, PLATE_HIGH), 9, PLASTER),
-        Rect(left, top, wide, RIBBON, TIMBER, palette.INK, 2, 6),
-        Text(x, top + RIBBON / 2 + 1, name, 30, PLASTER, "display", "mm", wide - 12),
+        *ornaments.panel((left, top, wide, high), 9, PLASTER),
+        Rect(left, top, wide, sheet.ribbon, TIMBER, palette.INK, 2, 6),
+        Text(x, top + sheet.ribbon / 2 + 1, name, sheet.name, PLASTER, "display", "mm", wide - 12),
     )
 
 
-def _house(house: House, at: Point) -> tuple[Shape, ...]:
-    """A half-timbered trading house: its sort in the gable, room for tokens below."""
+def _house(house: House, at: Land, sheet: Sheet) -> tuple[Shape, ...]:
+    """A half-timbered trading house: its sort in the gable or at its side, and room for tokens."""
+    if sheet.head:
+        return _gabled(house, at, sheet)
+    x, y, wide, high = at
+    return (
+        Rect(x + 1, y + 1, wide - 2, high - 2, "#fdf9ee", TIMBER, 2.4),
+        Rect(x + 1, y + 1, sheet.sign, high - 2, own.SORT_GROUND[house.sort], TIMBER, 2.4),
+        symbols.put(
+            own.sort(house.sort), (x + 1 + sheet.sign / 2, y + high / 4 + 1), sheet.sign - 5
+        ),
+    )
+
+
+def _gabled(house: House, at: Land, sheet: Sheet) -> tuple[Shape, ...]:
     x, y = at[0] + 2, at[1]
-    wide, middle, eaves = TILE - 4, at[0] + TILE / 2, y + HEAD
+    wide, middle, eaves = at[2] - 4, at[0] + at[2] / 2, y + sheet.head
     gable = ((x, eaves), (x, y + 20), (middle, y), (x + wide, y + 20), (x + wide, eaves))
     beams = (
         ((x + 3, eaves), (middle, y + 6)),
@@ -178,7 +202,7 @@ def _house(house: House, at: Point) -> tuple[Shape, ...]:
         ((x, eaves), (x + wide, eaves)),
     )
     return (
-        Rect(x, eaves, wide, 2 * ROW, "#fdf9ee", TIMBER, 3),
+        Rect(x, eaves, wide, 2 * sheet.row, "#fdf9ee", TIMBER, 3),
         Polygon(gable, own.SORT_GROUND[house.sort], TIMBER, 3),
         *(Polyline(beam, TIMBER, 3) for beam in beams),
         Disc(middle, y + 27, 19, PLASTER, TIMBER, 2.5),
@@ -186,33 +210,37 @@ def _house(house: House, at: Point) -> tuple[Shape, ...]:
     )
 
 
-def _margins(high: int) -> tuple[Shape, ...]:
+def _margins(sheet: Sheet, high: int) -> tuple[Shape, ...]:
     """The table outside the map, which also cuts the map to its frame of beams."""
-    x, y, w, h = MAP
-    return (
-        Rect(0, 0, WIDTH, y, TABLE),
-        Rect(0, y + h, WIDTH, high - y - h, TABLE),
+    x, y, w, h = sheet.land
+    edge = 12 * max(sheet.roads, 0.5)
+    inner = edge * 2 / 3
+    outside = (
+        Rect(0, 0, sheet.width, y, TABLE),
+        Rect(0, y + h, sheet.width, high - y - h, TABLE),
         Rect(0, y, x, h, TABLE),
-        Rect(x + w, y, WIDTH - x - w, h, TABLE),
-        Rect(x, y, w, h, None, TIMBER, 12),
-        Rect(x + 8, y + 8, w - 16, h - 16, None, palette.GOLD, 2),
-        *_corners(),
-        *_title(),
+        Rect(x + w, y, sheet.width - x - w, h, TABLE),
+    )
+    return (
+        *(margin for margin in outside if margin.w > 0),
+        Rect(x, y, w, h, None, TIMBER, edge),
+        Rect(x + inner, y + inner, w - 2 * inner, h - 2 * inner, None, palette.GOLD, 2),
+        *(_ornamented(sheet) if sheet.form == "landscape" else ()),
     )
 
 
-def _corners() -> tuple[Shape, ...]:
-    x, y, w, h = MAP
-    return tuple(
+def _ornamented(sheet: Sheet) -> tuple[Shape, ...]:
+    """Corners of beams, and the title, where there is room for them."""
+    x, y, w, h = sheet.land
+    corners = tuple(
         Polygon(((cx, cy), (cx + 34 * dx, cy), (cx, cy + 34 * dy)), TIMBER)
         for cx, dx in ((x, 1), (x + w, -1))
         for cy, dy in ((y, 1), (y + h, -1))
     )
+    return *corners, *_title(x + 44, y + h - 68)
 
 
-def _title() -> tuple[Shape, ...]:
-    left, top, _, high = MAP
-    x, y = left + 44, top + high - 68
+def _title(x: float, y: float) -> tuple[Shape, ...]:
     return (
         *ornaments.cartouche((x, y, 236, 48)),
         Text(x + 118, y + 25, TITLE, 25, palette.INK, "display", "mm", 212, matters=False),

@@ -1,4 +1,4 @@
-"""The right column: trading card, market square, merchandise for sale, trade routes."""
+"""Below or beside the map: trading card, market square, merchandise for sale, trade routes."""
 
 from collections.abc import Mapping
 
@@ -8,68 +8,65 @@ from games.hellweg.view import View
 from games.kernel import Term
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
-from rendering.hellweg.layout import (
-    COLUMN,
-    PANELS,
-    UNSEEN_ACROSS,
-    UNSEEN_ROW,
-    WIDTH,
-    panel_height,
-)
+from rendering.hellweg.forms import LOOKS, CardLook, Look, MarketLook, SlotLook, WareLook
 from rendering.hellweg.pieces import crowd
+from rendering.hellweg.plan import Plan
 from rendering.hellweg.words import Words
 from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
 
 INK, CARD = palette.INK, palette.CARD
-LEFT, TOP, WIDE = COLUMN
-CARD_HIGH, MARKET_HIGH, WARES_HIGH = 400.0, 160.0, 400.0
-GAP = 10.0
-MARKET_TOP = TOP + CARD_HIGH + GAP
-WARES_TOP = MARKET_TOP + MARKET_HIGH + GAP
-ROUTES_TOP = WARES_TOP + WARES_HIGH + GAP
-ROUTES_HIGH = 1242 - ROUTES_TOP
 
 
-def column(view: View, words: Words) -> tuple[Shape, ...]:
-    """All of the column."""
-    return (
-        Group(_trading_card(view), LEFT, TOP),
-        Group(_market(view), LEFT, MARKET_TOP),
-        Group(_wares(view, words), LEFT, WARES_TOP),
-        Group(_routes(view) if view.variant.warehouse else _emblem(), LEFT, ROUTES_TOP),
-    )
+def column(view: View, words: Words, look: Look, plan: Plan) -> tuple[Shape, ...]:
+    """All of them."""
+    parts = [
+        (_trading_card(view, look), plan.card),
+        (_market(view, look), plan.market),
+        (_wares(view, words, look, plan), plan.wares),
+    ]
+    if view.variant.warehouse:
+        parts.append((_routes(view, look), plan.routes))
+    elif look.emblem:
+        parts.append((_emblem(look), plan.routes))
+    return tuple(Group(shapes, look.left, top) for shapes, top in parts)
 
 
-def _trading_card(view: View) -> tuple[Shape, ...]:
+def _trading_card(view: View, look: Look) -> tuple[Shape, ...]:
+    form, (wide, high) = look.card, look.card.slot.size
     cells: list[Shape] = []
     if view.card is not None:
         for k, slot in enumerate(view.card.slots):
-            at = (6 + 178 * (k % 2), 50 + 173 * (k // 2))
-            cells.append(Group(_slot(view, k, slot), *at))
+            at = (6 + (wide + 4) * (k % 2), form.head + 6 + (high + form.gap) * (k // 2))
+            cells.append(Group(_slot(view, k, slot, form.slot), *at))
     else:
-        cells.append(Group(own.card_back(), WIDE / 2, 222, 3.4))
+        size = form.high / 400
+        cells.append(Group(own.card_back(), look.wide / 2, form.high * 0.555, 3.4 * size))
+    x, y, size, _ = form.month
     return (
-        Rect(0, 0, WIDE, CARD_HIGH, CARD, palette.GOLD, 4, 12),
-        Rect(0, 0, WIDE, 44, own.FOREST, palette.GOLD, 3, 12),
-        Text(16, 23, f"{view.month or '-'} / {view.variant.months}", 28, CARD, "heavy", "lm"),
-        *_to_come(view.cards_left),
-        *(_last() if view.month == view.variant.months else ()),
+        Rect(0, 0, look.wide, form.high, CARD, palette.GOLD, 4, 12),
+        Rect(0, 0, look.wide, form.head, own.FOREST, palette.GOLD, 3, 12),
+        Text(x, y, f"{view.month or '-'} / {view.variant.months}", size, CARD, "heavy", "lm"),
+        *_to_come(view.cards_left, form),
+        *(_last(look) if view.month == view.variant.months else ()),
         *cells,
     )
 
 
-def _last() -> tuple[Shape, ...]:
+def _last(look: Look) -> tuple[Shape, ...]:
     """The last card: each sale pays more."""
-    return (symbols.put(own.price(f"+{LAST_BONUS}"), (WIDE / 2, 22), 40),)
+    middle = (look.wide / 2, look.card.head / 2)
+    return (symbols.put(own.price(f"+{LAST_BONUS}"), middle, look.card.bonus),)
 
 
-def _to_come(cards: int) -> tuple[Shape, ...]:
+def _to_come(cards: int, form: CardLook) -> tuple[Shape, ...]:
     """A stack of card backs and the number of cards in it."""
-    backs = (Group(own.card_back(), WIDE - 62 + 5 * k, 22, 0.42) for k in range(min(3, cards)))
-    return *backs, Text(WIDE - 84, 23, str(cards), 28, CARD, "heavy", "rm")
+    x, y, scale = form.back
+    size = form.month[2]
+    backs = (Group(own.card_back(), x + 5 * k, y, scale) for k in range(min(3, cards)))
+    return *backs, Text(x - 22, y + 1, str(cards), size, CARD, "heavy", "rm")
 
 
-def _slot(view: View, k: int, slot: Slot) -> tuple[Shape, ...]:
+def _slot(view: View, k: int, slot: Slot, form: SlotLook) -> tuple[Shape, ...]:
     """One of the four towns: name, sort, price, what a merchant gets, and who is there."""
     name = next(town.name for town in view.chart.towns if town.id == slot.town)
     merchant = view.merchants[k]
@@ -77,141 +74,169 @@ def _slot(view: View, k: int, slot: Slot) -> tuple[Shape, ...]:
     here = selling if view.phase == "sale" else []
     taken: tuple[Shape, ...] = ()
     if merchant is not None:
-        taken = (symbols.put(own.merchant(merchant), (146, 132), 58),)
-    ground = seats.pale(merchant) if merchant is not None else "#fdf9ee"
+        *at, size = form.merchant
+        taken = (symbols.put(own.merchant(merchant), (at[0], at[1]), size),)
+    paint = seats.pale(merchant) if merchant is not None else "#fdf9ee"
+    x, y, size, room = form.name
+    left, top, side = form.ground
+    sort, price, (sx, sy, r), (dx, dy) = form.sort, form.price, form.selling, form.selling_step
     return (
-        Rect(0, 0, 174, 169, ground, own.TIMBER, 2.5, 8),
-        Text(10, 22, name, 30, INK, "heavy", "lm", 156),
-        Rect(10, 44, 54, 54, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
-        symbols.put(own.sort(slot.sort), (37, 71), 44),
-        symbols.put(own.price(str(slot.price)), (102, 71), 60),
-        *_gets(slot),
+        Rect(0, 0, *form.size, paint, own.TIMBER, 2.5, 8),
+        Text(x, y, name, size, INK, "heavy", "lm", room),
+        Rect(left, top, side, side, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
+        symbols.put(own.sort(slot.sort), sort[:2], sort[2]),
+        symbols.put(own.price(str(slot.price)), price[:2], price[2]),
+        *_gets(slot, form),
         *taken,
-        *(seats.mark(seat, (152, 54 + 29 * i), 12) for i, seat in enumerate(here)),
+        *(seats.mark(seat, (sx + dx * i, sy + dy * i), r) for i, seat in enumerate(here)),
     )
 
 
-def _gets(slot: Slot) -> tuple[Shape, ...]:
+def _gets(slot: Slot, form: SlotLook) -> tuple[Shape, ...]:
     """What a merchant gets there: tokens and carriages."""
     goods = ["token"] * slot.tokens + ["carriage"] * slot.carriages
     drawn = {"token": own.token("#e9d7ae"), "carriage": own.carriage("#e9d7ae")}
-    return tuple(symbols.put(drawn[kind], (30 + 42 * k, 134), 36) for k, kind in enumerate(goods))
-
-
-def _market(view: View) -> tuple[Shape, ...]:
-    """The round market square; with the warehouse, the storage area with its carriages."""
-    warehouse = view.variant.warehouse
-    x, wide = (128.0, 122.0) if warehouse else (WIDE / 2, 160.0)
-    y = MARKET_HIGH / 2
-    there = [seat for seat, count in enumerate(view.market) for _ in range(count)]
-    return (
-        Rect(0, 0, WIDE, MARKET_HIGH, own.MOSS, palette.GOLD, 3, 12),
-        Disc(x, y, wide, own.STONE, own.TIMBER, 3.5, ry=73),
-        Disc(x, y, wide - 12, None, "#9b9d99", 2, ry=63),
-        Disc(x, y, wide * 0.6, None, "#9b9d99", 2, ry=36),
-        *(
-            symbols.put(own.merchant(seat), (x + dx, y + dy), 50)
-            for seat, (dx, dy) in zip(there, crowd(len(there)), strict=True)
-        ),
-        *(_storage(view) if warehouse else ()),
+    x, y, size = form.gets
+    return tuple(
+        symbols.put(drawn[kind], (x + form.gets_step * k, y), size) for k, kind in enumerate(goods)
     )
 
 
-def _storage(view: View) -> tuple[Shape, ...]:
+def _market(view: View, look: Look) -> tuple[Shape, ...]:
+    """The round market square; with the warehouse, the storage area with its carriages."""
+    warehouse, form = view.variant.warehouse, look.market
+    x, y, wide = form.beside if warehouse else form.square
+    tall = form.high / 2 - 7
+    there = [seat for seat, count in enumerate(view.market) for _ in range(count)]
+    return (
+        Rect(0, 0, look.wide, form.high, own.MOSS, palette.GOLD, 3, 12),
+        Disc(x, y, wide, own.STONE, own.TIMBER, 3.5, ry=tall),
+        Disc(x, y, wide - 12, None, "#9b9d99", 2, ry=tall - 10),
+        Disc(x, y, wide * 0.6, None, "#9b9d99", 2, ry=tall / 2 - 0.5),
+        *(
+            symbols.put(own.merchant(seat), (x + dx, y + dy), form.merchant)
+            for seat, (dx, dy) in zip(
+                there, crowd(len(there), form.across, 2 * wide / form.across), strict=True
+            )
+        ),
+        *(_storage(view, form) if warehouse else ()),
+    )
+
+
+def _storage(view: View, form: MarketLook) -> tuple[Shape, ...]:
     """The storage area: the additional carriages wait there to be earned."""
-    black = tuple(
-        symbols.put(own.carriage(own.BLACK), (278 + 48 * k, 104), 42)
+    x, y, size = form.carriages
+    black = (
+        symbols.put(own.carriage(own.BLACK), (x + form.carriages_step * k, y), size)
         for k in range(2 if view.black_free else 0)
     )
     return (
-        Rect(258, 14, 96, MARKET_HIGH - 28, own.PLASTER, own.TIMBER, 3, 8),
-        symbols.put(own.warehouse(), (306, 50), 52),
-        *(Group(shape.shapes, shape.x + 4, shape.y, shape.scale) for shape in black),
+        Rect(*form.storage, own.PLASTER, own.TIMBER, 3, 8),
+        symbols.put(own.warehouse(), form.house[:2], form.house[2]),
+        *black,
     )
 
 
-def _wares(view: View, words: Words) -> tuple[Shape, ...]:
+def _wares(view: View, words: Words, look: Look, plan: Plan) -> tuple[Shape, ...]:
     """Merchandise for sale, under a line that says what its numbers are."""
+    form = look.wares
+    (dx, dy), across = form.step, form.across
     cards = tuple(
-        Group(ware_card(card), 6 + 119 * (k % 3), 44 + 118 * (k // 3))
+        Group(ware_card(card, form.card), 6 + dx * (k % across), form.head + dy * (k // across))
         for k, card in enumerate(view.wares)
     )
     return (
-        Rect(0, 0, WIDE, WARES_HIGH, own.TIMBER, palette.GOLD, 3, 12),
-        *_legend(words),
+        Rect(0, 0, look.wide, plan.wares_high, own.TIMBER, palette.GOLD, 3, 12),
+        *_legend(words, look),
         *cards,
     )
 
 
-def _legend(words: Words) -> tuple[Shape, ...]:
+def _legend(words: Words, look: Look) -> tuple[Shape, ...]:
     """What a merchandise card costs, counts at the end, and counts in a pair."""
-    shown = (("cost", 12, 84), ("worth", 128, 84), ("bonus", 246, 84))
+    y = look.wares.head / 2 + 1
+    places = look.wares.legend
     cost, worth, bonus = (
-        Text(x + 30, 24, words.term(Term("label", label)), 23, CARD, "sans", "lm", wide)
-        for label, x, wide in shown
+        Text(x + 30, y + 1, words.term(Term("label", label)), 23, CARD, "sans", "lm", wide)
+        for label, (x, wide) in zip(("cost", "worth", "bonus"), places, strict=True)
     )
     return (
-        Disc(24, 23, 12, palette.GOLD, "#8f6a34", 2.4),
+        Disc(places[0][0] + 12, y, 12, palette.GOLD, "#8f6a34", 2.4),
         cost,
-        Rect(128, 11, 24, 24, own.FOREST, CARD, 2, 5),
+        Rect(places[1][0], y - 12, 24, 24, own.FOREST, CARD, 2, 5),
         worth,
-        Rect(246, 11, 24, 24, palette.RED, CARD, 2, 5),
+        Rect(places[2][0], y - 12, 24, 24, palette.RED, CARD, 2, 5),
         bonus,
     )
 
 
-def ware_card(card: WareCard, bought: bool = False) -> tuple[Shape, ...]:
+def ware_card(
+    card: WareCard, form: WareLook = LOOKS["landscape"].wares.card, bought: bool = False
+) -> tuple[Shape, ...]:
     """A merchandise card: its price while it is for sale, its worth in the end, its function."""
+    x, y, r = form.price
     price = (
-        ()
-        if bought
-        else (
-            Disc(58, 26, 19, palette.GOLD, "#8f6a34", 2.4),
-            Text(58, 26.5, str(card.price), 27, INK, "heavy", "mm"),
-        )
+        Disc(x, y, r, palette.GOLD, "#8f6a34", 2.4),
+        Text(x, y + 0.5, str(card.price), form.text, INK, "heavy", "mm"),
     )
+    ware, (left, top, wide, high) = form.bought if bought else form.ware, form.worth
+    middle = (left + wide / 2, top + high / 2 + 0.5)
     return (
-        Rect(0, 0, 116, 112, CARD, palette.GOLD, 2.5, 8),
-        symbols.put(own.ware(card.ware), (30 if bought else 20, 28), 44 if bought else 34),
-        *price,
-        Rect(79, 8, 34, 36, own.FOREST, radius=6),
-        Text(96, 26.5, str(card.worth), 27, palette.WHITE, "heavy", "mm"),
-        Polyline(((8, 56), (108, 56)), palette.FAINT, 2),
-        *_function(card),
+        Rect(0, 0, *form.size, CARD, palette.GOLD, 2.5, 8),
+        symbols.put(own.ware(card.ware), ware[:2], ware[2]),
+        *(() if bought else price),
+        Rect(*form.worth, own.FOREST, radius=6),
+        Text(*middle, str(card.worth), form.text, palette.WHITE, "heavy", "mm"),
+        Polyline(((8, form.middle), (form.size[0] - 8, form.middle)), palette.FAINT, 2),
+        *_function(card, form),
     )
 
 
-def _function(card: WareCard) -> tuple[Shape, ...]:
-    y = 84.0
+def _function(card: WareCard, form: WareLook) -> tuple[Shape, ...]:
+    y = form.function
     if card.function == "pair":
-        one, other = card.pair
+        (one, other), (ax, bx, size) = card.pair, form.pair
+        left, top, wide, high = form.bonus
+        middle = (left + wide / 2, top + high / 2 + 0.5)
         return (
-            symbols.put(own.ware(one), (18, y), 30),
-            symbols.put(own.ware(other), (49, y), 30),
-            Rect(70, y - 18, 43, 36, palette.RED, radius=6),
-            Text(91.5, y + 0.5, str(card.bonus), 27, palette.WHITE, "heavy", "mm"),
+            symbols.put(own.ware(one), (ax, y), size),
+            symbols.put(own.ware(other), (bx, y), size),
+            Rect(*form.bonus, palette.RED, radius=6),
+            Text(*middle, str(card.bonus), form.text, palette.WHITE, "heavy", "mm"),
         )
     if card.function == "none":
-        return (Disc(58, y, 4, palette.FAINT),)
+        return (Disc(form.size[0] / 2, y, 4, palette.FAINT),)
     icon = own.sort(card.sort) if card.sort else own.carriage("#e9d7ae")
-    return Text(38, y + 0.5, "+1", 32, INK, "heavy", "mm"), symbols.put(icon, (78, y), 42)
+    plus, at = form.plus
+    number = Text(plus, y + 0.5, "+1", form.text * 1.185, INK, "heavy", "mm")
+    return number, symbols.put(icon, (at, y), form.extra)
 
 
-def _routes(view: View) -> tuple[Shape, ...]:
+def _routes(view: View, look: Look) -> tuple[Shape, ...]:
     """What joining two towns earns, and who has earned it."""
-    rows = (Group(_route(view, route), 0, 4 + 38 * k) for k, route in enumerate(view.chart.routes))
-    return Rect(0, 0, WIDE, ROUTES_HIGH, CARD, palette.GOLD, 3, 12), *rows
+    form = look.routes
+    rows = (
+        Group(_route(view, route, look), 0, form.row * k)
+        for k, route in enumerate(view.chart.routes)
+    )
+    return Rect(0, 0, look.wide, form.high, CARD, palette.GOLD, 3, 12), *rows
 
 
-def _route(view: View, route: TradeRoute) -> tuple[Shape, ...]:
+def _route(view: View, route: TradeRoute, look: Look) -> tuple[Shape, ...]:
+    form = look.routes
     names = {town.id: town.name for town in view.chart.towns}
     owners = [seat for seat in range(len(view.players)) if _owns(view, seat, route)]
     black = own.carriage(own.BLACK)
     icon = black if route.gives is None else own.privilege(route.gives)
+    x, y, size, room = form.name
+    at, r = form.owners[:2], form.owners[2]
     return (
-        symbols.put(icon, (28, 18), 31),
-        Text(54, 19, f"{names[route.a]} - {names[route.b]}", 23, INK, "sans", "lm", 212),
-        *(seats.mark(seat, (286 + 22 * k, 18), 10) for k, seat in enumerate(owners)),
+        symbols.put(icon, form.icon[:2], form.icon[2]),
+        Text(x, y, f"{names[route.a]} - {names[route.b]}", size, INK, "sans", "lm", room),
+        *(
+            seats.mark(seat, (at[0] + form.owners_step * k, at[1]), r)
+            for k, seat in enumerate(owners)
+        ),
     )
 
 
@@ -222,39 +247,42 @@ def _owns(view: View, seat: int, route: TradeRoute) -> bool:
     return player.privileges[PRIVILEGES.index(route.gives)] != "none"
 
 
-def _emblem() -> tuple[Shape, ...]:
+def _emblem(look: Look) -> tuple[Shape, ...]:
     """Carriages on the Hellweg, where the family game has nothing to show."""
-    road = ROUTES_HIGH - 44
+    wide, high = look.wide, look.routes.high
+    road = high - 44
     wagons = ((66, palette.GOLD), (160, own.BEER), (254, own.IRON))
     return (
-        Rect(0, 0, WIDE, ROUTES_HIGH, own.FOREST, palette.GOLD, 3, 12),
-        Polyline(((16, road), (WIDE - 16, road)), own.STONE, 10, (16, 14)),
+        Rect(0, 0, wide, high, own.FOREST, palette.GOLD, 3, 12),
+        Polyline(((16, road), (wide - 16, road)), own.STONE, 10, (16, 14)),
         *(Group(own.carriage(colour), x, road - 42, 1.7) for x, colour in wagons),
         symbols.put(own.village(), (322, road - 20), 46),
     )
 
 
-def unseen(view: View) -> tuple[Shape, ...]:
+def unseen(view: View, look: Look, plan: Plan) -> tuple[Shape, ...]:
     """The trading cards that have not come yet, without their order (option open memory)."""
     if view.unseen is None:
         return ()
-    top = PANELS + panel_height(view.variant.warehouse) + 12
-    step = (WIDTH - 24 + 8) / UNSEEN_ACROSS
+    across, rim = look.unseen, look.panel.rim
+    step = (plan.width - 2 * rim + 8) / across
     names = {town.id: town.name for town in view.chart.towns}
     return tuple(
         Group(
-            _card(card, names, step - 8),
-            12 + step * (k % UNSEEN_ACROSS),
-            top + UNSEEN_ROW * (k // UNSEEN_ACROSS),
+            _card(card, names, step - 8, look.unseen_line),
+            rim + step * (k % across),
+            plan.unseen + plan.unseen_high * (k // across),
         )
         for k, card in enumerate(view.unseen)
     )
 
 
-def _card(card: TradingCard, names: Mapping[Town, str], wide: float) -> tuple[Shape, ...]:
-    shapes: list[Shape] = [Rect(0, 0, wide, UNSEEN_ROW - 8, CARD, palette.GOLD, 2.5, 8)]
+def _card(
+    card: TradingCard, names: Mapping[Town, str], wide: float, line: float
+) -> tuple[Shape, ...]:
+    shapes: list[Shape] = [Rect(0, 0, wide, 4 * line + 6, CARD, palette.GOLD, 2.5, 8)]
     for k, slot in enumerate(card.slots):
-        y = 18 + 31 * k
+        y = 2.5 + line * (k + 0.5)
         shapes += [
             symbols.put(own.sort(slot.sort), (20, y), 25),
             Text(40, y + 0.5, names[slot.town], 23, INK, "sans", "lm", wide - 80),

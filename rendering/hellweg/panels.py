@@ -7,36 +7,41 @@ from games.hellweg.view import View
 from games.kernel import Term
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
-from rendering.hellweg.layout import PANEL_HIGH, PANELS, WIDTH, panel_height
+from rendering.hellweg.forms import Head, Look, PanelLook
 from rendering.hellweg.market import ware_card
+from rendering.hellweg.plan import Plan
 from rendering.hellweg.words import Words
-from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
+from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text
 
 INK, CARD = palette.INK, palette.CARD
-GAP = 12.0
+NAMED = 100.0
+"""With less room each, who is asked is shown without a name."""
 
 
-def head(view: View, words: Words) -> tuple[Shape, ...]:
+def head(view: View, words: Words, form: Head) -> tuple[Shape, ...]:
     """The phase, and whom the game waits for."""
     phase = "second" if view.second_round else view.phase
+    x, y, size, room = form.phase
     return (
-        Rect(12, 12, WIDTH - 24, 58, own.TIMBER, palette.GOLD, 3, 12),
-        Group(own.carriage(palette.GOLD), 52, 38, 1.1),
-        Text(90, 42, words.term(Term("phase", phase)), 34, CARD, "display", "lm", 420),
-        *_asked(view, words),
-        *_stages(view),
+        Rect(*form.box, own.TIMBER, palette.GOLD, 3, 12),
+        Group(own.carriage(palette.GOLD), *form.carriage),
+        Text(x, y, words.term(Term("phase", phase)), size, CARD, "display", "lm", room),
+        *_asked(view, words, form),
+        *_stages(view, form),
     )
 
 
-def _stages(view: View) -> tuple[Shape, ...]:
+def _stages(view: View, form: Head) -> tuple[Shape, ...]:
     """Sale, first and second merchants: the present one in a golden ring."""
     stages = (own.price_mark(), _numbered(1), _numbered(2))
     now = {"sale": 0, "actions": 1 + view.second_round}.get(view.phase)
     shapes: list[Shape] = []
+    left, y, size = form.stages
     for k, icon in enumerate(stages):
-        x = WIDTH - 166 + 60 * k
-        ring = Disc(x, 41, 25, CARD, palette.GOLD, 5) if k == now else Disc(x, 41, 22, "#b89b6c")
-        shapes += [ring, symbols.put(icon, (x, 41), 36 if k == now else 28)]
+        x, here = left + form.stage_step * k, k == now
+        r = size * (0.7 if here else 0.611)
+        ring = Disc(x, y, r, CARD, palette.GOLD, size / 7) if here else Disc(x, y, r, "#b89b6c")
+        shapes += [ring, symbols.put(icon, (x, y), size if here else size * 7 / 9)]
     return tuple(shapes)
 
 
@@ -45,56 +50,68 @@ def _numbered(number: int) -> tuple[Shape, ...]:
     return (*own.hat(), Text(0, 9, str(number), 30, INK, "heavy", "mm", matters=False))
 
 
-def _asked(view: View, words: Words) -> tuple[Shape, ...]:
+def _asked(view: View, words: Words, form: Head) -> tuple[Shape, ...]:
     if not view.asked:
         return ()
-    step = min(460.0, (WIDTH - 800) / len(view.asked))
-    shapes: list[Shape] = [symbols.put(symbols.hourglass(), (540, 41), 40)]
+    step = min(form.step, form.room / len(view.asked))
+    shapes: list[Shape] = [symbols.put(symbols.hourglass(), form.hourglass[:2], form.hourglass[2])]
+    left, y = form.asked
+    r = form.mark
     for k, seat in enumerate(view.asked):
-        x = 586 + step * k
-        shapes += [
-            Disc(x, 41, 24, CARD),
-            seats.mark(seat, (x, 41), 17),
-            Text(x + 34, 42, words.seat(seat), 31, CARD, "sans", "lm", step - 66),
-        ]
+        x = left + step * k
+        shapes += [Disc(x, y, r * 24 / 17, CARD), seats.mark(seat, (x, y), r)]
+        if step >= NAMED:
+            room = step - 66 * r / 17
+            shapes.append(
+                Text(x + 2 * r, y + 1, words.seat(seat), form.name, CARD, "sans", "lm", room)
+            )
     return tuple(shapes)
 
 
-def panels(view: View, words: Words) -> tuple[Shape, ...]:
+def panels(view: View, words: Words, look: Look, plan: Plan) -> tuple[Shape, ...]:
     """A panel for each player."""
-    count = len(view.players)
-    wide = (WIDTH - 24 - GAP * (count - 1)) / count
+    across, gap = look.panel.across, look.panel.gap
     return tuple(
-        Group(_panel(view, seat, words.seat(seat), wide), 12 + seat * (wide + GAP), PANELS)
-        for seat in range(count)
+        Group(
+            _panel(view, seat, words.seat(seat), look.panel, plan),
+            look.panel.rim + (seat % across) * (plan.panel_wide + gap),
+            plan.panels + (seat // across) * (plan.panel_high + gap),
+        )
+        for seat in range(len(view.players))
     )
 
 
-def _panel(view: View, seat: int, name: str, wide: float) -> tuple[Shape, ...]:
+def _panel(view: View, seat: int, name: str, form: PanelLook, plan: Plan) -> tuple[Shape, ...]:
     player, asked = view.players[seat], seat in view.asked
     icons = [symbols.hourglass()] * asked + [symbols.banner()] * (seat == view.start)
     icons += [symbols.crown()] * (seat in _winners(view))
-    high = panel_height(view.variant.warehouse)
+    wide, warehouse = plan.panel_wide, view.variant.warehouse
+    x, y, size, less = form.name
+    right, high, icon_size = form.icons
+    step = form.icons_step
     return (
         Rect(
             0,
             0,
             wide,
-            high,
+            plan.panel_high,
             seats.pale(seat) if asked else CARD,
             seats.colour(seat),
-            8 if asked else 4,
+            form.edge if asked else form.edge / 2,
             14,
         ),
-        seats.mark(seat, (38, 38), 23, edge=3),
-        Text(70, 39, name, 35, INK, "heavy", "lm", wide - 90 - 42 * len(icons)),
-        *(symbols.put(icon, (wide - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
-        Polyline(((16, 70), (wide - 16, 70)), seats.colour(seat), 2.5),
-        *_wealth(view, seat),
-        *_merchants(view, seat, wide),
-        *_pieces(player, seat, view.variant.warehouse),
-        *_cards(view.owned[seat], wide),
-        *(_privileges(player) if view.variant.warehouse else ()),
+        seats.mark(seat, form.mark[:2], form.mark[2], edge=3),
+        Text(x, y, name, size, INK, "heavy", "lm", wide - less - step * len(icons)),
+        *(
+            symbols.put(icon, (wide - right - step * k, high), icon_size)
+            for k, icon in enumerate(icons)
+        ),
+        Polyline(((16, form.rule), (wide - 16, form.rule)), seats.colour(seat), 2.5),
+        *_wealth(view, seat, form),
+        *_merchants(view, seat, form, wide),
+        *_pieces(player, seat, form, warehouse),
+        *_cards(view.owned[seat], form, wide, warehouse),
+        *(_privileges(player, form, plan.panel_high) if warehouse else ()),
     )
 
 
@@ -109,98 +126,121 @@ def _winners(view: View) -> list[int]:
     return [seat for seat, key in enumerate(keys) if key == max(keys)]
 
 
-def _wealth(view: View, seat: int) -> tuple[Shape, ...]:
+def _wealth(view: View, seat: int, form: PanelLook) -> tuple[Shape, ...]:
     """Thaler, the worth of the cards, and what both make."""
     money, worth = view.players[seat].money, view.worth[seat]
+    y = form.money[1] + 1
+    number, plus, middle, equals, total = form.sums
+    size, sign, small, large = form.sizes
     shapes: list[Shape] = [
-        Group(own.thaler(), 36, 101, 1.05),
-        Text(66, 102, str(money), 40, INK, "heavy", "lm"),
+        Group(own.thaler(), *form.money),
+        Text(number, y, str(money), size, INK, "heavy", "lm"),
     ]
     if worth:
         shapes += [
-            Text(132, 102, "+", 32, palette.SEPIA, "heavy", "mm"),
-            Rect(148, 82, 58, 38, own.FOREST, radius=7),
-            Text(177, 102, str(worth), 31, palette.WHITE, "heavy", "mm"),
-            Text(224, 102, "=", 32, palette.SEPIA, "heavy", "mm"),
-            Text(242, 102, str(money + worth), 36, INK, "heavy", "lm"),
+            Text(plus, y, "+", sign, palette.SEPIA, "heavy", "mm"),
+            Rect(*form.worth, own.FOREST, radius=7),
+            Text(middle, y, str(worth), small, palette.WHITE, "heavy", "mm"),
+            Text(equals, y, "=", sign, palette.SEPIA, "heavy", "mm"),
+            Text(total, y, str(money + worth), large, INK, "heavy", "lm"),
         ]
     return tuple(shapes)
 
 
-def _merchants(view: View, seat: int, wide: float) -> tuple[Shape, ...]:
+def _merchants(view: View, seat: int, form: PanelLook, wide: float) -> tuple[Shape, ...]:
     """The merchants that a player has still to place this month."""
     placed = view.merchants.count(seat) + view.market[seat]
     left = 0 if view.phase in ("setup", "over") else MERCHANTS - placed
+    right, y, size = form.merchants
     return tuple(
-        symbols.put(own.merchant(seat), (wide - 34 - 38 * k, 100), 44) for k in range(left)
+        symbols.put(own.merchant(seat), (wide - right - form.merchants_step * k, y), size)
+        for k in range(left)
     )
 
 
-def _pieces(player: Player, seat: int, warehouse: bool) -> tuple[Shape, ...]:
+def _pieces(player: Player, seat: int, form: PanelLook, warehouse: bool) -> tuple[Shape, ...]:
     """Supply, and what is in storage."""
     colour = seats.colour(seat)
-    shapes = [*_count(own.token(colour), player.token_supply, 34)]
-    shapes += _count(own.carriage(colour), player.carriage_supply, 116)
+    tokens, carriages, y = form.pieces
+    shapes = [*_count(own.token(colour), player.token_supply, (tokens, y), form.piece)]
+    shapes += _count(own.carriage(colour), player.carriage_supply, (carriages, y), form.piece)
     if warehouse:
-        shapes += [
-            Rect(190, 130, 184, 46, palette.PARCHMENT, palette.SEPIA, 2, 8),
-            symbols.put(own.warehouse(), (212, 153), 32),
-        ]
-        held = [(own.token(colour), player.stored_tokens)]
-        held += [(own.carriage(colour), player.stored_carriages)]
-        held += [(own.carriage(own.BLACK), player.waiting)]
-        stored = [(icon, count) for icon, count in held if count]
-        for k, (icon, count) in enumerate(stored):
-            shapes += _stored(icon, count, 246 + 46 * k)
+        shapes += _stored(player, colour, form)
     return tuple(shapes)
 
 
-def _count(icon: tuple[Shape, ...], count: int, x: float) -> tuple[Shape, ...]:
-    number = Text(x + 26, 154, str(count), 31, INK, "heavy", "lm")
-    return symbols.put(icon, (x, 153), 36), number
+def _stored(player: Player, colour: str, form: PanelLook) -> list[Shape]:
+    shapes: list[Shape] = [
+        Rect(*form.store, palette.PARCHMENT, palette.SEPIA, 2, 8),
+        symbols.put(own.warehouse(), form.store_icon[:2], form.store_icon[2]),
+    ]
+    held = [(own.token(colour), player.stored_tokens)]
+    held += [(own.carriage(colour), player.stored_carriages)]
+    held += [(own.carriage(own.BLACK), player.waiting)]
+    left, step = form.stored
+    stored = [(icon, count) for icon, count in held if count]
+    for k, (icon, count) in enumerate(stored):
+        shapes += _count(icon, count, (left + step * k, form.store_icon[1]), form.stored_piece)
+    return shapes
 
 
-def _stored(icon: tuple[Shape, ...], count: int, x: float) -> tuple[Shape, ...]:
-    number = Text(x + 15, 154, str(count), 25, INK, "heavy", "lm")
-    return symbols.put(icon, (x, 153), 24), number
+def _count(
+    icon: tuple[Shape, ...], count: int, at: Point, sizes: tuple[float, float, float]
+) -> tuple[Shape, ...]:
+    size, after, text = sizes
+    number = Text(at[0] + after, at[1] + 1, str(count), text, INK, "heavy", "lm")
+    return symbols.put(icon, at, size), number
 
 
-def _cards(cards: tuple[WareCard, ...], wide: float) -> tuple[Shape, ...]:
+def _cards(
+    cards: tuple[WareCard, ...], form: PanelLook, wide: float, warehouse: bool
+) -> tuple[Shape, ...]:
     """The merchandise cards; small ones where they are many."""
-    room = int((wide - 20) // 120)
-    if len(cards) <= room:
+    left, top = form.cards
+    top += form.store_high if warehouse else 0
+    if form.whole and len(cards) <= int((wide - 20) // 120):
         return tuple(
-            Group(ware_card(card, bought=True), 12 + 120 * k, 184) for k, card in enumerate(cards)
+            Group(ware_card(card, bought=True), left + 120 * k, top) for k, card in enumerate(cards)
         )
-    across = int((wide - 24) // 72)
+    dx, dy = form.small[2:]
+    across = form.across_cards or int((wide - 24) // dx)
+    inset = 2 if form.whole else 0
     return tuple(
-        Group(_card(card), 14 + 72 * (k % across), 186 + 37 * (k // across))
+        Group(_card(card, form), left + inset + dx * (k % across), top + inset + dy * (k // across))
         for k, card in enumerate(cards)
     )
 
 
-def _card(card: WareCard) -> tuple[Shape, ...]:
+def _card(card: WareCard, form: PanelLook) -> tuple[Shape, ...]:
+    wide, high, *_ = form.small
+    ware, other, size, number = form.goods
+    y = high / 2
     shapes: list[Shape] = [
-        Rect(0, 0, 68, 34, "#fdf9ee", palette.GOLD, 2.5, 6),
-        symbols.put(own.ware(card.ware), (18, 17), 27),
+        Rect(0, 0, wide, high, "#fdf9ee", palette.GOLD, 2.5, 6),
+        symbols.put(own.ware(card.ware), (ware, y), size),
     ]
     if card.function == "goods" and card.sort:
-        shapes.append(symbols.put(own.sort(card.sort), (49, 17), 25))
+        shapes.append(symbols.put(own.sort(card.sort), (other, y), size - 2))
     elif card.function == "carriage":
-        shapes.append(symbols.put(own.carriage("#e9d7ae"), (49, 16), 25))
+        shapes.append(symbols.put(own.carriage("#e9d7ae"), (other, y - 1), size - 2))
     else:
-        number = card.bonus if card.function == "pair" else card.worth
-        shapes.append(Text(49, 17.5, str(number), 24, INK, "heavy", "mm"))
+        count = card.bonus if card.function == "pair" else card.worth
+        shapes.append(Text(other, y + 0.5, str(count), number, INK, "heavy", "mm"))
     return tuple(shapes)
 
 
-def _privileges(player: Player) -> tuple[Shape, ...]:
+def _privileges(player: Player, form: PanelLook, high: float) -> tuple[Shape, ...]:
     """Open ones bright, used ones dark and struck out; free places empty; choices still due."""
-    shapes: list[Shape] = []
-    for k, kind in enumerate(PRIVILEGES):
-        shapes.append(Group(privilege(kind, player.privileges[k]), 16 + 78 * k, PANEL_HIGH - 4))
+    left, step, scale = form.privileges
+    top = high - form.privileges_high - (4 if form.whole else 2)
+    shapes: list[Shape] = [
+        Group(privilege(kind, player.privileges[k]), left + step * k, top, scale)
+        for k, kind in enumerate(PRIVILEGES)
+    ]
     if player.owed:
-        shapes.append(Text(264, PANEL_HIGH + 18, "+" + "?" * player.owed, 31, palette.RED, "heavy"))
+        x, below, size = form.owed
+        owed = "+" + "?" * player.owed
+        shapes.append(Text(x, top + 4 + below, owed, size, palette.RED, "heavy"))
     return tuple(shapes)
 
 

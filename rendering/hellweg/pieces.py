@@ -1,16 +1,20 @@
 """What moves on the map of Hellweg westfalicus: tokens, carriages, and what the month asks for."""
 
 from collections import Counter
+from dataclasses import replace
 
 from games.hellweg.view import View
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
-from rendering.hellweg.layout import HEAD, ROW, TILE, Layout
+from rendering.hellweg.layout import Cell, Layout, Sheet, cells
+from rendering.hellweg.places import Land
 from rendering.scene import Group, Point, Polyline, Rect, Shape, Text
 
 INK = palette.INK
-CHIP_HIGH, CROWDED = 56.0, 0.72
-"""Height of a chip with its wheels, and how small chips get where three or four share a road."""
+CHIP_HIGH = 56.0
+"""Height of a chip with its wheels."""
+FLAG = 16.0
+"""By how much the flag of a change hangs over."""
 
 
 def changes(view: View, kind: str) -> Counter[tuple[int, int]]:
@@ -28,45 +32,44 @@ def tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
     changed = changes(view, "token")
     return tuple(
         shape
-        for house, corner in enumerate(layout.houses)
+        for number, house in enumerate(layout.houses)
         for shape in _in_house(
             [
-                (seat, player.tokens[house], changed[seat, house])
+                (seat, player.tokens[number], changed[seat, number])
                 for seat, player in enumerate(view.players)
-                if player.tokens[house] or changed[seat, house]
+                if player.tokens[number] or changed[seat, number]
             ],
-            corner,
+            house,
+            layout.sheet,
         )
     )
 
 
-def _in_house(held: list[tuple[int, int, int]], corner: Point) -> tuple[Group, ...]:
-    """One owner has the whole house, two a row each, more a quarter each."""
-    x, y = corner[0] + 5, corner[1] + HEAD + 3
-    wide, high = TILE - 10, 2 * ROW - 6
-    across, rows = (2 if len(held) > 2 else 1), (1 if len(held) < 2 else 2)
-    cell = (wide / across, high / rows)
+def _in_house(held: list[tuple[int, int, int]], house: Land, sheet: Sheet) -> tuple[Group, ...]:
+    cell, places = cells(house, len(held), sheet)
     return tuple(
-        Group(_tokens(*each, *cell), x + cell[0] * (k % across), y + cell[1] * (k // across))
-        for k, each in enumerate(held)
+        Group(_tokens(each, cell, (wide, high), sheet.flag), x, y)
+        for each, (x, y, wide, high) in zip(held, places, strict=True)
     )
 
 
-def _tokens(seat: int, count: int, change: int, wide: float, high: float) -> tuple[Shape, ...]:
+def _tokens(
+    held: tuple[int, int, int], cell: Cell, size: tuple[float, float], flag: float
+) -> tuple[Shape, ...]:
     """A cell of a house; what has just changed is in full colour and says by how much."""
-    narrow, tall = wide < 60, high > 60
-    r = 10.5 if narrow else 21.0 if tall else 14.0 if change else 18.0
-    strong = change > 0
-    size = 26 if narrow and count > 9 else 30 if narrow else 36 if change and not tall else 44
+    (seat, count, change), (wide, high) = held, size
+    strong, flagged = change > 0, bool(change and cell.flag)
+    r, number = cell.beside if change else (cell.mark, cell.number)
+    number = min(number, cell.many) if count > 9 else number
     ground, ink = (seats.colour(seat), palette.WHITE) if strong else (seats.pale(seat), INK)
-    middle = high / 2 - (16 if change and tall else 0)
-    right = wide - 44 if change and not narrow and not tall else wide
-    flag = (wide / 2, high - 24) if tall else (wide - 24, middle)
+    middle = high / 2 - (cell.lift if flagged else 0)
+    right = wide - 44 if flagged and cell.flag == "right" else wide
+    at = (wide / 2, high - cell.low) if cell.flag == "below" else (wide - 24, middle)
     return (
-        Rect(1, 1, wide - 2, high - 2, ground, seats.colour(seat), 3, 7),
-        seats.mark(seat, (r + 5, middle), r, *((palette.WHITE, 0) if strong else ())),
-        Text((2 * r + right + 6) / 2, middle + 0.5, str(count), size, ink, "heavy", "mm"),
-        *(own.delta(seat, change, *flag) if change and not narrow else ()),
+        Rect(1, 1, wide - 2, high - 2, ground, seats.colour(seat), 3 * flag, 7 * flag),
+        seats.mark(seat, (r + 5 * flag, middle), r, *((palette.WHITE, 0) if strong else ())),
+        Text((2 * r + right + 6 * flag) / 2, middle + 0.5, str(count), number, ink, "heavy", "mm"),
+        *((Group(own.delta(seat, change, 0, 0), *at, flag),) if flagged else ()),
     )
 
 
@@ -75,22 +78,38 @@ def asked(view: View, layout: Layout) -> tuple[Shape, ...]:
     if view.card is None or view.phase == "over":
         return ()
     houses = {(house.town, house.sort): n for n, house in enumerate(view.chart.houses)}
+    sheet = layout.sheet
+    prices = [(layout.houses[houses[s.town, s.sort]], str(s.price)) for s in view.card.slots]
     return tuple(
         shape
-        for slot in view.card.slots
-        for shape in _asked(layout.houses[houses[slot.town, slot.sort]], slot.price)
+        for house, price in prices
+        for shape in (_ringed(house, price) if sheet.head else _signed(house, price, sheet.sign))
     )
 
 
-def _asked(corner: Point, price: int) -> tuple[Shape, ...]:
-    x, y = corner
-    left, right, bottom = x + 1, x + TILE - 1, y + HEAD + 2 * ROW + 2
-    top = (left, y + 18), (x + TILE / 2, y - 3), (right, y + 18)
+def _ringed(house: Land, price: str) -> tuple[Shape, ...]:
+    """A ring along the gable, and a Thaler at the threshold."""
+    x, y, wide, high = house
+    left, right, bottom = x + 1, x + wide - 1, y + high + 2
+    top = (left, y + 18), (x + wide / 2, y - 3), (right, y + 18)
     outline = ((left, bottom), *top, (right, bottom))
     return (
         Polyline(outline, INK, 10, closed=True),
         Polyline(outline, palette.GOLD, 6, closed=True),
-        symbols.put(own.price(str(price)), (x + TILE / 2, y + HEAD + 2 * ROW + 13), 42),
+        symbols.put(own.price(price), (x + wide / 2, y + high + 13), 42),
+    )
+
+
+def _signed(house: Land, price: str, sign: float) -> tuple[Shape, ...]:
+    """A ring, and the price below the sign of the sort."""
+    x, y, wide, high = house
+    ring = Rect(x + 1, y + 1, wide - 2, high - 2, None, INK, 7, 4)
+    left, top = x + 3, y + high / 2
+    return (
+        ring,
+        replace(ring, outline=palette.GOLD, width=4),
+        Rect(left, top, sign - 3, high / 2 - 3, palette.GOLD, INK, 1.5, 3),
+        Text(x + 1 + sign / 2, top + high / 4 - 1, price, 24, INK, "heavy", "mm"),
     )
 
 
@@ -104,43 +123,54 @@ def carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
             for seat, player in enumerate(view.players)
             if player.carriages[road] or changed[seat, road]
         ]
-        scale = 1.0 if len(chips) < 3 else CROWDED
+        scale = layout.sheet.chip[len(chips) > 2]
         shapes += [
-            Group(own.chip(*chip, 1 / scale).shapes, *spot, scale)
-            for chip, spot in zip(chips, _spots(middle, chips, scale), strict=True)
+            Group(own.chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
+            for chip, spot in zip(chips, _spots(middle, chips, scale, layout.sheet), strict=True)
         ]
     return tuple(shapes)
 
 
-def _spots(middle: Point, chips: list[tuple[int, int, int]], scale: float) -> list[Point]:
-    """Places for up to four chips: one, a pair above each other, or two rows of two."""
+def _spots(
+    middle: Point, chips: list[tuple[int, int, int]], scale: float, sheet: Sheet
+) -> list[Point]:
+    """Places for up to four chips: one, a pair, or two rows of two; none beyond the map's edge."""
     x, y = middle
     half = CHIP_HIGH * scale / 2
-    if len(chips) <= 2:
-        top = half * (len(chips) - 1)
-        return [(x, y - top + 2 * half * k) for k in range(len(chips))]
+    rows = [chips[k : k + 2] for k in range(0, len(chips), 2)]
+    if len(chips) == 2 and not sheet.abreast:
+        rows = [chips[:1], chips[1:]]
+    top = y - half * (len(rows) - 1)
+    left, _, wide, _ = sheet.land
     return [
-        (at, y - half + 2 * half * k)
-        for k, row in enumerate((chips[:2], chips[2:]))
-        for at in _in_row(x, [own.chip_width(count) * scale for _, count, _ in row])
+        (at, top + 2 * half * k)
+        for k, row in enumerate(rows)
+        for at in _in_row(
+            x,
+            [own.chip_width(count) * scale for _, count, _ in row],
+            left,
+            wide - (FLAG if any(change < 0 for *_, change in row) else 0),
+        )
     ]
 
 
-def _in_row(x: float, widths: list[float]) -> list[float]:
-    """The middles of things of these widths set side by side about a place."""
-    left = x - (sum(widths) + 2 * (len(widths) - 1)) / 2
+def _in_row(x: float, widths: list[float], left: float, room: float) -> list[float]:
+    """The middles of things of these widths set side by side about a place, within some room."""
+    whole = sum(widths) + 2 * (len(widths) - 1)
+    at = min(max(x - whole / 2, left + 4), left + room - 4 - whole)
     found = []
     for width in widths:
-        found.append(left + width / 2)
-        left += width + 2
+        found.append(at + width / 2)
+        at += width + 2
     return found
 
 
-def crowd(count: int) -> list[Point]:
-    """Places for so many merchants about the origin, in rows of four."""
-    rows = [range(count)[k : k + 4] for k in range(0, count, 4)]
+def crowd(count: int, across: int = 4, room: float = 52) -> list[Point]:
+    """Places for so many merchants about the origin, in rows of so many with so much room each."""
+    rows = [range(count)[k : k + across] for k in range(0, count, across)]
+    step = min(52, room)
     return [
-        (52 * (k - (len(row) - 1) / 2), 54 * (r - (len(rows) - 1) / 2))
+        (step * (k - (len(row) - 1) / 2), 54 * (r - (len(rows) - 1) / 2))
         for r, row in enumerate(rows)
         for k in range(len(row))
     ]

@@ -1,15 +1,22 @@
 """Where the towns of Hellweg westfalicus lie: by hand for our own boards, else by their data."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from itertools import combinations
+from typing import TypeAlias
 
 from games.hellweg.board_schema import Chart
-from rendering.scene import Point
+from rendering.scene import Form, Point
 
-MAP = (12.0, 82.0, 1198.0, 1160.0)
+Land: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height of the map."""
-ROOM = 66.0
+
+Sizes: TypeAlias = Mapping[str, tuple[float, float]]
+"""Width and height of each town's plate."""
+
+ROOM: Mapping[Form, float] = {"landscape": 66.0, "portrait": 40.0}
 """What should at least be seen of the ground between two plates."""
-EDGE = 14.0
+EDGE: Mapping[Form, float] = {"landscape": 14.0, "portrait": 6.0}
 
 _PLACES: dict[str, Point] = {
     "wesel": (104, 280),
@@ -25,54 +32,149 @@ _PLACES: dict[str, Point] = {
     "olpe": (742, 1040),
     "corbach": (1092, 1010),
 }
+_TALL_TWELVE: dict[str, Point] = {
+    "wesel": (47, 246),
+    "moenster": (148, 72),
+    "builefeld": (332, 50),
+    "duisburg": (58, 736),
+    "essen": (88, 390),
+    "hamm": (208, 234),
+    "dortmund": (178, 604),
+    "soest": (270, 446),
+    "paderborn": (326, 274),
+    "hagen": (198, 788),
+    "olpe": (338, 882),
+    "corbach": (334, 712),
+}
+_TALL_TEN: dict[str, Point] = {
+    "moenster": (120, 72),
+    "builefeld": (322, 72),
+    "duisburg": (58, 806),
+    "essen": (60, 330),
+    "dortmund": (150, 620),
+    "soest": (282, 470),
+    "paderborn": (328, 284),
+    "hagen": (190, 812),
+    "olpe": (334, 884),
+    "corbach": (336, 730),
+}
 
 
-def known(chart: Chart) -> bool:
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A board that we know, as it is drawn by hand."""
+
+    towns: Mapping[str, Point]
+    """The middle of each town's plate on the map."""
+
+    bends: Mapping[tuple[str, str], tuple[Point, ...]] = field(default_factory=dict)
+    """What roads lead round, by their ends; all others bend but a little."""
+
+    shares: Mapping[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
+    """How far along the seen part of a road its village lies and its carriages stand, where that
+    is not as usual."""
+
+
+DRAWN: Mapping[Form, tuple[Drawn, ...]] = {
+    "landscape": (Drawn(_PLACES),),
+    "portrait": (
+        Drawn(
+            _TALL_TWELVE,
+            {
+                ("wesel", "duisburg"): ((24, 390), (26, 560)),
+                ("moenster", "dortmund"): ((138, 240), (156, 400)),
+                ("essen", "moenster"): ((112, 240),),
+                ("hamm", "dortmund"): ((198, 400),),
+                ("essen", "hagen"): ((106, 560), (114, 668)),
+                ("paderborn", "corbach"): ((362, 430),),
+            },
+            {
+                ("dortmund", "soest"): (0.16, 0.86),
+                ("wesel", "moenster"): (0.84, 0.3),
+                ("wesel", "essen"): (0, 0.5),
+                ("essen", "moenster"): (0.8, 0.5),
+                ("essen", "hagen"): (0, 0.72),
+                ("soest", "paderborn"): (0, 0.5),
+                ("dortmund", "corbach"): (0, 0.5),
+                ("hagen", "olpe"): (0.16, 0.76),
+                ("paderborn", "corbach"): (0.22, 0.5),
+                ("soest", "corbach"): (0, 0.66),
+            },
+        ),
+        Drawn(
+            _TALL_TEN,
+            {
+                ("duisburg", "essen"): ((34, 560),),
+                ("essen", "hagen"): ((72, 560), (80, 690)),
+                ("builefeld", "dortmund"): ((190, 280),),
+                ("soest", "builefeld"): ((232, 260),),
+                ("paderborn", "corbach"): ((362, 430),),
+            },
+            {
+                ("dortmund", "soest"): (0.14, 0.86),
+                ("soest", "corbach"): (0, 0.66),
+                ("paderborn", "corbach"): (0.2, 0.45),
+            },
+        ),
+    ),
+}
+
+
+def known(chart: Chart, form: Form = "landscape") -> bool:
     """Whether the land was drawn for these towns."""
-    return all(town.id in _PLACES for town in chart.towns)
+    return drawn_for(chart, form) is not None
 
 
-def places(chart: Chart, widths: dict[str, float], high: float) -> dict[str, Point]:
-    """Return the middle of each town's plate, given the plates' widths and height."""
-    left, top, _, _ = MAP
-    if known(chart):
-        towns = {town.id: _PLACES[town.id] for town in chart.towns}
+def drawn_for(chart: Chart, form: Form) -> Drawn | None:
+    """What we have drawn for a board: for just its towns, or for these and more."""
+    towns = {town.id for town in chart.towns}
+    held = [drawn for drawn in DRAWN[form] if towns <= set(drawn.towns)]
+    return min(held, key=lambda drawn: len(drawn.towns), default=None)
+
+
+def places(chart: Chart, sizes: Sizes, land: Land, form: Form) -> dict[str, Point]:
+    """Return the middle of each town's plate on a map, given the plates' widths and heights."""
+    left, top, _, _ = land
+    drawn = drawn_for(chart, form)
+    if drawn is not None:
+        towns = {town.id: drawn.towns[town.id] for town in chart.towns}
         return {town: (left + x, top + y) for town, (x, y) in towns.items()}
-    return _apart(_spread(chart), widths, high)
+    return _apart(_spread(chart, sizes, land), sizes, land, form)
 
 
-def _spread(chart: Chart) -> dict[str, Point]:
+def _spread(chart: Chart, sizes: Sizes, land: Land) -> dict[str, Point]:
     """The towns by their own coordinates, over the whole map."""
-    left, top, width, height = MAP
+    left, top, width, height = land
+    wide, high = (max(side) / 2 for side in zip(*sizes.values(), strict=True))
     xs, ys = [town.x for town in chart.towns], [town.y for town in chart.towns]
     across, down = max(1, max(xs) - min(xs)), max(1, max(ys) - min(ys))
     return {
         town.id: (
-            left + 110 + (width - 220) * (town.x - min(xs)) / across,
-            top + 96 + (height - 192) * (town.y - min(ys)) / down,
+            left + wide + (width - 2 * wide) * (town.x - min(xs)) / across,
+            top + high + (height - 2 * high) * (town.y - min(ys)) / down,
         )
         for town in chart.towns
     }
 
 
-def _apart(towns: dict[str, Point], widths: dict[str, float], high: float) -> dict[str, Point]:
+def _apart(towns: dict[str, Point], sizes: Sizes, land: Land, form: Form) -> dict[str, Point]:
     """Push plates off each other, where they can be, along the shorter way."""
-    found = dict(towns)
+    found, room = dict(towns), ROOM[form]
     for _ in range(400):
         for a, b in combinations(found, 2):
             (ax, ay), (bx, by) = found[a], found[b]
-            over_x = (widths[a] + widths[b]) / 2 + ROOM - abs(bx - ax)
-            over_y = high + ROOM - abs(by - ay)
+            over_x = (sizes[a][0] + sizes[b][0]) / 2 + room - abs(bx - ax)
+            over_y = (sizes[a][1] + sizes[b][1]) / 2 + room - abs(by - ay)
             if over_x > 0 and over_y > 0:
                 dx = over_x / 4 * (1 if bx >= ax else -1) if over_x <= over_y else 0.0
                 dy = over_y / 4 * (1 if by >= ay else -1) if over_y < over_x else 0.0
-                found[a] = _kept((ax - dx, ay - dy), widths[a], high)
-                found[b] = _kept((bx + dx, by + dy), widths[b], high)
+                found[a] = _kept((ax - dx, ay - dy), sizes[a], land, EDGE[form])
+                found[b] = _kept((bx + dx, by + dy), sizes[b], land, EDGE[form])
     return found
 
 
-def _kept(at: Point, width: float, high: float) -> Point:
+def _kept(at: Point, size: tuple[float, float], land: Land, edge: float) -> Point:
     """A plate's place within the map."""
-    left, top, wide, deep = MAP
-    x = min(max(at[0], left + EDGE + width / 2), left + wide - EDGE - width / 2)
-    return x, min(max(at[1], top + EDGE + high / 2), top + deep - EDGE - high / 2)
+    left, top, wide, deep = land
+    x = min(max(at[0], left + edge + size[0] / 2), left + wide - edge - size[0] / 2)
+    return x, min(max(at[1], top + edge + size[1] / 2), top + deep - edge - size[1] / 2)

@@ -44,6 +44,10 @@ table-went-back = Alle haben zugestimmt, { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
   } zurückzunehmen.
+table-took-back = Übung: { $seat } nimmt { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} zurück, mit allem, was dabei aufgedeckt wurde.
 table-went-back-by-most = Mehr als die Hälfte hat zugestimmt, { $steps ->
     [0] den begonnenen Zug
     [one] einen Schritt
@@ -65,6 +69,9 @@ table-no-vacation = Du hast in dieser Partie { $days ->
    *[other] noch { $days } Urlaubstage
   } übrig. Nimm weniger Tage, oder schlag dem Tisch eine Pause vor.
 table-no-computer = Dort sitzt kein Computer mehr.
+table-no-hints = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet hat, kann sie in den Optionen zulassen, bevor eine Partie beginnt.
+table-practice-alone = Das ist ein Übungstisch: Eine Person spielt gegen Computer. Eröffne einen eigenen Tisch, oder lass die *Übung* abschalten.
+table-practice-full = Hier sitzen schon andere: Üben kann man nur an einem Tisch mit einer Person.
 table-nobody-stands-in = Der Platz gehört dir schon: Niemand vertritt dich, und du bist nicht im Urlaub.
 table-no-seat-offered = An diesem Tisch ist kein Platz frei. Du kannst zuschauen oder an einem anderen Tisch mitspielen.
 table-no-such-player = So jemanden gibt es an diesem Tisch nicht. Wähl jemanden, der mitspielt.
@@ -76,6 +83,7 @@ table-act-resumed-by = { $name } hat die Pause beendet. Die Uhren laufen weiter.
 table-act-vacation = { $seat } ist bis { $until } im Urlaub; so lange steht die Uhr dieses Platzes still.
 table-act-back = { $seat } ist zurück und spielt weiter.
 table-act-left = { $name } hat die Partie verlassen. Wer will, kann den Platz übernehmen; nach einem Tag antwortet dort das Haus.
+table-act-gone = { $seat } ist nicht mehr auf diesem Server. Wer will, kann den Platz übernehmen; nach einem Tag antwortet dort das Haus.
 table-act-offered = Nach Abstimmung wird der Platz von { $seat } anderen angeboten. Nimmt ihn binnen eines Tages niemand, antwortet dort das Haus.
 table-act-offered-by = { $name } hat den Platz von { $seat } anderen angeboten. Nimmt ihn binnen eines Tages niemand, antwortet dort das Haus.
 table-act-house = Für { $seat } antwortet jetzt das Haus; der Platz kann jederzeit zurückgenommen werden.
@@ -153,6 +161,15 @@ table-setting-places-4 = vier
 table-setting-thread = Eigener Thread
 table-setting-thread-no = nein, die Partie bleibt in diesem Kanal
 table-setting-thread-own = ja, er wird zu Beginn der Partie eröffnet
+table-setting-pictures = Brett im Kanal
+table-setting-pictures-landscape = im Querformat, für breite Bildschirme
+table-setting-pictures-portrait = im Hochformat, fürs Handy
+table-setting-hints = Tipps
+table-setting-hints-no = keine
+table-setting-hints-yes = was der Kaufmann täte, für alle, die fragen
+table-setting-practice = Übung
+table-setting-practice-no = nein, eine Partie wie jede andere
+table-setting-practice-yes = ja: eine Person, alles lässt sich zurücknehmen, und es zählt nicht
 table-setting-begin = Beginn
 table-setting-begin-host = wenn die Gastgeberin oder der Gastgeber es sagt
 table-setting-begin-full = von selbst, wenn alle Plätze besetzt sind

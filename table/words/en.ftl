@@ -44,6 +44,10 @@ table-went-back = All players agreed to take back { $steps ->
     [one] a step
    *[other] { $steps } steps
   }.
+table-took-back = Practice: { $seat } takes back { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}, with all that it revealed.
 table-went-back-by-most = More than half of the players agreed to take back { $steps ->
     [0] the turn that was under way
     [one] a step
@@ -65,6 +69,9 @@ table-no-vacation = You have { $days ->
    *[other] { $days } days of vacation left in this match
   }. Choose fewer days, or propose a pause to the table.
 table-no-computer = No computer sits there any more.
+table-no-hints = This table gives no hints. The host can allow them in the options before a match begins.
+table-practice-alone = This is a practice table: one person plays against computers. Open a table of your own, or ask the host to turn *Practice* off.
+table-practice-full = Other people sit here already: only a table of one person can be for practice.
 table-nobody-stands-in = The seat is yours already: nobody stands in for you, and you are not on vacation.
 table-no-seat-offered = No seat is free at this table. You can watch, or join another table.
 table-no-such-player = There is no such player at this table. Choose one of those who play.
@@ -76,6 +83,7 @@ table-act-resumed-by = { $name } has ended the pause. The clocks go on.
 table-act-vacation = { $seat } is on vacation until { $until }; their clock stands still.
 table-act-back = { $seat } is back and plays on.
 table-act-left = { $name } has left the match. Anybody can take the seat; after a day the house answers for it.
+table-act-gone = { $seat } is no longer on this server. Anybody can take the seat; after a day the house answers for it.
 table-act-offered = By vote of the table the seat of { $seat } is offered to others. If nobody takes it within a day, the house answers for it.
 table-act-offered-by = { $name } has offered the seat of { $seat } to others. If nobody takes it within a day, the house answers for it.
 table-act-house = The house now answers for { $seat }, who can take the seat back at any time.
@@ -153,6 +161,15 @@ table-setting-places-4 = four
 table-setting-thread = Own thread
 table-setting-thread-no = no, the match stays in this channel
 table-setting-thread-own = yes, opened when the match begins
+table-setting-pictures = Board in the channel
+table-setting-pictures-landscape = landscape, for wide screens
+table-setting-pictures-portrait = portrait, for phones
+table-setting-hints = Hints
+table-setting-hints-no = none
+table-setting-hints-yes = what the merchant would do, for whoever asks
+table-setting-practice = Practice
+table-setting-practice-no = no, a match like any other
+table-setting-practice-yes = yes: one person, everything can be taken back, and it does not count
 table-setting-begin = Start
 table-setting-begin-host = when the host presses Start
 table-setting-begin-full = by itself when all seats are taken

@@ -78,7 +78,9 @@ class Shell:
         with patch.object(shell, "sync", registered):
             await self.kontor.login("token")
         state: Any = self.kontor._connection
-        ready = {"user": payloads.user(BOT), "guilds": [{"id": payloads.guild()["id"]}]}
+        ready: Any = {"user": payloads.user(BOT), "guilds": [{"id": payloads.guild()["id"]}]}
+        ready["shard"] = [0, 1]
+        state.shard_ids, state.shard_count = [0], 1
         state.parse_ready(ready | {"application": payloads.application()})
         state.parse_guild_create(payloads.guild())
         await self.kontor.wait_until_ready()

@@ -12,7 +12,7 @@ from tests.audit.pairs import cases
 from tests.audit.secrets import compared
 from tests.contract.games import game
 
-PAIRS = 12
+PAIRS = 8
 
 
 def test_every_function_that_sends_is_known_to_the_audit() -> None:

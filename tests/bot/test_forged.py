@@ -15,7 +15,7 @@ from tests.bot.pressing import PRESSED, SENT, Client, client
 from tests.contract.games import KEYS, game
 from tests.table import ANA, BEN, CLEO
 
-TIMES = [300, pytest.param(1_500, marks=pytest.mark.long)]
+TIMES = [150, pytest.param(1_500, marks=pytest.mark.long)]
 """Forged presses and forms in each game, of each sort; `make test-all` tries more."""
 
 NUMBERS = ("0", "1", "-1", "00", "7", "25", "99999", "9" * 18, str(2**63), "9" * 60, "٣", "1e3", "")

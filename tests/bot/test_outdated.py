@@ -20,7 +20,7 @@ LOOKING = frozenset(
 """What answers no question."""
 
 TURNING = frozenset({Kind.GROUP, Kind.PAGE})
-STOPS = [6, pytest.param(20, marks=pytest.mark.long)]
+STOPS = [4, pytest.param(20, marks=pytest.mark.long)]
 """How many panels of a game are kept until they are old; `make test-all` keeps more."""
 
 EVERY = 7

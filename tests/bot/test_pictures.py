@@ -42,6 +42,35 @@ async def test_boards_and_hands(key: str) -> None:
     assert drawn.file().filename == drawn.name
 
 
+def width(png: bytes) -> int:
+    """Return how many px wide a PNG is."""
+    return int.from_bytes(png[16:20], "big")
+
+
+@pytest.mark.parametrize("key", [key for key, picture in PICTURES.items() if picture.portrait])
+async def test_boards_for_phones(key: str) -> None:
+    """Drawn in portrait when that is asked for, and as ever when not."""
+    rules = game(key)
+    opening, _ = next(positions(rules, 10_000))
+    voice = locale.picture("en", rules, ["Ana", "Ben", "Cleo", "Dov"])
+    gallery = Gallery(Studio(), PICTURES)
+    usual, tall = [await gallery.board(opening, voice, form) for form in gallery.forms(key)]
+    assert usual is not None
+    assert tall is not None
+    assert (width(usual.data), width(tall.data)) == (1600, 780)
+
+
+async def test_a_board_without_a_portrait_is_drawn_as_it_can_be() -> None:
+    """Whoever wishes for one gets the usual picture of a game that has no other."""
+    opening, _ = next(positions(game(KEY), 10_000))
+    voice = locale.picture("en", opening.game, ["Ana"] * 4)
+    gallery = Gallery(Studio(), {KEY: Picture(PICTURES[KEY].board)})
+    drawn = await gallery.board(opening, voice, "portrait")
+    assert gallery.forms(KEY) == ("landscape",)
+    assert drawn is not None
+    assert width(drawn.data) == 1600
+
+
 async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
     found, _ = next(positions(game(KEY), 10_000))

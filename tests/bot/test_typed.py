@@ -24,8 +24,8 @@ from tests.bot.tables import match_of, position
 from tests.contract.games import KEYS, game
 
 ME = 99
-EACH = 2
-"""So many moves of each kind are typed."""
+EACH = [1, pytest.param(2, marks=pytest.mark.long)]
+"""So many moves of each kind are typed; `make test-all` types more."""
 
 NONSENSE = ("xyzzy", "1", "p", "999999", "100.0", "play", "agree", "x" * 400)
 
@@ -168,13 +168,13 @@ async def read(rules: AnyGame, state: Any, seat: Seat, line: str) -> Read:
     return Read(legal(rules, state, seat, line), *(channel.read for channel in both))
 
 
-def of_each_kind(moves: list[Move]) -> Iterator[tuple[Any, Move]]:
+def of_each_kind(moves: list[Move], each: int) -> Iterator[tuple[Any, Move]]:
     """Yield the first few moves of each kind, each with the position before it."""
     seen: Counter[str] = Counter()
     for before, move in pairwise(moves):
         assert move.action is not None
         seen[move.action.kind] += 1
-        if seen[move.action.kind] <= EACH:
+        if seen[move.action.kind] <= each:
             yield before.state, move
 
 
@@ -184,13 +184,15 @@ GAMES: list[tuple[str, dict[str, str]]] = [
 ]
 
 
+@pytest.mark.parametrize("each", EACH)
 @pytest.mark.parametrize(("key", "chosen"), GAMES)
 async def test_positions_that_readers_cannot_tell_apart_sound_the_same(
-    key: str, chosen: dict[str, str]
+    key: str, chosen: dict[str, str], each: int
 ) -> None:
     """Reactions and replies to typed lines, for every reader of the channel."""
     rules, compared = game(key), 0
-    for state, move in of_each_kind(list(walk(rules, max(rules.seats), chosen, seed_of(3), 3))):
+    moves = list(walk(rules, max(rules.seats), chosen, seed_of(3), 3))
+    for state, move in of_each_kind(moves, each):
         compared += await compare(rules, state, move)
     assert compared > 0
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser import demo
+from tests.browser.stranger import Game, open_panel
 from tests.browser.window import CHROMIUM, open_window
 
 if TYPE_CHECKING:
@@ -22,7 +23,10 @@ pytestmark = [
 
 
 async def test_start_and_play(browser: Browser, tmp_path: Path) -> None:
-    """Three computers sit there; *Start*, and the first question is put or theirs are answered."""
+    """*Start*, a hint from the merchant, an answer, and the end: no computer is in the way.
+
+    What whole games are like is played in `test_house`, by `make test-all`.
+    """
     async with demo.running(tmp_path) as place:
         ana = await open_window(browser, place.url, "ana")
         lobby = ana.message("Start")
@@ -33,6 +37,14 @@ async def test_start_and_play(browser: Browser, tmp_path: Path) -> None:
         await expect(ana.page.locator("#timeline")).to_contain_text(
             "Waiting for @Ana", timeout=60_000
         )
+        await open_panel(ana)
+        panel = ana.page.locator(".message.ephemeral").last
+        await panel.locator('[data-key^="k:hint:"]').press("Enter")
+        await expect(panel).to_contain_text("The merchant would", timeout=60_000)
+        game = Game({"Ana": ana}, ana)
+        await game.answer_at_the_table(ana)
+        await game.stop("I agree")
+        await expect(game.table).to_contain_text("The seed was")
         assert ana.problems == []
         code, said = await place.stop()
     assert code == 0, said

@@ -2,13 +2,19 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import count
 
+import pytest
 from typing_extensions import override
 
 from games import registry
-from games.kernel import AnyGame, Rng
+from games.kernel import AnyGame, BadSettings, Rng, complete
+from games.kernel.selfplay import seed_of
 from tests.harvest import Harvest
 from tests.toy import Toy, Work
+
+Settings = dict[str, str]
+Table = tuple[str, int, Settings]
 
 
 class Crowd(Toy):
@@ -32,10 +38,9 @@ def game(key: str) -> AnyGame:
     return TOYS[key]() if key in TOYS else registry.load(key)
 
 
-def tables(key: str) -> list[tuple[int, dict[str, str]]]:
+def tables(key: str) -> list[tuple[int, Settings]]:
     """Return player counts and settings to play: each count, and each value of each setting."""
     rules = game(key)
-    counts: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in rules.seats]
     most = max(rules.seats)
     varied = [
         (most, {setting.key: value})
@@ -43,4 +48,58 @@ def tables(key: str) -> list[tuple[int, dict[str, str]]]:
         for value in setting.values
         if value != setting.default
     ]
-    return counts + varied
+    return counts(key) + varied
+
+
+def counts(key: str) -> list[tuple[int, Settings]]:
+    """Return each number of players, at a table as it is by default."""
+    return [(seats, {}) for seats in game(key).seats]
+
+
+@cache
+def mixes(key: str) -> list[tuple[int, Settings]]:
+    """Return as few tables as have each value of each setting: some go together at each."""
+    rules = game(key)
+    drawn = (_mixed(rules, number) for number in count())
+    chosen = next(mixed for mixed in drawn if all(playable(rules, one) for one in mixed))
+    return [(max(rules.seats), one) for one in chosen]
+
+
+def _mixed(rules: AnyGame, number: int) -> list[Settings]:
+    """Deal the other values of each setting to tables, so many as the longest setting needs."""
+    others = {
+        setting.key: [value for value in setting.values if value != setting.default]
+        for setting in rules.settings
+    }
+    made: list[Settings] = [{} for _ in range(max(map(len, others.values()), default=0))]
+    for place, (key, values) in enumerate(others.items()):
+        where = Rng(seed_of(number), place).shuffled(range(len(made)))
+        for table, value in zip(where, values, strict=False):
+            made[table][key] = value
+    return made
+
+
+def playable(rules: AnyGame, chosen: Settings) -> bool:
+    """Whether these settings go together."""
+    try:
+        rules.start(max(rules.seats), complete(rules.settings, chosen), Rng(seed_of(0), 0))
+    except BadSettings:
+        return False
+    return True
+
+
+def named(table: Table) -> str:
+    """Return a test id such as `haendler-4-abilities=auction`."""
+    key, seats, chosen = table
+    return "-".join([key, str(seats), *(f"{name}={value}" for name, value in chosen.items())])
+
+
+def each_table(keys: tuple[str, ...] = KEYS) -> pytest.MarkDecorator:
+    """Give a test `table`: each count and each mix; in `make test-all` each value alone too."""
+    short = [(key, *table) for key in keys for table in counts(key) + mixes(key)]
+    alone = [(key, *table) for key in keys for table in tables(key)[len(game(key).seats) :]]
+    params = [pytest.param(table, id=named(table)) for table in short]
+    params += [
+        pytest.param(t, id=named(t), marks=pytest.mark.long) for t in alone if t not in short
+    ]
+    return pytest.mark.parametrize("table", params)

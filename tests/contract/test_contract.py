@@ -41,7 +41,7 @@ from games.kernel.gate import require_someone_asked
 from games.kernel.notation import plain
 from games.kernel.prompt import choices, forced, offers, waited_for
 from games.kernel.selfplay import Move, seed_of, walk
-from tests.contract.games import KEYS, game, tables
+from tests.contract.games import KEYS, Table, each_table, game, mixes, playable, tables
 from tests.contract.outlets import Outlets
 
 GAMES_EACH = 2
@@ -53,17 +53,7 @@ TYPED = 20
 MOST = 8
 """Answers to a form that are tried in each position: some have hundreds, much alike."""
 
-Table = tuple[str, int, dict[str, str]]
-TABLES = [(key, *table) for key in KEYS for table in tables(key)]
-
-
-def named(table: Table) -> str:
-    """Return a test id such as `haendler-4-abilities=auction`."""
-    key, seats, chosen = table
-    return "-".join([key, str(seats), *(f"{name}={value}" for name, value in chosen.items())])
-
-
-every_table = pytest.mark.parametrize("table", TABLES, ids=map(named, TABLES))
+every_table = each_table()
 every_game = pytest.mark.parametrize("key", KEYS)
 
 
@@ -83,6 +73,14 @@ def _walked(key: str, seats: int, chosen: tuple[tuple[str, str], ...]) -> list[l
         # A chosen city without the choice of cities; the game's own tests hold the good mixes.
         Outlets(rules, seats).say([refusal.sentence])
         return []
+
+
+@every_game
+def test_every_value_of_every_setting_is_played(key: str) -> None:
+    """By the mixes, each of which is a table that can be."""
+    assert all(playable(game(key), chosen) for _, chosen in mixes(key))
+    played = {value for _, chosen in mixes(key) for value in chosen.items()}
+    assert played == {value for _, chosen in tables(key) for value in chosen.items()}
 
 
 @every_table

@@ -16,7 +16,8 @@ def scenes(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     rules, picture = game(key), PICTURES[key]
     view = rules.view(state, viewer)
     voices = Outlets(rules, rules.seats_in(state)).voices.values()
-    drawn = [picture.board(view, voice) for voice in voices]
+    drawings = (picture.board, *([picture.portrait] if picture.portrait else []))
+    drawn = [draw(view, voice) for voice in voices for draw in drawings]
     if viewer is not None and picture.hand is not None:
         drawn += [picture.hand(view, voice) for voice in voices]
     return drawn

@@ -11,10 +11,11 @@ import pytest
 from bot import client, logs, running
 from bot.house import Wait, now_ms, wait
 from bot.settings import Settings
-from bot.thinking import Workers, processes
+from bot.thinking import Workers
 from games.kernel import AnyGame
 from sandbox import Sandbox
 from tests.databases import address
+from tests.inline import Never
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logbook, loopback
 from tests.toy import Toy
 
@@ -48,7 +49,7 @@ async def bot_at(
     wait: Wait = wait,
     games: running.Games = MappingProxyType({"toy": toy}),
     http: str = "",
-    workers: Workers = processes,
+    workers: Workers = Never,
 ) -> AsyncIterator[None]:
     """Run the bot in this process until the end of the block."""
     settings = settings_for(sandbox, folder, http)

@@ -10,12 +10,23 @@ import pytest
 from bot.house import now_ms
 from games import registry
 from games.kernel.record import read, replay
+from players import desk, prospects
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.e2e.players import Player
 from tests.e2e.test_toy import SEED
 from tests.e2e.wholes import choose, play
 from tests.inline import Inline
+from tests.players.shares import share
+
+WITHOUT_CHANCES = 1000
+"""Px: higher than the picture of an end of two without a plot of their chances."""
+
+
+def height(png: bytes) -> int:
+    """Return how high a picture is."""
+    return int.from_bytes(png[20:24])
+
 
 PAUSE = 60
 """Seconds: whatever is due sooner is due at once here."""
@@ -40,6 +51,13 @@ class Hurry:
         await asyncio.sleep(0)
 
 
+@pytest.fixture(autouse=True)
+def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How well a computer thinks is told elsewhere."""
+    monkeypatch.setattr(desk, "_share", lambda key, _board: share(key))
+    monkeypatch.setattr(prospects, "WORLDS", 1)
+
+
 @pytest.mark.whole
 async def test_a_whole_game_against_a_computer(sandbox: Sandbox, tmp_path: Path) -> None:
     """Seated by a menu, named with its level, never mentioned; the record says who won."""
@@ -58,6 +76,8 @@ async def test_a_whole_game_against_a_computer(sandbox: Sandbox, tmp_path: Path)
         assert await play(sandbox, [Player(ana, 1)], 10_000)
         last = await ana.sees("games", "The seed was")
         assert SEED.findall(last.text)
+        # The end is drawn anew when it is known how likely each was to win, round by round.
+        await last.until(lambda m: height(m.files[0].data) > WITHOUT_CHANCES, within=60)
         said = "\n".join(one.text for one in ana.messages("games"))
         assert "Computer 1" in said
         assert not re.search(r"<@-", said)

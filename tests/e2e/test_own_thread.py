@@ -76,3 +76,16 @@ async def test_what_lacks_is_named_before(server: Sandbox) -> None:
     assert "I am not allowed to open threads" in refused.text
     await server.ana.click(lobby, "Start", until="acknowledged")
     await server.ana.sees("games", lambda m: "Play" in m.labels)
+
+
+async def test_who_sits_down_later_is_let_in(server: Sandbox, tmp_path: Path) -> None:
+    """Whoever takes a seat while the match runs finds its thread among their own."""
+    thread = await threaded(server)
+    await server.dov.sees(thread, lambda m: "Play" in m.labels)
+    await all_said(tmp_path)
+    sure = await server.ben.slash(thread, "table leave", table=1)
+    await server.ben.click(sure, "Leave the match")
+    told = await server.cleo.sees(thread, "Ben has left the match.")
+    await server.cleo.click(told, "Take the seat")
+    await server.cleo.until(lambda: server.cleo.id in thread.members)
+    await all_said(tmp_path)

@@ -1,9 +1,12 @@
 """A table without its place: its people are told, it goes on by message, and can be moved."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
+from tests.e2e.hourglass import Hourglass
 from tests.e2e.live import all_said, boards
 from tests.e2e.tables import begun, bids
 
@@ -53,3 +56,65 @@ async def test_a_channel_that_was_deleted_while_we_slept(sandbox: Sandbox, tmp_p
             await bids((sandbox.ana, 3), (sandbox.ben, 2))
             await sandbox.ben.sees("dm", "The channel of table #1")
             await all_said(tmp_path)
+
+
+async def test_a_right_that_is_taken_away_suspends_the_match(
+    server: Sandbox, tmp_path: Path
+) -> None:
+    """Its people are told and called by message; given back, it goes on in its channel."""
+    channel = server.channel("games").id
+    await begun(server, server.ben)
+    await all_said(tmp_path)
+    server.faults.revoke("SEND_MESSAGES", channel_id=channel)
+    with server.expecting(50013, optional=True):
+        await bids((server.ana, 3), (server.ben, 2))
+        for person in (server.ana, server.ben):
+            await person.sees("dm", "I am no longer allowed to write in the channel of table #1")
+        await server.ana.sees("dm", "It is your turn")
+        server.faults.grant("SEND_MESSAGES", channel_id=channel)
+    await server.dov.sees("games", "Ana wins the crate for 3.")
+    await all_said(tmp_path)
+    assert lost(tmp_path) == [None]
+    assert len([m for m in server.ben.messages("dm") if "no longer allowed" in m.text]) == 1
+
+
+async def test_a_right_that_came_back_while_we_slept(sandbox: Sandbox, tmp_path: Path) -> None:
+    """The match goes on by itself after the next start."""
+    channel = sandbox.channel("games").id
+    async with bot_at(sandbox, tmp_path):
+        await begun(sandbox, sandbox.ben)
+        sandbox.faults.revoke("SEND_MESSAGES", channel_id=channel)
+        with sandbox.expecting(50013, optional=True):
+            await bids((sandbox.ana, 3), (sandbox.ben, 2))
+            await sandbox.ana.sees("dm", "I am no longer allowed")
+    sandbox.faults.grant("SEND_MESSAGES", channel_id=channel)
+    async with bot_at(sandbox, tmp_path):
+        await sandbox.dov.sees("games", "Ana wins the crate for 3.")
+        await all_said(tmp_path)
+    assert lost(tmp_path) == [None]
+
+
+def lost(folder: Path) -> list[int | None]:
+    """Return since when each table has no place."""
+    with closing(sqlite3.connect(folder / "kontor.sqlite3")) as connection:
+        return [row[0] for row in connection.execute("SELECT lost_at FROM matches")]
+
+
+async def test_who_has_left_the_server_is_replaced(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Found out before they are called: the table is told, and somebody takes the seat."""
+    glass = Hourglass()
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
+        await begun(sandbox, sandbox.ben)
+        await bids((sandbox.ben, 3))
+        await all_said(tmp_path)
+        sandbox.world.remove_member(sandbox.ben.id)
+        glass.later += 2 * 60 * 60 * 1000
+        with sandbox.expecting(10007):
+            await bids((sandbox.ana, 2))
+            told = await sandbox.dov.sees("games", "Ben is no longer on this server.")
+            await sandbox.dov.click(told, "Take the seat")
+            await sandbox.dov.sees("games", "Dov plays on in place of Ben.")
+        called = await sandbox.dov.sees("games", lambda m: m.mentions == ["Dov"])
+        assert "Play" in called.labels
+        await all_said(tmp_path)
+    assert not [m for m in sandbox.dov.messages("games") if m.mentions == ["Ben"]]

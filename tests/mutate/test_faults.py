@@ -46,7 +46,7 @@ def test_a_statement_left_out_is_one_that_does_something(house: Path) -> None:
 
 def test_a_fault_changes_one_line_and_still_can_be_read() -> None:
     """Of a real room; the same seed puts in the same ones."""
-    faults, again, others = (sample(ROOT, Path("games/kernel"), "no", 30, n) for n in (5, 5, 6))
+    faults, again, others = (sample(ROOT, Path("games/kernel"), "gate", 30, n) for n in (5, 5, 6))
     assert faults == again != others
     for fault in faults:
         source = (ROOT / fault.path).read_text(encoding="utf-8")

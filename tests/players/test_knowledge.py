@@ -14,7 +14,7 @@ from games.kernel.together import Together
 from players.dice import Dice
 from players.levels import LEVELS
 from players.sight import ALL, look
-from tests.contract.games import tables
+from tests.contract.games import Table, each_table
 from tests.players.shares import KEYS, share
 
 EVERY = 7
@@ -106,15 +106,10 @@ def test_equal_histories_give_the_same_decision(key: str, level: str) -> None:
         assert any(offers(prompt, action) for prompt in rules.prompts(state, seat))
 
 
-VARIED = [(key, seats, tuple(chosen.items())) for key in KEYS for seats, chosen in tables(key)]
-
-
-@pytest.mark.parametrize("table", VARIED, ids=str)
-def test_players_understand_every_option_of_a_game(
-    table: tuple[str, int, tuple[tuple[str, str], ...]],
-) -> None:
+@each_table(KEYS)
+def test_players_understand_every_option_of_a_game(table: Table) -> None:
     """For each number of seats and each value of each setting: sights, worlds and an answer."""
-    key, seats, chosen = table
+    key, seats, chosen = table[0], table[1], tuple(table[2].items())
     rules, player = share(key).game, LEVELS["apprentice"]
     for state, seat, heard in asked_in(key, walked(key, seats, chosen), every=23):
         sight = look(share(key), state, seat, heard)

@@ -28,15 +28,16 @@ def test_a_match_of_players_is_repeatable(key: str) -> None:
     assert one == other
 
 
+@pytest.mark.parametrize("matches", [4, pytest.param(6, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", SHARES)
-def test_an_apprentice_beats_who_plays_at_random(key: str) -> None:
-    """Also with the small reach of a test: at least five of six, from both sides."""
+def test_an_apprentice_beats_who_plays_at_random(key: str, matches: int) -> None:
+    """Also with the small reach of a test: all but one at most, from both sides."""
     won = 0
-    for number in range(6):
+    for number in range(matches):
         players = [LEVELS["random"]] * 2
         players[number % 2] = LEVELS["apprentice"]
         _, outcome = outcome_of(
             share(key).game, walk(share(key), players, {}, seed_of(number // 2), number)
         )
         won += outcome.places[number % 2] == 1
-    assert won >= 5
+    assert won >= matches - 1

@@ -92,3 +92,20 @@ def test_a_match_without_rounds_has_no_plot() -> None:
     """A match that stopped in its first round is shown without one."""
     told = shown("hellweg", 3)
     assert told.plot not in checks.words_shown(picture(replace(told, rounds=())))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chances_have_a_plot_of_their_own(language: str) -> None:
+    """Below the standings, from none to certain; where they were judged for other rounds, none."""
+    _, found, course = end("hellweg", 3)
+    assert found.outcome is not None
+    even = Course(course.rounds, ((1 / 3,) * 3,) * len(course.rounds))
+    voice = locale.picture(language, found.game, NAMES[:3])
+    parts = (found, found.outcome, course, PICTURES["hellweg"], voice)
+    told = ending.drawn(*parts, chances=even)
+    scene = picture(told)
+    assert fitting(scene)
+    assert {told.chances, "0", "100"} <= checks.words_shown(scene)
+    assert scene.still.height > picture(ending.drawn(*parts)).still.height
+    others = Course(course.rounds[1:], even.levels[1:])
+    assert not ending.drawn(*parts, chances=others).chances

@@ -58,18 +58,19 @@ def cut(scene: Scene) -> list[str]:
     ]
 
 
-def positions(seats: int, chosen: dict[str, str]) -> Iterator[View]:
-    """Views of a random game: the first moves, and every twentieth from then on."""
+def positions(seats: int, chosen: dict[str, str], every: int) -> Iterator[View]:
+    """Views of a random game: the first moves, and some from then on."""
     game = rules()
     moves = walk(game, seats, chosen, seed_of(seats), seats)
-    for move in (*islice(moves, 4), *islice(moves, 0, 700, 20)):
+    for move in (*islice(moves, 4), *islice(moves, 0, 700, every)):
         yield game.view(move.state, Seat(move.version % seats))
 
 
+@pytest.mark.parametrize("every", [50, pytest.param(20, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("seats", "chosen"), [*product((2, 3, 4), OPTIONS)])
-def test_no_word_of_the_catalogue_is_cut(seats: int, chosen: dict[str, str]) -> None:
+def test_no_word_of_the_catalogue_is_cut(seats: int, chosen: dict[str, str], every: int) -> None:
     """Random games with every option: nothing is shortened, leaves the canvas or is small."""
-    for now, language in product(positions(seats, chosen), LANGUAGES):
+    for now, language in product(positions(seats, chosen, every), LANGUAGES):
         for scene in (board(now, voice(language)), hand(now, voice(language))):
             assert not [text for text in cut(scene) if not text.startswith("“")]
             assert not checks.outside(scene)

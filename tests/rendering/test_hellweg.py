@@ -18,13 +18,13 @@ from games.kernel.words import Speaker, speaker
 from rendering.curves import along
 from rendering.geometry import Box
 from rendering.hellweg import pieces, symbols
-from rendering.hellweg.layout import PLATE_HIGH, Layout, lay_out
-from rendering.hellweg.picture import board, hand
-from rendering.hellweg.places import MAP
+from rendering.hellweg.layout import Layout, lay_out
+from rendering.hellweg.picture import board, drawn, hand
 from rendering.paint import Painter, extent, text_width
-from rendering.scene import Scene
+from rendering.scene import SHOWN, Form, Scene
 from tests.rendering import checks
 
+FORMS: tuple[Form, ...] = ("landscape", "portrait")
 NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
 ALL = {"warehouse": "on", "passengers": "on", "open_memory": "on"}
 
@@ -83,15 +83,17 @@ def full(view: View) -> View:
     )
 
 
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", [{}, ALL, {"layout": "ten"}], ids=["family", "all", "ten"])
 def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(
-    seats: int, options: dict[str, str]
+    seats: int, options: dict[str, str], form: Form
 ) -> None:
-    """With few and with all pieces: within the canvas, 22 px and more."""
+    """With few and with all pieces: within the canvas, 22 px and more at the width it is shown."""
     for view in views(seats, **options):
         for now in (view, full(view)):
-            scene = board(now, words())
+            scene = drawn(now, words(), form)
+            assert scene.still.width == SHOWN[form]
             assert not checks.outside(scene)
             assert not checks.small_print(scene)
 
@@ -110,10 +112,11 @@ def test_a_hand_stays_on_its_canvas_and_is_no_small_print(options: dict[str, str
         hand(game().view(states[0], None), words())
 
 
-def test_the_public_facts_can_be_read() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_the_public_facts_can_be_read(form: Form) -> None:
     """Towns, players, Thaler, month, prices and cards left stand in the picture."""
     view = views(4, **ALL)[4]
-    shown = checks.words_shown(board(view, words()))
+    shown = checks.words_shown(drawn(view, words(), form))
     assert shown >= {town.name for town in view.chart.towns}
     assert shown >= set(NAMES)
     assert shown >= {str(player.money) for player in view.players}
@@ -163,8 +166,8 @@ def test_what_each_did_last_is_marked_in_their_colour() -> None:
 def test_everybody_sees_the_same_picture() -> None:
     """Nothing in Hellweg is one player's own."""
     state = played(4)[60]
-    drawn = {board(game().view(state, viewer), words()) for viewer in (None, Seat(0), Seat(3))}
-    assert len(drawn) == 1
+    shown = {board(game().view(state, viewer), words()) for viewer in (None, Seat(0), Seat(3))}
+    assert len(shown) == 1
 
 
 @pytest.mark.parametrize("name", ["", "x" * 200, "مرحبا بكم", "👩‍👧🎉", "\u202egnihton\x00"])
@@ -176,29 +179,31 @@ def test_no_name_breaks_a_picture(name: str) -> None:
 
 
 def layouts() -> list[tuple[str, Layout]]:
-    """Return both layouts of our own board."""
-    return [(key, lay_out(board.chart)) for key, board in game().boards.items()]
+    """Return both layouts of our own board in both forms."""
+    boards = game().boards.items()
+    return [(key, lay_out(board.chart, form)) for key, board in boards for form in FORMS]
 
 
 def plates(layout: Layout) -> dict[str, Box]:
     """Return the box of each town's plate."""
-    half = PLATE_HIGH / 2
-    return {
-        town: (x - layout.widths[town] / 2, y - half, x + layout.widths[town] / 2, y + half)
-        for town, (x, y) in layout.towns.items()
-    }
+    boxes = {}
+    for town, (x, y) in layout.towns.items():
+        wide, high = layout.sizes[town]
+        boxes[town] = (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
+    return boxes
 
 
 @pytest.mark.parametrize(("key", "layout"), layouts())
 def test_plates_keep_apart_and_on_the_map(key: str, layout: Layout) -> None:
     """No town covers another, or leaves the map."""
     boxes = plates(layout)
-    left, top, width, height = MAP
+    left, top, width, height = layout.sheet.land
+    edge = 8 if layout.sheet.head else 2
     for one, a in boxes.items():
-        assert a[0] > left + 8
-        assert a[1] > top + 8
-        assert a[2] < left + width - 8
-        assert a[3] < top + height - 8
+        assert a[0] > left + edge
+        assert a[1] > top + edge
+        assert a[2] < left + width - edge
+        assert a[3] < top + height - edge
         for two, b in boxes.items():
             apart = a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
             assert one == two or apart, (key, one, two)
@@ -212,19 +217,22 @@ def test_roads_run_clear_of_other_towns(key: str, layout: Layout) -> None:
         for town, (left, top, right, bottom) in plates(layout).items():
             if town in (road.a, road.b):
                 continue
+            near = 8 * layout.sheet.roads
             for k in range(41):
                 x, y = along(line, k / 40)
-                assert not (left - 8 < x < right + 8 and top - 8 < y < bottom + 8), (road.id, town)
+                apart = x < left - near or x > right + near or y < top - near or y > bottom + near
+                assert apart, (road.id, town)
 
 
 @pytest.mark.parametrize(("key", "layout"), layouts())
 def test_villages_and_carriages_of_a_road_keep_apart(key: str, layout: Layout) -> None:
     """One carriage never covers its road's village, and stands of two roads do not meet."""
+    size = layout.sheet.chip[0]
     for stand, village in zip(layout.stands, layout.villages, strict=True):
         if village is not None:
-            assert (stand[0] - village[0]) ** 2 + (stand[1] - village[1]) ** 2 > 38**2, key
+            assert (stand[0] - village[0]) ** 2 + (stand[1] - village[1]) ** 2 > (38 * size) ** 2
     for a, b in combinations(layout.stands, 2):
-        assert abs(a[0] - b[0]) > 44 or abs(a[1] - b[1]) > 36, key
+        assert abs(a[0] - b[0]) > 44 * size or abs(a[1] - b[1]) > 36 * size, (key, a, b)
 
 
 def test_brown_and_cobbled_roads_differ_without_colour() -> None:
@@ -240,14 +248,15 @@ def test_each_sort_and_each_ware_has_its_own_symbol() -> None:
     sorts = [symbols.sort(kind) for kind in ("beer", "salt", "iron")]
     wares = [symbols.ware(kind) for kind in ("coal", "herring", "wine", "tobacco")]
     uses = [symbols.privilege(kind) for kind in ("storage", "unload", "thaler")]
-    drawn = [*sorts, *wares, *uses]
-    assert len(set(drawn)) == len(drawn)
+    symbol = [*sorts, *wares, *uses]
+    assert len(set(symbol)) == len(symbol)
 
 
-def test_chips_of_one_road_do_not_cover_each_other() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_chips_of_one_road_do_not_cover_each_other(form: Form) -> None:
     """Four players with two carriages each stand in two rows."""
     view = full(views(4)[3])
-    layout = lay_out(view.chart)
+    layout = lay_out(view.chart, form)
     chips = pieces.carriages(view, layout)[:4]
     assert not [pair for pair in checks.collisions(chips) if _overlap(*map(extent, pair)) > 3]
 
@@ -257,34 +266,37 @@ def _overlap(a: Box, b: Box) -> float:
     return min(min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1]))
 
 
-def test_town_names_fit_on_their_beams() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_town_names_fit_on_their_beams(form: Form) -> None:
     """None of the board's own words is cut."""
-    for text, _ in checks.texts(board(views()[0], words()).still.shapes):
+    for text, _ in checks.texts(drawn(views()[0], words(), form).still.shapes):
         if text.max_width is not None:
             assert text_width(text.text, text.size, text.face) <= text.max_width, text.text
 
 
-def test_a_replaced_board_is_drawn_where_its_data_says() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_a_replaced_board_is_drawn_where_its_data_says(form: Form) -> None:
     """Towns that we drew no land for lie by their coordinates, on a plain meadow, apart."""
     data = json.loads(game().board_text)
     text = json.dumps(data).replace('"wesel"', '"xanten"').replace('"Wesel"', '"Xanten"')
     other = hellweg.build(text)
     state = next(iter(walk(other, 4, {}, seed_of(1)))).state
-    scene = board(other.view(state, None), words())
+    scene = drawn(other.view(state, None), words(), form)
     assert "Xanten" in checks.words_shown(scene)
     assert not checks.outside(scene)
-    layout = lay_out(other.boards["twelve"].chart)
+    layout = lay_out(other.boards["twelve"].chart, form)
     assert not layout.drawn_for
     for a, b in combinations(plates(layout).values(), 2):
         assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
 
 
-def test_a_warm_board_is_quick_and_small() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_a_warm_board_is_quick_and_small(form: Form) -> None:
     """The budget of a picture in processor time, generously for a busy machine, and in KiB."""
     painter = Painter()
-    shown = [board(view, words()) for view in views(4, warehouse="on")]
+    shown = [drawn(view, words(), form) for view in views(4, warehouse="on")]
     painter.paint(shown[0])
     start = time.process_time()
     sizes = [len(painter.paint(scene)) for scene in shown[1:]]
     assert (time.process_time() - start) / len(sizes) < 0.4
-    assert max(sizes) < 350 * 1024
+    assert max(sizes) < 250 * 1024

@@ -236,7 +236,7 @@ def test_only_one_file_knows_each_database() -> None:
     room = Path(sqlite.__file__).parent
     for file in room.rglob("*.py"):
         source = file.read_text(encoding="utf-8").lower()
-        if file.name != "sqlite.py":
+        if not file.name.startswith("sqlite"):
             assert "pragma" not in source, file
             assert "dialects" not in source, file
             assert "import sqlite3" not in source, file

@@ -12,6 +12,8 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
 from table import Match, Person, Played, Proposal, Tables
+from table.chances import Judge, blind
+from table.hints import Advise, silent
 from table.thinking import Think
 from tests.databases import address
 from tests.toy import Toy
@@ -119,9 +121,23 @@ def url(tmp_path: Path) -> str:
 
 
 @asynccontextmanager
-async def rig(tmp_path: Path, seed: int = 1, think: Think | None = None) -> AsyncIterator[Rig]:
+async def rig(
+    tmp_path: Path,
+    seed: int = 1,
+    think: Think | None = None,
+    advise: Advise = silent,
+    judge: Judge = blind,
+) -> AsyncIterator[Rig]:
     """Open tables over a file. Seeds count up from the given one; `think` plays for computers."""
     clock, seeds = Clock(), count(seed)
     async with open_store(url(tmp_path)) as store:
-        tables = Tables(store, load, clock, lambda: seed_of(next(seeds)), think=think)
+        tables = Tables(
+            store,
+            load,
+            clock,
+            lambda: seed_of(next(seeds)),
+            think=think,
+            advise=advise,
+            judge=judge,
+        )
         yield Rig(tables, store, clock)

@@ -15,14 +15,29 @@ from tests.table.timed import DAY, acts
 LONGEST = 3_000
 
 
-@pytest.mark.parametrize("key", registry.GAMES)
-async def test_a_match_with_somebody_who_never_answers_ends(tmp_path: Path, key: str) -> None:
+SHORT = {
+    "haendler": {"length": "short"},
+    "hellweg": {"months": "10"},
+    "troedler": {"length": "short"},
+}
+"""What makes a game end sooner; `make test-all` plays whole ones too."""
+
+GAMES = [
+    *((key, SHORT.get(key, {})) for key in registry.GAMES),
+    *(pytest.param(key, {}, marks=pytest.mark.long) for key in registry.GAMES),
+]
+
+
+@pytest.mark.parametrize(("key", "chosen"), GAMES)
+async def test_a_match_with_somebody_who_never_answers_ends(
+    tmp_path: Path, key: str, chosen: dict[str, str]
+) -> None:
     """Late twice, then kept by the house; the other answers at random, day by day."""
     clock = Clock()
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, registry.load, clock, lambda: seed_of(5))
         home = Rig(tables, store, clock)
-        match = await begun(tables, key)
+        match = await begun(tables, key, chosen)
         for number in range(LONGEST):
             if (await tables.match(match)).status == "over":
                 break
@@ -36,10 +51,10 @@ async def test_a_match_with_somebody_who_never_answers_ends(tmp_path: Path, key:
     assert said[2].startswith("The house now answers for Ben")
 
 
-async def begun(tables: Tables, key: str) -> int:
+async def begun(tables: Tables, key: str, chosen: dict[str, str]) -> int:
     """Start a match of two with a clock; return its id."""
     host, guest = PEOPLE[:2]
-    match = await tables.create(host, CHANNEL, None, game=key, language="en", settings={})
+    match = await tables.create(host, CHANNEL, None, game=key, language="en", settings=chosen)
     await promise(tables, match.id)
     await tables.join(match.id, guest)
     for option, value in (("clock", "1d"), ("late", "house-2")):

@@ -251,3 +251,53 @@ async def test_who_comes_after_the_last_becomes_host(home: Rig) -> None:
     taken = await home.tables.take(match, EVE)
     assert (await home.tables.match(match)).host_id == EVE.user_id
     assert taken.channel_id == CHANNEL
+
+
+async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:
+    """The table is told, once; their seat is offered, their call is dropped, another hosts."""
+    match = await timed(home, players=3, clock="1d", late="default")
+    assert await home.tables.gone(match, ANA)
+    assert await home.tables.gone(match, ANA)
+    found = await home.tables.match(match)
+    assert (found.players[0].offered, found.players[0].vacant, found.host_id) == (True, False, BEN)
+    (line,) = await acts(home, match)
+    assert line.startswith("Ana is no longer on this server. Anybody can take the seat;")
+    rows = await heard(home)
+    assert [row.kind for row in rows if row.kind != "settle"] == ["public", "act"]
+    await home.play(match, BEN, "bid 1")
+    await home.play(match, CLEO, "bid 1")
+    await later(home, DAY)
+    assert (await stored(home.store, match)).steps[-1].notation == "bid 0"
+
+
+async def test_who_comes_back_to_the_server_comes_back_to_the_table(home: Rig) -> None:
+    """As long as nobody sits there, it is their seat; taken, it is another's."""
+    match = await timed(home, clock="none")
+    await home.tables.gone(match, BEN)
+    await heard(home)
+    await home.tables.take(match, Person(BEN, "Ben"))
+    assert not (await home.tables.match(match)).players[1].offered
+    assert ("ask", BEN) in [(row.kind, row.user_id) for row in await heard(home)]
+    await home.tables.gone(match, BEN)
+    await home.tables.take(match, EVE)
+    assert await home.tables.gone(match, BEN) is False
+
+
+async def test_what_is_owed_to_who_is_gone_is_owed_no_more(home: Rig) -> None:
+    """Neither a question nor a call; to those who have no seat nothing changes."""
+    match = await home.begun()
+    await home.tables.gone(match, BEN)
+    owed = await home.tables.outbox.owed()
+    assert [row.user_id for row in owed if row.kind in ("ask", "turn")] == [ANA]
+    assert await home.tables.gone(match, DOV) is False
+
+
+async def test_a_newcomer_is_let_into_the_tables_own_thread(home: Rig) -> None:
+    """Owed before they are called there; where there is no thread, nothing is."""
+    threaded, other = await timed(home, thread="own"), await timed(home)
+    for match in (threaded, other):
+        await home.tables.stand_up(match, BEN)
+        await heard(home)
+        await home.tables.take(match, EVE)
+        kinds = [(row.kind, row.user_id) for row in await heard(home)]
+        assert (("admit", EVE.user_id) in kinds) == (match == threaded)

@@ -1,5 +1,6 @@
 """How people are called: where they wish, not in their quiet hours, once a day, and never twice."""
 
+import zoneinfo
 from datetime import UTC, datetime
 
 import pytest
@@ -9,6 +10,17 @@ from table import Calling, Place, Tables
 from tests.table import ANA, BEN, CHANNEL, Rig, load
 
 BERLIN = "Europe/Berlin"
+
+
+async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
+    """As the table has it until they choose, and again when they take that back."""
+    people = home.tables.people
+    assert await people.form(ANA) is None
+    await people.wants_form(ANA, "portrait")
+    assert await people.form(ANA) == "portrait"
+    assert await people.form(BEN) is None
+    await people.wants_form(ANA, None)
+    assert await people.form(ANA) is None
 
 
 def at(text: str) -> int:
@@ -126,3 +138,15 @@ async def test_calls_of_several_tables_fall_together(home: Rig) -> None:
     home.clock.now = at("2026-07-02T08:00")
     rows = await home.tables.outbox.calls_at(Place(ANA, direct=True))
     assert [row.match_id for row in rows] == [first, second]
+
+
+def test_zones_are_known_where_the_system_knows_none() -> None:
+    """A slim image has no time zones of its own."""
+    before = zoneinfo.TZPATH
+    zoneinfo.reset_tzpath(())
+    try:
+        berlin = zoneinfo.ZoneInfo.no_cache(BERLIN)
+        assert BERLIN in zoneinfo.available_timezones()
+    finally:
+        zoneinfo.reset_tzpath(before)
+    assert datetime(2026, 7, 1, 12, tzinfo=UTC).astimezone(berlin).hour == 14

@@ -11,7 +11,7 @@ from games.kernel.prompt import offers
 from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost
 from table.attendance import THOUGHT
-from table.model import is_vacant
+from table.model import is_vacant, vacancy
 from table.thinking import Thought
 from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, promise, rig
 from tests.table.replaying import assert_sound, stored
@@ -239,3 +239,21 @@ async def test_refusals_are_sentences(home: Rig) -> None:
     match = await begun(home)
     with pytest.raises(KernelError, match="already begun"):
         await home.tables.add_computer(match, ANA, "random", called)
+
+
+async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
+    """Each with its name and level, seats turned by one; a seat that a person left is free."""
+    match = await opened(home)
+    await home.tables.join(match, PEOPLE[1])
+    await home.tables.add_computer(match, ANA, "merchant", called)
+    await home.tables.start(match, ANA)
+    await home.tables.stand_up(match, BEN)
+    await home.tables.propose_stop(match, ANA)
+    again = await home.tables.rematch(match, PEOPLE[0])
+    assert [one.name for one in again.players] == ["Robot 1", "Robot 2", "Ana"]
+    assert [one.level for one in again.players] == ["random", "merchant", None]
+    assert [one.user_id for one in again.players[:2]] == [vacancy(0), vacancy(1)]
+    await promise(home.tables, again.id)
+    full = await home.tables.join(again.id, PEOPLE[2])
+    assert [one.name for one in full.players] == ["Robot 1", "Robot 2", "Ana", "Cleo"]
+    assert (await home.tables.start(again.id, ANA)).status == "playing"

@@ -18,6 +18,9 @@ from tests.table.replaying import assert_sound, stored
 
 pytestmark = pytest.mark.usefixtures("each_database")
 
+STRIDES = [3, pytest.param(1, marks=pytest.mark.long)]
+"""Of so many places in a row one is crashed at, where each needs a database of its own."""
+
 
 class Crash(RuntimeError):
     """The process dies here."""
@@ -74,33 +77,32 @@ async def places_in(home: Rig, attempt: Awaitable[object]) -> range:
 
 async def test_a_crash_anywhere_in_a_move_leaves_all_or_nothing(tmp_path: Path) -> None:
     """At each statement and at the commit; the same click afterwards makes the move once."""
-    async with rig(tmp_path / "count") as home:
+    async with rig(tmp_path) as home:
         match = await home.begun()
         await home.play(match, ANA, "bid 1")
         places = await places_in(home, home.play(match, BEN, "bid 2"))
     assert len(places) > 8
     for number in places:
-        async with rig(tmp_path / str(number)) as home:
+        async with rig(tmp_path) as home:
             match = await home.begun()
             await home.play(match, ANA, "bid 1")
             before = await everything(home.store)
             with pytest.raises(Crash), crash_at(home.store, number):
-                await home.play(match, BEN, "bid 2", interaction_id=7)
+                await home.play(match, BEN, "bid 2", interaction_id=number)
             assert await everything(home.store) == before
-        async with rig(tmp_path / str(number)) as home:
-            played = await home.play(match, BEN, "bid 2", interaction_id=7)
+        async with rig(tmp_path) as home:
+            played = await home.play(match, BEN, "bid 2", interaction_id=number)
             assert (played.version, played.repeated) == (2, False)
             await assert_sound(home.store, match)
 
 
 async def test_a_crash_anywhere_in_a_start_leaves_a_lobby(tmp_path: Path) -> None:
     """A match has begun with position, log and notices, or not at all."""
-    async with rig(tmp_path / "count") as home:
+    async with rig(tmp_path) as home:
         lobby = await home.lobby()
         places = await places_in(home, home.tables.start(lobby.id, ANA))
-    assert len(places) > 8
-    for number in places:
-        async with rig(tmp_path / str(number)) as home:
+        assert len(places) > 8
+        for number in places:
             lobby = await home.lobby()
             before = await everything(home.store)
             with pytest.raises(Crash), crash_at(home.store, number):
@@ -118,18 +120,18 @@ async def proposed(home: Rig) -> tuple[int, str]:
 
 async def test_a_crash_anywhere_in_the_last_yes_leaves_the_proposal(tmp_path: Path) -> None:
     """It is carried out with all that belongs to it, or still waits for the same yes."""
-    async with rig(tmp_path / "count") as home:
+    async with rig(tmp_path) as home:
         match, mark = await proposed(home)
         places = await places_in(home, home.tables.agree(match, BEN, mark))
     assert len(places) > 8
     for number in places:
-        async with rig(tmp_path / str(number)) as home:
+        async with rig(tmp_path) as home:
             match, mark = await proposed(home)
             before = await everything(home.store)
             with pytest.raises(Crash), crash_at(home.store, number):
                 await home.tables.agree(match, BEN, mark)
             assert await everything(home.store) == before
-        async with rig(tmp_path / str(number)) as home:
+        async with rig(tmp_path) as home:
             assert (await home.tables.agree(match, BEN, mark)).missing == ()
             assert (await home.tables.match(match)).status == "over"
 

@@ -162,24 +162,25 @@ async def test_nobody_ends_it_for_another(held: Table) -> None:
         await held.tables.end_turn(held.match, DOV)
 
 
+@pytest.mark.parametrize("answers", [25, pytest.param(60, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", list(registry.GAMES))
-async def test_it_changes_no_rule(tmp_path: Path, key: str) -> None:
+async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> None:
     """The same answers lead to the same position, and the log replays to it."""
     states = []
     for hold in (0, SECONDS):
         async with open_store(url(tmp_path / str(hold))) as store:
             table = Table(store, hold)
             await table.begin(key)
-            await answered(table)
+            await answered(table, answers)
             await assert_replayed(store, registry.load(key), table.match)
             found = await stored(store, table.match)
             states.append((found.row.state, [step.notation for step in found.steps]))
     assert states[0] == states[1]
 
 
-async def answered(table: Table) -> None:
+async def answered(table: Table, answers: int) -> None:
     """Answer so many questions, and end every turn that waits for it."""
-    for _ in range(FEW):
+    for _ in range(answers):
         found = await table.tables.position(table.match, None)
         if not found.asked:
             return

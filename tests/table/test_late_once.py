@@ -8,7 +8,7 @@ import pytest
 from storage import open_store
 from tests.table import Rig, rig, url
 from tests.table.replaying import assert_sound, stored
-from tests.table.test_crash import Crash, crash_at, everything, places_in
+from tests.table.test_crash import STRIDES, Crash, crash_at, everything, places_in
 from tests.table.timed import DAY, reminded, timed
 
 
@@ -18,9 +18,10 @@ async def look(home: Rig) -> None:
         await home.tables.pauses.pass_over(due)
 
 
+@pytest.mark.parametrize("stride", STRIDES)
 @pytest.mark.parametrize(("late", "moment"), [("remind", DAY // 2), ("default", DAY)])
 async def test_a_crash_anywhere_loses_no_reminder_and_owes_none_twice(
-    tmp_path: Path, late: str, moment: int
+    tmp_path: Path, late: str, moment: int, stride: int
 ) -> None:
     """At each statement and at the commit; whoever looks afterwards finds it done, or does it."""
     async with rig(tmp_path / "count") as home:
@@ -29,7 +30,7 @@ async def test_a_crash_anywhere_loses_no_reminder_and_owes_none_twice(
         (due, *_) = await home.tables.pauses.due()
         places = await places_in(home, home.tables.pauses.pass_over(due))
     assert len(places) > 5
-    for number in places:
+    for number in reversed(places[::-stride]):
         async with rig(tmp_path / str(number)) as home:
             match = await timed(home, late=late)
             home.clock.now += moment

@@ -56,6 +56,26 @@ async def test_a_server_that_is_open_again_has_its_tables_back(home: Rig) -> Non
     await home.tables.places.found(first)
     assert (await home.tables.match(first)).lost_at is None
     assert await home.tables.places.without_place(GUILD) == ((second, CHANNEL),)
+    assert await home.tables.places.without_place() == ((second, CHANNEL),)
+    assert await home.tables.places.without_place(GUILD + 1) == ()
+
+
+async def test_calls_of_a_table_without_a_place_go_to_its_people(home: Rig) -> None:
+    """Those of other tables stay in their channels."""
+    match = await home.bought()
+    other = await home.bought()
+    await heard(home)
+    for one in (match, other):
+        for move in ("shelve left", "done"):
+            await home.play(one, ANA, move)
+        await home.play(one, BEN, "bid 3")
+        await home.play(one, ANA, "bid 1")
+    outbox, direct = home.tables.outbox, Place(BEN, direct=True)
+    assert "turn" not in [row.kind for row in await outbox.owed_at(direct)]
+    await home.tables.places.move(other, ANA, THERE, GUILD)
+    await home.tables.places.lost(CHANNEL)
+    assert [row.match_id for row in await outbox.calls_at(direct)] == [match]
+    assert [row.match_id for row in await outbox.owed_at(direct) if row.kind == "turn"] == [match]
 
 
 async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:

@@ -1,6 +1,7 @@
 """Whole random games through the table: what is stored is what the pure rules give."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,8 +12,16 @@ from tests.table import PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound, snapshot, stored
 from tests.toy import Toy
 
+FEW = 3
+"""Walks of each sort in `make test`: with two players, with three, with four."""
 
-@pytest.mark.parametrize("number", range(6))
+
+def numbers(last: int) -> list[Any]:
+    """Give some walks, and in `make test-all` so many."""
+    return [pytest.param(n, marks=pytest.mark.long) if n >= FEW else n for n in range(last)]
+
+
+@pytest.mark.parametrize("number", numbers(6))
 async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int) -> None:
     """Every position, and what the player hears of it, step by step to the same end."""
     players = 2 + number % 3
@@ -34,7 +43,7 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
         await assert_sound(home.store, match)
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", numbers(8))
 async def test_snapshots_equal_the_replay_through_undos_and_windows(
     tmp_path: Path, number: int
 ) -> None:
@@ -77,7 +86,7 @@ async def anything(home: Rig, match: int, chance: Rng) -> None:
 async def test_nobody_sees_an_unfinished_turn(tmp_path: Path) -> None:
     """What the others get does not change with a step that does not end the turn."""
     others = (None, PEOPLE[2].user_id)
-    for number in range(4):
+    for number in range(2):
         async with rig(tmp_path / str(number), seed=number) as home:
             match = await home.begun(3)
             _, *moves = walk(Toy(), 3, {}, seed_of(number), number)

@@ -57,6 +57,10 @@ SENTENCES = (
     message("table-no-vacation", days=2),
     message("table-nobody-stands-in"),
     message("table-no-computer"),
+    message("table-no-hints"),
+    message("table-practice-alone"),
+    message("table-practice-full"),
+    message("table-took-back", seat="Ana", steps=2),
     message("table-no-seat-offered"),
     message("table-no-such-player"),
     message("table-cannot-move"),
@@ -70,7 +74,7 @@ OF_OPTIONS = tuple(
     for value in ("", *(f"-{one}" for one in option.values))
 )
 BY_SOMEBODY = {"left", "taken", "reminded", "cancelled"}
-BY_NOBODY = {"vacation", "back", "late"}
+BY_NOBODY = {"vacation", "back", "late", "gone"}
 ACTS = tuple(
     sentence(kind, 0, name, 1)
     for kind in get_args(ActKind)

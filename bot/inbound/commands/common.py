@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 
 from bot.components.clip import OPTION, OPTIONS, bare
+from bot.components.titles import title
 from bot.house import House
 from bot.inbound import reply
 from bot.inbound.showing import SEARCHED
 from bot.inbound.which import near
 from bot.logs import logger
-from games.kernel import Message, Quoted, message
+from games.kernel import Quoted, message
 from games.kernel.notation import LONGEST
 from games.kernel.words import Speaker
 from table import Match
@@ -76,7 +77,7 @@ def suggested(matches: Iterable[Match], voice: Speaker, typed: object) -> list[O
 
 def line(match: Match, voice: Speaker) -> str:
     """Return a table in one line."""
-    game = voice.say(Message(f"{match.game}-name"))
+    game = title(match, voice)
     names = tuple(Quoted(player.name) for player in match.players)
     status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
     return voice.say(message("bot-table-line", match=str(match.id), game=game, status=status))

@@ -1,4 +1,4 @@
-"""`/act`, `/undo`, `/end` and `/orders`: what the panel's buttons do, in words."""
+"""`/act`, `/undo`, `/end`, `/hint` and `/orders`: what the panel's buttons do, in words."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -18,6 +18,7 @@ from bot.inbound.commands.common import (
     with_tables,
 )
 from bot.inbound.commands.translate import words
+from bot.inbound.hints import Hints
 from bot.inbound.moves import Moves
 from bot.inbound.orders import Orders
 from bot.inbound.which import which
@@ -30,7 +31,7 @@ OrderNumber = app_commands.Range[int, 1, 999_999]
 
 def move_commands(house: House) -> list[Command]:
     """Return the commands that change a running match."""
-    return [_act(house), _undo(house), _end(house), _orders(house)]
+    return [_act(house), _undo(house), _end(house), _hint(house), _orders(house)]
 
 
 def _act(house: House) -> Command:
@@ -95,6 +96,20 @@ def _end(house: House) -> Command:
             await moves.end(interaction, match.id)
 
     return with_tables(house, end)
+
+
+def _hint(house: House) -> Command:
+    hints = Hints(house)
+
+    @app_commands.command(name=words("hint"), description=words("hint-about"))
+    @app_commands.describe(table=words("table-about"))
+    @app_commands.rename(table=words("table"))
+    async def hint(interaction: Anything, table: TableNumber | None = None) -> None:
+        async with answering(house, interaction):
+            match = await which(house, interaction, table)
+            await hints.give(interaction, match.id)
+
+    return with_tables(house, hint)
 
 
 def _orders(house: House) -> Command:

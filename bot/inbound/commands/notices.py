@@ -3,7 +3,6 @@
 import re
 from dataclasses import replace
 from typing import Any
-from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
@@ -16,7 +15,7 @@ from bot.inbound.commands.common import Command, answering, suggesting
 from bot.inbound.commands.translate import words
 from games.kernel import IllegalMove, Message, message
 from games.kernel.words import Speaker
-from table import Calling
+from table import Calling, zones
 
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
@@ -98,7 +97,7 @@ def told(wishes: Calling, voice: Speaker) -> list[str]:
 async def suggested_zones(typed: str) -> list[Word]:
     """Return the names of time zones that hold some letters."""
     wanted = typed.casefold().replace(" ", "_")
-    found = sorted(name for name in available_timezones() if wanted in name.casefold())
+    found = sorted(name for name in zones() if wanted in name.casefold())
     return [app_commands.Choice(name=name, value=name) for name in found[:OPTIONS]]
 
 
@@ -123,4 +122,4 @@ def _hour(typed: str) -> int | None:
 def _zone(typed: str) -> str:
     """Return a zone by its name in any letters; one that is none is refused later."""
     wanted = typed.strip().casefold().replace(" ", "_")
-    return next((name for name in available_timezones() if name.casefold() == wanted), typed)
+    return next((name for name in zones() if name.casefold() == wanted), typed)

@@ -9,18 +9,19 @@ from discord import app_commands
 from bot.house import House
 from bot.inbound.commands.common import Command, Searched, TableNumber, answering, with_tables
 from bot.inbound.commands.translate import words
-from bot.inbound.showing import Looks
+from bot.inbound.showing import AS_TABLE, Looks
 from bot.inbound.which import which
+from table.options import FORMS
 
 Anything = discord.Interaction[Any]
 Look = Callable[[Anything, int], Awaitable[None]]
 
 
 def look_commands(house: House) -> list[Command]:
-    """Return the commands that show something and change nothing."""
+    """Return the commands that show something and change no match."""
     looks = Looks(house)
     return [
-        _look(house, "board", looks.board),
+        _board(house, looks),
         _look(house, "hand", looks.hand),
         _log(house, looks),
         _rules(house, looks),
@@ -38,6 +39,29 @@ def _look(house: House, key: str, look: Look) -> Command:
             await look(interaction, match.id)
 
     return with_tables(house, show)
+
+
+def _board(house: House, looks: Looks) -> Command:
+    @app_commands.command(name=words("board"), description=words("board-about"))
+    @app_commands.describe(form=words("form-about"), table=words("table-about"))
+    @app_commands.rename(form=words("form"), table=words("table"))
+    @app_commands.choices(
+        form=[
+            app_commands.Choice(name=words(f"form-{one}"), value=one) for one in (*FORMS, AS_TABLE)
+        ]
+    )
+    async def board(
+        interaction: Anything,
+        form: app_commands.Choice[str] | None = None,
+        table: TableNumber | None = None,
+    ) -> None:
+        async with answering(house, interaction):
+            if form is not None:
+                await looks.choose(interaction, form.value)
+            match = await which(house, interaction, table)
+            await looks.board(interaction, match.id)
+
+    return with_tables(house, board)
 
 
 def _log(house: House, looks: Looks) -> Command:

@@ -38,6 +38,10 @@ from table.luck import LONGEST
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
 Luck = app_commands.Range[str, 1, LONGEST]
+Partners = app_commands.Range[int, 1, 3]
+PARTNERS = 2
+"""So many computers sit at a table for practice, unless another number is named."""
+
 ENDED = 5
 """So many matches that are over are listed too."""
 
@@ -59,6 +63,7 @@ def table_commands(house: House) -> app_commands.Group:
         ("cancel", "bot-cancelled", lobbies.cancel, seats.ask_to_abort),
     )
     group.add_command(_new(house, lobbies))
+    group.add_command(_practice(house, lobbies))
     group.add_command(_join(house, lobbies))
     for key, done, change, running in changes:
         group.add_command(_change(house, key, done, change, running))
@@ -83,7 +88,29 @@ def _new(house: House, lobbies: Lobbies) -> Command:
             match = await lobbies.create(interaction, _game(house, game, voice), luck)
             await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
 
-    @new.autocomplete("game")
+    return _with_games(house, new)
+
+
+def _practice(house: House, lobbies: Lobbies) -> Command:
+    @app_commands.command(name=words("practice"), description=words("practice-about"))
+    @app_commands.describe(game=words("game-about"), computers=words("computers-about"))
+    @app_commands.rename(game=words("game"), computers=words("computers"))
+    async def practice(
+        interaction: Anything, game: Searched, computers: Partners | None = None
+    ) -> None:
+        async with answering(house, interaction) as voice:
+            require_permissions(interaction)
+            key = _game(house, game, voice)
+            match = await lobbies.practice(interaction, key, computers or PARTNERS)
+            await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
+
+    return _with_games(house, practice)
+
+
+def _with_games(house: House, command: Command) -> Command:
+    """Return the command with suggestions for its option `game`."""
+
+    @command.autocomplete("game")
     async def games(interaction: Anything, typed: str) -> list[Word]:
         voice = house.voice(interaction)
         named = [(voice.say(Message(f"{key}-name")), key) for key in house.games]
@@ -93,7 +120,7 @@ def _new(house: House, lobbies: Lobbies) -> Command:
             if typed.casefold() in name.casefold() or key.startswith(typed.casefold())
         ][:OPTIONS]
 
-    return new
+    return command
 
 
 def _game(house: House, typed: str, voice: Speaker) -> str:

@@ -44,7 +44,7 @@ def told(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
     views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
     voice = speaker("en", rules)
-    drawing = {"board": picture.board, "hand": picture.hand}
+    drawing = {"board": picture.board, "portrait": picture.portrait, "hand": picture.hand}
     for path, others in _others(views).items():
         stands = [
             name

@@ -56,6 +56,8 @@ class Scenes:
         rules, picture = game(self.key), PICTURES[self.key]
         voice = speaker(self.language, rules, lambda seat: NAMES[seat])
         yield "board", picture.board(rules.view(move.state, None), voice)
+        if picture.portrait is not None:
+            yield "portrait", picture.portrait(rules.view(move.state, None), voice)
         if picture.hand is not None:
             last = Seat(self.seats - 1)
             yield "hand", picture.hand(rules.view(move.state, last), voice)

@@ -1,0 +1,46 @@
+"""A hint in words: what the merchant would do and why, and the two next best."""
+
+from collections.abc import Sequence
+
+from games.kernel import Action, Choice, Message, Option, message, text
+from games.kernel.words import MissingWords, Speaker
+from table.hints import Advice
+from table.model import Position
+
+BETWEEN = "; "
+"""Stands between two reasons."""
+
+
+def told(found: Position, advice: Sequence[Advice], voice: Speaker) -> list[str]:
+    """Return the lines of a hint for the player whose question it answers."""
+    if not advice:
+        return [voice.say(Message("bot-hint-none"))]
+    return [
+        voice.say(
+            message(
+                "bot-hint-next" if place else "bot-hint-best",
+                move=label(found, one.action, voice),
+                why=BETWEEN.join(map(voice.say, one.reasons)),
+            )
+        )
+        for place, one in enumerate(advice)
+    ]
+
+
+def label(found: Position, action: Action, voice: Speaker) -> str:
+    """Return what a move is called: as its button says, else in notation."""
+    try:
+        return voice.say(found.game.label(_option(found, action)))
+    except MissingWords:
+        return text(action)
+
+
+def _option(found: Position, action: Action) -> Option:
+    options = (
+        option
+        for prompt in found.prompts
+        if isinstance(prompt, Choice)
+        for option in prompt.options
+        if option.action == action
+    )
+    return next(options, Option(action))

@@ -1,0 +1,47 @@
+"""A hint on its way: the panel says at once that somebody thinks, and shows it when it is there.
+
+Only whoever asks sees it, and it is thought from what their seat knows.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.components import hints as draw
+from bot.house import House
+from bot.inbound import sight
+from bot.inbound.moves import Moves
+from games.kernel import KernelError, Message
+
+Anything = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """Gives hints to those who are asked something."""
+
+    house: House
+
+    async def give(self, interaction: Anything, match: int, mark: str | None = None) -> None:
+        """Answer at once, and show in the panel what the merchant would do when that is known."""
+        moves, user = Moves(self.house), interaction.user.id
+        found = await sight.positions(self.house, interaction, match)
+        try:
+            self.house.tables.hints.require(found.own, mark)
+        except KernelError as refusal:
+            await moves.refused(interaction, match, refusal)
+            return
+        say = moves.voice(interaction, found.own).say
+        await moves.draw(interaction, found, [say(Message("bot-hint-thinking"))])
+        try:
+            advice = await self.house.tables.hints.of(match, user, found.own.fingerprint)
+        except KernelError:
+            # They have moved meanwhile, and see what they are asked now.
+            return
+        if advice is None:
+            return
+        again = await sight.positions(self.house, interaction, match)
+        if again.own.fingerprint == found.own.fingerprint:
+            voice = moves.voice(interaction, again.own)
+            await moves.draw(interaction, again, draw.told(again.own, advice, voice))

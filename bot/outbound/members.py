@@ -1,0 +1,58 @@
+"""Who is still on a server: looked up before somebody is called.
+
+Discord tells of those who leave only to bots that may know all members; we ask about the one.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+import aiohttp
+import discord
+from cachetools import TTLCache
+
+from bot.house import House
+from bot.logs import logger
+from games.kernel import KernelError
+from table import Owed
+
+log = logger(__name__)
+
+CALLING = frozenset({"turn", "ask", "reminder"})
+UNKNOWN_MEMBER = 10007
+HOUR = 60 * 60 * 1000
+PEOPLE = 10_000
+"""So many are taken to be at their tables, each for an hour."""
+
+
+class Members:
+    """Asks Discord about players."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self._house = house
+        self._client = client
+        self._there: TTLCache[tuple[int, int], bool] = TTLCache(PEOPLE, HOUR, timer=house.clock)
+
+    async def without_gone(self, rows: Sequence[Owed]) -> list[Owed]:
+        """Return what is owed without calls to those who have left; their seats are offered."""
+        return [row for row in rows if row.kind not in CALLING or not await self._gone(row)]
+
+    async def _gone(self, row: Owed) -> bool:
+        tables, match, user = self._house.tables, row.match_id, int(row.user_id or 0)
+        if (match, user) in self._there:
+            return False
+        with suppress(KernelError):
+            guild = (await tables.whereabouts(match)).guild_id
+            if guild is not None and await self._left(guild, user):
+                return await tables.gone(match, user)
+        self._there[match, user] = True
+        return False
+
+    async def _left(self, guild: int, user: int) -> bool:
+        """Whether Discord says that somebody is no member; where it says nothing, they are one."""
+        try:
+            await self._client.http.get_member(guild, user)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_MEMBER
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.info("member not looked up", user=user, error=str(error))
+        return False

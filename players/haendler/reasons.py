@@ -1,0 +1,107 @@
+"""What a turn of Die Händler brings its player, told for a hint."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from games.haendler.board import Board
+from games.haendler.facts import Facts
+from games.haendler.model import Player, Wagon
+from games.haendler.terms import GOODS, Good, Space
+from games.kernel import Arg, Message, Seat, Term, message
+
+
+def reasons(before: Facts, after: Facts, seat: Seat) -> tuple[Message, ...]:
+    """Return what is gained on wagons, by prices, in warehouses, in status, cards and money."""
+    was, now = before.state.players[seat], after.state.players[seat]
+    return (
+        *_wagons(before, after, seat),
+        *_prices(before, after, seat),
+        *_shelves(after, was, now),
+        *_risen(after, was, now),
+        *_changed("players-haendler-cards", len(now.hand) - len(was.hand)),
+        *_changed("players-haendler-money", now.money - was.money),
+    )
+
+
+def _wagons(before: Facts, after: Facts, seat: Seat) -> Iterator[Message]:
+    """Yield what one's goods will bring on each wagon that was loaded or moved."""
+    wagons = zip(before.state.wagons, after.state.wagons, strict=True)
+    for number, (was, now) in enumerate(wagons, start=1):
+        goods, there = now.loads[seat], (now.space, now.loads[seat])
+        if goods and there != (was.space, was.loads[seat]):
+            steps, city = _ahead(after.board, now)
+            yield message(
+                "players-haendler-load",
+                city=Term("space", city),
+                amount=sum(_price(after, good) for good in goods),
+                goods=_listed(goods),
+                wagon=number,
+                steps=steps,
+            )
+
+
+def _ahead(board: Board, wagon: Wagon) -> tuple[int, Space]:
+    """Return how many steps a wagon is from its next city, and that city."""
+    return (0, wagon.space) if wagon.arrived else _next_city(board, wagon.space, wagon.came)
+
+
+@lru_cache(maxsize=1024)
+def _next_city(board: Board, space: Space, came: Space | None) -> tuple[int, Space]:
+    for steps, paths in enumerate(board.routes[space, came], start=1):
+        for path in paths:
+            if path[-1] in board.city_number:
+                return steps, path[-1]
+    return len(board.routes[space, came]) + 1, space
+
+
+def _prices(before: Facts, after: Facts, seat: Seat) -> Iterator[Message]:
+    """Yield which goods sell for more, and how many of them one has."""
+    for number, good in enumerate(GOODS):
+        count = _held(after, seat, good)
+        if count and after.state.prices[number] > before.state.prices[number]:
+            amount = _price(after, good)
+            yield message(
+                "players-haendler-price", good=Term("good", good), amount=amount, count=count
+            )
+
+
+def _held(position: Facts, seat: Seat, good: Good) -> int:
+    shelves = position.state.players[seat].stock[GOODS.index(good) :: len(GOODS)]
+    return sum(shelves) + sum(one.loads[seat].count(good) for one in position.state.wagons)
+
+
+def _shelves(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+    """Yield what lies ready where a good was stored."""
+    for (good, city), had, has in zip(after.board.shelves, was.stock, now.stock, strict=True):
+        if has > had:
+            yield message(
+                "players-haendler-stock",
+                city=Term("city", city),
+                goods=_listed((good,) * has),
+                amount=has * _price(after, good),
+            )
+
+
+def _risen(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+    if now.status > was.status:
+        level = Term("level", after.board.tables.levels[now.status])
+        price = after.board.tables.status_prices[after.state.settings.end]
+        yield message("players-haendler-status", level=level, price=price)
+
+
+def _changed(key: str, by: int) -> Iterable[Message]:
+    """Return a sentence on a number that has changed."""
+    return [message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by))] if by else []
+
+
+def _price(position: Facts, good: Good) -> int:
+    return position.board.tables.sell[position.state.prices[GOODS.index(good)]]
+
+
+def _listed(goods: tuple[Good, ...]) -> Arg:
+    """Return goods, counted kind by kind."""
+    return tuple(
+        message("players-haendler-goods", number=number, good=Term("good", good))
+        for good, number in Counter(goods).items()
+    )

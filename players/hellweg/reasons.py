@@ -1,0 +1,70 @@
+"""What a turn of Hellweg westfalicus brings its player, told for a hint."""
+
+from collections.abc import Iterable, Iterator
+
+from games.hellweg.facts import Facts
+from games.hellweg.model import Player
+from games.hellweg.printed import short_name
+from games.hellweg.routes import networks
+from games.hellweg.scoring import worth
+from games.kernel import Message, Seat, Term, message
+
+
+def reasons(before: Facts, after: Facts, seat: Seat) -> tuple[Message, ...]:
+    """Return what is gained by tokens, carriages, merchandise cards and sales."""
+    was, now = before.state.players[seat], after.state.players[seat]
+    return (
+        *_tokens(after, was, now),
+        *_roads(after, was, now),
+        *_wares(after, was, now),
+        *_changed("players-hellweg-thaler", now.money - was.money),
+    )
+
+
+def _tokens(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+    """Yield what the cards to come will pay where a token was laid."""
+    for house, (had, has) in enumerate(zip(was.tokens, now.tokens, strict=True)):
+        if has > had:
+            found = after.board.chart.houses[house]
+            prices = _asked(after, house)
+            yield message(
+                "players-hellweg-token",
+                town=Term("town", found.town),
+                sort=Term("sort", found.sort),
+                times=len(prices),
+                thaler=max(prices, default=0),
+            )
+
+
+def _asked(position: Facts, house: int) -> list[int]:
+    """Return what each card to come pays at a house; which they are is known, not their order."""
+    return [
+        wanted.slot.price
+        for card in position.state.deck
+        for wanted in position.board.wanted[card]
+        if wanted.house == house
+    ]
+
+
+def _roads(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+    """Yield which towns are joined by a new carriage, the largest network once."""
+    new = [road for road, had in enumerate(was.carriages) if now.carriages[road] > had]
+    joined = networks(after.board, now.carriages)
+    grown = {joined[after.board.ends[road][0]] for road in new}
+    for towns in sorted(grown, key=len, reverse=True)[:1]:
+        names = tuple(Term("town", after.board.towns[town]) for town in sorted(towns))
+        yield message("players-hellweg-network", towns=names)
+
+
+def _wares(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+    """Yield what a new merchandise card counts, pairs included."""
+    new = now.wares[len(was.wares) :]
+    more = worth(after.board, now.wares) - worth(after.board, was.wares)
+    if new:
+        cards = tuple(short_name(after.board.wares[ware]) for ware in new)
+        yield message("players-hellweg-ware", cards=cards, thaler=more)
+
+
+def _changed(key: str, by: int) -> Iterable[Message]:
+    """Return a sentence on a number that has changed."""
+    return [message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by))] if by else []

@@ -1,0 +1,58 @@
+"""What a turn of Die Trödler aus den Highlands brings its player, told for a hint."""
+
+from collections.abc import Iterable, Iterator
+
+from games.kernel import Message, Seat, message
+from games.troedler import phrases
+from games.troedler.facts import Facts
+from games.troedler.model import Player
+from games.troedler.printed import Request
+from games.troedler.scoring import tallies
+from games.troedler.terms import minus
+
+
+def reasons(before: Facts, after: Facts, seat: Seat) -> tuple[Message, ...]:
+    """Return what is gained in points, goods and requests within reach, and lost by damage."""
+    was, now = before.state.players[seat], after.state.players[seat]
+    earlier, later = tallies(before)[seat], tallies(after)[seat]
+    return (
+        *_changed("players-troedler-points", later.request_points - earlier.request_points),
+        *_goods(was, now),
+        *_nearest(after, now, was),
+        *_changed("players-troedler-damage", later.damage - earlier.damage),
+    )
+
+
+def _goods(was: Player, now: Player) -> Iterator[Message]:
+    """Yield which goods are taken."""
+    more = tuple(max(0, by) for by in minus(now.goods, was.goods))
+    if any(more):
+        yield message("players-troedler-goods", goods=phrases.goods(more))
+
+
+def _nearest(after: Facts, now: Player, was: Player) -> Iterator[Message]:
+    """Yield what the request in hand still lacks to which the turn has brought one nearest."""
+    requests = after.board.requests
+    nearer = [
+        requests[card]
+        for card in dict.fromkeys(now.hand)
+        if card in requests
+        and requests[card].missing(now.goods) < requests[card].missing(was.goods)
+    ]
+    if nearer:
+        best = min(nearer, key=lambda one: (one.missing(now.goods), -one.points))
+        yield _within_reach(best, now)
+
+
+def _within_reach(request: Request, player: Player) -> Message:
+    lacking = tuple(max(0, by) for by in minus(request.needs, player.goods))
+    if not any(lacking):
+        return message("players-troedler-ready", wish=phrases.wish(request))
+    return message(
+        "players-troedler-lacks", wish=phrases.wish(request), goods=phrases.goods(lacking)
+    )
+
+
+def _changed(key: str, by: int) -> Iterable[Message]:
+    """Return a sentence on a number that has changed."""
+    return [message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by))] if by else []

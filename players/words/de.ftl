@@ -1,0 +1,60 @@
+# Warum ein Zug gut ist, auf Deutsch: Satzteile, die durch Semikolon verbunden werden.
+players-then = dann { $moves }
+players-keep = behält, was du hast
+players-only = etwas anderes geht nicht
+
+## Die Händler
+players-haendler-goods = { $number ->
+    [1] { $good }
+   *[other] { $number } × { $good }
+}
+players-haendler-load = { $city }: +{ $amount } für { $goods }, { $steps ->
+    [0] und Wagen { $wagon } ist angekommen
+    [one] und Wagen { $wagon } ist ein Feld entfernt
+   *[other] und Wagen { $wagon } ist { $steps } Felder entfernt
+}
+players-haendler-price = { $good } bringt { $amount }, du hast { $count }
+players-haendler-stock = { $city }: { $goods } zum Aufladen bereit, { $amount } wert
+players-haendler-status = du steigst auf: { $level }; am Ende kostet eine Stufe { $price }
+players-haendler-cards-more = { $number ->
+    [one] eine Einflusskarte mehr
+   *[other] { $number } Einflusskarten mehr
+}
+players-haendler-cards-less = { $number ->
+    [one] eine Einflusskarte weniger
+   *[other] { $number } Einflusskarten weniger
+}
+players-haendler-money-more = +{ $number } Gulden
+players-haendler-money-less = kostet { $number } Gulden
+
+## Hellweg westfalicus
+players-hellweg-token = { $town }, { $sort }: { $times ->
+    [0] nicht mehr gefragt
+    [one] noch einmal gefragt, für { $thaler } Thaler
+   *[other] noch { $times }-mal gefragt, für bis zu { $thaler } Thaler
+}
+players-hellweg-network = deine Kutschen verbinden dann { $towns }
+players-hellweg-ware = { $cards }: +{ $thaler } Thaler am Ende
+players-hellweg-thaler-more = +{ $number } Thaler
+players-hellweg-thaler-less = kostet { $number } Thaler
+
+## Die Trödler aus den Highlands
+players-troedler-points-more = { $number ->
+    [one] +1 Punkt
+   *[other] +{ $number } Punkte
+}
+players-troedler-points-less = { $number ->
+    [one] 1 Punkt weniger
+   *[other] { $number } Punkte weniger
+}
+players-troedler-goods = bringt { $goods }
+players-troedler-ready = { $wish } kann geliefert werden
+players-troedler-lacks = für { $wish } fehlt nur { $goods }
+players-troedler-damage-more = { $number ->
+    [one] ein Schadenspunkt
+   *[other] { $number } Schadenspunkte
+}
+players-troedler-damage-less = { $number ->
+    [one] ein Schadenspunkt weniger
+   *[other] { $number } Schadenspunkte weniger
+}

@@ -1,0 +1,60 @@
+# Why a move is good, in English: clauses that are joined by semicolons.
+players-then = then { $moves }
+players-keep = keeps what you have
+players-only = nothing else can be done
+
+## Die Händler
+players-haendler-goods = { $number ->
+    [1] { $good }
+   *[other] { $number } × { $good }
+}
+players-haendler-load = { $city }: +{ $amount } for { $goods }, { $steps ->
+    [0] and wagon { $wagon } has arrived
+    [one] and wagon { $wagon } is one space away
+   *[other] and wagon { $wagon } is { $steps } spaces away
+}
+players-haendler-price = { $good } sells for { $amount }, and you have { $count }
+players-haendler-stock = { $city }: { $goods } ready to load, worth { $amount }
+players-haendler-status = you rise to { $level }; at the end a level costs { $price }
+players-haendler-cards-more = { $number ->
+    [one] one more influence card
+   *[other] { $number } more influence cards
+}
+players-haendler-cards-less = { $number ->
+    [one] one influence card less
+   *[other] { $number } influence cards less
+}
+players-haendler-money-more = +{ $number } guilders
+players-haendler-money-less = costs { $number } guilders
+
+## Hellweg westfalicus
+players-hellweg-token = { $town }, { $sort }: { $times ->
+    [0] asked for no more
+    [one] asked for once more, for { $thaler } Thaler
+   *[other] asked for { $times } times more, for up to { $thaler } Thaler
+}
+players-hellweg-network = your carriages then join { $towns }
+players-hellweg-ware = { $cards }: +{ $thaler } Thaler at the end
+players-hellweg-thaler-more = +{ $number } Thaler
+players-hellweg-thaler-less = costs { $number } Thaler
+
+## Die Trödler aus den Highlands
+players-troedler-points-more = { $number ->
+    [one] +1 point
+   *[other] +{ $number } points
+}
+players-troedler-points-less = { $number ->
+    [one] 1 point less
+   *[other] { $number } points less
+}
+players-troedler-goods = brings { $goods }
+players-troedler-ready = { $wish } can be delivered
+players-troedler-lacks = for { $wish } only { $goods } is missing
+players-troedler-damage-more = { $number ->
+    [one] one point of damage
+   *[other] { $number } points of damage
+}
+players-troedler-damage-less = { $number ->
+    [one] one point of damage less
+   *[other] { $number } points of damage less
+}

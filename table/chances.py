@@ -1,0 +1,141 @@
+"""How likely each seat was to win round by round, as a merchant there saw it: told after the end.
+
+Judged elsewhere, one seat at one moment after the other, so that those who still play wait for none
+of it. It is thought from what each seat knew then.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, NamedTuple
+
+from cachetools import LRUCache
+
+from games.kernel import Event, Outcome, Rng, Seat, audible
+from games.kernel.course import Course
+from storage import log
+from storage.rows import StepRow
+from table import thinking
+from table.context import Context
+from table.course import leads_there, moves, started
+from table.hints import ADVISER
+from table.sitting import Sitting
+from table.thinking import Thought
+
+Judge = Callable[[Thought], Awaitable[float | None]]
+"""Gives how likely a seat wins; `None`: there is no telling."""
+
+KEPT = 64
+"""Of so many matches the chances are kept."""
+
+
+async def blind(_: Thought) -> None:
+    """Know nothing: where there are no computers, nobody judges."""
+
+
+class Moment(NamedTuple):
+    """A position in which a round was over, and what each seat had heard by then."""
+
+    round: int
+    """How many rounds had been played."""
+
+    version: int
+    state: Any
+    heard: tuple[tuple[Event, ...], ...]
+
+
+class Chances:
+    """Judges matches that are over, each once."""
+
+    def __init__(self, context: Context, judge: Judge) -> None:
+        self._context = context
+        self._judge = judge
+        self._known: LRUCache[int, Course] = LRUCache(KEPT)
+
+    def known(self, match_id: int) -> Course | None:
+        """Return the chances of a match that has been judged."""
+        return self._known.get(match_id)
+
+    async def of(self, match_id: int) -> Course | None:
+        """Return the chances over the rounds; `None`: it is not over, or there is no telling."""
+        if match_id not in self._known:
+            async with self._context.store.read() as connection:
+                sitting = await self._context.open(connection, match_id)
+                steps = await log.since(connection, match_id)
+            outcome = sitting.outcome()
+            found = None if outcome is None else await self._judged(sitting, steps, outcome)
+            if found is None:
+                return None
+            self._known[match_id] = found
+        return self._known[match_id]
+
+    async def _judged(
+        self, sitting: Sitting, steps: list[StepRow], outcome: Outcome
+    ) -> Course | None:
+        moments, last = await asyncio.to_thread(_retraced, sitting, steps)
+        rounds, levels = [], []
+        for moment in moments:
+            shares = await self._shares(sitting, moment)
+            if shares is None:
+                return None
+            rounds.append(moment.round)
+            levels.append(shares)
+        winners = outcome.winners
+        end = tuple(float(seat in winners) / len(winners) for seat in map(Seat, _seats(sitting)))
+        return Course((*rounds, last), (*levels, end)) if rounds else None
+
+    async def _shares(self, sitting: Sitting, moment: Moment) -> tuple[float, ...] | None:
+        """Return how likely each seat wins at a moment; together they are certain to."""
+        found = []
+        for seat in map(Seat, _seats(sitting)):
+            one = await self._judge(_thought(sitting, moment, seat))
+            if one is None:
+                return None
+            found.append(one)
+        total = sum(found)
+        return tuple(one / total if total else 1 / len(found) for one in found)
+
+
+def _seats(sitting: Sitting) -> range:
+    return range(len(sitting.seats))
+
+
+def _thought(sitting: Sitting, moment: Moment, seat: Seat) -> Thought:
+    rng: Rng = thinking.chance_at(sitting, moment.version, seat)
+    heard = moment.heard[seat]
+    return Thought(sitting.game, ADVISER, seat, moment.state, heard, rng)
+
+
+def _retraced(sitting: Sitting, steps: list[StepRow]) -> tuple[tuple[Moment, ...], int]:
+    """Return each moment at which a round was over, and the number of the last round.
+
+    None, where today's rules lead elsewhere than those by which the match was played.
+    """
+    try:
+        found = list(_positions(sitting, steps))
+    except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
+        return (), 0
+    if not leads_there(sitting, found[-1].state):
+        return (), 0
+    rounds = [sitting.game.round_in(one.state) for one in found]
+    moments = (
+        found[at]._replace(round=rounds[at] - 1)
+        for at in range(1, len(found))
+        if rounds[at] > rounds[at - 1]
+    )
+    return tuple(moments), rounds[-1]
+
+
+def _positions(sitting: Sitting, steps: list[StepRow]) -> Iterator[Moment]:
+    """Yield all positions of a match, with what was heard until then."""
+    heard = _more(sitting, ((),) * len(sitting.seats), steps[0])
+    yield Moment(0, 0, started(sitting), heard)
+    for step, state in moves(sitting, steps):
+        heard = _more(sitting, heard, step)
+        yield Moment(0, step.version, state, heard)
+
+
+def _more(
+    sitting: Sitting, heard: tuple[tuple[Event, ...], ...], step: StepRow
+) -> tuple[tuple[Event, ...], ...]:
+    events = sitting.events(step)
+    return tuple(told + audible(events, Seat(seat)) for seat, told in enumerate(heard))

@@ -1,0 +1,111 @@
+"""One person against the house: whole games of each kind, from the demo's first page to the end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser import demo
+from tests.browser.stranger import Game
+from tests.browser.window import CHROMIUM, Window, open_window
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.async_api import Browser
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.whole,
+    pytest.mark.long,
+    pytest.mark.timeout(900),
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
+]
+THINKING = 90_000
+"""Milliseconds for computers to move, on a machine that does other things as well."""
+
+
+async def fewer(ana: Window) -> None:
+    """At the table that the demo opens with, leave one computer and fewer months."""
+    for name in ("Computer 1 (merchant)", "Computer 2 (apprentice)"):
+        await ana.choose("Add a computer…", f"Remove: {name}")
+        await expect(ana.message("Start")).not_to_contain_text(name)
+    await shortened(ana, "12 months", "10 months")
+
+
+async def shortened(ana: Window, full: str, short: str) -> None:
+    """Choose a shorter game."""
+    await ana.button("Options").click()
+    await ana.choose(full, short)
+    await expect(ana.messages.filter(has_text="Start").first).to_contain_text(short)
+
+
+async def practising(ana: Window, game: str) -> None:
+    """Open a table for practice with one computer."""
+    await ana.command("table practice")
+    await ana.type(game)
+    await ana.press("Enter")
+    await expect(ana.page.locator(".adder")).to_be_focused()
+    await ana.press("Enter")
+    await expect(ana.message("(practice)")).to_contain_text("Computer 2 (apprentice)")
+    await ana.choose("Add a computer…", "Remove: Computer 2 (apprentice)")
+    await expect(ana.message("(practice)")).not_to_contain_text("Computer 2")
+
+
+async def played(ana: Window) -> None:
+    """Start, and play to the end."""
+    await ana.button("Start").click()
+    await expect(ana.page.locator('[data-key^="k:play:"]')).to_be_visible()
+    pick = Random(1).randrange  # noqa: S311 - which moves are made is no secret
+    game = Game({"Ana": ana}, ana, pick)
+    await game.play()
+    await expect(game.table).to_contain_text("🏆")
+    await expect(game.table).to_contain_text("Computer 1 (apprentice)")
+
+
+async def watched(browser: Browser, url: str) -> Window:
+    """Open the first page for somebody with patience."""
+    ana = await open_window(browser, url, "ana")
+    ana.page.set_default_timeout(THINKING)
+    await expect(ana.button("Start")).to_be_visible()
+    return ana
+
+
+async def test_hellweg(browser: Browser, tmp_path: Path) -> None:
+    """The table that is there: *Start*, and ten months later the computer is beaten, or not."""
+    async with demo.running(tmp_path, "--no-limits") as place:
+        ana = await watched(browser, place.url)
+        await fewer(ana)
+        await played(ana)
+        await stopped(place, ana)
+
+
+async def test_haendler(browser: Browser, tmp_path: Path) -> None:
+    """A short game at a table for practice."""
+    async with demo.running(tmp_path, "--no-limits") as place:
+        ana = await watched(browser, place.url)
+        await practising(ana, "Händler")
+        await ana.button("Options").click()
+        await ana.choose("Full game", "Short game")
+        await played(ana)
+        await stopped(place, ana)
+
+
+async def test_troedler(browser: Browser, tmp_path: Path) -> None:
+    """A whole game at a table for practice."""
+    async with demo.running(tmp_path, "--no-limits") as place:
+        ana = await watched(browser, place.url)
+        await practising(ana, "Trödler")
+        await played(ana)
+        await stopped(place, ana)
+
+
+async def stopped(place: demo.Demo, ana: Window) -> None:
+    """The page has complained of nothing, and the demo ends as it should."""
+    assert ana.problems == []
+    code, said = await place.stop()
+    assert code == 0, said
+    assert "Traceback" not in said

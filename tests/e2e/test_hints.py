@@ -1,0 +1,82 @@
+"""A hint behind a button and a command: the panel answers at once, and shows it to one person."""
+
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from sandbox import Sandbox
+from sandbox.sight import Seen
+from tests.e2e.conftest import bot_at
+from tests.e2e.wholes import choose
+from tests.inline import Inline
+
+ALLOWED = "what the merchant would do, for whoever asks"
+
+
+@pytest.fixture
+async def town(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
+    """A small Discord with a bot whose computers think in this process."""
+    games = {"hellweg": partial(registry.load, "hellweg")}
+    async with bot_at(sandbox, tmp_path, games=games, workers=Inline):
+        yield sandbox
+
+
+async def begun(box: Sandbox, *chosen: str) -> Seen:
+    """Begin a match of Ana and Ben; return the public message."""
+    await box.ana.slash("games", "table new", game="hellweg")
+    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
+    await box.ben.click(lobby, "Join", until="acknowledged")
+    await lobby.until(lambda m: box.ben.user.display in m.text)
+    for one in chosen:
+        await choose(box.ana, one)
+    await box.ana.click(lobby, "Start", until="acknowledged")
+    return await box.ana.sees("games", lambda m: "Play" in m.labels)
+
+
+async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
+    """By the button or the command, with what it would bring; nobody else sees a word of it."""
+    board = await begun(town, ALLOWED)
+    ana, ben = town.ana, town.ben
+    asked, other = (ana, ben) if ana.mention in board.text else (ben, ana)
+    panel = await asked.click(board, "Play")
+    answer = await asked.click(panel, "Hint")
+    hinted = await answer.shown.until(lambda m: "The merchant would" in m.text)
+    assert "asked for" in hinted.text
+    assert hinted.text.count("Next best") == 2
+    assert "Hint" in hinted.labels
+    again = await asked.slash("games", "hint")
+    await again.shown.until(lambda m: "The merchant would" in m.text)
+    refused = await other.slash("games", "hint")
+    assert "not asked anything" in refused.text
+    for person in (other, town.cleo):
+        assert not any("The merchant" in m.text for m in person.messages("games"))
+
+
+async def test_where_the_table_allows_none(town: Sandbox) -> None:
+    """There is no button, and the command says why."""
+    board = await begun(town)
+    panel = await town.ana.click(board, "Play")
+    assert "Hint" not in panel.shown.labels
+    refused = await town.ana.slash("games", "hint")
+    assert "gives no hints" in refused.text
+
+
+async def test_practice_is_one_choice(town: Sandbox) -> None:
+    """A table with computers where all can be taken back; it is called practice everywhere."""
+    ana, ben = town.ana, town.ben
+    await ana.slash("games", "table practice", game="hellweg", computers=1)
+    lobby = await ana.sees("games", lambda m: "Computer 1" in m.text)
+    assert "Hellweg westfalicus (practice)" in lobby.text
+    assert "Join" not in lobby.labels
+    refused = await ben.slash("games", "table join")
+    assert "practice table" in refused.text
+    await ana.click(lobby, "Start", until="acknowledged")
+    board = await ana.sees("games", lambda m: "Play" in m.labels)
+    assert "(practice)" in board.text
+    panel = await ana.click(board, "Play")
+    assert "(practice)" in panel.text
+    listed = await ana.slash("games", "games")
+    assert "(practice)" in listed.text

@@ -1,0 +1,117 @@
+"""Everybody's chances over the rounds: judged after the end, from what each seat knew then."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from games.kernel import AnyGame, Rng
+from games.kernel.selfplay import pick, seed_of
+from storage import open_store
+from table import Tables
+from table.thinking import Thought
+from tests.table import ANA, CHANNEL, PEOPLE, Clock, Rig, promise, url
+
+MONTHS = 3
+"""After so many the table stops."""
+
+
+class Eye:
+    """Judges by the seat, and remembers what it was shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[Thought] = []
+        self.blind = False
+
+    async def __call__(self, thought: Thought) -> float | None:
+        """Return twice the chance for the first seat."""
+        self.shown.append(thought)
+        return None if self.blind else 0.8 - 0.4 * thought.seat
+
+
+def hellweg(_key: str, board: str | None) -> AnyGame:
+    """Return a game with rounds."""
+    return registry.load("hellweg", board)
+
+
+@pytest.fixture
+def eye() -> Eye:
+    """Somebody who judges."""
+    return Eye()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, eye: Eye) -> AsyncIterator[Rig]:
+    """Tables for a game with rounds."""
+    clock = Clock()
+    async with open_store(url(tmp_path)) as store:
+        yield Rig(Tables(store, hellweg, clock, lambda: seed_of(1), judge=eye), store, clock)
+
+
+async def begun(home: Rig) -> int:
+    """Begin a match of two and play some months of it."""
+    host, guest = PEOPLE[:2]
+    opened = await home.tables.create(
+        host, CHANNEL, None, game="hellweg", language="en", settings={"quick": "on"}
+    )
+    await promise(home.tables, opened.id)
+    await home.tables.join(opened.id, guest)
+    await home.tables.start(opened.id, host.user_id)
+    chance = Rng(seed_of(2), 0)
+    while (await home.tables.position(opened.id, None)).view.month <= MONTHS:
+        for person in PEOPLE[:2]:
+            found = await home.tables.position(opened.id, person.user_id)
+            if found.viewer in found.asked:
+                await home.tables.play(opened.id, person.user_id, pick(found.prompts, chance))
+    return opened.id
+
+
+async def stopped(home: Rig, match: int) -> None:
+    """Let the table stop."""
+    await home.tables.propose_stop(match, ANA)
+    await home.agree(match, PEOPLE[1].user_id)
+
+
+async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None:
+    """Nobody asks before; afterwards a share for each seat, round by round, the end included."""
+    match = await begun(home)
+    assert await home.tables.chances.of(match) is None
+    assert eye.shown == []
+    await stopped(home, match)
+    assert home.tables.chances.known(match) is None
+    found = await home.tables.chances.of(match)
+    course = await home.tables.courses.of(match)
+    assert found is not None
+    assert found.rounds == course.rounds
+    assert all(sum(row) == pytest.approx(1.0) for row in found.levels)
+    assert found.levels[0] == pytest.approx((2 / 3, 1 / 3))
+    assert found.levels[-1] in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+    asked = len(eye.shown)
+    assert asked == 2 * (len(found.rounds) - 1)
+    assert await home.tables.chances.of(match) == home.tables.chances.known(match)
+    assert len(eye.shown) == asked
+
+
+async def test_each_seat_is_shown_what_it_had_heard_by_then(home: Rig, eye: Eye) -> None:
+    """More from round to round, and nothing that only others heard."""
+    match = await begun(home)
+    await stopped(home, match)
+    await home.tables.chances.of(match)
+    for seat in (0, 1):
+        own = [one for one in eye.shown if one.seat == seat]
+        assert all(event.heard_by(one.seat) for one in own for event in one.heard)
+        lengths = [len(one.heard) for one in own]
+        assert lengths == sorted(set(lengths))
+        assert [one.game.round_in(one.state) for one in own] == list(range(1, len(own) + 1))
+
+
+async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None:
+    """It may be asked again."""
+    match = await begun(home)
+    await stopped(home, match)
+    eye.blind = True
+    assert await home.tables.chances.of(match) is None
+    assert len(eye.shown) == 1
+    eye.blind = False
+    assert await home.tables.chances.of(match) is not None

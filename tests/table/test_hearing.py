@@ -1,0 +1,97 @@
+"""What seats have heard is read step by step, and is the same as if all were read again."""
+
+import pytest
+
+from games.kernel import Event, Rng, Seat
+from games.kernel.selfplay import pick, seed_of
+from storage import log
+from table import hearing
+from table.hearing import Hearing
+from table.sitting import Sitting
+from tests.table import ANA, BEN, PEOPLE, Rig
+
+
+async def opened(home: Rig, match: int) -> Sitting:
+    """Load a match."""
+    async with home.store.read() as connection:
+        return await home.tables._reading._context.open(connection, match)
+
+
+async def same(home: Rig, match: int, warm: Hearing) -> list[tuple[Event, ...]]:
+    """Return what each seat has heard, which is what a fresh process finds."""
+    sitting = await opened(home, match)
+    found = []
+    for seat in map(Seat, range(len(sitting.seats))):
+        kept = await warm.of(sitting, seat)
+        assert kept == await Hearing(home.store).of(sitting, seat)
+        found.append(kept)
+    return found
+
+
+async def test_a_match_is_heard_step_by_step(home: Rig) -> None:
+    """After each step the same as from the start, with undos and turns that are open."""
+    match, warm, chance = await home.begun(), Hearing(home.store), Rng(seed_of(4), 0)
+    heard: list[tuple[Event, ...]] = []
+    for _ in range(40):
+        for person in PEOPLE[:2]:
+            found = await home.tables.position(match, person.user_id)
+            if found.prompts:
+                await home.tables.play(match, person.user_id, pick(found.prompts, chance))
+            now = await home.tables.position(match, person.user_id)
+            if now.undoable and chance.below(3) == 0:
+                await home.tables.undo(match, person.user_id)
+            heard = await same(home, match, warm)
+        if found.outcome is not None:
+            break
+    assert found.outcome is not None
+    assert heard[0] != heard[1]
+
+
+async def test_what_the_table_takes_back_was_not_heard(home: Rig) -> None:
+    """Although it had been kept."""
+    match, warm = await home.bought(), Hearing(home.store)
+    before = await same(home, match, warm)
+    await home.tables.propose_undo(match, BEN)
+    await home.agree(match, ANA)
+    after = await same(home, match, warm)
+    assert len(after[0]) < len(before[0])
+
+
+async def test_an_earlier_match_than_what_is_kept_is_read_anew(home: Rig) -> None:
+    """Somebody else was quicker."""
+    match, warm = await home.begun(), Hearing(home.store)
+    earlier = await opened(home, match)
+    await home.play(match, ANA, "bid 2")
+    await home.play(match, BEN, "bid 1")
+    await same(home, match, warm)
+    assert await warm.of(earlier, Seat(0)) == await Hearing(home.store).of(earlier, Seat(0))
+
+
+async def test_only_new_steps_are_read(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the log."""
+    read: list[int] = []
+    since = log.since
+
+    async def counted(*args: object) -> object:
+        found = await since(*args)  # type: ignore[arg-type]
+        read.append(len(found))
+        return found
+
+    match, warm = await home.bought(), Hearing(home.store)
+    await home.play(match, ANA, "left")
+    await home.play(match, ANA, "done")
+    await warm.of(await opened(home, match), Seat(1))
+    await home.play(match, BEN, "bid 0")
+    sitting = await opened(home, match)
+    monkeypatch.setattr(log, "since", counted)
+    await warm.of(sitting, Seat(1))
+    assert read == [1]
+
+
+async def test_few_seats_are_kept(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches come and go."""
+    monkeypatch.setattr(hearing, "KEPT", 3)
+    warm = Hearing(home.store)
+    for _ in range(3):
+        await same(home, await home.begun(), warm)
+    assert len(warm._known) == 3

@@ -1,0 +1,154 @@
+"""Hints: only where the table allows them, only to who is asked, from what their seat knows."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from pathlib import Path
+
+import pytest
+
+from games.kernel import KernelError
+from games.kernel.prompt import choices
+from table import NotAPlayer, NotNow, Outdated
+from table.hints import Advice
+from table.thinking import Thought
+from tests.table import ANA, BEN, DOV, Rig, rig
+
+
+class Adviser:
+    """Names the first answer, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Thought] = []
+        self.begun = asyncio.Event()
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+        self.broken_off = 0
+
+    async def __call__(self, thought: Thought) -> tuple[Advice, ...]:
+        """Return one piece of advice."""
+        self.asked.append(thought)
+        self.begun.set()
+        try:
+            await self.may_answer.wait()
+        except asyncio.CancelledError:
+            self.broken_off += 1
+            raise
+        prompts = thought.game.prompts(thought.state, thought.seat)
+        return tuple(Advice(option.action, ()) for option in choices(prompts))[:1]
+
+
+@pytest.fixture
+def adviser() -> Adviser:
+    """Somebody who gives hints."""
+    return Adviser()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, adviser: Adviser) -> AsyncIterator[Rig]:
+    """Tables with hints."""
+    async with rig(tmp_path, advise=adviser) as opened:
+        yield opened
+
+
+async def begun(home: Rig, hints: str = "yes") -> int:
+    """Begin a match of two at a table that allows hints, or does not."""
+    match = (await home.lobby(2)).id
+    await home.tables.set_setting(match, ANA, "hints", hints)
+    await home.tables.start(match, ANA)
+    return match
+
+
+async def mark(home: Rig, match: int, user: int) -> str:
+    """Return the fingerprint of what somebody is asked."""
+    return (await home.tables.position(match, user)).fingerprint
+
+
+async def hint(home: Rig, match: int, user: int) -> tuple[Advice, ...] | None:
+    """Ask for a hint."""
+    return await home.tables.hints.of(match, user, await mark(home, match, user))
+
+
+async def refusal(attempt: Awaitable[object]) -> str:
+    """Return the key of the sentence by which something is refused."""
+    with pytest.raises(KernelError) as refused:
+        await attempt
+    return refused.value.sentence.key
+
+
+async def test_tables_give_none_unless_the_host_has_chosen_it(home: Rig) -> None:
+    """Both when it is asked for and before it is thought about."""
+    match = await begun(home, "no")
+    assert await refusal(hint(home, match, ANA)) == "table-no-hints"
+    with pytest.raises(NotNow):
+        home.tables.hints.require(await home.tables.position(match, ANA))
+
+
+async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
+    """Nobody else's bid is in it, nor what only others have heard."""
+    match = await begun(home)
+    await home.play(match, BEN, "bid 3")
+    assert await hint(home, match, ANA) is not None
+    (asked,) = adviser.asked
+    assert (asked.seat, asked.level) == (0, "merchant")
+    assert all(event.heard_by(asked.seat) for event in asked.heard)
+    assert not any("bid" in event.kind and event.audience for event in asked.heard)
+
+
+async def test_in_the_middle_of_anothers_turn_what_was_told_is_known(
+    home: Rig, adviser: Adviser
+) -> None:
+    """And no more."""
+    match = await begun(home)
+    await home.play(match, ANA, "bid 2")
+    await home.play(match, BEN, "bid 1")
+    await home.play(match, ANA, "peek")
+    await hint(home, match, ANA)
+    assert any(event.kind == "seen" for event in adviser.asked[-1].heard)
+    await hint(home, match, BEN)
+    assert not any(event.kind == "seen" for event in adviser.asked[-1].heard)
+    assert adviser.asked[-1].state != adviser.asked[-2].state
+
+
+async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
+    """Nor for an earlier question."""
+    match = await begun(home)
+    assert await refusal(home.tables.hints.of(match, DOV, "")) == "table-not-a-player"
+    earlier = await mark(home, match, ANA)
+    await home.play(match, ANA, "bid 2")
+    with pytest.raises(Outdated):
+        await home.tables.hints.of(match, ANA, earlier)
+    with pytest.raises(NotAPlayer):
+        home.tables.hints.require(await home.tables.position(match, None))
+
+
+async def test_who_asks_again_has_the_first_broken_off(home: Rig, adviser: Adviser) -> None:
+    """Nobody keeps several computers busy."""
+    match = await begun(home)
+    adviser.may_answer.clear()
+    first = asyncio.create_task(hint(home, match, ANA))
+    await adviser.begun.wait()
+    second = asyncio.create_task(hint(home, match, ANA))
+    assert await first is None
+    adviser.may_answer.set()
+    assert await second is not None
+    assert (len(adviser.asked), adviser.broken_off) == (2, 1)
+    assert not home.tables.hints._thinking
+
+
+async def test_who_goes_away_breaks_it_off(home: Rig, adviser: Adviser) -> None:
+    """Nothing is left behind."""
+    match = await begun(home)
+    adviser.may_answer.clear()
+    asking = asyncio.create_task(hint(home, match, ANA))
+    await adviser.begun.wait()
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    await asyncio.sleep(0)
+    assert adviser.broken_off == 1
+    assert not home.tables.hints._thinking
+
+
+async def test_without_computers_there_is_no_idea(tmp_path: Path) -> None:
+    """The panel says so."""
+    async with rig(tmp_path) as home:
+        assert await hint(home, await begun(home), ANA) == ()

@@ -1,0 +1,107 @@
+"""Computers agree to stop unless they would probably win, and are never in the way."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Action, Seat
+from games.kernel.selfplay import pick
+from table import Proposal
+from table.thinking import Thought
+from tests.table import ANA, BEN, PEOPLE, Rig, rig
+from tests.table.timed import heard
+
+
+class Judges:
+    """Says how likely each seat wins."""
+
+    def __init__(self) -> None:
+        self.chances: dict[int, float | None] = {2: 0.3, 3: 0.6}
+        self.asked: list[Thought] = []
+
+    async def __call__(self, thought: Thought) -> float | None:
+        """Return what was set."""
+        self.asked.append(thought)
+        return self.chances[thought.seat]
+
+
+async def anything(thought: Thought) -> Action:
+    """Play anything."""
+    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
+
+
+@pytest.fixture
+def judges() -> Judges:
+    """Somebody to judge."""
+    return Judges()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, judges: Judges) -> AsyncIterator[Rig]:
+    """Tables with computers."""
+    async with rig(tmp_path, think=anything, judge=judges) as opened:
+        yield opened
+
+
+async def proposed(home: Rig) -> int:
+    """Begin a match of two people and two computers, and propose to stop."""
+    match = (await home.lobby(2)).id
+    for _ in range(2):
+        await home.tables.add_computer(match, ANA, "random", lambda number: f"Robot {number}")
+    await home.tables.start(match, ANA)
+    await home.tables.propose_stop(match, ANA)
+    await heard(home)
+    return match
+
+
+async def now(home: Rig, match: int) -> Proposal:
+    """Return what is proposed."""
+    found = await home.tables.proposal(match)
+    assert found is not None
+    return found
+
+
+async def test_who_would_not_win_agrees(home: Rig, judges: Judges) -> None:
+    """The table is told; the other computer says nothing, and only people are waited for."""
+    match = await proposed(home)
+    await home.tables.opinions.give(match)
+    found = await now(home, match)
+    assert (found.agreed, found.against, found.missing) == ((0, 2), (), (1,))
+    assert "proposal" in [row.kind for row in await heard(home)]
+    assert all(event.heard_by(one.seat) for one in judges.asked for event in one.heard)
+    await home.agree(match, BEN)
+    assert (await home.tables.match(match)).status == "over"
+
+
+async def test_who_cannot_tell_says_nothing(home: Rig, judges: Judges) -> None:
+    """As where there are no computers that think."""
+    match = await proposed(home)
+    judges.chances = {2: None, 3: None}
+    await home.tables.opinions.give(match)
+    assert (await now(home, match)).agreed == (0,)
+    assert await heard(home) == []
+
+
+async def test_only_a_proposal_to_stop_is_answered(home: Rig, judges: Judges) -> None:
+    """And none that is over."""
+    match = await proposed(home)
+    await home.decline(match, BEN)
+    await home.tables.opinions.give(match)
+    await home.tables.propose_pause(match, ANA)
+    await home.tables.opinions.give(match)
+    assert judges.asked == []
+
+
+async def test_whoever_sits_down_there_answers_anew(home: Rig) -> None:
+    """Nobody has agreed for them."""
+    match = await proposed(home)
+    await home.tables.opinions.give(match)
+    await home.decline(match, ANA)
+    await home.tables.propose_to_replace(match, ANA, Seat(2), offered=True)
+    await home.agree(match, BEN)
+    await home.tables.propose_stop(match, ANA)
+    await home.tables.opinions.give(match)
+    await home.tables.take(match, PEOPLE[2])
+    found = await now(home, match)
+    assert (found.agreed, found.missing) == ((0,), (1, 2))

@@ -1,0 +1,127 @@
+"""Practice: one person, computers, and whatever was done can be taken back."""
+
+from collections.abc import AsyncIterator, Awaitable
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Action, KernelError, Rng, Seat
+from games.kernel.selfplay import pick, seed_of
+from storage.rows import StepRow
+from table.options import is_practice
+from table.thinking import Thought
+from tests.table import ANA, BEN, PEOPLE, Rig, rig
+from tests.table.replaying import assert_sound, stored
+from tests.table.timed import later
+
+
+async def anything(thought: Thought) -> Action:
+    """Play anything."""
+    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+    """Tables with computers."""
+    async with rig(tmp_path, think=anything) as opened:
+        yield opened
+
+
+async def opened(home: Rig) -> int:
+    """Open a table for practice, with a computer."""
+    match = (await home.lobby(1)).id
+    await home.tables.set_setting(match, ANA, "practice", "yes")
+    await home.tables.add_computer(match, ANA, "random", lambda number: f"Robot {number}")
+    return match
+
+
+async def begun(home: Rig) -> int:
+    """Begin there, and let both bid."""
+    match = await opened(home)
+    await home.tables.start(match, ANA)
+    await home.play(match, ANA, "bid 2")
+    await later(home, 60_000)
+    return match
+
+
+async def refusal(attempt: Awaitable[object]) -> str:
+    """Return the key of the sentence by which something is refused."""
+    with pytest.raises(KernelError) as refused:
+        await attempt
+    return refused.value.sentence.key
+
+
+async def test_nobody_else_sits_down(home: Rig) -> None:
+    """Not by joining, not by invitation, not in a computer's place; nor is it chosen among many."""
+    match = await opened(home)
+    assert is_practice((await home.tables.match(match)).options)
+    assert await refusal(home.tables.join(match, PEOPLE[1])) == "table-practice-alone"
+    inviting = home.tables.invitations.invite(match, ANA, PEOPLE[1:2])
+    assert await refusal(inviting) == "table-practice-alone"
+    await home.tables.start(match, ANA)
+    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
+    assert await refusal(home.tables.take(match, PEOPLE[1])) == "table-practice-alone"
+    other = (await home.lobby(2)).id
+    setting = home.tables.set_setting(other, ANA, "practice", "yes")
+    assert await refusal(setting) == "table-practice-full"
+
+
+async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
+    """After others have acted too; the log says who did it, and that it was practice."""
+    match = await begun(home)
+    found = await home.tables.position(match, ANA)
+    assert (found.undoable, found.version > 1) == (2, True)
+    undone = await home.tables.undo(match, ANA, fingerprint=found.fingerprint)
+    assert undone.seat == 0
+    assert undone.positions.own.viewer == 0
+    assert "bid" in [prompt.kind for prompt in undone.positions.own.prompts]
+    (said,) = [line for line in await home.said(match, None) if line.startswith("Practice")]
+    assert said.startswith("Practice: Ana takes back ")
+    assert "bid 2" not in str(await home.tables.log(match, ANA))
+    await home.play(match, ANA, "bid 3")
+    await later(home, 60_000)
+    await assert_sound(home.store, match)
+
+
+async def test_the_same_press_takes_back_once(home: Rig) -> None:
+    """A second one of the same question is outdated; the same interaction does nothing more."""
+    match = await begun(home)
+    mark = (await home.tables.position(match, ANA)).fingerprint
+    first = await home.tables.undo(match, ANA, interaction_id=5, fingerprint=mark)
+    again = await home.tables.undo(match, ANA, interaction_id=5, fingerprint=mark)
+    assert (again.repeated, again.version, again.seat) == (True, first.version, 0)
+    assert await refusal(home.tables.undo(match, ANA, fingerprint=mark)) == "table-outdated"
+
+
+async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
+    """Back to the start, where there is nothing left to take back."""
+    match, chance = await opened(home), Rng(seed_of(3), 0)
+    await home.tables.start(match, ANA)
+    for _ in range(8):
+        found = await home.tables.position(match, ANA)
+        if found.prompts:
+            await home.tables.play(match, ANA, pick(found.prompts, chance))
+        await later(home, 60_000)
+    turns = 0
+    while await standing(home, match):
+        await home.tables.undo(match, ANA, whole_turn=True)
+        turns += 1
+    assert turns > 1
+    assert await refusal(home.tables.undo(match, ANA, whole_turn=True)) == "table-nothing-to-undo"
+
+
+async def standing(home: Rig, match: int) -> list[StepRow]:
+    """Return the moves that Ana has made and not taken back."""
+    steps = (await stored(home.store, match)).steps
+    return [s for s in steps if s.kind == "move" and s.undone_by is None and s.user_id == ANA]
+
+
+async def test_elsewhere_nothing_of_this(home: Rig) -> None:
+    """At any other table what was told stays."""
+    match = await home.begun()
+    await home.play(match, ANA, "bid 2")
+    await home.play(match, BEN, "bid 1")
+    await home.play(match, ANA, "left")
+    await home.play(match, ANA, "done")
+    assert (await home.tables.position(match, ANA)).undoable == 0
+    assert await refusal(home.tables.undo(match, ANA)) == "table-nothing-to-undo"
