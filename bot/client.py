@@ -24,6 +24,8 @@ from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
 from bot.logs import logger
 from bot.outbound.delivery import Delivery
+from bot.settings import Shards
+from bot.shards import steady
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
@@ -38,6 +40,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 ARRIVAL = 2.0
 """Seconds without another server after which all of them are taken to be there."""
 
+BREATH = 5_000
+"""Milliseconds between two shards that come to Discord, of all processes together."""
 
 GRACE = 3.0
 """Seconds for what is just being said when we leave; the rest stays owed."""
@@ -55,7 +59,8 @@ class Tree(app_commands.CommandTree["Kontor"]):
 class Kontor(PermissionEvents):
     """The bot. Holds no state of any match."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, shards: Shards | None = None) -> None:
+        """Make a client for some shards; `None`: for as many as Discord recommends."""
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -63,6 +68,11 @@ class Kontor(PermissionEvents):
             max_messages=None,
             guild_ready_timeout=ARRIVAL,
         )
+        if shards is not None:
+            self.shard_ids, self.shard_count = [*shards.ids], shards.total
+        self._alone = shards is None or shards.all_here
+        self._at_once = 1
+        steady()
         self.house = house
         self.delivery: Delivery = Delivery(house, self)
         self._presses = Presses(house)
@@ -77,16 +87,26 @@ class Kontor(PermissionEvents):
     @property
     def connected(self) -> bool:
         """Whether Discord can reach us now; `is_ready` stays true when a connection breaks."""
-        # Before the first connection the library has no such attribute yet, whatever its types say.
-        return self.is_ready() and not self.is_closed() and self.ws.open
+        there = self.is_ready() and not self.is_closed()
+        return there and not any(shard.is_closed() for shard in self.shards.values())
 
     @override
     async def setup_hook(self) -> None:
+        if not self._alone:
+            self._at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.tree.set_translator(Translator())
         await sync(self, self.tree)
         # A login that failed half way is tried again.
         if self._delivering is None:
             self._delivering = asyncio.create_task(self._deliver(), name="delivery")
+
+    @override
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._alone:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        place = (shard_id or 0) % self._at_once
+        await self.house.tables.sharing.turn(f"identify {place}", BREATH)
 
     async def _deliver(self) -> None:
         # What was owed when the last process died is said once we know the channels.

@@ -1,12 +1,11 @@
 """The connection to Discord: made, kept, and made anew whatever breaks it.
 
-discord.py takes up again what the network cuts. What it does not survive is an event that it cannot
-read: the error comes out of `connect`. Nothing of ours depends on a connection, so another is made,
-and what is owed is delivered meanwhile.
+discord.py takes up again what the network cuts, shard by shard (see `shards`). Nothing of ours
+depends on a connection: where all fail, others are made, and what is owed is delivered meanwhile.
 """
 
 import asyncio
-from contextlib import suppress
+from types import MappingProxyType
 
 import aiohttp
 import discord
@@ -36,6 +35,15 @@ LASTING = 600.0
 
 BAD_TOKEN = 4004
 """The gateway's code for a token that is not good any more."""
+
+SHARDS = MappingProxyType(
+    {
+        4010: "Discord does not know these shards: look at KONTOR_SHARDS.",
+        4011: "Discord wants more shards for so many servers: leave KONTOR_SHARDS empty, or raise "
+        "the number after the slash in every process.",
+    }
+)
+"""The gateway's codes for shards that are not right, with what to change."""
 
 
 async def stay(client: Kontor, token: str) -> None:
@@ -103,7 +111,6 @@ async def _session(client: Kontor) -> None:
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise _refusal(error) from error
     except Exception:
-        await _hang_up(client)
         if now() - began < LASTING:
             raise
         log.exception("connection lost")
@@ -111,19 +118,12 @@ async def _session(client: Kontor) -> None:
 
 def _refusal(error: discord.ClientException) -> Exception:
     """Return what a closure means that the library takes for final."""
-    code = getattr(error, "code", None)
+    code = int(getattr(error, "code", None) or 0)
     if code == BAD_TOKEN:
         return discord.LoginFailure("the token is not good any more")
+    if code in SHARDS:
+        return CannotConnect(SHARDS[code])
     return CannotConnect(f"Discord has closed the connection for good ({error}).")
-
-
-async def _hang_up(client: Kontor) -> None:
-    """Close what is left of a connection, or its heart would go on beating."""
-    # At the very first try there may be none: discord.py 2.7.1 falls over its missing socket.
-    socket: discord.gateway.DiscordWebSocket | None = client.ws
-    if socket is not None:
-        with suppress(aiohttp.ClientError, OSError):
-            await socket.close()
 
 
 def _tell(state: RetryCallState) -> None:

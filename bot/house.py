@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import discord
-from cachetools import LRUCache
+from cachetools import TTLCache
 
 from bot import locale
 from bot.components.pictures import Gallery
@@ -24,6 +24,9 @@ def now_ms() -> int:
 
 PEOPLE = 10_000
 """Of so many people the language is remembered without asking the store."""
+
+HOUR = 3600.0
+"""Seconds for which it is: it may have changed in another process."""
 
 Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
 """Waits until something stirs, or for so many seconds (`None`: as long as it takes)."""
@@ -53,7 +56,7 @@ class House:
     think_no_more: Callable[[], None] = lambda: None
     """Breaks off what computers think, when the process ends."""
 
-    spoken: MutableMapping[int, str] = field(default_factory=lambda: LRUCache(PEOPLE))
+    spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:

@@ -34,7 +34,7 @@ class Pacer:
     def leave(self) -> None:
         """Let `run` come to its end; what it is just doing is done first."""
         self._leaving = True
-        self._pauses.stirred.set()
+        self._pauses.stirred.set_here()
 
     async def run(self) -> None:
         """Go on after each pause, until told to leave; what is just done is done first."""
@@ -63,19 +63,24 @@ class Pacer:
             await self._end(pause)
         finally:
             del self._busy[pause.match_id]
-            self._pauses.stirred.set()
+            self._pauses.stirred.set_here()
 
     async def _ended(self) -> int | None:
         """End what is over; return when to look again."""
         try:
             await self.once()
-            return await self._pauses.next_due(tuple(self._busy))
+            return await self._pauses.next_look(tuple(self._busy))
         except Exception:
             # The store may be away for a moment; what is due stays due.
             log.exception("pauses failed")
             return self._clock() + LATER
 
     async def _end(self, pause: Pause) -> None:
+        async with self._pauses.watched(pause) as ours:
+            if ours:
+                await self._pass_over(pause)
+
+    async def _pass_over(self, pause: Pause) -> None:
         try:
             metrics.played(await self._pauses.pass_over(pause))
         except Exception:

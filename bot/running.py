@@ -16,6 +16,7 @@ from bot.logs import logger
 from bot.monitoring import watched
 from bot.pacing import keeping_pace
 from bot.settings import Settings
+from bot.sharing import sharing
 from bot.thinking import Workers, processes, thinking
 from games import registry
 from games.kernel import AnyGame
@@ -76,7 +77,8 @@ async def run(
             think.leave,
         )
         async with (
-            Kontor(house) as client,
+            sharing(house),
+            Kontor(house, settings.shards) as client,
             keeping_pace(house),
             watched(settings.http, house, client),
         ):

@@ -3,7 +3,7 @@
 import logging
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, Self
 
 from pydantic import (
     AliasChoices,
@@ -14,6 +14,7 @@ from pydantic import (
     ValidationError,
     ValidationInfo,
     field_validator,
+    model_validator,
 )
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -33,6 +34,35 @@ def _filled(value: object) -> object:
 def _seconds(value: object) -> object:
     """Read a number from the environment's text; an empty variable is one that is not set."""
     return 120 if value == "" else int(str(value))
+
+
+class Shards(NamedTuple):
+    """The shards of one process, and how many there are in all processes together."""
+
+    ids: tuple[int, ...]
+    total: int
+
+    @property
+    def all_here(self) -> bool:
+        """Whether no other process is needed."""
+        return len(self.ids) == self.total
+
+
+def _shards(value: object) -> object:
+    """Read `0-3/8` or `5/8`; an empty variable is one that is not set."""
+    if not isinstance(value, str):
+        return value
+    if not value:
+        return None
+    found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", value.replace(" ", ""))
+    if found is None:
+        msg = f"{value!r} names no shards: write 0-3/8 for the first four of eight, or 5/8"
+        raise ValueError(msg)
+    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not first <= last < count:
+        msg = f"{value!r}: of {count} shards the first is 0 and the last is {count - 1}"
+        raise ValueError(msg)
+    return Shards(tuple(range(first, last + 1)), count)
 
 
 Unset = BeforeValidator(_filled)
@@ -78,6 +108,11 @@ class Settings(BaseSettings):
         default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
     )
     """Another address that answers like Discord's API: a sandbox, a proxy."""
+
+    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = Field(
+        default=None, validation_alias=AliasChoices("KONTOR_SHARDS", "shards")
+    )
+    """Which shards this process has; unless set, all that Discord recommends."""
 
     http: Annotated[tuple[str, int] | None, NoDecode, Unset] = Field(
         default=None, validation_alias=AliasChoices("KONTOR_HTTP", "http")
@@ -182,6 +217,16 @@ class Settings(BaseSettings):
     @classmethod
     def _default_database(cls, value: object) -> object:
         return value or DEFAULT_DATABASE
+
+    @model_validator(mode="after")
+    def _one_process_a_file(self) -> Self:
+        alone = self.shards is None or self.shards.all_here
+        if not alone and self.database_url.startswith("sqlite"):
+            raise ValueError(
+                "KONTOR_SHARDS leaves shards to other processes, and those need one PostgreSQL: "
+                "set DATABASE_URL, or take all shards here"
+            )
+        return self
 
     @field_validator("log_level", mode="before")
     @classmethod

@@ -24,7 +24,7 @@ async def run(port: int, file: Path | None, locale: str, *, limits: bool) -> Non
     sandbox = Sandbox(port=port, file=file, guild_locale=locale)
     add_page(sandbox)
     async with sandbox:
-        sandbox.limits.realistic = limits
+        sandbox.limits.realistic = sandbox.gateway.turnstile.strict = limits
         sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\nDISCORD_TOKEN={sandbox.token}\n")
         sys.stdout.flush()
         await ended.wait()

@@ -28,6 +28,7 @@ from sandbox.sessions import (
     Connection,
     Session,
 )
+from sandbox.shards import Turnstile, home, replaces
 from sandbox.world import Intent
 
 if TYPE_CHECKING:
@@ -49,14 +50,25 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.heartbeats = 0
         self.acknowledged = 0
-        self.identified = 0
+        self.turnstile = Turnstile(world.clock)
         self.resumed = 0
         world.sinks.append(self.publish)
+
+    @property
+    def identified(self) -> int:
+        """How many sessions have begun."""
+        return self.turnstile.identified
 
     @property
     def connected(self) -> bool:
         """Whether a client is there, and past READY."""
         return any(session.connection for session in self.sessions.values())
+
+    @property
+    def shards(self) -> set[int]:
+        """The numbers of the shards that are there; a client without any is the first."""
+        there = (session for session in self.sessions.values() if session.connection)
+        return {0 if session.shard is None else session.shard[0] for session in there}
 
     @property
     def reachable(self) -> bool:
@@ -128,19 +140,18 @@ class Gateway:
         if refusal is not None:
             connection.close(*refusal)
             return
+        given = data.get("shard")
+        shard = None if given is None else (int(given[0]), int(given[1]))
+        if self.turnstile.too_soon(shard):
+            connection.say(INVALID_SESSION, data=False)
+            return
         # A client that identifies anew never resumes what it had before.
-        for old in [s for s in self.sessions.values() if s.connection is None]:
-            del self.sessions[old.id]
-        shard = data.get("shard")
-        session = Session(
-            secrets.token_hex(16),
-            int(data["intents"]),
-            None if shard is None else (int(shard[0]), int(shard[1])),
-            connection,
-        )
+        for old in [s for s in self.sessions.values() if not s.connection]:
+            if replaces(shard, old.shard):
+                del self.sessions[old.id]
+        session = Session(secrets.token_hex(16), int(data["intents"]), shard, connection)
         connection.session = session
         self.sessions[session.id] = session
-        self.identified += 1
         self._welcome(session)
         self.world.signal.ring()
 
@@ -155,14 +166,14 @@ class Gateway:
             return 4013, "Invalid intent(s)."
         if intents & Intent.PRIVILEGED & ~app.privileged_intents:
             return 4014, "Disallowed intent(s)."
-        return None
+        return self.turnstile.refusal(data.get("shard"))
 
     def _welcome(self, session: Session) -> None:
         app = self.world.state.application
         guilds = list(self.world.state.guilds.values())
         if session.shard is not None:
             number, count = session.shard
-            guilds = [g for g in guilds if (g.id >> 22) % count == number]
+            guilds = [g for g in guilds if home(g.id, count) == number]
         ready: Json = {
             "v": 10,
             "user": payloads.user(self.world.bot) | {"mfa_enabled": True, "verified": True},

@@ -9,6 +9,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sandbox.shards import hears
+
 if TYPE_CHECKING:
     from aiohttp import web
 
@@ -83,9 +85,4 @@ class Session:
         """Whether its intents and its shard let it have the event."""
         if event.intent and not self.intents & event.intent:
             return False
-        if self.shard is None:
-            return True
-        guild_id = event.data.get("guild_id")
-        number, count = self.shard
-        # Direct messages come to shard 0 only.
-        return number == (0 if guild_id is None else (int(guild_id) >> 22) % count)
+        return hears(self.shard, event)

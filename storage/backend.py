@@ -1,6 +1,7 @@
 """What differs from one database to another: a module for each, `sqlite` and `postgres`."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -11,6 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage import postgres, sqlite
 from storage.errors import StorageError
+
+Ring = Callable[[str], Awaitable[None]]
+"""Rings a word for other processes."""
 
 
 class Backend(Protocol):
@@ -24,6 +28,9 @@ class Backend(Protocol):
 
     ONE_WRITER: bool
     """Whether writers of this process queue before they begin."""
+
+    SHARED: bool
+    """Whether several processes may play on it."""
 
     def options(self, address: URL) -> Mapping[str, Any]:
         """Return the options of the engine."""
@@ -52,6 +59,14 @@ class Backend(Protocol):
 
     def number_on(self, connection: Connection) -> None:
         """Have new rows numbered after those that are there."""
+
+    def bell(
+        self, engine: AsyncEngine, heard: Callable[[str], None]
+    ) -> AbstractAsyncContextManager[Ring]:
+        """Hear the words that other processes ring, and give what rings one for them.
+
+        What rings raises ConnectionError where nobody can be heard any more.
+        """
 
     def in_the_way(self, error: DBAPIError) -> bool:
         """Whether another process wrote, or was writing, what we were about to."""

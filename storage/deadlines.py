@@ -6,7 +6,7 @@ for no message: what is due for a table as a whole (seat `TABLE`), the end of a 
 what has but one answer, and orders.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
 from sqlalchemy import bindparam, delete, exists, insert, select, update
@@ -57,9 +57,11 @@ async def due(connection: AsyncConnection, now: int) -> list[DeadlineRow]:
     return [DeadlineRow(*row) for row in await connection.execute(query)]
 
 
-async def next_due(connection: AsyncConnection) -> int | None:
-    """Return when the next pause ends, which may be in the past; `None`: none is under way."""
+async def next_due(connection: AsyncConnection, without: Collection[int] = ()) -> int | None:
+    """Return when the next pause ends, which may be in the past; some matches apart."""
     query = select(deadlines.c.due).where(_SHOWN).order_by(deadlines.c.due).limit(1)
+    if without:
+        query = query.where(deadlines.c.match_id.not_in(list(without)))
     return await connection.scalar(query)
 
 

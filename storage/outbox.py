@@ -1,10 +1,23 @@
 """What is owed to channels and people. It is stored with the move, and delivered after it."""
 
 import secrets
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Collection, Sequence
+from typing import Any, cast
 
-from sqlalchemy import bindparam, case, delete, exists, false, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import OutboxRow, Place, Say, SayKind
@@ -30,6 +43,7 @@ wishes so or whose table has no channel, unless they take no messages; and that 
 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
+_OWED = outbox.c.status == "owed"
 _NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes 25."""
 
@@ -121,15 +135,18 @@ async def unsaid(connection: AsyncConnection, match_id: int, kind: SayKind) -> b
     return bool(await connection.scalar(select(found)))
 
 
-async def places(connection: AsyncConnection, now: int) -> list[Place]:
-    """Return where something is due by now, whoever has waited longest first."""
-    due = (
-        select(outbox.c.id, _PLACE.label("place"), _DIRECT.label("direct"))
-        .select_from(_PLACED)
-        .where(outbox.c.status == "owed", outbox.c.due <= now)
-        .subquery()
-    )
+async def places(connection: AsyncConnection, now: int, owner: str | None = None) -> list[Place]:
+    """Return where something is due by now, whoever has waited longest first.
+
+    Where a process is given, without those where another says something just now.
+    """
+    columns = [outbox.c.id, _PLACE.label("place"), _DIRECT.label("direct")]
+    if owner is not None:
+        columns.append(case((_taken(owner, now), 1), else_=0).label("taken"))
+    due = select(*columns).select_from(_PLACED).where(_OWED, outbox.c.due <= now).subquery()
     query = select(due.c.place, due.c.direct).group_by(due.c.place, due.c.direct)
+    if owner is not None:
+        query = query.having(func.max(due.c.taken) == 0)
     found = await connection.execute(query.order_by(func.min(due.c.id)))
     return [Place(row.place, bool(row.direct)) for row in found]
 
@@ -138,19 +155,44 @@ async def owed_at(
     connection: AsyncConnection, place: Place, now: int, limit: int
 ) -> list[OutboxRow]:
     """Return what is due at a place by now, the oldest first."""
-    query = (
-        select(*_ROW)
-        .select_from(_PLACED)
-        .where(
-            outbox.c.status == "owed",
-            outbox.c.due <= now,
-            _PLACE.is_not_distinct_from(place.id),
-            _DIRECT if place.direct else ~_DIRECT,
-        )
-        .order_by(outbox.c.id)
-        .limit(limit)
-    )
-    return [OutboxRow(*row) for row in await connection.execute(query)]
+    query = select(*_ROW).select_from(_PLACED).where(_due_at(place, now))
+    found = await connection.execute(query.order_by(outbox.c.id).limit(limit))
+    return [OutboxRow(*row) for row in found]
+
+
+def _due_at(place: Place, now: int) -> ColumnElement[bool]:
+    direct = _DIRECT if place.direct else ~_DIRECT
+    return and_(_OWED, outbox.c.due <= now, _PLACE.is_not_distinct_from(place.id), direct)
+
+
+def _taken(owner: str, now: int) -> ColumnElement[bool]:
+    """Whether another process says a row just now."""
+    return (outbox.c.until > now) & outbox.c.owner.is_distinct_from(owner)
+
+
+async def claim(  # noqa: PLR0913 - what, where, and for whom
+    connection: AsyncConnection,
+    place: Place,
+    numbers: Collection[int],
+    *,
+    owner: str,
+    now: int,
+    until: int,
+) -> bool:
+    """Let a process say some of what is due at a place; return whether no other is at it.
+
+    Two at once: one finds what the other has locked missing from what it could lock itself, and
+    leaves the place alone. So each place has one voice, and keeps its order.
+    """
+    all_of_it = select(outbox.c.id).select_from(_PLACED).where(_due_at(place, now))
+    due = set(await connection.scalars(all_of_it))
+    free = all_of_it.where(func.coalesce(_taken(owner, now), false()).is_(false()))
+    locked = set(await connection.scalars(free.with_for_update(of=outbox, skip_locked=True)))
+    if not due <= locked or not locked.issuperset(numbers):
+        return False
+    mine = update(outbox).where(outbox.c.id.in_(numbers)).values(owner=owner, until=until)
+    await connection.execute(mine)
+    return True
 
 
 async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[OutboxRow]:
@@ -181,9 +223,22 @@ async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | Non
 
 async def next_due(connection: AsyncConnection, after: int | None = None) -> int | None:
     """Return when the next thing is due, which may be in the past; `None` owes nothing."""
-    query = select(func.min(outbox.c.due)).where(outbox.c.status == "owed")
+    query = select(func.min(outbox.c.due)).where(_OWED)
     query = query if after is None else query.where(outbox.c.due > after)
     return cast("int | None", await connection.scalar(query))
+
+
+async def next_free(connection: AsyncConnection, owner: str, now: int) -> int | None:
+    """Return when a process may take over what another is saying, should that have died."""
+    query = select(func.min(outbox.c.until)).where(_OWED, _taken(owner, now))
+    return cast("int | None", await connection.scalar(query))
+
+
+async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> list[int]:
+    """Return the channels of a server in which something was tried, and put off."""
+    query = select(matches.c.channel_id).select_from(outbox.join(matches)).distinct()
+    put_off = (_OWED, outbox.c.due > now, outbox.c.attempts > 0, matches.c.guild_id == guild_id)
+    return list(await connection.scalars(query.where(*put_off)))
 
 
 async def hasten(connection: AsyncConnection, now: int, channel_id: int | None = None) -> None:
@@ -215,8 +270,9 @@ async def failed(
     connection: AsyncConnection, outbox_id: int, error: str, retry_at: int | None
 ) -> None:
     """Note a refusal: try again then, or (`None`) never."""
-    values = {"last_error": error, "attempts": outbox.c.attempts + 1}
+    values: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
     later = {"status": "undeliverable"} if retry_at is None else {"due": retry_at}
+    values |= {"owner": None, "until": None}
     await connection.execute(
         update(outbox).where(outbox.c.id == outbox_id).values(**values, **later)
     )

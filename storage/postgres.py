@@ -7,9 +7,12 @@
   two were in each other's way, is a `Conflict`.
 * A connection that has died meanwhile is found out before it is used.
 * Processes that start together migrate one after the other.
+* What one process has stored it tells the others with NOTIFY, who LISTEN. Nobody depends on it: who
+  hears nothing looks by itself after a while.
 """
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from types import MappingProxyType
 from typing import Any
 
@@ -26,12 +29,17 @@ READING: Mapping[str, Any] = MappingProxyType(
     {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 )
 ONE_WRITER = False
+SHARED = True
 
 SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
 """SQLSTATEs: two transactions were in each other's way, and this one gave in."""
 
 MIGRATING = 0x4B6F6E746F72
 """The advisory lock of whoever migrates: "Kontor" in ASCII."""
+
+
+CHANNEL = "kontor"
+"""On which processes notify each other."""
 
 
 def options(address: URL) -> Mapping[str, Any]:  # noqa: ARG001 - a file's own question
@@ -71,6 +79,35 @@ def tune(engine: AsyncEngine) -> None:
 def alone(connection: Connection) -> None:
     """Wait until no other process migrates, and keep the others waiting."""
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+
+
+@asynccontextmanager
+async def bell(
+    engine: AsyncEngine, heard: Callable[[str], None]
+) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
+    """Hear what other processes notify, on a connection of its own; give what notifies them."""
+    async with engine.connect() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert driver is not None  # noqa: S101 - only a connection that is closed has none
+        own = driver.get_server_pid()
+
+        def hear(_: object, pid: int, __: str, word: str) -> None:
+            if pid != own:
+                heard(word)
+
+        async def ring(word: str) -> None:
+            try:
+                await driver.execute("SELECT pg_notify($1, $2)", CHANNEL, word)
+            except Exception as error:
+                # The driver has a dozen errors for it.
+                raise ConnectionError(str(error)) from error
+
+        await driver.add_listener(CHANNEL, hear)
+        try:
+            yield ring
+        finally:
+            # It is given back without its listener, or not at all.
+            await connection.invalidate()
 
 
 def number_on(connection: Connection) -> None:

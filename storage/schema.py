@@ -124,6 +124,7 @@ steps = Table(
     Column("undone_by", Integer, comment="the version of the undo that took it back"),
     Column("interaction_id", BigInteger, unique=True),
     Column("at", BigInteger, nullable=False),
+    Column("orders", Text, comment="JSON of its seat's orders that it used up"),
 )
 
 outbox = Table(
@@ -143,6 +144,8 @@ outbox = Table(
     Column("last_error", SaidAtLength),
     Column("message_id", BigInteger),
     Column("due", BigInteger, nullable=False),
+    Column("owner", String(16), comment="the process that says it just now"),
+    Column("until", BigInteger, comment="when others may, unless that is renewed"),
     Index("ix_outbox_owed", "status", "due"),
     Index("ix_outbox_match", "match_id", "status"),
 )
@@ -240,7 +243,21 @@ orders = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("action", Text, nullable=False),
     Column("lapsed", Text, comment="why; null while it stands"),
+    Column(
+        "at_step",
+        Integer,
+        comment="the seat's step with which it was given back, or its lapse told",
+    ),
     comment="What seats want done later; seen by their owners only.",
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("owner", String(16), nullable=False, comment="a process"),
+    Column("until", BigInteger, nullable=False, comment="when others may have it"),
+    comment="What one process does so that no other does the same.",
 )
 
 users = Table(

@@ -9,8 +9,8 @@
 
 import os
 import sqlite3
-from collections.abc import Mapping
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, closing, suppress
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -29,6 +29,7 @@ READING: Mapping[str, Any] = MappingProxyType({"kontor_reading": True})
 """`on_begin` looks at it."""
 
 ONE_WRITER = True
+SHARED = False
 
 BUSY_MS = 5_000
 """How long a writer waits for one of another process."""
@@ -103,6 +104,19 @@ def in_the_way(error: DBAPIError) -> bool:
     """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
     code = getattr(error.orig, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+@asynccontextmanager
+async def bell(
+    engine: AsyncEngine,  # noqa: ARG001 - whoever has one process needs none
+    heard: Callable[[str], None],  # noqa: ARG001 - as above
+) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
+    """Give what rings for nobody: there are no other processes."""
+
+    async def ring(_: str) -> None:
+        """Do nothing."""
+
+    yield ring
 
 
 def tune(engine: AsyncEngine) -> None:

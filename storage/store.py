@@ -6,7 +6,7 @@ to it.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Literal
 
@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import backend, migrate
-from storage.backend import Backend
+from storage.backend import Backend, Ring
 from storage.errors import Conflict, StorageError
 
 Standing = Literal["missing", "older", "current"]
@@ -32,6 +32,18 @@ class Store:
         self._writer: AbstractAsyncContextManager[object] = (
             asyncio.Lock() if backend.ONE_WRITER else nullcontext()
         )
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may play on it too."""
+        return self._backend.SHARED
+
+    def bell(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Ring]:
+        """Hear the words that other processes ring, and give what rings one for them.
+
+        What rings raises ConnectionError where nobody can be heard any more.
+        """
+        return self._backend.bell(self._engine, heard)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, complete
 from storage import Conflict, Store, invitations, log, matches, orders
@@ -15,6 +16,7 @@ from table.errors import Busy, NoSuchMatch, Unplayable
 from table.limits import Limits
 from table.locks import Locks
 from table.options import OPTIONS
+from table.sharing import Sharing
 from table.sitting import Sitting
 
 T = TypeVar("T")
@@ -29,6 +31,25 @@ ATTEMPTS = 2
 
 BOARDS = 64
 """The rules on so many boards are kept; those of others are read again."""
+
+
+class Stirred(asyncio.Event):
+    """Set when there is something to do, which other processes may as well do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tell: Callable[[], None] = lambda: None
+        """Has other processes look."""
+
+    @override
+    def set(self) -> None:
+        """Have everybody look."""
+        super().set()
+        self.tell()
+
+    def set_here(self) -> None:
+        """Have only this process look."""
+        super().set()
 
 
 class Context:
@@ -49,12 +70,13 @@ class Context:
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
 
-        self.stirred = asyncio.Event()
+        self.stirred = Stirred()
         """Set when something new is owed."""
 
-        self.paused = asyncio.Event()
+        self.paused = Stirred()
         """Set when a pause has begun."""
 
+        self.sharing = Sharing(store, clock)
         self._load = load
         self._games: LRUCache[tuple[str, str], AnyGame] = LRUCache(BOARDS)
 

@@ -1,13 +1,13 @@
 """What the shell owes to channels and people, and what became of it."""
 
-import asyncio
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.kernel import Seat
 from storage import deadlines, live, outbox
 from storage.rows import OutboxRow, Place, Say
-from table.context import Context
+from table.context import Context, Stirred
 from table.model import Owed
 
 
@@ -29,7 +29,7 @@ class Outbox:
         self._context = context
 
     @property
-    def stirred(self) -> asyncio.Event:
+    def stirred(self) -> Stirred:
         """Set whenever something new is owed; whoever delivers clears it before he looks."""
         return self._context.stirred
 
@@ -41,9 +41,15 @@ class Outbox:
 
     async def agenda(self, now: int) -> Agenda:
         """Return where something is due by a time, and when the next thing is due after it."""
+        sharing = self._context.sharing
         async with self._context.store.read() as connection:
-            places = tuple(await outbox.places(connection, now))
-            return Agenda(places, await outbox.next_due(connection, after=now))
+            if not sharing.shared:
+                places = tuple(await outbox.places(connection, now))
+                return Agenda(places, await outbox.next_due(connection, after=now))
+            places = tuple(await outbox.places(connection, now, sharing.owner))
+            due = await outbox.next_due(connection, after=now)
+            free = await outbox.next_free(connection, sharing.owner, now)
+        return Agenda(places, min((at for at in (due, free) if at is not None), default=None))
 
     async def backlog(self, now: int) -> tuple[int, int | None]:
         """Return how much is due and unsaid, and since when the oldest of it is due."""
@@ -62,6 +68,23 @@ class Outbox:
             rows = await outbox.calls_at(connection, place.id, self._context.clock())
         return tuple(_owed(row) for row in rows)
 
+    async def claim(self, place: Place, rows: Sequence[Owed]) -> bool:
+        """Let this process say what is due at a place; return whether no other is at it."""
+        sharing = self._context.sharing
+        if not sharing.shared:
+            return True
+        now, numbers = self._context.clock(), [row.id for row in rows]
+        until = now + sharing.lease
+        async with self._context.store.write() as connection:
+            return await outbox.claim(
+                connection, place, numbers, owner=sharing.owner, now=now, until=until
+            )
+
+    async def put_off_in(self, guild_id: int) -> tuple[int, ...]:
+        """Return the channels of a server in which something could not be said."""
+        async with self._context.store.read() as connection:
+            return tuple(await outbox.put_off_in(connection, guild_id, self._context.clock()))
+
     async def hasten(self, channel_id: int) -> None:
         """Make due at once what was put off in a channel."""
         async with self._context.store.write() as connection:
@@ -70,12 +93,18 @@ class Outbox:
 
     async def resume(self) -> None:
         """Begin after a restart: try again what was put off, and look for what was cut off."""
+        async with self._context.store.write() as connection:
+            await outbox.hasten(connection, self._context.clock())
+        await self.find_lost()
+
+    async def find_lost(self) -> None:
+        """Look for questions on which a process was cut off."""
         now = self._context.clock()
         async with self._context.store.write() as connection:
-            await outbox.hasten(connection, now)
             for row in await live.lost(connection):
                 again = Say("settle", seat=row.seat, user_id=row.user_id)
                 await outbox.add(connection, row.match_id, row.version, [again], now)
+        self.stirred.set_here()
 
     async def tidy(self, before: int) -> None:
         """Delete what was said, or given up, before a time (UTC milliseconds)."""
@@ -87,13 +116,13 @@ class Outbox:
         async with self._context.store.write() as connection:
             await outbox.sent(connection, owed_id, message_id)
             await deadlines.begin(connection, owed_id, self._context.clock())
-        self._context.paused.set()
+        self._context.paused.set_here()
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
         """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
         async with self._context.store.write() as connection:
             await outbox.failed(connection, owed_id, error, retry_at)
-        self._context.paused.set()
+        self._context.paused.set_here()
 
 
 def _owed(row: OutboxRow) -> Owed:
@@ -108,4 +137,5 @@ def _owed(row: OutboxRow) -> Owed:
         payload=json.loads(row.payload),
         nonce=row.nonce,
         attempts=row.attempts,
+        due=row.due,
     )

@@ -8,8 +8,8 @@ Their deadlines are stored with the move that leads to them. A pause is over whe
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
 """
 
-import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from contextlib import AbstractAsyncContextManager
 
 from games.kernel import Action, Seat
 from games.kernel.prompt import forced as answer_alone
@@ -17,7 +17,7 @@ from games.kernel.prompt import pausing
 from storage import deadlines
 from storage.rows import TABLE, DeadlineRow
 from table import commit, forced, made
-from table.context import Context
+from table.context import Context, Stirred
 from table.idle import Idle
 from table.lateness import Lateness
 from table.model import Pause, Played
@@ -27,6 +27,10 @@ from table.thinking import Thinking
 
 ALARM = "alarm"
 """The mark of a match whose clocks are to be looked at."""
+
+
+PAUSE = "pause"
+"""What leases on other pauses are called."""
 
 
 class Pauses:
@@ -40,7 +44,7 @@ class Pauses:
         self._orders = Orders(context)
 
     @property
-    def stirred(self) -> asyncio.Event:
+    def stirred(self) -> Stirred:
         """Set whenever a pause may have begun; whoever waits clears it before he looks."""
         return self._context.paused
 
@@ -49,10 +53,21 @@ class Pauses:
 
         What a clock brings to matches that are just `thinking` does not count.
         """
+        others = await self._context.sharing.others()
         async with self._context.store.read() as connection:
-            pause = await deadlines.next_due(connection)
-        alarm = await self._lateness.next_due(thinking)
-        return min((due for due in (pause, alarm) if due is not None), default=None)
+            pause = await deadlines.next_due(connection, _matches(others, PAUSE))
+        alarm = await self._lateness.next_due((*thinking, *_matches(others, ALARM)))
+        due = (pause, alarm, *others.values())
+        return min((at for at in due if at is not None), default=None)
+
+    async def next_look(self, thinking: Collection[int] = ()) -> int | None:
+        """Return when to look next, as `next_due` has it, or sooner where others may have died."""
+        return self._context.sharing.look_again(await self.next_due(thinking))
+
+    def watched(self, pause: Pause) -> AbstractAsyncContextManager[bool]:
+        """Keep other processes from ending a pause within the block; whether none is at it."""
+        kind = ALARM if pause.mark == ALARM else PAUSE
+        return self._context.sharing.tried(f"{kind} {pause.match_id}")
 
     async def due(self) -> tuple[Pause, ...]:
         """Return the pauses that are over by now, the oldest first."""
@@ -121,6 +136,12 @@ class Pauses:
         async with self._context.store.write() as connection:
             sitting = await self._context.open(connection, match_id, to_change=True)
             await commit.pause(connection, sitting, sitting.state(), self._context.clock())
+
+
+def _matches(held: Iterable[str], kind: str) -> tuple[int, ...]:
+    """Return the matches of the leases of one kind."""
+    named = (key.partition(" ") for key in held)
+    return tuple(int(match) for name, _, match in named if name == kind)
 
 
 def _answer(sitting: Sitting, row: DeadlineRow) -> Action | None:

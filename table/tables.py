@@ -92,6 +92,7 @@ class Tables:
         self.courses = Courses(context)
         self.chances = Chances(context, judge)
         self.opinions = Opinions(context, judge, hearing)
+        self.sharing = context.sharing
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)
 

@@ -83,12 +83,12 @@ def executed(folder: Path, statement: str) -> str:
 def server() -> "Server":
     """Return the server of this process; the test is skipped where none is installed."""
     try:
-        programs = _programs()
+        there = programs()
     except FileNotFoundError as missing:
         pytest.skip(f"PostgreSQL is not installed ({missing})")
     if SERVER in os.environ:
-        return Server(programs, Path(os.environ[SERVER]))
-    found = Server(programs, Path(tempfile.mkdtemp(prefix="kontor-pg-")))
+        return Server(there, Path(os.environ[SERVER]))
+    found = Server(there, Path(tempfile.mkdtemp(prefix="kontor-pg-")))
     found.start()
     atexit.register(found.stop)
     os.environ[SERVER] = str(found.folder)
@@ -96,21 +96,22 @@ def server() -> "Server":
 
 
 class Server:
-    """A PostgreSQL in a folder that goes with the process. It forgets what it is told to keep."""
+    """A PostgreSQL in a folder that goes with the process."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs = programs
         self.folder = folder
         self._made: set[str] = set()
 
-    def start(self) -> None:
-        """Make its folder what it needs, and start it."""
+    def start(self, *, durable: bool = False) -> None:
+        """Make its folder what it needs, and start it. Unless durable, a power cut loses much."""
         if os.geteuid() == 0:
             # The server refuses to run as root.
             shutil.chown(self.folder, "postgres")
         data = str(self.folder / "data")
         self._run("initdb", "-D", data, "-U", "kontor", "-A", "trust", "-E", "UTF8", "--no-sync")
-        options = f"-k {self.folder} -c listen_addresses= -c fsync=off -c max_connections=300"
+        fsync = "on" if durable else "off"
+        options = f"-k {self.folder} -c listen_addresses= -c fsync={fsync} -c max_connections=300"
         log = str(self.folder / "log")
         self._run("pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
 
@@ -148,7 +149,8 @@ def _short(name: str) -> str:
     return "k" + sha256(name.encode()).hexdigest()[:20]
 
 
-def _programs() -> Path:
+def programs() -> Path:
+    """Return where the server's programs are. Raises FileNotFoundError."""
     found = shutil.which("initdb")
     if found is not None:
         return Path(found).resolve().parent

@@ -21,7 +21,7 @@ class Deliverer(Protocol):
         """It may have changed while we were away."""
 
 
-class PermissionEvents(discord.Client):
+class PermissionEvents(discord.AutoShardedClient):
     """Hears of channels, roles, servers and our own membership, and passes it on."""
 
     delivery: Deliverer

@@ -69,16 +69,13 @@ class Delivery:
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
 
-        self._barred: dict[int, int | None] = {}
-        """Channels in which we were forbidden something, with their servers, until these change."""
-
         self._tidied: int | None = None
         self._leaving = False
 
     def leave(self) -> None:
         """Let `run` come to its end; what is just being said is said first."""
         self._leaving = True
-        self._outbox.stirred.set()
+        self._outbox.stirred.set_here()
 
     async def run(self) -> None:
         """Deliver whenever something is owed, until told to leave."""
@@ -95,7 +92,7 @@ class Delivery:
                     agenda = await self._outbox.agenda(now)
                     for place in agenda.places:
                         self._serve(workers, place)
-                    await self._wait(agenda.next_due)
+                    await self._wait(self._house.tables.sharing.look_again(agenda.next_due))
                 except Exception:
                     # The store may be away for a moment; what is owed stays owed.
                     log.exception("delivery failed")
@@ -106,10 +103,8 @@ class Delivery:
 
         Tables whose channel is there again and open to us go on.
         """
-        here = [channel for channel, guild in self._barred.items() if guild == guild_id]
-        for channel_id in here:
+        for channel_id in await self._outbox.put_off_in(guild_id):
             if not missing_in(self._client.get_channel(channel_id)):
-                self._barred.pop(channel_id, None)
                 await self._outbox.hasten(channel_id)
         await self.look_again(guild_id)
 
@@ -158,7 +153,7 @@ class Delivery:
     def _left(self, place: Place) -> None:
         self._busy.discard(place)
         # More may be due here, for another match; or another place waits for its turn.
-        self._outbox.stirred.set()
+        self._outbox.stirred.set_here()
 
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
@@ -181,6 +176,8 @@ class Delivery:
             others = await self._outbox.calls_at(place)
             found = (*found, *(row for row in others if row not in found))
         rows = [row for row in found if row.id not in before | self._in_hand]
+        if not rows or not await self._outbox.claim(place, rows):
+            return []
         self._in_hand.update(row.id for row in rows)
         return rows
 
@@ -289,7 +286,6 @@ class Delivery:
         Until then the tables of that channel have no place: their people are told by message.
         """
         match = await self._house.tables.match(rows[0].match_id)
-        self._barred[match.channel_id] = match.guild_id
         lacking = missing_in(self._client.get_channel(match.channel_id))
         log.warning(
             "forbidden, stays owed",

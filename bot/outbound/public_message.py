@@ -23,6 +23,7 @@ from bot.outbound.letters import Letters
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
+from bot.shards import is_ours
 from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Position
@@ -91,6 +92,8 @@ class Poster:
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
         standing = await self._letters.standing(self._channel(told.match), told.boards)
+        if standing and not is_ours(self._client, told.match.guild_id):
+            await self._count_below(told.match, standing[-1])
         # The latest row names the message: what was said before a power cut is not said again.
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
@@ -156,12 +159,13 @@ class Poster:
     ) -> tuple[int, int | None]:
         """Edit the public message or post it afresh; return it, and after what it tells."""
         current = standing[-1] if standing else None
-        edit = not any(row.kind in FRESH for row in rows)
+        fresh = _unsaid(current, rows)
+        edit = not any(row.kind in FRESH for row in fresh)
         if current is not None and current.channel_id != found.match.channel_id:
             # The table was brought here from another channel.
             return await self._moved(told, found, standing, rows, nonce)
         edit = (edit and self._low(current)) or self._said(current, nonce)
-        board = await self._drawn(told, found, current, rows, nonce, edit=edit)
+        board = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
         message_id = await self._edited(standing, board) if edit and current else None
         if message_id is None:
             message_id = await self._fresh(told, standing, board)
@@ -259,6 +263,18 @@ class Poster:
         last = getattr(channel, "last_message_id", None)
         return self.traffic.below(posted.channel_id, int(posted.message_id or 0), last)
 
+    async def _count_below(self, match: Match, posted: LiveRow) -> None:
+        """Ask what stands below one of ours, where another process is told of what is written."""
+        ours = discord.Object(int(posted.message_id or 0))
+        try:
+            below = [one async for one in self._channel(match).history(after=ours, limit=FEW + 1)]
+        except discord.HTTPException as error:
+            log.info("not known what stands below", match=match.id, code=error.code)
+            return
+        me = self._client.user
+        others = [one for one in below if me is None or one.author.id != me.id]
+        self.traffic.counted(posted.channel_id, ours.id, len(others))
+
     @staticmethod
     def _said(current: LiveRow | None, nonce: str) -> bool:
         """Whether the message that is owed stands: the process that posted it ended there."""
@@ -348,6 +364,19 @@ class Poster:
     def _partial(self, row: LiveRow) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(row.channel_id)
         return channel.get_partial_message(int(row.message_id or 0))
+
+
+def _unsaid(current: LiveRow | None, rows: Sequence[Owed]) -> Sequence[Owed]:
+    """Return what the latest message does not say yet.
+
+    It may be of a process that ended before it noted so, and more may be owed since: nobody is
+    called again for that. What waited for its time then was no part of it.
+    """
+    if current is None:
+        return rows
+    names = (current.nonce, current.nonce[1:])
+    last = max((row.id for row in rows if row.nonce in names), default=0)
+    return [row for row in rows if row.id > last or row.due > current.posted_at]
 
 
 def _phase(found: Position) -> str:

@@ -5,7 +5,8 @@ as far as its player hears of it and it stays known.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 import discord
@@ -19,6 +20,7 @@ from bot.outbound.letters import Letters
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import LiveRow, Played, Position, Positions, new_nonce
+from table.sharing import SEAT
 
 log = logger(__name__)
 
@@ -51,7 +53,7 @@ class Questions:
     ) -> int:
         """Write a question to somebody, unless a process that was killed did already."""
         found = both.own
-        async with self._one_at_a_time(found):
+        async with self._sending(found):
             rows = await self._live.of(found.match.id, found.viewer, user)
             for row in await self._letters.standing(channel, rows):
                 if row.nonce == nonce and row.message_id is not None:
@@ -70,7 +72,7 @@ class Questions:
         )
         view = panel(_content(played.positions, voice), notes)
         reference = written.to_reference(fail_if_not_exists=False)
-        async with self._one_at_a_time(found):
+        async with self._sending(found):
             await self._letters.send(written.channel, row, view, reference=reference)
 
     async def settle(self, both: Positions, user: int) -> None:
@@ -106,6 +108,16 @@ class Questions:
     def _one_at_a_time(self, found: Position) -> asyncio.Lock:
         """Return the lock of a seat's messages: a typed line may be answered at the same time."""
         return self._locks.setdefault((found.match.id, found.viewer), asyncio.Lock())
+
+    @asynccontextmanager
+    async def _sending(self, found: Position) -> AsyncIterator[None]:
+        """Keep others, of other processes too, from writing to a seat within the block.
+
+        They would take what is on its way for something that was cut off.
+        """
+        key = f"{SEAT} {found.match.id} {found.viewer}"
+        async with self._one_at_a_time(found), self._house.tables.sharing.held(key):
+            yield
 
     async def _redraw(
         self, channel: discord.PartialMessageable, row: LiveRow, both: Positions, user: int

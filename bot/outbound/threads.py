@@ -9,6 +9,7 @@ from bot.components.clip import clip
 from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
+from bot.shards import channel_of
 from table import Announcement, Match, Owed
 from table.options import own_thread
 
@@ -41,7 +42,7 @@ class Threads:
         """
         told = await self._house.tables.announced(row.match_id)
         match = told.match
-        channel = self._client.get_channel(match.channel_id)
+        channel = await channel_of(self._client, match.channel_id, match.guild_id)
         posted = [one.message_id for one in told.boards if one.channel_id == match.channel_id]
         lobby = next((one for one in reversed(posted) if one is not None), None)
         if lobby is None or not isinstance(channel, discord.TextChannel):
@@ -62,7 +63,8 @@ class Threads:
     async def admit(self, row: Owed) -> None:
         """Let in whoever sits down while the match runs, where it has a thread of ours."""
         match = await self._house.tables.match(row.match_id)
-        thread, user = self._client.get_channel(match.channel_id), int(row.user_id or 0)
+        thread = await channel_of(self._client, match.channel_id, match.guild_id)
+        user = int(row.user_id or 0)
         if isinstance(thread, discord.Thread) and self._ours(thread, match):
             await self._let_in(thread.id, match, user)
 

@@ -30,6 +30,11 @@ class Traffic:
         _drop(ours, MESSAGES)
         _drop(self._below, CHANNELS)
 
+    def counted(self, channel: int, message: int, below: int) -> None:
+        """Note how many messages stand below one of ours, as Discord says."""
+        self.posted(channel, message)
+        self._below[channel][message] = below
+
     def below(self, channel: int, message: int, last: int | None) -> int:
         """Return how many messages of others stand below ours; `last` is the channel's last one."""
         if last == message:

@@ -63,5 +63,10 @@ async def get_gateway(call: Call) -> Answer:
 
 async def get_gateway_bot(call: Call) -> Answer:
     """GET /gateway/bot."""
-    start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return 200, {"url": call.services.gateway.url, "shards": 1, "session_start_limit": start}
+    gateway = call.services.gateway
+    turnstile = gateway.turnstile
+    return 200, {
+        "url": gateway.url,
+        "shards": turnstile.recommended,
+        "session_start_limit": turnstile.starts(),
+    }

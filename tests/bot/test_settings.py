@@ -31,6 +31,7 @@ NAMES = (
     "KONTOR_LOG_FORMAT",
     "DISCORD_API_URL",
     "KONTOR_HTTP",
+    "KONTOR_SHARDS",
 )
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -63,6 +64,7 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
         log_format="text",
         api_url=None,
         http=None,
+        shards=None,
     )
 
 
@@ -75,6 +77,10 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
         ("DISCORD_API_URL", "not an address"),
         ("KONTOR_HTTP", "yes"),
         ("KONTOR_HTTP", "localhost:99999"),
+        ("KONTOR_SHARDS", "8"),
+        ("KONTOR_SHARDS", "0-8/8"),
+        ("KONTOR_SHARDS", "3-2/8"),
+        ("KONTOR_SHARDS", "a/8"),
         ("KONTOR_HOLD", "7"),
         ("KONTOR_HOLD", "long"),
         *((name, value) for name in LOBBIES for value in ("0", "-1", "many", "1.5")),
@@ -96,6 +102,30 @@ def test_limits_of_lobbies(monkeypatch: pytest.MonkeyPatch) -> None:
     example = EXAMPLE.read_text(encoding="utf-8")
     for name, default in zip(LOBBIES, (3, 5, 25, 6, 7, 2), strict=True):
         assert f"{name}={default}\n" in example
+
+
+@pytest.mark.parametrize(
+    ("given", "ids", "all_here"),
+    [("0-3/8", (0, 1, 2, 3), False), ("5/8", (5,), False), ("0 - 1 / 2", (0, 1), True)],
+)
+def test_shards(
+    monkeypatch: pytest.MonkeyPatch, given: str, ids: tuple[int, ...], all_here: bool
+) -> None:
+    """The first and the last of this process, and how many there are in all."""
+    monkeypatch.setenv("KONTOR_SHARDS", given)
+    monkeypatch.setenv("DATABASE_URL", "postgresql://kontor@/kontor")
+    shards = Settings().shards
+    assert shards is not None
+    assert (shards.ids, shards.all_here) == (ids, all_here)
+
+
+def test_several_processes_need_one_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file is no place for several; it is for all shards in one."""
+    monkeypatch.setenv("KONTOR_SHARDS", "0-1/2")
+    assert Settings().shards is not None
+    monkeypatch.setenv("KONTOR_SHARDS", "0/2")
+    with pytest.raises(ValidationError, match="need one PostgreSQL"):
+        Settings()
 
 
 def test_the_example_explains_every_setting() -> None:

@@ -14,7 +14,7 @@ from tests.databases import address
 
 @asynccontextmanager
 async def process_at(
-    sandbox: Sandbox, folder: Path, program: str = "tests.e2e.toybot"
+    sandbox: Sandbox, folder: Path, program: str = "tests.e2e.toybot", *, shards: str = ""
 ) -> AsyncIterator[Process]:
     """Run the bot, with the toy or as it is, until the block ends or the test kills it."""
     environment = {
@@ -22,13 +22,14 @@ async def process_at(
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API_URL": sandbox.api_url,
         "DATABASE_URL": address(folder),
+        "KONTOR_SHARDS": shards,
     }
     with (folder / "bot.log").open("ab") as out:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", program, env=environment, stdout=out, stderr=out
         )
     try:
-        await _until_connected(sandbox, process, folder)
+        await _until_connected(sandbox, process, folder, int(shards[:1] or 0))
         yield process
     finally:
         if process.returncode is None:
@@ -37,9 +38,12 @@ async def process_at(
             assert await process.wait() == 0, log_of(folder)
 
 
-async def _until_connected(sandbox: Sandbox, process: Process, folder: Path) -> None:
+async def _until_connected(sandbox: Sandbox, process: Process, folder: Path, shard: int) -> None:
     """Wait for the bot, or fail with what it said when it ended."""
-    there = asyncio.create_task(sandbox.connected(within=30))
+    arrived = sandbox.world.signal.until(
+        lambda: shard in sandbox.gateway.shards, within=30, what="the bot to connect"
+    )
+    there = asyncio.create_task(arrived)
     ended = asyncio.create_task(process.wait())
     await asyncio.wait({there, ended}, return_when=asyncio.FIRST_COMPLETED)
     ended.cancel()

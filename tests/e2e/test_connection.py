@@ -6,7 +6,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot import connection
+from bot import connection, shards
 from bot.client import INTENTS, Kontor
 from bot.connection import stay
 from bot.errors import CannotConnect
@@ -16,7 +16,7 @@ from tests.e2e.tables import begun, bids
 from tests.sandbox.plugin import Logbook
 
 POST = "POST /channels/{channel_id}/messages"
-UNREADABLE = "KeyError: 'type'"
+UNREADABLE = "KeyError('type')"
 
 
 def reaction(box: Sandbox, channel_id: int, intent: int = 0) -> None:
@@ -48,21 +48,22 @@ async def test_an_event_that_cannot_be_read(
     server: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library falls over it; the bot makes another connection, and the game goes on."""
-    monkeypatch.setattr(connection, "FIRST_WAIT", 0.01)
+    monkeypatch.setattr(shards, "FIRST_WAIT", 0.01)
     board = await begun(server, server.ben)
     await server.ana.sees("dm", "How much do you bid?")
     with logbook.expecting(UNREADABLE):
-        for times in (2, 3):
+        for times in (1, 2):
             reaction(server, board.message.channel_id)
             await again(server, times)
+    assert server.gateway.identified == 1
     await bids((server.ana, 3), (server.ben, 2))
     await server.cleo.sees("games", "wins the crate")
 
 
 async def again(server: Sandbox, times: int) -> None:
-    """Wait until the bot has introduced itself so often, and is there."""
+    """Wait until the bot has gone on where it was so often, and is there."""
     await server.world.signal.until(
-        lambda: server.gateway.identified == times, what="another connection"
+        lambda: server.gateway.resumed == times, what="another connection"
     )
     await server.connected()
 
@@ -71,7 +72,7 @@ async def test_what_is_owed_is_said_meanwhile(
     server: Sandbox, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Delivery needs no gateway: it goes on while another connection is waited for."""
-    monkeypatch.setattr(connection, "FIRST_WAIT", connection.LONGEST_WAIT)
+    monkeypatch.setattr(shards, "FIRST_WAIT", shards.LONGEST_WAIT)
     board = await begun(server, server.ben)
     await server.ana.sees("dm", "How much do you bid?")
     with logbook.expecting(UNREADABLE), server.faults.hold(POST) as gate:
@@ -89,8 +90,6 @@ async def test_what_is_owed_is_said_meanwhile(
 
 class Failing:
     """A client whose connections end in one way or another."""
-
-    ws = None
 
     def __init__(self, *ends: Exception) -> None:
         self.ends = list(ends)
@@ -127,13 +126,21 @@ def closed(code: int) -> discord.ConnectionClosed:
     return discord.ConnectionClosed(cast("Any", None), shard_id=None, code=code)
 
 
-@pytest.mark.parametrize(("code", "raised"), [(4004, discord.LoginFailure), (4013, CannotConnect)])
+@pytest.mark.parametrize(
+    ("code", "raised", "said"),
+    [
+        (4004, discord.LoginFailure, "token"),
+        (4010, CannotConnect, "look at KONTOR_SHARDS"),
+        (4011, CannotConnect, "leave KONTOR_SHARDS empty"),
+        (4013, CannotConnect, "4013"),
+    ],
+)
 async def test_what_is_final_ends_it(
-    code: int, raised: type[Exception], waits: list[float]
+    code: int, raised: type[Exception], said: str, waits: list[float]
 ) -> None:
-    """A token that has become bad, and intents that are refused."""
+    """A token that has become bad, intents that are refused, shards that are not right."""
     client = Failing(closed(code), KeyError())
-    with pytest.raises(raised):
+    with pytest.raises(raised, match=said):
         await stay(cast("Kontor", client), "token")
     assert (client.logins, client.connections, waits) == (1, 1, [])
 

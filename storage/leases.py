@@ -1,0 +1,57 @@
+"""What a process holds so that no other does the same: for a while, and longer if it renews it.
+
+Whoever dies renews nothing: when the time is over, others may take what it held. Each lease has a
+key of its own; what is owed carries its lease in the outbox (see `outbox.claim`).
+"""
+
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.schema import leases, outbox
+
+
+async def take(connection: AsyncConnection, key: str, owner: str, now: int, until: int) -> bool:
+    """Take a lease, unless another holds it; return whether it is ours."""
+    free = or_(leases.c.owner == owner, leases.c.until <= now)
+    mine = update(leases).where(leases.c.key == key, free).values(owner=owner, until=until)
+    if (await connection.execute(mine)).rowcount:
+        return True
+    try:
+        async with connection.begin_nested():
+            await connection.execute(insert(leases).values(key=key, owner=owner, until=until))
+    except IntegrityError:
+        return False
+    return True
+
+
+async def let_go(connection: AsyncConnection, key: str, owner: str) -> None:
+    """Give a lease back."""
+    await connection.execute(delete(leases).where(leases.c.key == key, leases.c.owner == owner))
+
+
+async def renew(connection: AsyncConnection, owner: str, until: int) -> None:
+    """Hold all that one holds for longer."""
+    await connection.execute(update(leases).where(leases.c.owner == owner).values(until=until))
+    owed = (outbox.c.owner == owner) & (outbox.c.status == "owed")
+    await connection.execute(update(outbox).where(owed).values(until=until))
+
+
+async def leave(connection: AsyncConnection, owner: str) -> None:
+    """Give back all that one holds."""
+    await connection.execute(delete(leases).where(leases.c.owner == owner))
+    owed = (outbox.c.owner == owner) & (outbox.c.status == "owed")
+    await connection.execute(update(outbox).where(owed).values(owner=None, until=None))
+
+
+async def others(connection: AsyncConnection, owner: str, now: int) -> dict[str, int]:
+    """Return what others hold, and how long."""
+    theirs = (leases.c.owner != owner) & (leases.c.until > now)
+    found = await connection.execute(select(leases.c.key, leases.c.until).where(theirs))
+    return {row.key: row.until for row in found}
+
+
+async def expired(connection: AsyncConnection, now: int) -> list[str]:
+    """Forget the leases that nobody has renewed, and return them."""
+    gone = delete(leases).where(leases.c.until <= now).returning(leases.c.key)
+    return list(await connection.scalars(gone))

@@ -1,0 +1,13 @@
+"""The bot with the toy, as one process of several, which does not wait long for the dead."""
+
+from bot import client
+from table import sharing
+from tests.e2e import toybot
+
+sharing.LEASE = 1_000
+client.BREATH = 0
+client.ARRIVAL = 0.02
+
+
+if __name__ == "__main__":
+    toybot.main()

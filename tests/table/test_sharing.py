@@ -1,0 +1,169 @@
+"""Two processes on one PostgreSQL: each thing is done by one, or by the other when that is dead."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from storage import leases
+from table import Outdated, Owed, Pause, Place
+from table.pauses import ALARM
+from table.sharing import LEASE, SEAT
+from tests import databases
+from tests.table import ANA, BEN, CHANNEL, CLEO, Rig, rig
+
+HERE = Place(CHANNEL, direct=False)
+
+
+@pytest.fixture
+async def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Rig, Rig]]:
+    """Two processes; the second opens no tables of its own."""
+    monkeypatch.setenv(databases.CHOICE, "postgresql")
+    async with rig(tmp_path) as one, rig(tmp_path, seed=9) as two:
+        yield one, two
+
+
+async def due(home: Rig, place: Place = HERE) -> tuple[Owed, ...]:
+    """What is due at a place."""
+    return await home.tables.outbox.owed_at(place)
+
+
+async def test_a_place_has_one_voice(both: tuple[Rig, Rig]) -> None:
+    """However many want to say something there at the same moment; the others look elsewhere."""
+    one, two = both
+    await one.begun()
+    rows = await due(one)
+    claims = [home.tables.outbox.claim(HERE, rows) for home in (one, two, one, two)]
+    first, second, third, fourth = await asyncio.gather(*claims)
+    # A process asks once; asked twice, it may be in its own way.
+    assert (first or third) != (second or fourth)
+    speaker, other = (one, two) if first or third else (two, one)
+    assert HERE in (await speaker.tables.outbox.agenda(1_000)).places
+    agenda = await other.tables.outbox.agenda(1_000)
+    assert HERE not in agenda.places
+    assert agenda.next_due == 1_000 + LEASE
+    assert not await other.tables.outbox.claim(HERE, rows[-1:])
+
+
+async def test_order_is_kept_while_more_is_owed_there(both: tuple[Rig, Rig]) -> None:
+    """What comes later to a place waits for whoever speaks there, also if that has claimed less."""
+    one, two = both
+    match = await one.begun()
+    assert await one.tables.outbox.claim(HERE, (await due(one))[:1])
+    await two.play(match, ANA, "bid 1")
+    later = [row for row in await due(two) if row.version > 0]
+    assert later
+    assert not await two.tables.outbox.claim(HERE, later)
+    for row in await due(one):
+        await one.tables.outbox.sent(row.id)
+    await two.play(match, BEN, "bid 2")
+    assert await two.tables.outbox.claim(HERE, await due(two))
+
+
+async def test_what_could_not_be_said_is_anybodys_again(both: tuple[Rig, Rig]) -> None:
+    """Tried later, by whoever looks first."""
+    one, two = both
+    await one.begun()
+    rows = await due(one)
+    assert await one.tables.outbox.claim(HERE, rows)
+    for row in rows:
+        await one.tables.outbox.failed(row.id, "503", retry_at=1_000)
+    assert await two.tables.outbox.claim(HERE, rows)
+
+
+async def test_the_dead_are_inherited_from(both: tuple[Rig, Rig]) -> None:
+    """Whoever renews keeps what it holds; the others wait as long as a lease lasts, no longer."""
+    one, two = both
+    await one.begun()
+    rows = await due(one)
+    assert await one.tables.outbox.claim(HERE, rows)
+    one.clock.now = two.clock.now = 1_000 + LEASE - 1
+    await one.tables.sharing.renew()
+    two.clock.now = 1_000 + LEASE + 1
+    assert not await two.tables.outbox.claim(HERE, rows)
+    two.clock.now += LEASE
+    assert HERE in (await two.tables.outbox.agenda(two.clock.now)).places
+    assert await two.tables.outbox.claim(HERE, rows)
+
+
+async def test_whoever_leaves_gives_back_what_it_holds(both: tuple[Rig, Rig]) -> None:
+    """Nobody waits for a process that was told to stop."""
+    one, two = both
+    await one.begun()
+    rows = await due(one)
+    assert await one.tables.outbox.claim(HERE, rows)
+    async with AsyncExitStack() as stack:
+        assert await stack.enter_async_context(one.tables.sharing.tried("alarm 1"))
+        await one.tables.sharing.leave()
+        assert await two.tables.sharing.others() == {}
+    assert await two.tables.outbox.claim(HERE, rows)
+
+
+async def test_one_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
+    """A computer thinks in one process; the other neither does nor wakes for it."""
+    one, two = both
+    match = await one.begun()
+    clock, turn = (Pause(match, ANA, 0, mark) for mark in (ALARM, "mark"))  # type: ignore[arg-type] # any seat
+    async with (
+        one.tables.pauses.watched(clock) as first,
+        two.tables.pauses.watched(clock) as second,
+    ):
+        assert (first, second) == (True, False)
+        async with two.tables.pauses.watched(turn) as other:
+            assert other
+        assert await two.tables.pauses.next_due() == 1_000 + LEASE
+        assert await one.tables.pauses.next_due() is None
+    async with two.tables.pauses.watched(clock) as second:
+        assert second
+
+
+async def test_what_the_dead_held_is_told_once(both: tuple[Rig, Rig]) -> None:
+    """Whoever renews next hears of it, and looks after what was cut off."""
+    one, two = both
+    async with one.store.write() as connection:
+        assert await leases.take(connection, f"{SEAT} 1 0", "dead", 0, 1_000)
+    assert await two.tables.sharing.renew() == (f"{SEAT} 1 0",)
+    assert await one.tables.sharing.renew() == ()
+
+
+async def test_turns_are_spaced_out(both: tuple[Rig, Rig]) -> None:
+    """Between two of any process there is a while, however they are let go."""
+    one, two = both
+    await one.tables.sharing.turn("identify 0", 5_000)
+    waiting = asyncio.create_task(two.tables.sharing.turn("identify 0", 5_000))
+    await two.tables.sharing.turn("identify 1", 5_000)
+    assert not waiting.done()
+    one.clock.now = two.clock.now = 6_000
+    await waiting
+
+
+async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
+    """Whoever is second loads again: both moves count, once, in some order."""
+    one, two = both
+    match = await one.begun(3)
+    await asyncio.gather(one.play(match, ANA, "bid 1"), two.play(match, BEN, "bid 2"))
+    assert (await one.tables.match(match)).version == 2
+    played = await asyncio.gather(
+        one.play(match, CLEO, "bid 3", interaction_id=5),
+        two.play(match, CLEO, "bid 3", interaction_id=5),
+        return_exceptions=True,
+    )
+    # The same press in both is one move.
+    assert [type(end) for end in played if isinstance(end, BaseException)] in ([], [Outdated])
+    assert (await two.tables.match(match)).version == 3
+
+
+async def test_alone_nothing_is_asked(home: Rig) -> None:
+    """On SQLite there are no others: no lease is written, and nobody looks for the dead."""
+    if home.tables.sharing.shared:
+        pytest.skip("several may play on this database")
+    await home.begun()
+    assert await home.tables.outbox.claim(HERE, await due(home))
+    async with home.tables.sharing.held("seat 1 0"), home.tables.sharing.tried("alarm 1") as ours:
+        assert ours
+        assert await home.tables.sharing.others() == {}
+        async with home.store.read() as connection:
+            assert await leases.others(connection, "", 0) == {}
+    assert home.tables.sharing.look_again(None) is None
