@@ -20,8 +20,8 @@ app = typer.Typer(add_completion=False)
 
 Ahead = Literal["none", "typical"]
 AHEAD = (
-    "What players order for later; typical: at each visit, of each kind of order that may be "
-    "given, one at random every other time, in the place of those that stand."
+    "What players order for later; typical: at one visit in four, of each kind of order that may "
+    "be given and of which none stands, one at random; it stands until it acts or lapses."
 )
 
 

@@ -169,6 +169,8 @@ class StepRow:
     undone_by: int | None
     interaction_id: int | None
     at: int
+    orders: str | None = None
+    """JSON of the orders of its seat that it used up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +202,7 @@ class OutboxRow:
     """The same at every attempt, so that Discord posts it once."""
 
     attempts: int
+    due: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +331,10 @@ class OrderRow:
 
     lapsed: str | None = None
     """JSON of the sentence why it will not act any more, until its owner has seen it."""
+
+    at_step: int | None = None
+    """The seat's own step with which it was given back, and waits until the next one; or with the
+    answer to which its lapse was told."""
 
 
 @dataclass(frozen=True, slots=True)

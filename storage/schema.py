@@ -124,6 +124,7 @@ steps = Table(
     Column("undone_by", Integer, comment="the version of the undo that took it back"),
     Column("interaction_id", BigInteger, unique=True),
     Column("at", BigInteger, nullable=False),
+    Column("orders", Text, comment="JSON of its seat's orders that it used up"),
 )
 
 outbox = Table(
@@ -242,6 +243,11 @@ orders = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("action", Text, nullable=False),
     Column("lapsed", Text, comment="why; null while it stands"),
+    Column(
+        "at_step",
+        Integer,
+        comment="the seat's step with which it was given back, or its lapse told",
+    ),
     comment="What seats want done later; seen by their owners only.",
 )
 

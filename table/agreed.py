@@ -6,9 +6,10 @@ from typing import Literal
 
 from games.kernel import Seat, complete, message
 from games.kernel.codec import dump_json
-from storage.rows import StepRow
+from storage.rows import OrderRow, StepRow
 from table import commit, says
 from table.errors import NotNow
+from table.returning import given_back
 from table.sitting import Sitting
 from table.takeback import follow, stands
 
@@ -68,7 +69,16 @@ def back(
     step = replace(step, user_id=user)
     columns = commit.told(step.version, dump_json(state))
     speech = says.turn(sitting, by, None, state)
-    return commit.Advance(step, columns, state, speech, undone=taken)
+    orders = _given_back(sitting, [one for one in standing if one.version in taken])
+    return commit.Advance(step, columns, state, speech, undone=taken, orders=orders)
+
+
+def _given_back(sitting: Sitting, taken: list[StepRow]) -> dict[Seat, tuple[OrderRow, ...]]:
+    """Return the orders of the seats that get some back."""
+    seats = {Seat(int(step.seat or 0)) for step in taken if step.orders}
+    return {
+        seat: given_back(sitting, seat, taken, sitting.seats[seat].acted_version) for seat in seats
+    }
 
 
 def _followed(sitting: Sitting, standing: list[StepRow]) -> object:

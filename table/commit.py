@@ -1,6 +1,6 @@
 """The one transaction of a step: log, position, version, and what is to be said of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -39,8 +39,8 @@ class Advance:
 
     speech: Speech = SILENCE
     undone: Sequence[int] = field(default=())
-    orders: tuple[OrderRow, ...] | None = None
-    """What is left of its seat's orders; `None`: all."""
+    orders: Mapping[Seat, tuple[OrderRow, ...]] = field(default_factory=dict)
+    """The orders of seats from now on; the others keep theirs."""
 
 
 async def commit(context: Context, sitting: Sitting, advance: Advance) -> Sitting:
@@ -102,9 +102,9 @@ def _since(seat: SeatRow, now: int) -> int:
 
 def _orders(sitting: Sitting, advance: Advance) -> tuple[OrderRow, ...]:
     """Return the orders of all seats after a step."""
-    if advance.orders is None:
-        return sitting.orders
-    return sitting.with_orders(Seat(int(advance.step.seat or 0)), advance.orders)
+    for seat, rows in advance.orders.items():
+        sitting = replace(sitting, orders=sitting.with_orders(seat, rows))
+    return sitting.orders
 
 
 def _untold(sitting: Sitting, row: MatchRow, advance: Advance) -> tuple[StepRow, ...]:
@@ -145,8 +145,8 @@ async def write(
     if step.seat is not None:
         acted_at = _acted_at(sitting, step)
         await matches.acted(connection, row.id, step.seat, step.version, acted_at)
-        if advance.orders is not None:
-            await orders.replace(connection, row.id, step.seat, advance.orders)
+    for seat, own in advance.orders.items():
+        await orders.replace(connection, row.id, seat, own)
     after = _after(sitting, advance)
     await timekeeping.store(connection, sitting, after)
     await acts.returned(connection, sitting, step)

@@ -29,7 +29,12 @@ def given(sitting: Sitting, seat: Seat | None) -> tuple[Given, ...]:
 
 def _given(sitting: Sitting, row: OrderRow) -> Given:
     why: Message | None = None if row.lapsed is None else load_json(Message, row.lapsed)
-    return Given(row.number, read(sitting, row), why)
+    return Given(row.number, read(sitting, row), why, waits(sitting, row))
+
+
+def waits(sitting: Sitting, row: OrderRow) -> bool:
+    """Whether an order that was given back waits until its player has moved."""
+    return row.at_step is not None and row.at_step == sitting.seats[row.seat].acted_version
 
 
 def read(sitting: Sitting, row: OrderRow) -> Order | None:
@@ -51,7 +56,8 @@ def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # no
     action: Action | None = None
     left: list[OrderRow] = []
     for row in own:
-        what = WAIT if action is not None or row.lapsed else _follow(sitting, state, row)
+        idle = action is not None or row.lapsed or waits(sitting, row)
+        what = WAIT if idle else _follow(sitting, state, row)
         if isinstance(what, Play):
             action = what.action
         left += _left(sitting, row, what)

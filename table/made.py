@@ -13,6 +13,7 @@ from table.errors import Overtaken
 from table.model import Played
 from table.options import hold_of
 from table.positions import positions
+from table.returning import given_back
 from table.sitting import Sitting
 
 
@@ -65,7 +66,9 @@ def undo(
     """Return the step that takes own steps back, ready to be stored."""
     step = replace(empty, notation=" ".join(map(str, versions)))
     columns = commit.untold(sitting.row, seat, dump_json(after))
-    return commit.Advance(step, columns, after, undone=versions)
+    taken = [one for one in sitting.untold if one.version in versions]
+    orders = {seat: given_back(sitting, seat, taken, step.version)}
+    return commit.Advance(step, columns, after, undone=versions, orders=orders)
 
 
 def _told(

@@ -168,6 +168,9 @@ class Given:
     lapsed: Message | None
     """Why it will not act any more; `None` while it stands."""
 
+    waits: bool = False
+    """It was given back with a step, and acts only after its player's next one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -385,3 +388,5 @@ class Owed:
     """The same at every attempt, at most 25 characters."""
 
     attempts: int
+    due: int = 0
+    """When it may be said, in UTC milliseconds."""

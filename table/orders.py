@@ -7,21 +7,21 @@ which a person could have made them.
 from collections.abc import Callable
 from dataclasses import replace
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from games.kernel import Action, IllegalMove, Order, Prompt, Quoted, Seat, message, orderable, text
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
-from storage import orders
-from storage.rows import OrderRow
+from storage import live, orders, outbox
+from storage.rows import MatchRow, OrderRow, Say
 from table import commit, forced, made
 from table.context import Context
 from table.errors import NotNow, Outdated, Overtaken
 from table.following import followed, given
 from table.model import OrderBook, Played
+from table.returning import MOST, used_up
 from table.sitting import Sitting
 from table.turns import Pick, meant
-
-MOST = 25
-"""So many orders a seat may have at a time: as many as a menu can list."""
 
 Changed = Callable[[Sitting, Seat], tuple[OrderRow, ...]]
 """Gives the orders of a seat when they are changed."""
@@ -61,14 +61,14 @@ class Orders:
         def changed(sitting: Sitting, seat: Seat) -> tuple[OrderRow, ...]:
             if fingerprint not in (None, _mark(sitting, seat)):
                 raise Outdated
-            chosen = _chosen(_offered(sitting, seat), order, language)
+            chosen = _chosen(sitting, _offered(sitting, seat), order, language)
             action = sitting.game.orders.dumps([chosen])
-            own = _standing(sitting, seat)
+            own = sitting.orders_of(seat)
             if number is not None:
                 _require(own, number)
                 fresh = OrderRow(match_id, seat, number, action)
                 return tuple(fresh if row.number == number else row for row in own)
-            if len(own) >= MOST:
+            if sum(row.lapsed is None for row in own) >= MOST:
                 raise NotNow(message("table-too-many-orders", count=MOST))
             after = 1 + max((row.number for row in own), default=0)
             return (*own, OrderRow(match_id, seat, after, action))
@@ -79,7 +79,7 @@ class Orders:
         """Forget an order. Raises NotAPlayer, NotNow: there is none of that number."""
 
         def changed(sitting: Sitting, seat: Seat) -> tuple[OrderRow, ...]:
-            own = _standing(sitting, seat)
+            own = sitting.orders_of(seat)
             _require(own, number)
             return tuple(row for row in own if row.number != number)
 
@@ -111,21 +111,33 @@ class Orders:
         except Overtaken as refusal:
             await self._keep(sitting, seat, _lapsed(sitting, seat, refusal))
             return None
-        after = await commit.commit(self._context, sitting, replace(advance, orders=found.left))
+        step = replace(advance.step, orders=used_up(sitting.orders_of(seat), found.left))
+        advance = replace(advance, step=step, orders={seat: found.left})
+        after = await commit.commit(self._context, sitting, advance)
         after, steps = await forced.play_on(self._context, after, seat)
         return made.played(after, advance.step, steps)
 
     async def _keep(self, sitting: Sitting, seat: Seat, own: tuple[OrderRow, ...]) -> None:
         """Keep what is left of a seat's orders; the seat is asked as usual."""
         async with self._context.store.write() as connection:
-            fresh = await self._context.open(connection, sitting.row.id, to_change=True)
-            if (fresh.row.version, fresh.orders) != (sitting.row.version, sitting.orders):
+            row = sitting.row
+            fresh = await self._context.open(connection, row.id, to_change=True)
+            if (fresh.row.version, fresh.orders) != (row.version, sitting.orders):
                 # Another process was faster; it has set what is due now.
                 return
-            await orders.replace(connection, sitting.row.id, seat, own)
+            await orders.replace(connection, row.id, seat, own)
             after = replace(fresh, orders=fresh.with_orders(seat, own))
-            await commit.pause(connection, after, after.state(), self._context.clock())
+            now = self._context.clock()
+            await commit.pause(connection, after, after.state(), now)
+            await _told_again(connection, row, seat, now)
         self._context.stirred.set()
+
+
+async def _told_again(connection: AsyncConnection, row: MatchRow, seat: Seat, now: int) -> None:
+    """Owe a question that was put to a seat before its order lapsed: it is to say so too."""
+    asked = [user for one, user in await live.questions(connection, row.id) if one == seat]
+    again = [Say("settle", seat=seat, user_id=user) for user in asked]
+    await outbox.add(connection, row.id, row.version, again, now)
 
 
 def _lapsed(sitting: Sitting, seat: Seat, refusal: Overtaken) -> tuple[OrderRow, ...]:
@@ -153,19 +165,16 @@ def _mark(sitting: Sitting, seat: Seat) -> str:
     return sitting.fingerprint(_offered(sitting, seat), None)
 
 
-def _chosen(prompts: tuple[Prompt, ...], order: str | Action | Pick, language: str | None) -> Order:
+def _chosen(
+    sitting: Sitting, prompts: tuple[Prompt, ...], order: str | Action | Pick, language: str | None
+) -> Order:
     """Return the order that is meant. Raises IllegalMove, AmbiguousMove."""
-    action = meant(prompts, order, language)
+    action = meant(sitting, prompts, order, language)
     if not isinstance(action, Order) or not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("table-no-such-order", line=Quoted(text(action))))
     return action
 
 
-def _standing(sitting: Sitting, seat: Seat) -> tuple[OrderRow, ...]:
-    """Return a seat's orders without those lapsed, which whoever looks after them has seen."""
-    return tuple(row for row in sitting.orders_of(seat) if row.lapsed is None)
-
-
 def _require(own: tuple[OrderRow, ...], number: int) -> None:
-    if all(row.number != number for row in own):
+    if all(row.number != number or row.lapsed is not None for row in own):
         raise NotNow(message("table-no-order", number=number))

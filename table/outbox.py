@@ -137,4 +137,5 @@ def _owed(row: OutboxRow) -> Owed:
         payload=json.loads(row.payload),
         nonce=row.nonce,
         attempts=row.attempts,
+        due=row.due,
     )

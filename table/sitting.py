@@ -5,6 +5,7 @@ was announced last: view, questions, whose turn it is, log.
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -119,7 +120,7 @@ class Sitting:
         """Raise Outdated where a fingerprint is of an earlier question; `None` is of none."""
         if fingerprint is None:
             return
-        if fingerprint != self.fingerprint(self.prompts(viewer), viewer):
+        if fingerprint != self.question(viewer):
             raise Outdated
 
     def require_seed(self) -> bytes:
@@ -248,7 +249,7 @@ class Sitting:
             asked=() if over else self.game.asked(shown),
             outcome=self.outcome(),
             version=self.known_version(viewer),
-            fingerprint=self.fingerprint(prompts, viewer),
+            fingerprint=self.question(viewer),
             undoable=undoable,
             held=self.held_until(viewer),
         )
@@ -259,8 +260,22 @@ class Sitting:
         The seat's last own step is part of it, so that a second click on the same button is no
         second move, even where the same is asked again.
         """
+        return self._mark(prompts, seat)
+
+    def question(self, viewer: Seat | None) -> str:
+        """Return the fingerprint of what a viewer is asked now.
+
+        What has become of their orders belongs to it: no answer is taken from who was not told.
+        """
+        lapsed = [row.number for row in self.orders_of(viewer) if row.lapsed is not None]
+        return self._mark(self.prompts(viewer), viewer, lapsed)
+
+    def _mark(
+        self, prompts: tuple[Prompt, ...], seat: Seat | None, lapsed: Sequence[int] = ()
+    ) -> str:
         acted = 0 if seat is None else self.seats[seat].acted_version
-        return sha256(f"{acted} {prompts!r}".encode()).hexdigest()[:_SHORT]
+        told = f" {lapsed}" if lapsed else ""
+        return sha256(f"{acted} {prompts!r}{told}".encode()).hexdigest()[:_SHORT]
 
 
 def _posted(row: MatchRow) -> Posted | None:

@@ -17,6 +17,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import offers
+from games.kernel.spoken import interpret, speaker_of
 from games.kernel.undo import told_news
 from storage import log
 from storage.rows import StepRow
@@ -60,7 +61,8 @@ class Turns:
             if made is not None:
                 return repeated(sitting, sitting.require_seat(user_id), made)
             seat = _acting(sitting, user_id, fingerprint)
-            return await self._play(sitting, seat, choose, interaction_id)
+            told = fingerprint is not None
+            return await self._play(sitting, seat, choose, interaction_id, told=told)
 
         async with self._context.locks.of(match_id):
             return await self._context.retried(attempt)
@@ -117,12 +119,18 @@ class Turns:
             return made, await self._context.open(connection, match_id)
 
     async def _play(
-        self, sitting: Sitting, seat: Seat, choose: Choose, interaction_id: int | None
+        self,
+        sitting: Sitting,
+        seat: Seat,
+        choose: Choose,
+        interaction_id: int | None,
+        *,
+        told: bool,
     ) -> Played:
         action = choose(sitting, seat)
         moved = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
         advance = _shortened(sitting, seat, moved)
-        after = await commit.commit(self._context, sitting, _seen(sitting, seat, advance))
+        after = await commit.commit(self._context, sitting, _seen(sitting, seat, advance, told))
         after, followed = await forced.play_on(self._context, after, seat)
         return made.played(after, moved.step, followed)
 
@@ -158,11 +166,19 @@ class Turns:
         return made.blank(sitting, seat, now, user_id=user, interaction_id=interaction_id)
 
 
-def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance) -> commit.Advance:
-    """Return a step of a player, who has seen by now which of their orders lapsed."""
-    own = sitting.orders_of(seat)
-    standing = tuple(row for row in own if row.lapsed is None)
-    return advance if standing == own else replace(advance, orders=standing)
+def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance, told: bool) -> commit.Advance:
+    """Return a step of a player, which makes them forget the orders whose lapse they were told of.
+
+    Whoever presses was `told` by what they pressed; who types hears of it with the receipt.
+    """
+    own = advance.orders.get(seat, sitting.orders_of(seat))
+    at = advance.step.version
+    left = tuple(
+        row if row.lapsed is None else replace(row, at_step=at)
+        for row in own
+        if row.lapsed is None or not (told or row.at_step is not None)
+    )
+    return advance if left == own else replace(advance, orders={seat: left})
 
 
 def _acting(sitting: Sitting, user_id: int, fingerprint: str | None) -> Seat:
@@ -206,17 +222,24 @@ def chosen(
         NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
     """
     prompts = asked_of(sitting.game, sitting.shown(seat), seat)
-    action = meant(prompts, move, language)
+    action = meant(sitting, prompts, move, language)
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action
 
 
-def meant(prompts: tuple[Prompt, ...], move: str | Action | Pick, language: str | None) -> Action:
+def meant(
+    sitting: Sitting, prompts: tuple[Prompt, ...], move: str | Action | Pick, language: str | None
+) -> Action:
     """Return the action that somebody gives, types, or picks from what is offered."""
     if isinstance(move, Action):
         return move
-    return parse(prompts, move, language) if isinstance(move, str) else move(prompts)
+    if not isinstance(move, str):
+        return move(prompts)
+    if language is None:
+        return parse(prompts, move)
+    names = [one.name for one in sitting.seats]
+    return interpret(sitting.game, prompts, move, speaker_of(sitting.game, language, names))
 
 
 def repeated(sitting: Sitting, seat: Seat, step: StepRow) -> Played:

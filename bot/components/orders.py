@@ -52,6 +52,8 @@ def told(game: AnyGame, one: Given, voice: Speaker) -> str:
     said = voice.say(game.label(Option(one.order)))
     if one.lapsed is not None:
         return voice.say(message("bot-order-lapsed", order=said, why=voice.say(one.lapsed)))
+    if one.waits:
+        return voice.say(message("bot-order-back", number=one.number, order=said))
     return voice.say(message("bot-order", number=one.number, order=said, when=game.when(one.order)))
 
 

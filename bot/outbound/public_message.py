@@ -159,12 +159,13 @@ class Poster:
     ) -> tuple[int, int | None]:
         """Edit the public message or post it afresh; return it, and after what it tells."""
         current = standing[-1] if standing else None
-        edit = not any(row.kind in FRESH for row in rows)
+        fresh = _unsaid(current, rows)
+        edit = not any(row.kind in FRESH for row in fresh)
         if current is not None and current.channel_id != found.match.channel_id:
             # The table was brought here from another channel.
             return await self._moved(told, found, standing, rows, nonce)
         edit = (edit and self._low(current)) or self._said(current, nonce)
-        board = await self._drawn(told, found, current, rows, nonce, edit=edit)
+        board = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
         message_id = await self._edited(standing, board) if edit and current else None
         if message_id is None:
             message_id = await self._fresh(told, standing, board)
@@ -363,6 +364,19 @@ class Poster:
     def _partial(self, row: LiveRow) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(row.channel_id)
         return channel.get_partial_message(int(row.message_id or 0))
+
+
+def _unsaid(current: LiveRow | None, rows: Sequence[Owed]) -> Sequence[Owed]:
+    """Return what the latest message does not say yet.
+
+    It may be of a process that ended before it noted so, and more may be owed since: nobody is
+    called again for that. What waited for its time then was no part of it.
+    """
+    if current is None:
+        return rows
+    names = (current.nonce, current.nonce[1:])
+    last = max((row.id for row in rows if row.nonce in names), default=0)
+    return [row for row in rows if row.id > last or row.due > current.posted_at]
 
 
 def _phase(found: Position) -> str:

@@ -40,6 +40,15 @@ class CardTurned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MonthEnded(Event):
+    """A month is over; these have most, in Thaler and cards."""
+
+    round_over: ClassVar[bool] = True
+    month: int
+    leaders: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StartPassed(Event):
     """The starting player card went left."""
 

@@ -26,6 +26,9 @@ class Event(Value):
     """All saw it when it happened, and it is covered since (a card under another): it is told while
     it is the latest, and no log, report or picture calls it up again before the game ends."""
 
+    round_over: ClassVar[bool] = False
+    """It is the one line that tells everybody that a round is over."""
+
     def heard_by(self, viewer: Seat | None) -> bool:
         """Whether this viewer (`None` is a spectator) may know of it."""
         return self.audience is None or (viewer is not None and viewer in self.audience)

@@ -30,6 +30,9 @@ DAY = 24 * 60
 LONGEST_GAME = 3_000
 """Days after which a simulated game has lost its end."""
 
+RARELY = 4
+"""At one of so many visits a typical player gives an order of a kind of which none stands."""
+
 SALT = 1 << 64
 """Keeps the chance of the players apart from that of the game."""
 
@@ -93,7 +96,7 @@ class _Table:
         self.pace = Pace()
         self._game, self._ahead = game, ahead
         self._seed, self._chance = seed_of(seed), seed_of(2 * SALT + seed)
-        self._orders: list[list[Order]] = [[] for _ in range(seats)]
+        self._orders: list[dict[str, Order]] = [{} for _ in range(seats)]
         self._draws = 0
         self._now = 0
         start = game.start(seats, complete(game.settings, chosen), Rng(self._seed, 0))
@@ -121,20 +124,25 @@ class _Table:
             self._play(seat, pick(tuple(p for p in prompts if not p.optional), self._rng()))
             self._go_on()
         if self._ahead and not self.over:
-            self._orders[seat] = list(self._ordered(seat))
+            self._orders[seat] |= self._ordered(seat)
             self._go_on()
         self._call(seat)
 
-    def _ordered(self, seat: Seat) -> Iterator[Order]:
-        """Yield what a typical player orders: of each kind, every other time, one at random."""
+    def _ordered(self, seat: Seat) -> dict[str, Order]:
+        """Return what a typical player orders at a visit: now and then one, of a kind without one.
+
+        What stands stays until it acts or lapses, as at a table.
+        """
         kinds: dict[str, list[Prompt]] = {}
+        found: dict[str, Order] = {}
         for prompt in self._game.ahead(self._state, seat):
             kinds.setdefault(prompt.kind, []).append(prompt)
-        for prompts in kinds.values():
-            if self._rng().below(2):
+        for kind, prompts in kinds.items():
+            if kind not in self._orders[seat] and not self._rng().below(RARELY):
                 action = pick(tuple(prompts), self._rng())
                 if isinstance(action, Order):
-                    yield action
+                    found[kind] = action
+        return found
 
     def _go_on(self) -> None:
         """Play what waits for nobody: what is forced, what passes by itself, what is ordered."""
@@ -156,12 +164,14 @@ class _Table:
 
     def _followed(self, seat: Seat) -> Action | None:
         """Return what the orders of a seat play now; those that lapse are forgotten."""
-        for order in tuple(self._orders[seat]):
+        standing = self._orders[seat]
+        for kind, order in tuple(standing.items()):
             what = self._game.follow(self._state, seat, order)
             if isinstance(what, Lapse | Play):
-                self._orders[seat].remove(order)
+                del standing[kind]
             if isinstance(what, Play):
-                self._orders[seat] += [] if what.then is None else [what.then]
+                if what.then is not None:
+                    standing[kind] = what.then
                 return what.action
         return None
 

@@ -241,10 +241,20 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """The round is over, and nobody has enough requests yet."""
+
+    round_over: ClassVar[bool] = True
+    round: int
+    goal: int
+
+
+@dataclass(frozen=True, slots=True)
 class GoalReached(Event):
     """The round is over and somebody has enough requests: the game ends."""
 
     kind: ClassVar[str] = "goal"
+    round_over: ClassVar[bool] = True
     news: ClassVar[bool] = True
     seats: tuple[Seat, ...]
     goal: int

@@ -26,11 +26,11 @@ _NODES: dict[str, Point] = {
     "paris": (270, 505),
     "bruegge": (385, 265),
     "koeln": (640, 268),
-    "wien": (944, 442),
+    "wien": (828, 424),
     "genua": (700, 716),
     "genf": (442, 716),
     "west": (440, 420),
-    "ost": (715, 400),
+    "ost": (684, 398),
     "sued": (578, 590),
     "mitte": (575, 450),
 }
@@ -38,17 +38,17 @@ _PLATES: dict[str, Point] = {
     "paris": (34, 372),
     "bruegge": (160, 108),
     "koeln": (700, 104),
-    "wien": (884, 124),
+    "wien": (882, 304),
     "genua": (766, 596),
     "genf": (214, 596),
 }
 _BENDS: dict[frozenset[str], tuple[Point, ...]] = {
     frozenset(("bruegge", "koeln")): ((440, 225), (464, 168), (532, 164), (566, 228)),
-    frozenset(("wien", "genua")): ((958, 520), (850, 560), (738, 578), (712, 640)),
+    frozenset(("wien", "genua")): ((846, 506), (824, 560), (738, 578), (712, 640)),
     frozenset(("genf", "paris")): ((266, 570), (330, 580), (405, 566), (430, 640)),
     frozenset(("paris", "west")): ((355, 462),),
     frozenset(("koeln", "ost")): ((660, 340),),
-    frozenset(("wien", "ost")): ((830, 432),),
+    frozenset(("wien", "ost")): ((758, 420),),
     frozenset(("genua", "sued")): ((650, 640),),
     frozenset(("genf", "sued")): ((505, 640),),
 }
@@ -59,6 +59,8 @@ TOWNS: dict[str, Point] = {
     "genf": (8, 88),
 }
 """How far from its city's place the drawing of a town stands, where it is not just above."""
+FORKS: dict[str, Point] = {"west": (-4, 34), "ost": (34, -30), "sued": (52, -4), "mitte": (2, -34)}
+"""How far from a fork its name stands, clear of the roads that meet there."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

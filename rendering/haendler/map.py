@@ -5,7 +5,7 @@ from functools import lru_cache
 from games.haendler.printed import Tables
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.curves import smooth
-from rendering.haendler.layout import HEIGHT, MAP, PLATE, TOWNS, WIDTH, Layout, lay_out
+from rendering.haendler.layout import FORKS, HEIGHT, MAP, PLATE, TOWNS, WIDTH, Layout, lay_out
 from rendering.haendler.tracks import printed_tracks
 from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
 
@@ -34,20 +34,19 @@ _NAMES = (
     (90, 160, "Germanicum", 22, "#4f7f84"),
     (585, 830, "Mare Ligusticum", 20, "#4f7f84"),
     (530, 300, "G E R M A N I A", 25, palette.FAINT),
-    (820, 372, "B O H E M I A", 23, palette.FAINT),
+    (952, 150, "B O H E M I A", 23, palette.FAINT),
     (112, 690, "A Q U I T A N I A", 20, palette.FAINT),
-    (985, 576, "H U N G A R I A", 18, palette.FAINT),
+    (962, 566, "H U N G A R I A", 18, palette.FAINT),
 )
 _RANGES = (
     ("mountain", 9, (545.0, 690.0, 620.0, 745.0), 5),
-    ("mountain", 10, (790.0, 480.0, 905.0, 545.0), 8),
+    ("mountain", 10, (900.0, 232.0, 1036.0, 286.0), 8),
     ("mountain", 4, (540.0, 760.0, 600.0, 785.0), 3),
     ("hill", 8, (490.0, 335.0, 570.0, 400.0), 2),
-    ("hill", 4, (780.0, 385.0, 850.0, 408.0), 4),
-    ("tree", 12, (640.0, 480.0, 740.0, 540.0), 7),
+    ("tree", 12, (650.0, 476.0, 760.0, 530.0), 7),
     ("tree", 9, (380.0, 290.0, 450.0, 370.0), 9),
     ("tree", 10, (300.0, 520.0, 380.0, 550.0), 6),
-    ("tree", 5, (985.0, 480.0, 1050.0, 540.0), 1),
+    ("tree", 5, (886.0, 590.0, 950.0, 640.0), 1),
     ("hill", 5, (50.0, 640.0, 180.0, 668.0), 12),
     ("tree", 6, (720.0, 345.0, 740.0, 380.0), 15),
 )
@@ -60,7 +59,7 @@ def still(printed: Tables, end: int, cards: tuple[str, ...], count: int, talk: f
     ``end`` is how many arrivals end it, ``cards`` are the kinds of influence cards in play.
     """
     layout = lay_out(printed)
-    forks = (place.space for place in printed.places if place.sort == "fork")
+    forks = [place.space for place in printed.places if place.sort == "fork"]
     high = HEIGHT + round(talk)
     shapes = (
         *ornaments.board(WIDTH, high),
@@ -68,6 +67,7 @@ def still(printed: Tables, end: int, cards: tuple[str, ...], count: int, talk: f
         *(shape for _, line in layout.lines for shape in _road(line)),
         *(_space(layout.spots[space]) for road in printed.roads for space in road.spaces),
         *(shape for fork in forks for shape in _fork(layout.spots[fork])),
+        *(_called(printed.name("space", fork), fork, layout) for fork in forks),
         *(shape for city in printed.cities for shape in _town(city, layout)),
         *(shape for k in range(len(printed.cities)) for shape in _plate(printed, k, layout, count)),
         *_margins(layout, high),
@@ -114,6 +114,14 @@ def _fork(at: Point) -> tuple[Shape, ...]:
         Disc(*at, 16, palette.CARD, palette.GOLD, 4),
         Disc(*at, 5, "#6b4a2b"),
     )
+
+
+def _called(name: str, fork: str, layout: Layout) -> Text:
+    """A fork's name, by which questions speak of it."""
+    x, y = layout.spots[fork]
+    dx, dy = FORKS.get(fork, (0, -34))
+    rim = palette.LAND
+    return Text(x + dx, y + dy, name, 25, palette.INK, "italic", "mm", halo=rim, halo_width=4)
 
 
 def plate_height(count: int) -> float:

@@ -22,6 +22,7 @@ def board(view: View, words: Words) -> Scene:
     layout = lay_out(seen.tables)
     moving = (
         *heads.head(seen, words),
+        *tracks.captions(words),
         *tracks.status_marks(seen),
         *tracks.arrival_mark(seen),
         *tracks.price_marks(seen),

@@ -3,6 +3,7 @@
 import math
 from itertools import combinations
 
+from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols, wares
 from rendering.haendler.layout import MAP, PLATE, Layout
@@ -61,17 +62,34 @@ def trails(view: View, layout: Layout) -> tuple[Shape, ...]:
 def wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
     """All wagons on the map, nearer ones over farther ones."""
     spots = [layout.spots[wagon.space] for wagon in view.wagons]
-    tokens = sorted(zip(apart(spots), spots, view.wagons, strict=True), key=lambda t: t[0][1])
+    places = standing(view, layout)
+    tokens = sorted(zip(places, spots, view.wagons, strict=True), key=lambda t: t[0][1])
     ties = (Polyline((spot, at), INK, 5) for at, spot, _ in tokens if math.dist(at, spot) > 20)
     carts = (_token(at, wagon, layout) for at, _, wagon in tokens)
     flags = (_flag(at, w, layout) for at, _, w in tokens if w.master is not None)
     return *ties, *carts, *flags
 
 
-def apart(spots: list[Point]) -> list[Point]:
-    """Places for the tokens, pushed off each other where wagons stand on neighbouring spaces."""
+def standing(view: View, layout: Layout) -> list[Point]:
+    """Where the wagons' tokens stand."""
+    return apart([layout.spots[wagon.space] for wagon in view.wagons], _stays(view, layout))
+
+
+def _stays(view: View, layout: Layout) -> Point | None:
+    """Where the courier stays although wagons are near: on a fork, for its way is chosen there."""
+    forks = (place.space for place in view.tables.places if place.sort == "fork")
+    return layout.spots[view.courier] if view.courier in forks else None
+
+
+def apart(spots: list[Point], courier: Point | None = None) -> list[Point]:
+    """Places for the tokens, pushed off each other where wagons stand on neighbouring spaces.
+
+    They are pushed off a courier that stays where it is, too.
+    """
     places = list(spots)
     for _ in range(12):
+        if courier is not None:
+            places = [_off(place, courier) for place in places]
         for i, j in combinations(range(len(places)), 2):
             (ax, ay), (bx, by) = places[i], places[j]
             room = math.hypot((bx - ax) / 88, (by - ay) / 66)
@@ -80,6 +98,17 @@ def apart(spots: list[Point]) -> list[Point]:
                 dx, dy = (bx - ax) * push, (by - ay) * push
                 places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
     return [_kept(place) for place in places]
+
+
+def _off(at: Point, courier: Point) -> Point:
+    """A wagon's place clear of the courier; upwards where it stands on the same spot."""
+    dx, dy = at[0] - courier[0], at[1] - courier[1]
+    room = math.hypot(dx / 78, dy / 60)
+    if room >= 1:
+        return at
+    if room < 0.05:
+        return at[0], at[1] - 60
+    return courier[0] + dx / room, courier[1] + dy / room
 
 
 def _kept(at: Point) -> Point:
@@ -150,7 +179,9 @@ def tie(view: View, layout: Layout) -> tuple[Shape, ...]:
 def beside(view: View, layout: Layout) -> Point:
     """Where the courier stands: clear of wagons and of the cities' plates."""
     x, y = layout.spots[view.courier]
-    tokens = apart([layout.spots[wagon.space] for wagon in view.wagons])
+    if _stays(view, layout):
+        return x, y
+    tokens = standing(view, layout)
     high = plate_height(len(view.players))
 
     def room(at: Point) -> float:
@@ -188,14 +219,22 @@ def _card(wagon: WagonView, width: float, height: float, current: bool) -> tuple
         shapes.append(symbols.put(symbols.axle(), (28, 27), 34))
     if current:
         shapes.append(symbols.put(symbols.hourglass(), (86, 27), 30))
-    return *shapes, *_manifest(wagon)
+    return *shapes, *manifest(wagon)
 
 
-def _manifest(wagon: WagonView) -> tuple[Shape, ...]:
-    """Whose goods are aboard: the Loading Master first, ringed in gold; larger while few load."""
+def _empty(at: Point, side: float) -> Rect:
+    """A free place on a wagon."""
+    x, y = at[0] - side / 2, at[1] - side / 2
+    return Rect(x, y, side, side, palette.PAPER, palette.FAINT, 2.5, 6)
+
+
+def manifest(wagon: WagonView) -> tuple[Shape, ...]:
+    """Whose goods are aboard, and their free places; the Loading Master's first, ringed in gold."""
     owners: list[int] = [seat for seat, goods in enumerate(wagon.loads) if goods]
     if wagon.master is not None:
         owners = [wagon.master, *(seat for seat in owners if seat != wagon.master)]
+    if not owners:
+        return tuple(_empty((130 + 42 * place, 57), 34) for place in range(MASTER_ROOM))
     few = len(owners) <= 2
     size = 46 if len(owners) == 1 else 38 if few else 29
     top, step = (57.0, 0.0) if len(owners) == 1 else (31.0, 52.0)
@@ -206,8 +245,12 @@ def _manifest(wagon: WagonView) -> tuple[Shape, ...]:
         if seat == wagon.master:
             shapes.append(Disc(x, y, 22 if few else 19, palette.GOLD, INK, 2))
         shapes.append(seats.mark(seat, (x, y), 15))
+        goods = wagon.loads[seat]
+        places = max(len(goods), MASTER_ROOM if seat == wagon.master else OTHERS_ROOM)
+        at = [(x + size + 6 + (size + 1) * place, y) for place in range(places)]
+        shapes += [_empty(place, size * 0.8) for place in at[len(goods) :]]
         shapes += [
-            symbols.put(wares.ware(good), (x + size + 6 + (size + 1) * place, y), size)
-            for place, good in enumerate(wagon.loads[seat])
+            symbols.put(wares.ware(good), place, size)
+            for good, place in zip(goods, at, strict=False)
         ]
     return tuple(shapes)

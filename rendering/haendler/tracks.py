@@ -1,13 +1,18 @@
 """Status, arrivals and prices of Die Händler: what is printed and what lies on it."""
 
+from typing import Literal, TypeAlias
+
 from games.haendler.printed import Tables
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS
 from games.haendler.view import View
+from games.kernel import Term
 from rendering import ornaments, palette, seats, symbols, wares
-from rendering.haendler.labels import card
+from rendering.haendler.labels import card, fitted
+from rendering.haendler.names import Words
 from rendering.scene import Disc, Polyline, Rect, Shape, Text
 
 INK = palette.INK
+Anchor: TypeAlias = Literal["lm", "mm", "rm"]
 STATUS = (1082.0, 82.0, 366.0, 478.0)
 ARRIVALS = (1458.0, 82.0, 130.0, 478.0)
 PRICES = (1082.0, 572.0, 506.0, 404.0)
@@ -75,8 +80,6 @@ def _arrivals(printed: Tables, end: int) -> tuple[Shape, ...]:
     x, _, w, _ = ARRIVALS
     shapes: list[Shape] = [
         *_headed(ARRIVALS),
-        symbols.put(symbols.cart(), (x + 42, ARRIVALS[1] + 19), 28),
-        symbols.put(symbols.coin(), (x + w - 32, ARRIVALS[1] + 22), 32),
     ]
     for count, price in enumerate(printed.status_prices):
         y, height = _arrival_row(printed, count)
@@ -91,6 +94,25 @@ def _arrivals(printed: Tables, end: int) -> tuple[Shape, ...]:
             Text(x + w - 14, y, str(price), 27, INK, "sans", "rm"),
         ]
     return tuple(shapes)
+
+
+def captions(words: Words) -> tuple[Shape, ...]:
+    """What the columns of arrivals and prices are, in the table's language."""
+
+    def said(label: str, at: tuple[float, float], anchor: Anchor, room: float) -> Text:
+        text = Text(*at, words.term(Term("label", label)), 27, palette.WHITE, "sans", anchor)
+        return fitted(text, room)
+
+    (ax, ay, aw, _), (px, py, pw, _) = ARRIVALS, PRICES
+    y = py + 23
+    return (
+        said("arrivals", (ax + aw / 2, ay + 23), "mm", aw - 14),
+        symbols.put(wares.crate(), (px + 30, y), 30),
+        said("buy", (px + 50, y), "lm", 130),
+        said("prices", (px + pw / 2, y), "mm", 140),
+        said("sell", (px + pw - 50, y), "rm", 130),
+        symbols.put(symbols.coin(), (px + pw - 28, y), 30),
+    )
 
 
 def arrival_mark(view: View) -> tuple[Shape, ...]:
@@ -120,8 +142,6 @@ def _prices(printed: Tables) -> tuple[Shape, ...]:
     x, y, w, h = PRICES
     shapes: list[Shape] = [
         *_headed(PRICES),
-        symbols.put(symbols.buying(), (x + 58, y + 23), 46),
-        symbols.put(symbols.paid(), (x + w - 60, y + 23), 46),
     ]
     for level, (buy, sell) in enumerate(zip(printed.buy, printed.sell, strict=True)):
         middle, height = _price_row(printed, level)

@@ -94,6 +94,8 @@ def _kills(given: argparse.Namespace) -> int:
     for where, count in found.kills.most_common():
         _say(f"  at {where}", count)
     _say("moves tried", found.moves)
+    for what, count in found.due.most_common():
+        _say(f"due by itself: {what}", count)
     code = max(_lag(found.lag), _findings(found))
     real = asyncio.run(sigkills.killed(given.sigkills, given.seed))
     _say("kills by SIGKILL", sum(real.kills.values()), real.seconds)

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from tests.audit.blows_of_company import Company
 from tests.audit.blows_of_waiting import Waiting
 from tests.audit.ids import BOT, CHANNEL, OTHER, STRANGER
 from tests.audit.scene import ANA, BEN, Scene
@@ -18,7 +19,7 @@ class Fist(Thrower):
 
     def __init__(self, shell: Shell, scene: Scene, chance: Random) -> None:
         super().__init__(shell, scene, chance)
-        waiting = Waiting(shell, scene, chance)
+        waiting, company = Waiting(shell, scene, chance), Company(shell, scene, chance)
         self._kinds = (
             self.forged_look,
             self.forged_answer,
@@ -36,6 +37,7 @@ class Fist(Thrower):
             self.suggestion,
             self.shut_out,
             *waiting.kinds(),
+            *company.kinds(),
         )
 
     def __call__(self) -> Blow:

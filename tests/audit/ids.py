@@ -7,6 +7,9 @@ from games import registry
 KEYS = (*registry.GAMES, "toy")
 """The games of the bot that is audited."""
 
+HARVEST = "harvest"
+"""The toy with orders and with turns that can be held, for those who let weeks go by."""
+
 GUILD = 1_100_000_000_000_000_000
 BOT = 1_100_000_000_000_000_001
 CHANNEL, OTHER, THREAD = (1_100_000_000_000_000_010 + number for number in range(3))

@@ -16,27 +16,38 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 from sqlalchemy import event, select
 from sqlalchemy.exc import SAWarning
 
+from bot.outbound import delivery
 from bot.running import settled
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
-from storage.schema import outbox, steps
+from storage.schema import steps
 from table import Person
+from table.clocks import DAY
+from tests.audit import called, votes, weeks
 from tests.audit.findings import Findings
-from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED
+from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
 from tests.audit.lag import measured
 from tests.audit.shell import Clock, Shell, opened
 from tests.audit.wire import Sent, Wire
+from tests.contract.games import game
 from tests.table.replaying import assert_sound
 
-PLACES = 70
-"""A death comes at one of so many next statements, commits and requests."""
+PLACES = {"": 70, "request": 8, "commit": 12}
+"""A death comes at one of so many next statements, commits and requests, or of one of these."""
+
+WATCHED = 0.6
+"""So often somebody is there and clicks; else time goes by."""
 
 MINUTE = 60_000
+GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
+KEPT = 10 * 366 * DAY
+"""What was said is kept for so long here, to be compared with what came."""
 
 
 class Crash(Exception):
@@ -51,6 +62,8 @@ class Killed(Findings):
     """By where the death came."""
 
     moves: int = 0
+    due: Counter[str] = field(default_factory=Counter)
+    """What was due by itself, by kind, also where the death came before it was done."""
 
 
 class Fate:
@@ -58,6 +71,7 @@ class Fate:
 
     def __init__(self, store: Store, wire: Wire) -> None:
         self._left = -1
+        self._only = ""
         self.where = ""
         """Where the death came; nothing before."""
 
@@ -66,9 +80,9 @@ class Fate:
         event.listen(self._engine, "commit", self._commit)
         wire.before, wire.after = self._before, self._after
 
-    def arm(self, places: int) -> None:
-        """Let the death come after so many places."""
-        self._left = places
+    def arm(self, places: int, only: str = "") -> None:
+        """Let the death come after so many places, of all or of one kind."""
+        self._left, self._only = places, only
 
     @contextmanager
     def asleep(self) -> Iterator[None]:
@@ -81,6 +95,8 @@ class Fate:
         """Come to a place."""
         if self.where:
             raise Crash(what)
+        if self._only not in what:
+            return
         if self._left == 0:
             self.where = what
             raise Crash(what)
@@ -103,8 +119,8 @@ async def killed(number: int, seed: int) -> Killed:
     """Kill so often and return what was found."""
     found, started = Killed(), time.perf_counter()
     with TemporaryDirectory() as folder:
-        run = _Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
-        with settled(), _abandoned():
+        run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
+        with settled(), _abandoned(), patch.object(delivery, "KEPT", KEPT):
             while sum(found.kills.values()) < number:
                 await run.life()
     found.seconds = time.perf_counter() - started
@@ -121,7 +137,9 @@ def _abandoned() -> Iterator[None]:
 
 
 @dataclass
-class _Run:
+class Run:
+    """Lives of the bot, one after another, over the same database and the same Discord."""
+
     url: str
     chance: Random
     found: Killed
@@ -131,25 +149,32 @@ class _Run:
     clicks: list[tuple[int, int, str]] = field(default_factory=list)
     """Interaction, person and line of what was under way."""
 
+    told: set[tuple[str, str]] = field(default_factory=set)
+    """Findings about calls, which stay true."""
+
     async def life(self) -> None:
         """Begin a process, look whether all is well, and play until it dies."""
         before = asyncio.all_tasks()
-        async with self._process() as (shell, fate):
+        async with self.process() as (shell, fate):
             async with measured(self.found.lag):
                 await shell.delivered()
                 await self._again(shell)
+                if not await weeks.done(shell, self.found.due):
+                    self.found.find("what is due is never done", f"table {self.match}")
             await self._look(shell)
-            fate.arm(self.chance.randrange(PLACES))
+            only = self.chance.choice(tuple(PLACES))
+            fate.arm(self.chance.randrange(PLACES[only]), only)
             async with measured(self.found.lag):
                 # What comes after a death is the death's own noise.
                 await asyncio.gather(self._play(shell, fate), return_exceptions=True)
             self.found.kills[fate.where] += 1
-        await _bury(before)
+        await bury(before)
         # What was to be tried later is due in the next life.
         self.clock.now += MINUTE
 
     @asynccontextmanager
-    async def _process(self) -> AsyncIterator[tuple[Shell, Fate]]:
+    async def process(self) -> AsyncIterator[tuple[Shell, Fate]]:
+        """Run a process until the end of the block, which may be its death."""
         async with open_store(self.url) as store:
             fate = Fate(store, self.wire)
             fate.arm(-2)
@@ -157,18 +182,32 @@ class _Run:
                 try:
                     yield shell, fate
                 finally:
-                    await _bury(shell.standing_before)
+                    await bury(shell.standing_before)
 
     async def _play(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
-            with fate.asleep():
-                user, words = await self._line(shell) or await self._begin(shell)
-            number = self.wire.ids()
-            self.clicks = [(number, user, words)]
-            self.found.moves += 1
-            await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
-            await self._settled(shell, fate)
-            self.clock.now += 1
+            await (self._click if self.chance.random() < WATCHED else self._wait)(shell, fate)
+
+    async def _click(self, shell: Shell, fate: Fate) -> None:
+        with fate.asleep():
+            user, words = await self._line(shell) or await self._freed(shell)
+        number = self.wire.ids()
+        self.clicks = [(number, user, words)]
+        self.found.moves += 1
+        await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
+        await self._settled(shell, fate)
+        self.clock.now += 1
+
+    async def _wait(self, shell: Shell, fate: Fate) -> None:
+        """Let somebody order something, time go by, and be done what is due."""
+        self.clicks = []
+        if not self.match:
+            return
+        user = self.chance.choice(SEATED[:3])
+        await weeks.ordered(shell, self.match, user, self.chance)
+        await votes.voted(shell, self.match, user, self.chance)
+        await weeks.gone_by(shell, self.clock, self.chance, self.found.due)
+        await self._settled(shell, fate)
 
     async def _settled(self, shell: Shell, fate: Fate) -> None:
         while not fate.where:
@@ -178,16 +217,24 @@ class _Run:
                 return
             return
 
+    async def _freed(self, shell: Shell) -> tuple[int, str]:
+        """Return the next line after a turn that was held, or of a new table."""
+        self.clock.now += MINUTE
+        await weeks.done(shell, self.found.due)
+        return await self._line(shell) or await self._begin(shell)
+
     async def _begin(self, shell: Shell) -> tuple[int, str]:
         host, *others = (Person(user, NAMES[user]) for user in SEATED[:3])
-        tables = shell.house.tables
+        tables, key = shell.house.tables, self.chance.choice(tuple(GAMES))
+        settings = GAMES[key]
         match = await tables.create(
-            host, CHANNEL, GUILD, game="toy", language="en", settings={"rounds": "3"}
+            host, CHANNEL, GUILD, game=key, language="en", settings=settings
         )
         # Nobody sits down before the commitment stands in the channel.
         await shell.delivered()
         for person in others:
             await tables.join(match.id, person)
+        await weeks.agreed(shell, match.id, host.user_id, self.chance)
         await tables.start(match.id, host.user_id)
         self.match = match.id
         found = await self._line(shell)
@@ -226,27 +273,26 @@ class _Run:
         if not self.match:
             return
         about = f"table {self.match} after {sum(self.found.kills.values())} kills"
+        match = await shell.house.tables.match(self.match)
         try:
-            await assert_sound(shell.store, self.match)
+            await assert_sound(shell.store, self.match, game(match.game))
         except AssertionError as error:
             self.found.find("log and position differ", f"{about} {error}")
-        match = await shell.house.tables.match(self.match)
-        boards = len(self.wire.offered(f"k:play:{self.match}:"))
+        async for what, example in weeks.wrong(shell, self.match):
+            self.found.find(what, f"{about} {example}")
+        for what, example in await votes.wrong(shell, self.match):
+            self.found.find(what, f"{about} {example}")
+        # A reminder, which comes by direct message, has the same button.
+        boards = len(self.wire.offered(f"k:play:{self.match}:", where=CHANNEL))
         if match.status == "playing" and boards != 1:
             self.found.find(f"{boards} live boards", about)
-        for user, (calls, owed) in (await self._calls(shell)).items():
-            if calls > owed:
-                self.found.find("called twice", f"{about}: {user % 1000} {calls} of {owed}")
-
-    async def _calls(self, shell: Shell) -> dict[int, tuple[int, int]]:
-        """Return how often each was called or asked, and how often he was to be."""
-        async with shell.store.read() as connection:
-            query = select(outbox.c.user_id).where(outbox.c.kind.in_(("turn", "ask")))
-            owed = Counter((await connection.execute(query)).scalars())
-        return {user: (self.wire.calls[user], owed[user]) for user in SEATED}
+        for one in await called.wrong(shell.store, self.wire):
+            if one not in self.told:
+                self.found.find(one[0], f"{about} {one[1]}")
+            self.told.add(one)
 
 
-async def _bury(before: set[asyncio.Task[Any]]) -> None:
+async def bury(before: set[asyncio.Task[Any]]) -> None:
     """End all tasks of a process that is gone."""
     tasks = asyncio.all_tasks() - before - {asyncio.current_task()}
     for task in tasks:

@@ -139,20 +139,35 @@ def submitted(custom_id: str, fields: Mapping[str, str]) -> Json:
     return {"custom_id": custom_id, "components": labels}
 
 
+class Someone(int):
+    """A person who is named in an option."""
+
+
 def command(words: str, options: Mapping[str, Any], focused: str | None = None) -> Json:
     """A command with its options; `focused` asks for suggestions for that one."""
     given: list[Json] = [
-        {"name": key, "type": _type(value), "value": value}
+        {"name": key, "type": _type(value), "value": _written(value)}
         | ({"focused": True} if key == focused else {})
         for key, value in options.items()
     ]
+    people = [int(value) for value in options.values() if isinstance(value, Someone)]
     name, *rest = words.split()
     for part in reversed(rest):
         given = [{"name": part, "type": 1, "options": given}]
-    return {"id": "1", "name": name, "type": 1, "options": given}
+    found = {"id": "1", "name": name, "type": 1, "options": given}
+    if people:
+        members = {str(one): member(one, with_user=False) for one in people}
+        found["resolved"] = {"users": {str(one): user(one) for one in people}, "members": members}
+    return found
+
+
+def _written(value: object) -> object:
+    return str(int(value)) if isinstance(value, Someone) else value
 
 
 def _type(value: object) -> int:
     if isinstance(value, bool):
         return 5
+    if isinstance(value, Someone):
+        return 6
     return 4 if isinstance(value, int) else 3

@@ -29,6 +29,9 @@ class Scene:
     playing: dict[int, int] = field(default_factory=dict)
     """The channel of each running table."""
 
+    proposed: tuple[int, str] = (0, "")
+    """A table at which something is proposed, and the proposal's mark."""
+
     old: list[tuple[int, str]] = field(default_factory=list)
     """Controls of outdated questions, each with whom it was shown to."""
 
@@ -61,6 +64,9 @@ async def staged(shell: Shell, chance: Random) -> Scene:
         # What is asked in the same words again is no old question.
         now = await panels(shell, match, where)
         scene.old = [one for one in scene.old if one not in now]
+    asked_for = next(iter(scene.playing))
+    proposal = await shell.house.tables.propose_stop(asked_for, ANA)
+    scene.proposed = (asked_for, proposal.mark)
     await shell.delivered()
     return scene
 

@@ -22,7 +22,7 @@ from storage import Store
 from storage.schema import outbox
 from table import Tables
 from tests.audit import payloads
-from tests.audit.ids import BOT, KEYS, direct
+from tests.audit.ids import BOT, HARVEST, KEYS, direct
 from tests.audit.wire import Hooks, Wire
 from tests.contract.games import game
 
@@ -194,7 +194,9 @@ async def opened(
     """Run the bot over a store until the end of the block."""
     clock = clock or Clock()
     tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1))
-    house = House(tables, Gallery(studio(), PICTURES), {key: game(key) for key in KEYS}, clock)
+    house = House(
+        tables, Gallery(studio(), PICTURES), {key: game(key) for key in (*KEYS, HARVEST)}, clock
+    )
     async_context.set(Hooks(wire))
     # There is one server, and its commands are registered.
     with patch.object(shell, "ARRIVAL", 0.0):

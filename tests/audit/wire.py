@@ -55,6 +55,15 @@ class Sent:
         return SNOWFLAKE.sub("#", f"{self.method} {self.path} {text} {files}")
 
 
+@dataclass(frozen=True, slots=True)
+class Notified:
+    """Somebody was notified by a message."""
+
+    user: int
+    message: int
+    nonce: str
+
+
 @dataclass(slots=True)
 class Kept:
     """A message that stands in a channel."""
@@ -87,8 +96,11 @@ class Wire:
         self.tokens: dict[str, int] = {}
         """Who has made each interaction."""
 
-        self.calls: Counter[int | None] = Counter()
+        self.calls: Counter[int] = Counter()
         """How many messages have notified each person."""
+
+        self.notified: list[Notified] = []
+        """Each of these, in order."""
 
         self.weather: set[str] = set()
         """What Discord refuses: `no reactions`, `closed messages`."""
@@ -110,9 +122,10 @@ class Wire:
         """Take the place of `AsyncWebhookAdapter.request`."""
         return await self._asked(route.method, _path(route.url), *_read(payload, multipart))
 
-    def offered(self, start: str, end: str = "") -> list[str]:
-        """Return the custom_ids of the buttons that stand in channels now."""
-        stand = json.dumps([kept.body for kept in self.messages.values()])
+    def offered(self, start: str, end: str = "", where: int | None = None) -> list[str]:
+        """Return the custom_ids of the buttons that stand in channels now, or in one of them."""
+        kept = [one for one in self.messages.values() if where in (None, one.channel)]
+        stand = json.dumps([one.body for one in kept])
         ids = re.findall(r'"custom_id": "([^"]*)"', stand)
         return [one for one in ids if one.startswith(start) and one.endswith(end)]
 
@@ -142,7 +155,7 @@ class Wire:
         parts = path.split("/")
         return reader_of(int(parts[2])) if parts[1] == "channels" else None
 
-    def _answer(self, sent: Sent) -> Any:  # noqa: PLR0911 - one for each kind of request
+    def _answer(self, sent: Sent) -> Any:  # noqa: C901, PLR0911 - one for each kind of request
         parts = sent.path.strip("/").split("/")
         match (sent.method, *parts):
             case (_, "interactions", number, *_):
@@ -155,6 +168,8 @@ class Wire:
                 refuse(discord.Forbidden, 403, 50007)
             case ("POST", "channels", where, "messages"):
                 return self._posted(int(where), sent.body).payload()
+            case ("GET", "channels", where, "messages"):
+                return self._history(int(where))
             case (_, "channels", where, "messages", number, *rest):
                 return self._changed(sent, self._found(int(number)), rest)
             case ("POST", "users", "@me", "channels"):
@@ -185,9 +200,16 @@ class Wire:
         kept = self._kept(where, body)
         kept.nonce = nonce
         called = (body.get("allowed_mentions") or {}).get("users", [])
-        self.calls.update([reader_of(where)] if reader_of(where) else map(int, called))
+        users = [reader_of(where) or 0] if reader_of(where) else [int(one) for one in called]
+        self.calls.update(users)
+        self.notified += [Notified(user, kept.id, str(nonce)) for user in users]
         self.messages[kept.id] = kept
         return kept
+
+    def _history(self, where: int) -> list[Json]:
+        """Return the messages of a channel, the latest first."""
+        found = [kept for kept in self.messages.values() if kept.channel == where]
+        return [kept.payload() for kept in sorted(found, key=lambda kept: -kept.id)]
 
     def _kept(self, where: int, body: Json) -> Kept:
         return Kept(self.ids(), where, dict(body))

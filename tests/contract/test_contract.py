@@ -97,6 +97,20 @@ def test_random_play_keeps_the_invariants(table: Table) -> None:
 
 
 @every_table
+def test_the_end_of_each_round_is_told_in_one_line(table: Table) -> None:
+    """To everybody, in the step that ends it; a game without rounds tells none."""
+    for rules, moves in walks(table):
+        before = 0
+        for move in moves:
+            told = [event for event in move.events if event.round_over]
+            now, over = rules.round_in(move.state), rules.outcome(move.state) is not None
+            ended = (now - before if before else 0) + (over and now > 0)
+            assert len(told) == ended
+            assert all(event.audience is None for event in told)
+            before = now
+
+
+@every_table
 def test_the_asked_are_those_with_a_question_that_is_not_optional(
     table: Table,
 ) -> None:

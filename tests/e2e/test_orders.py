@@ -109,3 +109,39 @@ async def test_the_next_moves_one_a_line(barn: Sandbox, glass: Hourglass) -> Non
     assert "Next send cut; take 1" in book.text
     await glass.run_out()
     await ben.sees("games", f"{ana.user.display} has sent a hand.")
+
+
+OPTIONS = {
+    "Time to answer": "a day a turn",
+    "Take back after the turn’s last step": "2 minutes, or until End turn",  # noqa: RUF001 - as it is said
+}
+
+
+async def test_an_order_a_clock_and_a_turn_that_its_player_ends(
+    barn: Sandbox, glass: Hourglass
+) -> None:
+    """All three at one table: what was ordered is played, time is shown, nobody is hurried."""
+    ana, ben = barn.ana, barn.ben
+    await ana.slash("games", "table new", game="harvest")
+    lobby = await ana.sees("games", lambda m: "Join" in m.labels)
+    await ben.click(lobby, "Join", until="acknowledged")
+    await lobby.until(lambda m: ben.user.display in m.text)
+    for which, label in OPTIONS.items():
+        menus = await ana.slash("games", "table options")
+        while which not in menus.text:
+            menus = await ana.click(menus, "More…")
+        await ana.select(menus, label, which=which)
+    await ana.click(lobby, "Start", until="acknowledged")
+    board = await ana.sees("games", lambda m: "Play" in m.labels)
+    assert "<t:" in board.text
+    given = await ana.slash("games", "orders", order="next send cut")
+    assert "Order 1 stands." in given.text
+    await glass.run_out()
+    await ben.sees("games", f"{ana.user.display} has sent a hand.")
+    panel = await ben.slash("games", "act", move="send dig")
+    assert "Your turn is done. It ends <t:" in panel.text
+    assert not [m for m in ana.messages("games") if "brings in" in m.text]
+    await ben.click(panel, "End turn")
+    told = await ben.sees("games", "Ana (Cut) brings in 2.")
+    assert told.mentions == ["Ana"]
+    assert "<t:" in told.text

@@ -1,5 +1,6 @@
 """The pictures of Die Händler."""
 
+import math
 import time
 from dataclasses import replace
 
@@ -7,15 +8,16 @@ import pytest
 
 from games.haendler.board import load, standard
 from games.haendler.model import Mark
-from games.haendler.terms import Ability, Card, Space
+from games.haendler.terms import Ability, Card, Good, Space
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
+from rendering import palette
 from rendering.haendler import pieces
 from rendering.haendler.layout import MAP, PLATE, lay_out
 from rendering.haendler.map import plate_height
 from rendering.haendler.picture import board, hand, public
 from rendering.paint import Painter, text_width
-from rendering.scene import Scene
+from rendering.scene import Rect, Scene
 from tests.rendering import checks
 from tests.rendering.example import NAMES, view, words
 
@@ -139,6 +141,63 @@ def test_city_plates_and_places_keep_apart() -> None:
             assert not (a[0] - 14 < x < a[2] + 14 and a[1] - 14 < y < a[3] + 14)
         assert a[0] > MAP[0]
         assert a[3] < MAP[1] + MAP[3]
+
+
+def test_a_city_s_plate_is_beside_its_city() -> None:
+    """No other city is as near to a plate, and no other plate to a city."""
+    layout = lay_out(view().tables)
+    cities = list(layout.plates)
+
+    def way(city: str, plate: str) -> float:
+        (x, y), (left, top) = layout.spots[city], layout.plates[plate]
+        right, bottom = left + PLATE, top + plate_height(4)
+        return math.hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
+
+    for city in cities:
+        assert way(city, city) < 90
+        assert min(cities, key=lambda plate: way(city, plate)) == city
+        assert min(cities, key=lambda other: way(other, city)) == city
+
+
+def test_forks_bear_the_names_by_which_questions_call_them() -> None:
+    """West, Ost, Süd and Mitte stand on the map."""
+    shown = {text.text for text, _ in checks.texts(drawn(view()).still.shapes)}
+    assert shown >= {"West", "Ost", "Süd", "Mitte"}
+
+
+def test_a_courier_on_a_fork_is_drawn_on_that_fork() -> None:
+    """Wagons make room for it there, on the fork and next to it."""
+    now = full(view())
+    layout = lay_out(now.tables)
+    for spaces in (("ost", "ost", "koeln-ost-2"), ("ost-mitte-1", "ost", "koeln")):
+        wagons = tuple(
+            replace(wagon, space=Space(space), came=None, city=None)
+            for wagon, space in zip(now.wagons, spaces, strict=True)
+        )
+        here = replace(now, courier=Space("ost"), wagons=wagons)
+        x, y = layout.spots["ost"]
+        assert pieces.beside(here, layout) == (x, y)
+        spots = [layout.spots[space] for space in spaces]
+        for a, b in pieces.apart(spots, (x, y)):
+            assert math.hypot((a - x) / 78, (b - y) / 60) > 0.8
+
+
+def test_free_places_on_wagons_are_seen() -> None:
+    """Three places for the Loading Master, two for each other who has loaded."""
+    wine, salt = Good("wine"), Good("salt")
+    wagon = replace(view().wagons[0], master=Seat(1), loads=((), (wine,), (salt,), ()))
+
+    def empty(now: WagonView) -> int:
+        return sum(isinstance(s, Rect) and s.fill == palette.PAPER for s in pieces.manifest(now))
+
+    assert empty(wagon) == 2 + 1
+    assert empty(replace(wagon, loads=((), (wine,) * 3, (salt, salt), ()))) == 0
+    assert empty(replace(wagon, master=None, loads=((),) * 4)) == 3
+
+
+def test_tracks_say_what_they_are() -> None:
+    """Words stand above arrivals and prices."""
+    assert checks.words_shown(drawn(view())) >= {"Arrivals", "Buy", "Sell", "Prices"}
 
 
 def test_spaces_are_far_enough_from_each_other_to_be_told_apart() -> None:

@@ -189,8 +189,9 @@ def test_the_courier_keeps_clear_of_wagons_and_plates() -> None:
     layout = lay_out(now.tables)
     for space in (Space(spot) for spot in layout.spots if spot not in layout.plates):
         wagons = (replace(now.wagons[0], space=space, came=None), *now.wagons[1:])
-        x, y = pieces.beside(replace(now, wagons=wagons, courier=space), layout)
-        for a, b in pieces.apart([layout.spots[wagon.space] for wagon in wagons]):
+        here = replace(now, wagons=wagons, courier=space)
+        x, y = pieces.beside(here, layout)
+        for a, b in pieces.standing(here, layout):
             assert ((x - a) / 74) ** 2 + ((y - b) / 54) ** 2 > 0.6, space
 
 

@@ -67,7 +67,7 @@ async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
 
 
 async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> None:
-    """They are asked as usual; once they have moved, it is forgotten."""
+    """They are asked as usual; once they have answered that question, it is forgotten."""
     match = await barn.begun()
     await barn.tables.orders.give(match, ANA, "take-best 1 20")
     for user in (ANA, BEN):
@@ -79,7 +79,8 @@ async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> No
     assert (await barn.tables.position(match, BEN)).orders == ()
     assert why(await barn.tables.orders.book(match, ANA)) == ["No crate holds 20 or more."]
     (prompt, *_) = found.own.prompts
-    await barn.play(match, ANA, f"take {prompt.options[0].action.crate}")  # type: ignore[union-attr]
+    take = f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
+    await barn.tables.play(match, ANA, take, fingerprint=found.own.fingerprint)
     assert (await barn.tables.position(match, ANA)).orders == ()
 
 

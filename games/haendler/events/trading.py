@@ -91,6 +91,15 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A round is over; these have the highest status."""
+
+    round_over: ClassVar[bool] = True
+    round: int
+    leaders: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PhaseBegan(Event):
     """A phase begins."""
 

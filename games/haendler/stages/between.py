@@ -6,7 +6,7 @@ from typing_extensions import override
 
 from games.haendler.events.ranking import AxlesCleared, Ended, MoneyShown
 from games.haendler.events.talking import Reminded
-from games.haendler.events.trading import PhaseBegan, RoundBegan
+from games.haendler.events.trading import PhaseBegan, RoundBegan, RoundEnded
 from games.haendler.events.travelling import TilesBack
 from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
@@ -83,6 +83,9 @@ def _end_round(work: Work) -> None:
     _clear_wagons(work)
     for scope in ("phase", "round"):
         _end_orders(work, scope)
+    highest = max(player.status for player in work.state.players)
+    leaders = tuple(seat for seat in work.seats if work.state.players[seat].status == highest)
+    work.tell(RoundEnded(work.state.round, leaders))
     if work.state.arrivals >= work.state.settings.end:
         _end(work)
         return

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 
+from games.hellweg.events import MonthEnded
+from games.hellweg.scoring import standing
 from games.hellweg.stage import Phase
 from games.hellweg.work import Work
+from games.kernel import Seat
 
 Begin = Callable[[Work], None]
 
@@ -18,6 +21,12 @@ def begins(phase: Phase) -> Callable[[Begin], Begin]:
         return begin
 
     return keep
+
+
+def end_month(work: Work) -> None:
+    """Tell that a month is over, and who has most by then."""
+    leaders = tuple(map(Seat, standing(work.board, work.state).winners))
+    work.tell(MonthEnded(work.state.month, leaders))
 
 
 def begin(work: Work, phase: Phase) -> None:

@@ -7,7 +7,7 @@ from typing_extensions import override
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
 from games.hellweg.stage import Phase, Stage
-from games.hellweg.stages.between import begins
+from games.hellweg.stages.between import begins, end_month
 from games.hellweg.work import Work
 from games.kernel import Seat, part
 
@@ -27,5 +27,6 @@ class Over(Stage):
 @begins("over")
 def end(work: Work) -> None:
     """End the game."""
+    end_month(work)
     work.tell(ev.Ended())
     work.go(Over())

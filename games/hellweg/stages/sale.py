@@ -11,7 +11,7 @@ from games.hellweg.model import CLEARING, SOLD_OUT, Player, Trace
 from games.hellweg.routes import networks
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import late, selling
-from games.hellweg.stages.between import begin, begins
+from games.hellweg.stages.between import begin, begins, end_month
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
 from games.kernel import Action, Prompt, Seat, add, answer, part
@@ -128,6 +128,8 @@ class Sale(Stage):
 def begin_month(work: Work) -> None:
     """Turn up the next trading card and begin the sale."""
     state = work.state
+    if state.month:
+        end_month(work)
     state.month += 1
     state.turn = 0
     state.card, *deck = state.deck

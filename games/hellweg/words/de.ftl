@@ -183,6 +183,7 @@ hellweg-wish-tobacco-2 = Karte Tabak 2
 hellweg-event-starting-player = Das Los macht { $seat } zum Startspieler.
 hellweg-event-start-chosen = { $seat } beginnt.
 hellweg-event-trading-card = Durchgang { $month }: Eine neue Handelskarte liegt offen.
+hellweg-event-month-ended = Durchgang { $month } ist vorbei. Vorn, Thaler und Karten zusammen: { $leaders }.
 hellweg-event-start-passed = { $seat } bekommt die Startspielerkarte.
 hellweg-event-ended = Der letzte Verkauf ist vorbei und damit das Spiel.
 hellweg-event-sold = { $seat } verkauft { $sort } in { $town } für { $thaler }.

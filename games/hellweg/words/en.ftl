@@ -183,6 +183,7 @@ hellweg-wish-tobacco-2 = Card tobacco 2
 hellweg-event-starting-player = The lot makes { $seat } the starting player.
 hellweg-event-start-chosen = { $seat } is the starting player.
 hellweg-event-trading-card = Month { $month }: a new trading card lies open.
+hellweg-event-month-ended = Month { $month } is over. In front, Thaler and cards together: { $leaders }.
 hellweg-event-start-passed = { $seat } gets the starting player card.
 hellweg-event-ended = The last sale is over, and with it the game.
 hellweg-event-sold = { $seat } sells { $sort } in { $town } for { $thaler }.

@@ -13,7 +13,7 @@ from typing_extensions import override
 from games.kernel import Choice, Option, Seat, answer, part, without
 from games.troedler import defaults, scoring
 from games.troedler.actions import Discard
-from games.troedler.events import Discarded, GoalReached, TurnEnded
+from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
 from games.troedler.facts import Facts
 from games.troedler.stage import Stage
 from games.troedler.terms import FEED, Card
@@ -115,5 +115,6 @@ def _end_round(work: Work) -> None:
         work.tell(GoalReached(reached, state.goal), *scoring.count(work))
         work.go(Over())
     else:
+        work.tell(RoundEnded(state.round, state.goal))
         state.horse = state.turn = work.after(state.horse)
         BEGIN["round"](work)

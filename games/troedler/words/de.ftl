@@ -230,6 +230,7 @@ troedler-event-wasted = { $seat } hat mehr als vier Kraftfutter; { $feed } davon
    *[other] gelten
 } als verwendet.
 troedler-event-discarded = { $seat } legt ab: { $card }.
+troedler-event-round-ended = Runde { $round } ist vorbei. { $goal } Trödelwünsche hat noch niemand erfüllt.
 troedler-event-goal = Die Runde ist vorbei. Mindestens { $goal } Trödelwünsche erfüllt: { $seats }. Das Spiel endet.
 troedler-event-counted = { $seat }: { $requests ->
     [one] 1 Trödelwunsch

@@ -227,6 +227,7 @@ troedler-event-delivered = { $seat } fulfils { $card } in { $village } and lays 
 troedler-event-ended = { $seat } ends the turn.
 troedler-event-wasted = { $seat } holds more than four feed; { $feed } of it counts as used.
 troedler-event-discarded = { $seat } discards { $card }.
+troedler-event-round-ended = Round { $round } is over, and nobody has fulfilled { $goal } requests yet.
 troedler-event-goal = The round is over, and { $seats } fulfilled at least { $goal } requests. The game ends.
 troedler-event-counted = { $seat }: { $requests ->
     [one] 1 request

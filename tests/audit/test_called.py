@@ -1,0 +1,59 @@
+"""Calls across a death of the bot: who was called is not called again, and nobody is left out."""
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from storage import open_store
+from table import Person, Tables
+from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
+from tests.audit.kills import Fate, Killed, Run
+from tests.audit.shell import Shell
+from tests.audit.swift import swift
+from tests.audit.wire import Sent, Wire
+from tests.contract.games import game
+
+PLAYERS = SEATED[:3]
+
+
+def dies_calling(wire: Wire, fate: Fate) -> None:
+    """Let the bot die when a message that calls people has arrived, before it hears so."""
+
+    async def after(sent: Sent) -> None:
+        if fate.where or (sent.body.get("allowed_mentions") or {}).get("users"):
+            fate.arm(0)
+            fate.reach("after a call")
+
+    wire.after = after
+
+
+async def sit(shell: Shell) -> int:
+    """Have three sit down at a table; return it."""
+    host, *others = (Person(user, NAMES[user]) for user in PLAYERS)
+    tables = shell.house.tables
+    match = await tables.create(host, CHANNEL, GUILD, game=HARVEST, language="en", settings={})
+    await shell.delivered()
+    for person in others:
+        await tables.join(match.id, person)
+    await shell.delivered()
+    return match.id
+
+
+async def test_nobody_is_called_again_for_what_is_owed_since(tmp_path: Path) -> None:
+    """The first board calls all three; one answers before the next process says what is owed."""
+    run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Killed())  # noqa: S311
+    with swift():
+        async with run.process() as (shell, fate):
+            match = await sit(shell)
+            dies_calling(run.wire, fate)
+            await shell.house.tables.start(match, PLAYERS[0])
+            await asyncio.gather(shell.delivered(), return_exceptions=True)
+        assert fate.where == "after a call"
+        async with open_store(run.url) as store:
+            tables = Tables(store, lambda key, _: game(key), run.clock)
+            await tables.play(match, PLAYERS[0], "send dig")
+        async with run.process() as (shell, _):
+            await shell.delivered()
+    assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS)
+    assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1

@@ -1,0 +1,100 @@
+"""Orders that come back with a step that is taken back."""
+
+import pytest
+
+from games.kernel.selfplay import seed_of
+from table import Given, Limits, Tables
+from tests.harvest import Harvest, SendLater, TakeBest
+from tests.table import ANA, BEN, Rig
+from tests.table.harvesting import PATIENCE, harvest, passing, sent_out, shown
+from tests.table.replaying import assert_sound, stored
+
+HOLD = 10 * PATIENCE
+"""Seconds for which a turn can be taken back: longer than an order takes."""
+
+
+@pytest.fixture
+async def barn(home: Rig) -> Rig:
+    """A rig with the second toy, in which turns are held."""
+    limits = Limits(patience=PATIENCE)
+    home.tables = Tables(
+        home.store, harvest, home.clock, lambda: seed_of(1), limits=limits, hold=HOLD
+    )
+    return home
+
+
+async def acted(barn: Rig, *orders: str) -> int:
+    """Have Ana's first order take a crate; her turn is held."""
+    match = await sent_out(barn)
+    await barn.tables.end_turn(match, BEN)
+    for order in orders or ("take-best 1 1",):
+        await barn.tables.orders.give(match, ANA, order)
+    await shown(barn)
+    barn.clock.now += 2 * PATIENCE * 1000
+    for pause in await barn.tables.pauses.due():
+        await barn.tables.pauses.pass_over(pause)
+    assert (await stored(barn.store, match)).steps[-1].notation.startswith("take ")
+    return match
+
+
+async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
+    """Return somebody's orders."""
+    return list((await barn.tables.orders.book(match, user)).orders)
+
+
+async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
+    """It was used up; its player has it again, under its number, in the place it had."""
+    match = await acted(barn, "take-best 1 1", "send-later 2 cut")
+    assert [one.number for one in await given(barn, match)] == [2]
+    await barn.tables.undo(match, ANA)
+    assert [(one.number, one.order, one.waits) for one in await given(barn, match)] == [
+        (1, TakeBest(1, 1), True),
+        (2, SendLater(2, "cut"), False),
+    ]
+    await assert_sound(barn.store, match, Harvest())
+
+
+async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
+    """Its player decides; after their move it stands, or has lapsed, as any other."""
+    match = await acted(barn)
+    played = await barn.tables.undo(match, ANA)
+    steps = len((await stored(barn.store, match)).steps)
+    await passing(barn)
+    assert len((await stored(barn.store, match)).steps) == steps
+    (prompt,) = played.positions.own.prompts
+    await barn.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
+    assert [one.waits for one in await given(barn, match)] == [False]
+
+
+async def test_the_players_latest_wish_counts(barn: Rig) -> None:
+    """An order given since keeps its number; what came back takes another. Changed, it acts."""
+    match = await acted(barn)
+    await barn.tables.orders.give(match, ANA, "send-later 2 cut")
+    await barn.tables.undo(match, ANA)
+    assert [(one.number, one.order) for one in await given(barn, match)] == [
+        (1, SendLater(2, "cut")),
+        (2, TakeBest(1, 1)),
+    ]
+    await barn.tables.orders.give(match, ANA, "take-best 1 2", number=2)
+    assert [one.waits for one in await given(barn, match)] == [False, False]
+
+
+async def test_a_menu_is_never_too_short(barn: Rig) -> None:
+    """Who has given as many orders as there may be since gets none back."""
+    match = await acted(barn)
+    for _ in range(25):
+        await barn.tables.orders.give(match, ANA, "send-later 2 cut")
+    await barn.tables.undo(match, ANA)
+    assert len(await given(barn, match)) == 25
+
+
+async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
+    """By consent, past the end of the turn; the others' orders stay as they are."""
+    match = await acted(barn)
+    await barn.tables.end_turn(match, ANA)
+    await barn.tables.orders.give(match, BEN, "send-later 2 cut")
+    mark = (await barn.tables.propose_undo(match, ANA)).mark
+    await barn.tables.agree(match, BEN, mark)
+    assert [(one.order, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
+    assert [one.order for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
+    await assert_sound(barn.store, match, Harvest())
