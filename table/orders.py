@@ -61,7 +61,7 @@ class Orders:
         def changed(sitting: Sitting, seat: Seat) -> tuple[OrderRow, ...]:
             if fingerprint not in (None, _mark(sitting, seat)):
                 raise Outdated
-            chosen = _chosen(_offered(sitting, seat), order, language)
+            chosen = _chosen(sitting, _offered(sitting, seat), order, language)
             action = sitting.game.orders.dumps([chosen])
             own = sitting.orders_of(seat)
             if number is not None:
@@ -165,9 +165,11 @@ def _mark(sitting: Sitting, seat: Seat) -> str:
     return sitting.fingerprint(_offered(sitting, seat), None)
 
 
-def _chosen(prompts: tuple[Prompt, ...], order: str | Action | Pick, language: str | None) -> Order:
+def _chosen(
+    sitting: Sitting, prompts: tuple[Prompt, ...], order: str | Action | Pick, language: str | None
+) -> Order:
     """Return the order that is meant. Raises IllegalMove, AmbiguousMove."""
-    action = meant(prompts, order, language)
+    action = meant(sitting, prompts, order, language)
     if not isinstance(action, Order) or not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("table-no-such-order", line=Quoted(text(action))))
     return action

@@ -17,6 +17,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import offers
+from games.kernel.spoken import interpret, speaker_of
 from games.kernel.undo import told_news
 from storage import log
 from storage.rows import StepRow
@@ -221,17 +222,24 @@ def chosen(
         NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
     """
     prompts = asked_of(sitting.game, sitting.shown(seat), seat)
-    action = meant(prompts, move, language)
+    action = meant(sitting, prompts, move, language)
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action
 
 
-def meant(prompts: tuple[Prompt, ...], move: str | Action | Pick, language: str | None) -> Action:
+def meant(
+    sitting: Sitting, prompts: tuple[Prompt, ...], move: str | Action | Pick, language: str | None
+) -> Action:
     """Return the action that somebody gives, types, or picks from what is offered."""
     if isinstance(move, Action):
         return move
-    return parse(prompts, move, language) if isinstance(move, str) else move(prompts)
+    if not isinstance(move, str):
+        return move(prompts)
+    if language is None:
+        return parse(prompts, move)
+    names = [one.name for one in sitting.seats]
+    return interpret(sitting.game, prompts, move, speaker_of(sitting.game, language, names))
 
 
 def repeated(sitting: Sitting, seat: Seat, step: StepRow) -> Played:

@@ -20,9 +20,10 @@ from bot.inbound.moves import told
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.logs import logger
 from bot.outbound.questions import Questions
-from games.kernel import IllegalMove, KernelError, Message, message, parse
+from games.kernel import IllegalMove, KernelError, Message, message
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
+from games.kernel.spoken import interpret, speaker_of
 from games.kernel.words import Speaker
 from table import Match, Played, Position
 
@@ -183,7 +184,9 @@ def _is_secret(found: Position, line: str, language: str) -> bool:
     """Whether a line answers a sealed question, or nearly does."""
     sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
     try:
-        action = parse(found.prompts, line, language)
+        names = [player.name for player in found.match.players]
+        voice = speaker_of(found.game, language, names)
+        action = interpret(found.game, found.prompts, line, voice)
     except KernelError:
         return bool(sealed)
     return any(offers(prompt, action) for prompt in sealed)

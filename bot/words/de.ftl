@@ -285,13 +285,15 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*, dann drückt, wer ihn eröffnet hat, *Starten*.
   • *Spielen* (oder `/zug`) zeigt, was du gefragt wirst, *Hand*, was du hast, *Verlauf*, was geschehen ist, *Regeln*, was jetzt gilt.
   • Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt sie. Drück dort einen Knopf oder schreib die Antwort, zum Beispiel `400`.
-  • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400`. Abkürzen darfst du, solange nur ein Zug passt.
+  • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400` oder „biete 400“, oder was auf den Knöpfen steht. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` Bretter im Hochformat.
   • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
   • *Tipp* (oder `/tipp`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
   • `/tisch üben` eröffnet einen Tisch, an dem du allein gegen Computer spielst und alles zurücknehmen kannst.
+bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
+bot-help-line = `{ $line }` ({ $said })
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 

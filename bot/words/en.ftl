@@ -265,13 +265,15 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • `/table new` opens a table here; others press *Join*, then the host presses *Start*.
   • *Play* (or `/act`) shows what you are asked, *Hand* what you hold, *Log* what has happened, *Rules* what applies now.
   • Secret questions come by direct message; *Play* shows them too. Press a button there or type your answer, for example `400`.
-  • You can also type a move in the channel: mention me and say it, for example { $mention } `bid 400`. You can abbreviate, as long as only one move fits.
+  • You can also type a move in the channel: mention me and say it, for example { $mention } `bid 400`, or in the words that are on the buttons. You can abbreviate, as long as only one move fits.
   • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
   • `/table seats` shows whose clock runs and who is away, and lets you leave, take a vacation or propose a pause.
   • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here. On a phone, `/board` `form` draws boards in portrait for you.
   • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
   • *Hint* (or `/hint`) tells you alone what the merchant would do and why, at tables that allow it.
   • `/table practice` opens a table where you alone play against computers and can take everything back.
+bot-help-now = **At table #{ $match } you could type now:** { $lines }
+bot-help-line = `{ $line }` ({ $said })
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Orders

@@ -178,6 +178,12 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
             return None
 
 
+def sole(options: Iterator[Option]) -> Action | None:
+    """Return the only answer there is; whoever has two decides, and no more are worked out."""
+    first = next(options, None)
+    return None if first is None or next(options, None) else first.action
+
+
 def default_answer(prompts: tuple[Prompt, ...]) -> Action | None:
     """Return what is answered for somebody whose time is over; `None` where nothing is waited for.
 

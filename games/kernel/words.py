@@ -127,6 +127,10 @@ class Speaker:
         bundles = (_bundle(package, self.language) for package in self._packages)
         return any(bundle.has_message(key) for bundle in bundles)
 
+    def spell(self, value: Arg) -> str:
+        """Return an argument of a sentence as the sentence would have it."""
+        return str(self._value(value))
+
     def seat(self, seat: int) -> str:
         """Return the name of whoever sits there."""
         return self._seat_name(seat)

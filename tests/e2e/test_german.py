@@ -37,12 +37,16 @@ async def test_everybody_reads_his_own_language(german: Sandbox) -> None:
     assert "Eine Kiste mit" in board.text
     assert board.labels == ["Spielen", "Hand", "Verlauf", "Regeln"]
     question = await ana.sees("dm", "Wie viel bietest du?")
+    shown = await ana.slash("games", "help")
+    assert "könntest du jetzt schreiben" in shown.text
     receipt = await ana.select(question, "4")
     assert "Dein Gebot von 4 ist versiegelt." in receipt.text
+    await ana.dm("biete 3")
+    await ana.sees("dm", "Dein Gebot von 3 ist versiegelt.")
     panel = await ben.click(board, "Spielen")
     assert "How much do you bid?" in panel.text
-    shown = {one["name"]: one["name_shown"] for one in ana.commands("games")}
-    assert shown["act"] == "zug"
-    assert shown["board"] == "brett"
+    names = {one["name"]: one["name_shown"] for one in ana.commands("games")}
+    assert names["act"] == "zug"
+    assert names["board"] == "brett"
     refusal = await ana.slash("games", "act", move="xyzzy")
     assert "passt zu nichts" in refusal.text

@@ -5,6 +5,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import locale
+from bot.components import compose
 from bot.components.clip import CONTENT, clip
 from bot.components.items import card, layout, text
 from bot.house import House
@@ -12,9 +14,14 @@ from bot.inbound import reply
 from bot.inbound.commands.common import Command, answering
 from bot.inbound.commands.translate import words
 from bot.inbound.showing import about
+from bot.inbound.which import asking_of, near
 from games.kernel import Message, message
+from games.kernel.spoken import suggested
 
 Anything = discord.Interaction[Any]
+
+EXAMPLES = 4
+"""So many lines are shown that could be typed now."""
 
 
 def help_command(house: House) -> Command:
@@ -26,8 +33,24 @@ def help_command(house: House) -> Command:
             me = interaction.client.user
             mention = "@Kontor" if me is None else f"<@{me.id}>"
             parts = [voice.say(message("bot-help", mention=mention))]
+            parts += await _now(house, interaction)
             parts.append(voice.say(Message("bot-help-trust")))
             parts += [about(game, voice) for game in house.games.values()]
             await reply.show(interaction, layout(card(text(clip("\n\n".join(parts), CONTENT)))))
 
     return explain
+
+
+async def _now(house: House, interaction: Anything) -> list[str]:
+    """Return what somebody could type now, where a table here waits for them; for them alone."""
+    user = interaction.user.id
+    asking = await asking_of(house, await near(house, interaction), user)
+    if not asking:
+        return []
+    found = asking[0]
+    voice = compose.voice_of(found.match, found.game, locale.own(interaction))
+    lines = tuple(
+        message("bot-help-line", line=line, said=said) if said else f"`{line}`"
+        for line, said in suggested(found.game, found.prompts, "", voice, EXAMPLES).items()
+    )
+    return [voice.say(message("bot-help-now", match=str(found.match.id), lines=lines))]

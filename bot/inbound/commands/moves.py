@@ -1,13 +1,12 @@
 """`/act`, `/undo`, `/end`, `/hint` and `/orders`: what the panel's buttons do, in words."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot import locale
-from bot.components.clip import OPTION
+from bot.components.clip import OPTION, clip
 from bot.house import House
 from bot.inbound.commands.common import (
     Command,
@@ -22,7 +21,9 @@ from bot.inbound.hints import Hints
 from bot.inbound.moves import Moves
 from bot.inbound.orders import Orders
 from bot.inbound.which import which
-from games.kernel import KernelError, suggestions
+from games.kernel import AnyGame, KernelError, Prompt
+from games.kernel.spoken import suggested
+from table import Match
 
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
@@ -65,7 +66,7 @@ async def suggested_moves(house: House, interaction: Anything, typed: str) -> li
         found = await house.tables.position(match.id, interaction.user.id)
     except KernelError:
         return []
-    return _listed(suggestions(found.prompts, typed, language=locale.own(interaction)))
+    return _listed(found.game, found.match, found.prompts, typed, interaction)
 
 
 def _undo(house: House) -> Command:
@@ -150,8 +151,17 @@ async def suggested_orders(house: House, interaction: Anything, typed: str) -> l
         book = await house.tables.orders.book(match.id, interaction.user.id)
     except KernelError:
         return []
-    return _listed(suggestions(book.prompts, typed, language=locale.own(interaction)))
+    return _listed(book.game, book.match, book.prompts, typed, interaction)
 
 
-def _listed(lines: Iterable[str]) -> list[Word]:
-    return [app_commands.Choice(name=line, value=line) for line in lines if len(line) <= OPTION]
+def _listed(
+    game: AnyGame, match: Match, prompts: tuple[Prompt, ...], typed: str, interaction: Anything
+) -> list[Word]:
+    """Return what may be typed, each line with what its button says."""
+    voice = locale.picture(locale.own(interaction), game, [one.name for one in match.players])
+    found = suggested(game, prompts, typed, voice)
+    return [
+        app_commands.Choice(name=clip(f"{line} · {said}" if said else line, OPTION), value=line)
+        for line, said in found.items()
+        if len(line) <= OPTION
+    ]
