@@ -1,12 +1,22 @@
 """What is proposed to a table, and who agrees. A match has one open proposal at a time."""
 
 from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, Select, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import TABLE, Fate, NewProposal, ProposalRow
 from storage.schema import consents, proposals
+
+_OF_MATCH = (
+    select(proposals).where(proposals.c.match_id == bindparam("at_match")).order_by(proposals.c.id)
+)
+_OPEN = _OF_MATCH.where(proposals.c.status == "open")
+_UNSAID = _OF_MATCH.where(
+    proposals.c.status != "open",
+    proposals.c.message_id.is_not(None) | proposals.c.channel_id.is_(None),
+)
 
 
 async def propose(connection: AsyncConnection, new: NewProposal) -> ProposalRow:
@@ -43,9 +53,7 @@ async def votes(connection: AsyncConnection, number: int) -> dict[int, bool]:
 
 async def proposed(connection: AsyncConnection, match_id: int) -> ProposalRow | None:
     """Return the open proposal of a match."""
-    found = await _where(
-        connection, (proposals.c.match_id == match_id) & (proposals.c.status == "open")
-    )
+    found = await _of_match(connection, _OPEN, match_id)
     return found[0] if found else None
 
 
@@ -58,10 +66,7 @@ async def end(
 
 async def ended(connection: AsyncConnection, match_id: int) -> list[ProposalRow]:
     """Return the closed proposals of a match whose messages do not say so, as far as is known."""
-    unsaid = proposals.c.message_id.is_not(None) | proposals.c.channel_id.is_(None)
-    return await _where(
-        connection, (proposals.c.match_id == match_id) & (proposals.c.status != "open") & unsaid
-    )
+    return await _of_match(connection, _UNSAID, match_id)
 
 
 async def shown_as(connection: AsyncConnection, message_id: int) -> ProposalRow | None:
@@ -79,6 +84,12 @@ async def posted(
 
 async def _change(connection: AsyncConnection, number: int, **columns: object) -> None:
     await connection.execute(update(proposals).where(proposals.c.id == number).values(**columns))
+
+
+async def _of_match(
+    connection: AsyncConnection, query: Select[Any], match_id: int
+) -> list[ProposalRow]:
+    return [ProposalRow(*row) for row in await connection.execute(query, {"at_match": match_id})]
 
 
 async def _where(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[ProposalRow]:

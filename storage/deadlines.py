@@ -18,6 +18,15 @@ from storage.schema import deadlines, outbox
 _OF_MATCH = deadlines.c.match_id == bindparam("at_match")
 _CLEAR = delete(deadlines).where(_OF_MATCH)
 _SEAT = select(deadlines).where(_OF_MATCH, deadlines.c.seat == bindparam("at_seat"))
+_ADD = insert(deadlines)
+_TOLD = select(outbox.c.match_id).where(
+    outbox.c.id == bindparam("at_owed"), outbox.c.kind == "public"
+)
+_BEGIN = (
+    update(deadlines)
+    .where(deadlines.c.match_id.in_(_TOLD), deadlines.c.pause > 0)
+    .values(due=deadlines.c.pause + bindparam("at_time"))
+)
 _SHOWN = (deadlines.c.pause == 0) | ~exists().where(
     outbox.c.match_id == deadlines.c.match_id,
     outbox.c.status == "owed",
@@ -35,13 +44,13 @@ async def replace(connection: AsyncConnection, match_id: int, rows: Sequence[Dea
     await connection.execute(_CLEAR, at)
     for row in rows:
         values = asdict(row) | {"due": kept.get((row.seat, row.mark), row.due)}
-        await connection.execute(insert(deadlines), values)
+        await connection.execute(_ADD, values)
 
 
 async def set_only(connection: AsyncConnection, row: DeadlineRow) -> None:
     """Set the one deadline of a match, whatever it had before."""
     await connection.execute(_CLEAR, {"at_match": row.match_id})
-    await connection.execute(insert(deadlines), asdict(row))
+    await connection.execute(_ADD, asdict(row))
 
 
 async def load(connection: AsyncConnection, match_id: int, seat: int) -> DeadlineRow | None:
@@ -67,12 +76,7 @@ async def next_due(connection: AsyncConnection, without: Collection[int] = ()) -
 
 async def begin(connection: AsyncConnection, outbox_id: int, now: int) -> None:
     """Begin the pauses of a match whose public message has been said just now."""
-    told = select(outbox.c.match_id).where(outbox.c.id == outbox_id, outbox.c.kind == "public")
-    await connection.execute(
-        update(deadlines)
-        .where(deadlines.c.match_id.in_(told), deadlines.c.pause > 0)
-        .values(due=deadlines.c.pause + now)
-    )
+    await connection.execute(_BEGIN, {"at_owed": outbox_id, "at_time": now})
 
 
 async def postpone(connection: AsyncConnection, row: DeadlineRow, until: int) -> None:

@@ -2,34 +2,44 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import LiveRow
 from storage.schema import live_messages as live
 
 _ROW = tuple(live.c[name] for name in LiveRow.__slots__)
+_OF_MATCH = live.c.match_id == bindparam("at_match")
+_BOARDS = select(*_ROW).where(_OF_MATCH, live.c.seat.is_(None))
+_TO_SEAT = select(*_ROW).where(_OF_MATCH, live.c.seat == bindparam("at_seat"))
+_QUESTIONS = (
+    select(live.c.seat, live.c.user_id)
+    .where(_OF_MATCH, live.c.seat.is_not(None))
+    .distinct()
+    .order_by(live.c.seat)
+)
+_NOTE = insert(live)
+_FORGET = delete(live).where(live.c.nonce == bindparam("at_nonce"))
+_FORGET_MARK = _FORGET.where(live.c.mark == bindparam("at_mark"))
 
 
 async def note(connection: AsyncConnection, row: LiveRow) -> None:
     """Note a message, or what has become of it."""
     await forget(connection, row.nonce)
-    await connection.execute(insert(live).values(asdict(row)))
+    await connection.execute(_NOTE, asdict(row))
 
 
 async def of(connection: AsyncConnection, match_id: int, seat: int | None) -> list[LiveRow]:
     """Return the boards of a match, or the questions to a seat, the oldest first."""
-    query = select(*_ROW).where(live.c.match_id == match_id, live.c.seat.is_not_distinct_from(seat))
-    rows = [LiveRow(*row) for row in await connection.execute(query)]
+    at = {"at_match": match_id} if seat is None else {"at_match": match_id, "at_seat": seat}
+    found = await connection.execute(_BOARDS if seat is None else _TO_SEAT, at)
+    rows = [LiveRow(*row) for row in found]
     return sorted(rows, key=lambda row: (row.message_id is None, row.message_id))
 
 
 async def questions(connection: AsyncConnection, match_id: int) -> list[tuple[int, int]]:
     """Return the seats, with their users, that have a question standing somewhere."""
-    query = select(live.c.seat, live.c.user_id).where(
-        live.c.match_id == match_id, live.c.seat.is_not(None)
-    )
-    found = await connection.execute(query.distinct().order_by(live.c.seat))
+    found = await connection.execute(_QUESTIONS, {"at_match": match_id})
     return [(row.seat, row.user_id) for row in found]
 
 
@@ -50,5 +60,5 @@ async def redrawn(connection: AsyncConnection, message_id: int, mark: str) -> No
 
 async def forget(connection: AsyncConnection, nonce: str, mark: str | None = None) -> None:
     """Forget a message that has no buttons any more, unless it was drawn anew meanwhile."""
-    query = delete(live).where(live.c.nonce == nonce)
-    await connection.execute(query if mark is None else query.where(live.c.mark == mark))
+    at = {"at_nonce": nonce} if mark is None else {"at_nonce": nonce, "at_mark": mark}
+    await connection.execute(_FORGET if mark is None else _FORGET_MARK, at)

@@ -12,6 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.rows import StepRow
 from storage.schema import steps
 
+_ADD = insert(steps)
+_SINCE = (
+    select(steps)
+    .where(steps.c.match_id == bindparam("at_match"), steps.c.version > bindparam("after"))
+    .order_by(steps.c.version)
+)
+_UNTIL = _SINCE.where(steps.c.version <= bindparam("until"))
 _BY_INTERACTION = select(steps).where(steps.c.interaction_id == bindparam("interaction"))
 
 
@@ -22,7 +29,7 @@ async def add(connection: AsyncConnection, step: StepRow) -> None:
         IntegrityError: the version or the interaction is stored already; `Store.write` makes it a
             `Conflict`.
     """
-    await connection.execute(insert(steps), asdict(step))
+    await connection.execute(_ADD, asdict(step))
 
 
 async def take_back(
@@ -60,10 +67,10 @@ async def since(
     connection: AsyncConnection, match_id: int, version: int = -1, until: int | None = None
 ) -> list[StepRow]:
     """Return the steps after a version (-1: all), up to and with another, in order."""
-    query = select(steps).where(steps.c.match_id == match_id, steps.c.version > version)
-    if until is not None:
-        query = query.where(steps.c.version <= until)
-    return [StepRow(*row) for row in await connection.execute(query.order_by(steps.c.version))]
+    at = {"at_match": match_id, "after": version}
+    if until is None:
+        return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
+    return [StepRow(*row) for row in await connection.execute(_UNTIL, at | {"until": until})]
 
 
 async def by_interaction(connection: AsyncConnection, interaction_id: int) -> StepRow | None:

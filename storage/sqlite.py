@@ -26,7 +26,7 @@ from storage.sqlite_driver import connect
 
 DRIVER = "sqlite+aiosqlite"
 READING: Mapping[str, Any] = MappingProxyType({"kontor_reading": True})
-"""`on_begin` looks at it."""
+"""`begin` looks at it."""
 
 ONE_WRITER = True
 SHARED = False
@@ -92,8 +92,18 @@ def prepare(address: URL) -> None:
         raise StorageError(msg) from error
 
 
+def begin(connection: Connection) -> None:
+    """Begin a transaction: the driver does not.
+
+    Not where the engine says that one begins: whoever listens to it makes every statement dearer.
+    """
+    reading = READING.items() <= connection.get_execution_options().items()
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
 def alone(connection: Connection) -> None:
-    """Do nothing: whoever writes is alone."""
+    """Begin: whoever writes is alone."""
+    begin(connection)
 
 
 def number_on(connection: Connection) -> None:
@@ -124,17 +134,12 @@ def tune(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "connect")
     def on_connect(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own
-        # The driver must not begin transactions by itself: `on_begin` does.
+        # The driver must not begin transactions by itself: `begin` does.
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def on_begin(connection: Connection) -> None:
-        reading = READING.items() <= connection.get_execution_options().items()
-        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
 def copy(address: URL, to: Path) -> None:

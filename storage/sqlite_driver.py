@@ -76,6 +76,12 @@ class OneHop(aiosqlite.Connection):
     def cursor(self) -> Answers:  # type: ignore[override] # all that SQLAlchemy asks of it
         return Answers(self)
 
+    @override
+    async def rollback(self) -> None:
+        """Roll back; not where a transaction has ended, as whenever the pool makes sure of it."""
+        if self._conn.in_transaction:
+            await super().rollback()
+
     async def run(self, statement: str, parameters: Sequence[Any], *, many: bool) -> _Done:
         """Run a statement in the thread, from its beginning to its last row."""
         # Inherited: the way in which aiosqlite does everything itself.

@@ -49,6 +49,7 @@ class Store:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that sees one state of the database throughout."""
         async with self._reader.connect() as connection, connection.begin():
+            await connection.run_sync(self._backend.begin)
             yield connection
 
     @asynccontextmanager
@@ -61,6 +62,7 @@ class Store:
         """
         try:
             async with self._writer, self._engine.begin() as connection:
+                await connection.run_sync(self._backend.begin)
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error

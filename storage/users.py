@@ -2,16 +2,18 @@
 
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import UserRow
 from storage.schema import users
 
+_ONE = select(users).where(users.c.user_id == bindparam("at_user"))
+
 
 async def load(connection: AsyncConnection, user_id: int) -> UserRow | None:
     """Return what is remembered of somebody."""
-    row = (await connection.execute(select(users).where(users.c.user_id == user_id))).one_or_none()
+    row = (await connection.execute(_ONE, {"at_user": user_id})).one_or_none()
     return None if row is None else UserRow(*row)
 
 

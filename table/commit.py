@@ -151,7 +151,7 @@ async def write(
     await timekeeping.store(connection, sitting, after)
     await acts.returned(connection, sitting, step)
     await say(connection, row.id, step.version, advance.speech, step.at)
-    return after, await pause(connection, after, advance.after, step.at)
+    return after, await pause(connection, after, advance.after, step.at, sitting.seats)
 
 
 async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
@@ -171,19 +171,30 @@ async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
         await log.end_turn(connection, row.id, sitting.untold[-1].version)
         await timekeeping.store(connection, sitting, ended)
         await say(connection, row.id, row.version, speech, now)
-        await pause(connection, ended, sitting.state(), now)
+        await pause(connection, ended, sitting.state(), now, sitting.seats)
     context.stirred.set()
     context.paused.set()
     return ended
 
 
-async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
+async def pause(
+    connection: AsyncConnection,
+    sitting: Sitting,
+    state: object,
+    now: int,
+    noted: Sequence[SeatRow] | None = None,
+) -> bool:
     """Set the deadlines of a match as its position asks for; return whether there are any.
 
-    Since when it waits for whom is noted as well, once all has been told.
+    Since when it waits for whom is noted as well, once all has been told, where it is not as it
+    was `noted` before: `None` is as the match says.
     """
-    seats = _awaited(sitting, state, now).seats
-    await matches.asked(connection, sitting.row.id, {one.seat: one.asked_at for one in seats})
+    noted = sitting.seats if noted is None else noted
+    awaited = _awaited(sitting, state, now).seats
+    pairs = zip(noted, awaited, strict=True)
+    since = {new.seat: new.asked_at for old, new in pairs if new.asked_at != old.asked_at}
+    if since:
+        await matches.asked(connection, sitting.row.id, since)
     rows = [] if sitting.row.status != "playing" else list(_due(sitting, state, now))
     await deadlines.replace(connection, sitting.row.id, rows)
     for row in rows:

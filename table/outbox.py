@@ -111,11 +111,13 @@ class Outbox:
         async with self._context.store.write() as connection:
             await outbox.tidy(connection, before)
 
-    async def sent(self, owed_id: int, message_id: int | None = None) -> None:
-        """Note that something has been said, and as which message."""
+    async def sent(self, *owed_ids: int, message_id: int | None = None) -> None:
+        """Note that something has been said, all of it as one message, and as which."""
+        now = self._context.clock()
         async with self._context.store.write() as connection:
-            await outbox.sent(connection, owed_id, message_id)
-            await deadlines.begin(connection, owed_id, self._context.clock())
+            for owed_id in owed_ids:
+                await outbox.sent(connection, owed_id, message_id)
+                await deadlines.begin(connection, owed_id, now)
         self._context.paused.set_here()
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:

@@ -275,8 +275,7 @@ class Delivery:
             log.exception("mishap in delivery", match=rows[0].match_id)
             await self._failed([*rows, *held], error)
         else:
-            for row in rows:
-                await self._outbox.sent(row.id, message_id)
+            await self._outbox.sent(*(row.id for row in rows), message_id=message_id)
             return True
         return False
 

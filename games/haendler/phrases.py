@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.haendler import bargain
 from games.haendler.terms import Good
@@ -9,6 +10,9 @@ from games.haendler.view import CityView, Own, PlayerView, View, WagonView
 from games.kernel import Arg, Message, Quoted, SeatName, Term, message
 
 NOTHING = message("haendler-nothing")
+
+LISTS = 2_048
+"""So many lists of goods, cards and abilities are kept as arguments: a position tells some forty."""
 
 TOPICS = {
     "auction": "abilities",
@@ -198,5 +202,6 @@ def named(goods: tuple[Good, ...]) -> Arg:
     return _terms("good", goods)
 
 
+@lru_cache(maxsize=LISTS)
 def _terms(category: str, items: tuple[str, ...]) -> Arg:
     return _gather(tuple(Term(category, item) for item in items)) or NOTHING
