@@ -12,7 +12,7 @@ from games.kernel import Arg, Message, Quoted, SeatName, Term, message
 NOTHING = message("haendler-nothing")
 
 LISTS = 2_048
-"""So many lists of goods, cards and abilities are kept as arguments: a position tells some forty."""
+"""So many lists of goods, cards and abilities are kept as arguments: a position tells forty."""
 
 TOPICS = {
     "auction": "abilities",
