@@ -93,12 +93,13 @@ def prepare(address: URL) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Begin a transaction: the driver does not.
+    """Have the first statement begin a transaction.
 
-    Not where the engine says that one begins: whoever listens to it makes every statement dearer.
+    Not when the engine says that one begins: whoever listens to it makes every statement dearer.
     """
     reading = READING.items() <= connection.get_execution_options().items()
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    driver: Any = connection.connection.driver_connection
+    driver.begins = "BEGIN" if reading else "BEGIN IMMEDIATE"
 
 
 def alone(connection: Connection) -> None:

@@ -15,7 +15,7 @@ from bot import client as shell
 from bot.components.pictures import Gallery
 from bot.house import House
 from games.kernel.selfplay import seed_of
-from rendering.pictures import PICTURES
+from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio
 from storage import Store
@@ -189,13 +189,14 @@ async def opened(
     wire: Wire,
     *,
     studio: Callable[[], Studio] = Sketches,
+    pictures: Mapping[str, Picture] = PICTURES,
     clock: Callable[[], int] | None = None,
 ) -> AsyncIterator[Shell]:
     """Run the bot over a store until the end of the block."""
     clock = clock or Clock()
     tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1))
     house = House(
-        tables, Gallery(studio(), PICTURES), {key: game(key) for key in (*KEYS, HARVEST)}, clock
+        tables, Gallery(studio(), pictures), {key: game(key) for key in (*KEYS, HARVEST)}, clock
     )
     async_context.set(Hooks(wire))
     # There is one server, and its commands are registered.
