@@ -174,9 +174,19 @@ def _paged(rows: Sequence[str]) -> list[str]:
     return ["\n".join(reversed(page)) for page in pages]
 
 
-def rules(match: int, voice: Speaker, topic: Topic, topics: Sequence[Topic]) -> ui.LayoutView:
-    """Return a page of the rules help, with a menu of the others."""
-    parts: list[ui.Item[Any]] = [card(text(f"### {topic.title}\n{clip(topic.text, PAGE)}"))]
+def rules(
+    match: int,
+    voice: Speaker,
+    topic: Topic,
+    topics: Sequence[Topic],
+    first: Topic | None = None,
+) -> ui.LayoutView:
+    """Return a page of the rules help, with a menu of the others; before it, if any, another."""
+    pages = [topic] if first is None else [first, topic]
+    room = PAGE // len(pages)
+    parts: list[ui.Item[Any]] = [
+        card(text(f"### {page.title}\n{clip(page.text, room)}")) for page in pages
+    ]
     others = [(each.key, each.title) for each in topics][:OPTIONS]
     if len(others) > 1:
         address = Address(Kind.TOPIC, match)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
+from itertools import chain
 from typing import Any
 
 import discord
@@ -17,7 +18,7 @@ from bot.inbound import reply
 from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
-from games.kernel.words import Speaker
+from games.kernel.words import LANGUAGES, Speaker
 from table import Match, Position
 from table.options import FORMS, form_of
 
@@ -111,15 +112,18 @@ class Looks:
         voice = compose.voice_of(about, game, locale.own(interaction))
         pages = topics(game.package, voice.language)
         if words:
-            hits = search(pages, words)
+            others = [topics(game.package, one) for one in LANGUAGES if one != voice.language]
+            hits = search(pages, words, tuple(chain.from_iterable(others)))
             if not hits:
                 await reply.tell(interaction, _nothing(voice, words, pages))
                 return
             await reply.show(interaction, public.rules(match, voice, hits[0], hits))
             return
-        key = key or await self._phase(about)
-        topic = next((page for page in pages if page.key == key), pages[0])
-        await reply.show(interaction, public.rules(match, voice, topic, pages))
+        wanted = key or await self._phase(about)
+        topic = next((page for page in pages if page.key == wanted), pages[0])
+        # Who has not chosen a page is first told what the game is about.
+        first = None if key or topic is pages[0] else pages[0]
+        await reply.show(interaction, public.rules(match, voice, topic, pages, first))
 
     async def export(self, interaction: Anything, match: int) -> None:
         """Hand out the record of a game that is over, as a file."""
