@@ -79,7 +79,10 @@ class _Patch:
     """A moving shape as it is kept: at the size it is shown, with its place."""
 
     image: Image.Image | None
-    """RGBA; `None`: there is nothing to see."""
+    """In colour, without transparency; `None`: there is nothing to see."""
+
+    mask: Image.Image | None
+    """How much of it is seen where; `None`: all of it."""
 
     left: int
     top: int
@@ -87,7 +90,10 @@ class _Patch:
     @property
     def weight(self) -> int:
         """Bytes, a little more for the shape itself."""
-        return 1_000 + (0 if self.image is None else _BYTES * self.image.width * self.image.height)
+        if self.image is None:
+            return 1_000
+        each = _BYTES if self.mask is None else _BYTES + 1
+        return 1_000 + each * self.image.width * self.image.height
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +149,7 @@ class Painter:
             if patch is None:
                 patch = self._patches[piece] = _patch(*piece, small.size)
             if patch.image is not None:
-                shown.paste(patch.image, (patch.left, patch.top), patch.image)
+                shown.paste(patch.image, (patch.left, patch.top), patch.mask)
         return shown
 
 
@@ -175,14 +181,16 @@ def _patch(shape: Shape, view: View, size: tuple[int, int]) -> _Patch:
     x, y = max(0, floor(left) - 1), max(0, floor(top) - 1)
     width, height = min(size[0], ceil(right) + 1) - x, min(size[1], ceil(bottom) + 1) - y
     if width <= 0 or height <= 0:
-        return _Patch(None, 0, 0)
+        return _Patch(None, None, 0, 0)
     nearer = replace(view, scale=view.scale * BIG, x=(view.x - x) * BIG, y=(view.y - y) * BIG)
     large = (width * BIG, height * BIG)
     dark, light = (_on(ground, large, shape, nearer) for ground in ("black", "white"))
     alpha = ImageChops.invert(ImageChops.difference(light, dark)).getchannel("G")
     # What is seen on black is its colour, weakened by its transparency.
-    image = Image.merge("RGBa", (*dark.split(), alpha)).convert("RGBA")
-    return _Patch(image, x, y)
+    image = Image.merge("RGBa", (*dark.split(), alpha)).convert("RGBA").convert("RGB")
+    opaque = alpha.getextrema() == (255, 255)
+    # Apart from its mask it need not be converted at each paste.
+    return _Patch(image, None if opaque else alpha, x, y)
 
 
 def _on(ground: str, size: tuple[int, int], shape: Shape, view: View) -> Image.Image:
