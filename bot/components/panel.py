@@ -17,7 +17,7 @@ from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, li
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import named
-from games.kernel import Amount, AnyGame, Form, Prompt, Quoted, message
+from games.kernel import Amount, AnyGame, Form, Message, Prompt, Quoted, message
 from games.kernel.words import Speaker
 
 BUTTONS = 10
@@ -94,6 +94,9 @@ class PanelContent:
     """Whoever looks has a seat, and may give orders."""
 
     practice: bool = False
+    teaches: bool = False
+    """Each question says what it is good for."""
+
     hints: bool = False
     """They may ask what the merchant would do."""
 
@@ -160,7 +163,8 @@ def weight(parts: Sequence[ui.Item[Any]]) -> int:
 def _prompt(content: PanelContent, number: int, room: int) -> list[ui.Item[Any]]:
     prompt = content.prompts[number]
     title = clip(content.voice.say(content.game.title(prompt)), TITLES)
-    head = text(f"**{title}**" if not prompt.optional else title)
+    bold = f"**{title}**" if not prompt.optional else title
+    head = text(bold + _good_for(content, prompt))
     if isinstance(prompt, Form) and (size(prompt) == 0 or size(prompt) > OPTIONS):
         return [head, _form(content, number, prompt, room)]
     found = answers(content.game, prompt, content.voice)
@@ -169,6 +173,14 @@ def _prompt(content: PanelContent, number: int, room: int) -> list[ui.Item[Any]]
     if len(found) > OPTIONS and len(groups(found)) > 1:
         return [head, ui.ActionRow(_group_menu(content, number, found))]
     return [head, ui.ActionRow(_menu(content, number, found))]
+
+
+def _good_for(content: PanelContent, prompt: Prompt) -> str:
+    """Return a line on what a question is good for, at tables that teach, where there is one."""
+    key = f"{content.game.key}-why-{prompt.kind}"
+    if not content.teaches or not content.voice.knows(key):
+        return ""
+    return f"\n-# {content.voice.say(Message(key))}"
 
 
 def _as_buttons(found: Sequence[Answer]) -> bool:
