@@ -130,14 +130,16 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     since: bool,
     seated: bool = False,
     promise: Sequence[str] = (),
+    number: str = "",
 ) -> ui.LayoutView:
     """Return a page of the log, the latest first; `since` shows only what is new to the reader.
 
-    `promise` says what the chance of the match is committed to, on every page.
+    `promise` says what the chance of the match is committed to, on every page; `number` is how the
+    table's is said, where that is more than the number.
     """
     pages = _paged(rows)
     page = min(max(page, 0), len(pages) - 1)
-    title = voice.say(message("bot-log-title", match=str(match)))
+    title = voice.say(message("bot-log-title", match=number or str(match)))
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
     if not rows:
         parts[-1] = text(voice.say(Message("bot-log-empty")))
