@@ -38,8 +38,12 @@ class Looks:
     house: House
 
     async def board(self, interaction: Anything, match: int) -> None:
-        """Show the public position with its picture and the buttons, to the one who asked."""
-        found = await self.house.tables.position(match, None)
+        """Show the position with its picture and the buttons, to the one who asked.
+
+        That is the public one, and in the middle of their turn what they have made of it.
+        """
+        both = await self.house.tables.positions(match, interaction.user.id)
+        found = both.own if both.own.version > both.public.version else both.public
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
         form = await self.house.tables.people.form(interaction.user.id)
