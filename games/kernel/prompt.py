@@ -57,6 +57,8 @@ class Amount:
     minimum: int
     maximum: int
     step: int = 1
+    usual: tuple[int, ...] = ()
+    """Values that players choose most: an interface offers them before all others."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
