@@ -12,6 +12,7 @@ from bot.components import compose, ending, public
 from bot.components.custom_ids import Forged
 from bot.components.games import games
 from bot.components.items import layout, text
+from bot.components.titles import numbered
 from bot.house import House
 from bot.inbound import reply
 from games.kernel import AnyGame, Message, Quoted, message
@@ -37,8 +38,12 @@ class Looks:
     house: House
 
     async def board(self, interaction: Anything, match: int) -> None:
-        """Show the public position with its picture and the buttons, to the one who asked."""
-        found = await self.house.tables.position(match, None)
+        """Show the position with its picture and the buttons, to the one who asked.
+
+        That is the public one, and in the middle of their turn what they have made of it.
+        """
+        both = await self.house.tables.positions(match, interaction.user.id)
+        found = both.own if both.own.version > both.public.version else both.public
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
         form = await self.house.tables.people.form(interaction.user.id)
@@ -70,7 +75,7 @@ class Looks:
             await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
             return
         drawn = await self.house.gallery.hand(found, self._plain(interaction, found))
-        title = voice.say(message("bot-hand-title", match=str(match)))
+        title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
         said = compose.own_lines(found, both.public, voice)
         # In a game without secrets the whole position is what everybody holds.
         said = said or tuple(voice.say(line) for line in found.game.tell(found.view))
@@ -92,7 +97,16 @@ class Looks:
         ]
         playing = found.viewer is not None and found.outcome is None
         promise = compose.promise(found.match, voice)
-        view = public.log(match, voice, rows, page, since=since, seated=playing, promise=promise)
+        view = public.log(
+            match,
+            voice,
+            rows,
+            page,
+            since=since,
+            seated=playing,
+            promise=promise,
+            number=numbered(found.match, voice),
+        )
         await reply.show(interaction, view)
 
     async def games(self, interaction: Anything) -> None:
