@@ -63,7 +63,8 @@ class Threads:
     async def admit(self, row: Owed) -> None:
         """Let in whoever sits down while the match runs, where it has a thread of ours."""
         match = await self._house.tables.match(row.match_id)
-        thread, user = self._client.get_channel(match.channel_id), int(row.user_id or 0)
+        thread = await channel_of(self._client, match.channel_id, match.guild_id)
+        user = int(row.user_id or 0)
         if isinstance(thread, discord.Thread) and self._ours(thread, match):
             await self._let_in(thread.id, match, user)
 

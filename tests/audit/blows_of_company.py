@@ -115,7 +115,8 @@ class Company(Thrower):
         by, match = self._chance.choice(
             (
                 (STRANGER, str(self._scene.over)),
-                (self._anybody(), str(self._chance.choice(tuple(self._scene.playing)))),
+                # Some of these come to their end meanwhile; then who has played may.
+                (STRANGER, str(self._chance.choice(tuple(self._scene.playing)))),
                 (self._anybody(), str(self._scene.lobby)),
                 (self._anybody(), self._of(HUGE)),
             )

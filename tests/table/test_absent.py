@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games import registry
-from games.kernel import Rng
+from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
 from table import Tables
@@ -13,6 +13,8 @@ from tests.table import CHANNEL, PEOPLE, Clock, Rig, promise, url
 from tests.table.timed import DAY, acts
 
 LONGEST = 3_000
+LONG_WAIT = 7 * DAY
+"""Nothing is waited for longer, votes too."""
 
 
 SHORT = {
@@ -26,6 +28,38 @@ GAMES = [
     *((key, SHORT.get(key, {})) for key in registry.GAMES),
     *(pytest.param(key, {}, marks=pytest.mark.long) for key in registry.GAMES),
 ]
+
+
+LATE = [
+    pytest.param(key, late, marks=() if (key, late) == ("hellweg", "ask-2") else pytest.mark.long)
+    for key in registry.GAMES
+    for late in ("default", "ask-2", "remind")
+]
+"""What else follows when the time is over; nothing does by itself at a table that only reminds."""
+
+
+@pytest.mark.parametrize(("key", "late"), LATE)
+async def test_it_ends_whatever_follows_when_the_time_is_over(
+    tmp_path: Path, key: str, late: str
+) -> None:
+    """Default answers; a seat that the table offers; or one that the other hands to the house."""
+    clock = Clock()
+    async with open_store(url(tmp_path)) as store:
+        tables = Tables(store, registry.load, clock, lambda: seed_of(5))
+        home = Rig(tables, store, clock)
+        match = await begun(tables, key, SHORT.get(key, {}), late)
+        for number in range(LONGEST):
+            if (await tables.match(match)).status == "over":
+                break
+            if await answered(tables, match, Rng(seed_of(6), number)):
+                continue
+            await said(home)
+            if await tables.pauses.next_due() is None:
+                assert late == "remind"
+                seat = Seat(1)
+                await tables.propose_to_replace(match, PEOPLE[0].user_id, seat, offered=False)
+            await waited(home)
+        assert (await tables.match(match)).status == "over"
 
 
 @pytest.mark.parametrize(("key", "chosen"), GAMES)
@@ -46,18 +80,18 @@ async def test_a_match_with_somebody_who_never_answers_ends(
         assert (await tables.match(match)).status == "over"
         log = await tables.log(match, None)
         assert all(entry.at <= clock.now for entry in log)
-        said = await acts(home, match)
-    assert [line.split(" has ")[0] for line in said[:2]] == ["The time of Ben"] * 2
-    assert said[2].startswith("The house now answers for Ben")
+        told = await acts(home, match)
+    assert [line.split(" has ")[0] for line in told[:2]] == ["The time of Ben"] * 2
+    assert told[2].startswith("The house now answers for Ben")
 
 
-async def begun(tables: Tables, key: str, chosen: dict[str, str]) -> int:
+async def begun(tables: Tables, key: str, chosen: dict[str, str], late: str = "house-2") -> int:
     """Start a match of two with a clock; return its id."""
     host, guest = PEOPLE[:2]
     match = await tables.create(host, CHANNEL, None, game=key, language="en", settings=chosen)
     await promise(tables, match.id)
     await tables.join(match.id, guest)
-    for option, value in (("clock", "1d"), ("late", "house-2")):
+    for option, value in (("clock", "1d"), ("late", late)):
         await tables.set_setting(match.id, host.user_id, option, value)
     await tables.start(match.id, host.user_id)
     return match.id
@@ -73,13 +107,18 @@ async def answered(tables: Tables, match: int, chance: Rng) -> bool:
     return True
 
 
-async def waited(home: Rig) -> None:
-    """Let time go by until something happens by itself; all that is owed is said."""
+async def said(home: Rig) -> None:
+    """Say all that is owed."""
     for owed in await home.tables.outbox.owed(limit=1_000):
         await home.tables.outbox.sent(owed.id)
+
+
+async def waited(home: Rig) -> None:
+    """Let time go by until something happens by itself; all that is owed is said."""
+    await said(home)
     due = await home.tables.pauses.next_due()
     assert due is not None
-    assert due <= home.clock.now + DAY
+    assert due <= home.clock.now + LONG_WAIT
     home.clock.now = max(home.clock.now, due)
     for one in await home.tables.pauses.due():
         await home.tables.pauses.pass_over(one)

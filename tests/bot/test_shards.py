@@ -1,0 +1,44 @@
+"""Which servers a process is told of."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.client import INTENTS
+from bot.shards import Steady, channel_of, is_ours, steady
+
+FIRST, SECOND = 2 << 22, 3 << 22
+"""Servers of the first and of the second of two shards."""
+
+
+def client(*ids: int) -> discord.AutoShardedClient:
+    """A client of some of two shards."""
+    return discord.AutoShardedClient(intents=INTENTS, shard_ids=[*ids], shard_count=2)
+
+
+@pytest.mark.parametrize(("guild", "ours"), [(FIRST, True), (SECOND, False), (None, True)])
+def test_servers_of_other_processes(guild: int | None, ours: bool) -> None:
+    """By their number; direct messages are anybody's."""
+    assert is_ours(client(0), guild) is ours
+    assert is_ours(client(0, 1), guild)
+    assert is_ours(discord.Client(intents=INTENTS), guild)
+
+
+async def test_channels_of_other_processes_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of one's own servers all that can be seen is known."""
+    asked: list[int] = []
+
+    async def fetch(_: Any, number: int) -> None:
+        asked.append(number)
+
+    monkeypatch.setattr(discord.Client, "fetch_channel", fetch)
+    await channel_of(client(0), 5, FIRST)
+    await channel_of(client(0), 6, SECOND)
+    assert asked == [6]
+
+
+def test_the_library_makes_shards_that_come_back() -> None:
+    """As long as it makes them by that name."""
+    steady()
+    assert discord.shard.Shard is Steady
