@@ -39,6 +39,6 @@ class Picture:
 PICTURES: Mapping[str, Picture] = {
     "haendler": Picture(haendler.board, hand=haendler.hand),
     "hellweg": Picture(hellweg.board, hellweg.portrait, hellweg.hand),
-    "troedler": Picture(troedler.board, hand=troedler.hand, mark=troedler.mark),
+    "troedler": Picture(troedler.board, troedler.portrait, troedler.hand, troedler.mark),
 }
 """By the games' keys."""

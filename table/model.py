@@ -200,8 +200,8 @@ class Position:
     undoable: int
     """How many of his own steps the viewer may take back now, one by one or all."""
 
-    latest: str = ""
-    """The canonical text of the step that would be taken back first."""
+    latest: Message | None = None
+    """What the step did that would be taken back first, as it is told; not all tell something."""
 
     held: int | None = None
     """When the viewer's turn ends by itself (UTC milliseconds), if only their word is missing."""

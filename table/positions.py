@@ -7,19 +7,22 @@ from table.following import given
 from table.model import Position, Positions
 from table.options import is_practice, options_of
 from table.sitting import Sitting
-from table.takeback import Takeback, takeback
+from table.takeback import takeback
 
 
 def position(sitting: Sitting, viewer: Seat | None) -> Position:
     """Return what one viewer may know; `None` is a spectator."""
-    back = takeback(sitting, viewer) if viewer is not None else Takeback(())
+    if viewer is None:
+        return sitting.position(None, 0)
+    back = takeback(sitting, viewer)
     found = sitting.position(viewer, max(back.decisions, _by_practice(sitting, viewer)))
-    return replace(found, latest=back.latest, orders=given(sitting, viewer))
+    latest, orders = back.latest(sitting, viewer), given(sitting, viewer)
+    return replace(found, latest=latest, orders=orders)
 
 
-def _by_practice(sitting: Sitting, viewer: Seat | None) -> int:
+def _by_practice(sitting: Sitting, viewer: Seat) -> int:
     """Return 2, for a step and a turn, where a player may take back whatever they have done."""
-    if viewer is None or sitting.row.status != "playing" or not sitting.seats[viewer].acted_version:
+    if sitting.row.status != "playing" or not sitting.seats[viewer].acted_version:
         return 0
     return 2 * is_practice(options_of(sitting.row))
 

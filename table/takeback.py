@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel import Seat
+from games.kernel import Message, Seat, audible
 from games.kernel import undo as kernel
 from games.kernel.codec import dump_json
 from storage.rows import StepRow
@@ -25,11 +25,13 @@ class Takeback:
     steps: tuple[StepRow, ...] = ()
     """The seat's untold steps that stand, in order."""
 
-    @property
-    def latest(self) -> str:
-        """The canonical text of what would be taken back first."""
-        own = [step.notation for step in self.steps if _own(step)]
-        return own[-1] if self.versions else ""
+    def latest(self, sitting: Sitting, seat: Seat) -> Message | None:
+        """Return what would be taken back first, as its player was told of it."""
+        if not self.versions:
+            return None
+        last = [step for step in self.steps if _own(step)][-1]
+        told = audible(sitting.events(last), seat)
+        return next((sitting.game.report(event) for event in told), None)
 
     @property
     def decisions(self) -> int:

@@ -1,12 +1,13 @@
 """A seat's prompts as numbered answers, so that a button can name one in a few characters.
 
 An answer is named by the number of its prompt and its own number in it: an option's place, or for a
-form with one field the place of the value. Numbers mean something only together with the
-fingerprint of what the seat was asked.
+form the place of its values among all that it takes, the last field's counting fastest. Numbers
+mean something only together with the fingerprint of what the seat was asked.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any
 
 from games.kernel import Action, Amount, AnyGame, Arg, Choice, Field, Form, OneOf, Option, Prompt
@@ -14,8 +15,8 @@ from games.kernel.message import message
 from games.kernel.shape import arguments
 from games.kernel.words import Speaker
 
-QUICK = 4
-"""So many amounts of a long range are offered as buttons beside the number field."""
+QUICK = 9
+"""So many values of a long range are offered beside the field for all others."""
 
 
 class NoSuchAnswer(LookupError):
@@ -29,15 +30,18 @@ class Answer:
     number: int
     label: str
     group: str = ""
+    leading: bool = False
+    """It is of the kind that is offered first, which most people want."""
 
 
 def size(prompt: Prompt) -> int:
-    """Return how many answers a prompt has; 0 for a form that must be filled in."""
+    """Return how many answers a prompt has; 0 for a form with text."""
     if isinstance(prompt, Choice):
         return len(prompt.options)
-    if len(prompt.fields) != 1:
-        return 0
-    (field,) = prompt.fields
+    return prod(map(_length, prompt.fields))
+
+
+def _length(field: Field) -> int:
     if isinstance(field, Amount):
         return max(0, (field.maximum - field.minimum) // field.step + 1)
     return len(field.values) if isinstance(field, OneOf) else 0
@@ -52,10 +56,16 @@ def action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
     if not 0 <= prompt < len(prompts) or not 0 <= number < size(prompts[prompt]):
         raise NoSuchAnswer(prompt, number)
     asked = prompts[prompt]
-    if isinstance(asked, Choice):
-        return asked.options[number].action
-    (field,) = asked.fields
-    return asked.build({field.name: value(field, number)})
+    return asked.options[number].action if isinstance(asked, Choice) else _built(asked, number)
+
+
+def _built(form: Form, number: int) -> Action:
+    """Return the action of a form whose values have this number together."""
+    values: dict[str, Any] = {}
+    for field in reversed(form.fields):
+        number, place = divmod(number, _length(field))
+        values[field.name] = value(field, place)
+    return form.build(values)
 
 
 def value(field: Field, number: int) -> Any:  # noqa: ANN401 - any field's value
@@ -67,19 +77,46 @@ def value(field: Field, number: int) -> Any:  # noqa: ANN401 - any field's value
 
 def answers(game: AnyGame, prompt: Prompt, voice: Speaker) -> list[Answer]:
     """Return all answers of a prompt with their labels."""
-    if isinstance(prompt, Choice):
-        return [
-            Answer(number, voice.say(game.label(option)), _group(option, voice))
-            for number, option in enumerate(prompt.options)
-        ]
-    return [_valued(prompt, number, voice) for number in range(size(prompt))]
+    if isinstance(prompt, Form):
+        return [_valued(game, prompt, number, voice) for number in range(size(prompt))]
+    first = prompt.options[0].action
+    return [
+        Answer(
+            number,
+            voice.say(game.label(option)),
+            _group(option, voice),
+            leading=type(option.action) is type(first) and not first.quiet,
+        )
+        for number, option in enumerate(prompt.options)
+    ]
 
 
-def quick(form: Form, voice: Speaker) -> list[Answer]:
-    """Return a few amounts over the range of a form with one number: ends and steps between."""
-    last = size(form) - 1
-    numbers = dict.fromkeys((0, 1, last // 2, last)) if last >= 0 else {}
-    return [_valued(form, number, voice) for number in sorted(numbers)][:QUICK]
+def quick(game: AnyGame, form: Form, voice: Speaker, most: int = QUICK) -> list[Answer]:
+    """Return the answers of a form that is too long to list which are offered beside it.
+
+    They are the usual amounts, for each of the values where it asks for one of a few before; a
+    form with one number that names none offers its ends and steps between.
+    """
+    match form.fields:
+        case (Amount() as amount,):
+            numbers = sorted(_usual(amount)[:most]) or _between(_length(amount))
+        case (OneOf() as one, Amount() as amount):
+            each = _usual(amount)[: most // max(1, len(one.values))]
+            starts = range(0, size(form), max(1, _length(amount)))
+            numbers = [start + number for start in starts for number in each]
+        case _:
+            numbers = []
+    return [_valued(game, form, number, voice) for number in numbers[:most]]
+
+
+def _usual(amount: Amount) -> list[int]:
+    """Return the numbers of the usual values of a field."""
+    fitting = filter(amount.accepts, amount.usual)
+    return [(each - amount.minimum) // amount.step for each in fitting]
+
+
+def _between(length: int) -> list[int]:
+    return sorted({0, 1, length // 4, length // 2, length - 1} & set(range(length)))
 
 
 def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
@@ -91,10 +128,13 @@ def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
     ]
 
 
-def _valued(form: Form, number: int, voice: Speaker) -> Answer:
+def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
+    """Return an answer of a form: called by its value, or by all it says where there are more."""
+    built = _built(form, number)
+    if len(form.fields) != 1:
+        return Answer(number, voice.say(game.label(Option(built))))
     (field,) = form.fields
-    built = form.build({field.name: value(field, number)})
-    return Answer(number, _said(dict(arguments(built))[field.name], voice))
+    return Answer(number, _said(dict(arguments(built))[field.name], voice), leading=True)
 
 
 def _said(arg: Arg, voice: Speaker) -> str:

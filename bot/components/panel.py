@@ -1,9 +1,9 @@
 """The private panel: what a seat has before it and is asked, as text, buttons and menus.
 
 The same panel stands behind *Play*, in the answer to commands, and in direct messages. A layout
-view holds 40 components, so the panel counts: a prompt of up to ten answers gets buttons as long as
-what follows still finds room, any other gets a menu; more answers than a menu holds are reached by
-group or by page.
+view holds 40 components, so the panel counts: a prompt of up to ten answers, or twenty short ones,
+gets buttons as long as what follows still finds room, any other gets a menu; more answers than a
+menu holds are reached by group or by page. Bright are the answers that most people want.
 """
 
 from collections.abc import Sequence
@@ -12,22 +12,28 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.answers import QUICK, Answer, answers, groups, quick, size
+from bot.components.answers import Answer, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import named
-from games.kernel import Amount, AnyGame, Form, Prompt, Quoted, message
+from games.kernel import Amount, AnyGame, Choice, Form, Message, Prompt, message
 from games.kernel.words import Speaker
 
 BUTTONS = 10
-"""Up to so many answers are buttons."""
+"""Up to so many answers are buttons. Of more than these, none is bright."""
+
+GRID, SHORT = 20, 32
+"""So many answers are still buttons where each has no more than so many characters."""
+
+GRID_ROW = 4
+"""So many of them stand in a row, where there is room for so many rows."""
 
 PROMPTS = 8
 """So many prompts at most on one panel; further ones stand on the next page."""
 
-NOTES, POSITION, TITLES = 900, 1400, 160
-"""Characters for what just happened, for the position, and for each question."""
+NOTES, POSITION, FIRST, FURTHER = 900, 1400, 480, 110
+"""Characters for what just happened, for the position, for the first question, for each other."""
 
 FRAME = 16
 """Components beside the prompts: frame, three texts, and two rows with ten buttons."""
@@ -37,6 +43,9 @@ MORE = "more"
 
 SMALLEST = 3
 """Components of a prompt at its smallest: its question, and a row with a menu."""
+
+PAIRED = 4
+"""Components of a form whose usual answers stand in a menu above the button that opens it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +89,8 @@ class PanelContent:
     undoable: int = 0
     """So many steps can be taken back."""
 
-    latest: str = ""
-    """What would be taken back first, in words."""
+    latest: Message | None = None
+    """What would be taken back first."""
 
     held: int | None = None
     """When the turn ends by itself (UTC milliseconds), if it only waits for a word."""
@@ -94,6 +103,9 @@ class PanelContent:
     """Whoever looks has a seat, and may give orders."""
 
     practice: bool = False
+    teaches: bool = False
+    """Each question says what it is good for."""
+
     hints: bool = False
     """They may ask what the merchant would do."""
 
@@ -146,7 +158,8 @@ def questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     room = COMPONENTS - FRAME - SMALLEST * len(shown)
     parts: list[ui.Item[Any]] = []
     for number in shown:
-        made = _prompt(content, number, room + SMALLEST)
+        length = FIRST + FURTHER * (PROMPTS - len(shown)) if number == first else FURTHER
+        made = _prompt(content, number, room + SMALLEST, length)
         room -= weight(made) - SMALLEST
         parts += made
     return parts
@@ -157,29 +170,79 @@ def weight(parts: Sequence[ui.Item[Any]]) -> int:
     return sum(1 + len(getattr(part, "children", ())) for part in parts)
 
 
-def _prompt(content: PanelContent, number: int, room: int) -> list[ui.Item[Any]]:
+def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[ui.Item[Any]]:
     prompt = content.prompts[number]
-    title = clip(content.voice.say(content.game.title(prompt)), TITLES)
-    head = text(f"**{title}**" if not prompt.optional else title)
-    if isinstance(prompt, Form) and (size(prompt) == 0 or size(prompt) > OPTIONS):
-        return [head, _form(content, number, prompt, room)]
+    head = text(_question(content, prompt, length))
+    if isinstance(prompt, Form) and not _listed(prompt):
+        return [head, *_form(content, number, prompt, room - 1)]
     found = answers(content.game, prompt, content.voice)
-    if _as_buttons(found) and 1 + len(found) + -(-len(found) // ROW) <= room:
-        return [head, *rows([_button(content, number, answer) for answer in found])]
+    short = isinstance(prompt, Choice) and _short(found)
+    if (_few(found) or short) and 1 + _in_rows(len(found)) <= room:
+        return [head, *_grid(_buttons(content, number, found), room - 1)]
     if len(found) > OPTIONS and len(groups(found)) > 1:
         return [head, ui.ActionRow(_group_menu(content, number, found))]
     return [head, ui.ActionRow(_menu(content, number, found))]
 
 
-def _as_buttons(found: Sequence[Answer]) -> bool:
-    """Whether answers are few and short enough for buttons; a menu has room for longer words."""
+def _question(content: PanelContent, prompt: Prompt, length: int) -> str:
+    """Return a question, and below it what its reader needs to know to answer."""
+    say = content.voice.say
+    title = clip(say(content.game.title(prompt)), length)
+    brief = [*map(say, content.game.brief(content.view, prompt)), *_good_for(content, prompt)]
+    head = title if prompt.optional else f"**{title}**"
+    return lines([head, *brief], max(length, len(head)))
+
+
+def _good_for(content: PanelContent, prompt: Prompt) -> list[str]:
+    """Return a line on what a question is good for, at tables that teach, where there is one."""
+    key = f"{content.game.key}-why-{prompt.kind}"
+    if not content.teaches or not content.voice.knows(key):
+        return []
+    return [f"-# {content.voice.say(Message(key))}"]
+
+
+def _listed(form: Form) -> bool:
+    """Whether all that a form takes can be listed; where some is usual, only a few need be."""
+    usual = any(isinstance(field, Amount) and field.usual for field in form.fields)
+    return 0 < size(form) <= (BUTTONS if usual else OPTIONS)
+
+
+def _few(found: Sequence[Answer]) -> bool:
+    """Whether answers are few enough for buttons; a menu has room for longer words."""
     return len(found) <= BUTTONS and all(fits(answer.label, BUTTON) for answer in found)
 
 
-def _button(content: PanelContent, prompt: int, answer: Answer) -> ui.Item[Any]:
-    optional = content.prompts[prompt].optional
+def _short(found: Sequence[Answer]) -> bool:
+    """Whether answers are so short that more of them can be buttons."""
+    return len(found) <= GRID and all(fits(answer.label, SHORT) for answer in found)
+
+
+def _grid(buttons: list[ui.Item[Any]], room: int) -> list[ui.Item[Any]]:
+    """Return buttons in as even rows as there is room for: many break across narrow screens."""
+    least = -(-len(buttons) // ROW)
+    most = max(least, min(-(-len(buttons) // GRID_ROW), room - len(buttons)))
+    count = least if len(buttons) <= ROW else most
+    length = -(-len(buttons) // count)
+    return [
+        ui.ActionRow(*buttons[start : start + length]) for start in range(0, len(buttons), length)
+    ]
+
+
+def _in_rows(buttons: int) -> int:
+    """Return how many components so many buttons are."""
+    return buttons + -(-buttons // ROW)
+
+
+def _buttons(content: PanelContent, prompt: int, found: Sequence[Answer]) -> list[ui.Item[Any]]:
+    """Return a button for each answer: bright those that lead, unless they are many."""
+    leading = sum(answer.leading for answer in found)
+    bright = leading <= BUTTONS and not content.prompts[prompt].optional
+    return [_button(content, prompt, answer, bright=bright and answer.leading) for answer in found]
+
+
+def _button(content: PanelContent, prompt: int, answer: Answer, *, bright: bool) -> ui.Item[Any]:
     address = Address(Kind.ANSWER, content.match, content.mark, f"{prompt}.{answer.number}")
-    return button(address, answer.label, Style.secondary if optional else Style.primary)
+    return button(address, answer.label, Style.primary if bright else Style.secondary)
 
 
 def _menu(content: PanelContent, prompt: int, found: Sequence[Answer]) -> ui.Item[Any]:
@@ -198,31 +261,40 @@ def _group_menu(content: PanelContent, prompt: int, found: Sequence[Answer]) -> 
     return menu(address, content.say("choose-group"), entries)
 
 
-def _form(content: PanelContent, number: int, form: Form, room: int) -> ui.Item[Any]:
-    """Return a few amounts to press, where that is possible, and the button to the form."""
-    few: list[Answer] = []
-    if len(form.fields) == 1 and isinstance(form.fields[0], Amount) and room >= SMALLEST + QUICK:
-        few = quick(form, content.voice)
+def _form(content: PanelContent, number: int, form: Form, room: int) -> list[ui.Item[Any]]:
+    """Return the usual answers to press or to choose, as far as there is room, and the form."""
+    pairs = len(form.fields) > 1
+    most = (OPTIONS if room >= PAIRED else 0) if pairs else _amounts(room)
+    few = quick(content.game, form, content.voice, most)
     address = Address(Kind.FORM, content.match, content.mark, str(number))
-    label = content.say("other-number" if few else "fill-in")
-    style = Style.secondary if few or form.optional else Style.primary
-    buttons = [*(_button(content, number, answer) for answer in few), button(address, label, style)]
-    return ui.ActionRow(*buttons)
+    label = content.say(("other-answer" if pairs else "other-number") if few else "fill-in")
+    bright = not few and not form.optional
+    opening = button(address, label, Style.primary if bright else Style.secondary)
+    if few and pairs:
+        return [ui.ActionRow(_menu(content, number, few)), ui.ActionRow(opening)]
+    return [*rows([*_buttons(content, number, few), opening])]
+
+
+def _amounts(room: int) -> int:
+    """Return how many amounts can stand beside the button to the form, in whole rows."""
+    return next((full - 1 for full in (2 * ROW, ROW) if _in_rows(full) <= room), 0)
 
 
 def _focused(content: PanelContent, focus: Focus, number: int) -> list[ui.Item[Any]]:
     """Return one prompt alone: a group of its answers, or a page of them."""
     prompt = content.prompts[number]
+    if isinstance(prompt, Form) and not _listed(prompt):
+        return _prompt(content, number, COMPONENTS - FRAME, FIRST)
     found = answers(content.game, prompt, content.voice)
     names = groups(found)
-    title = clip(content.voice.say(content.game.title(prompt)), TITLES)
+    title = clip(content.voice.say(content.game.title(prompt)), FIRST)
     if focus.group is not None and focus.group < len(names):
-        title = f"{title} · {clip(names[focus.group], TITLES)}"
+        title = f"{title} · {clip(names[focus.group], FURTHER)}"
         found = [answer for answer in found if answer.group == names[focus.group]]
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     head = text(f"**{title}**")
-    if _as_buttons(page):
-        choices: list[ui.Item[Any]] = [*rows([_button(content, number, each) for each in page])]
+    if _few(page):
+        choices: list[ui.Item[Any]] = [*rows(_buttons(content, number, page))]
     else:
         choices = [ui.ActionRow(_menu(content, number, page))]
     return [head, *choices, ui.ActionRow(*_pages(content, focus, len(found)))]
@@ -268,8 +340,10 @@ def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
 
 def _undo(content: PanelContent) -> str:
     """Return what the button says: also what it would take back, where there is room for it."""
-    said = content.say("undo-that", move=Quoted(content.latest)) if content.latest else ""
-    return said if said and fits(said, BUTTON) else content.say("undo")
+    if content.latest is None:
+        return content.say("undo")
+    said = content.say("undo-that", move=content.voice.say(content.latest).rstrip("."))
+    return said if fits(said, BUTTON) else content.say("undo")
 
 
 def _looking(content: PanelContent) -> list[ui.Item[Any]]:

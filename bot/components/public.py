@@ -56,23 +56,23 @@ class PublicContent:
 
 def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
-    parts: list[ui.Item[Any]] = [text(_heading(content))]
+    name = named(content.game.key, content.voice, practice=content.practice)
+    parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", HEAD))]
     report = text(last_lines([BULLET + line for line in content.report], REPORT))
     notes = text(lines(list(content.notes), STANDING))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
     # Who has won is told before what the last turn brought.
     parts += reversed(told) if content.over else told
+    if not content.over:
+        # Below what the last turn brought. A table that stopped waits for nobody any more.
+        parts.append(text(_asked(content)))
     parts.append(_position(content))
     return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(content)))
 
 
-def _heading(content: PublicContent) -> str:
-    name = named(content.game.key, content.voice, practice=content.practice)
-    title = f"### #{content.match} {name}"
-    if content.over:
-        # A table that stopped in the middle of a phase waits for nobody any more.
-        return clip(title, HEAD)
-    said = [f"{title} · {content.voice.say(content.game.headline(content.view))}"]
+def _asked(content: PublicContent) -> str:
+    """Return where the game stands, and who is asked."""
+    said = [f"**{content.voice.say(content.game.headline(content.view))}**"]
     if content.mentions:
         asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
         said.append(content.voice.say(asked))
@@ -130,14 +130,16 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     since: bool,
     seated: bool = False,
     promise: Sequence[str] = (),
+    number: str = "",
 ) -> ui.LayoutView:
     """Return a page of the log, the latest first; `since` shows only what is new to the reader.
 
-    `promise` says what the chance of the match is committed to, on every page.
+    `promise` says what the chance of the match is committed to, on every page; `number` is how the
+    table's is said, where that is more than the number.
     """
     pages = _paged(rows)
     page = min(max(page, 0), len(pages) - 1)
-    title = voice.say(message("bot-log-title", match=str(match)))
+    title = voice.say(message("bot-log-title", match=number or str(match)))
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
     if not rows:
         parts[-1] = text(voice.say(Message("bot-log-empty")))
@@ -174,9 +176,19 @@ def _paged(rows: Sequence[str]) -> list[str]:
     return ["\n".join(reversed(page)) for page in pages]
 
 
-def rules(match: int, voice: Speaker, topic: Topic, topics: Sequence[Topic]) -> ui.LayoutView:
-    """Return a page of the rules help, with a menu of the others."""
-    parts: list[ui.Item[Any]] = [card(text(f"### {topic.title}\n{clip(topic.text, PAGE)}"))]
+def rules(
+    match: int,
+    voice: Speaker,
+    topic: Topic,
+    topics: Sequence[Topic],
+    first: Topic | None = None,
+) -> ui.LayoutView:
+    """Return a page of the rules help, with a menu of the others; before it, if any, another."""
+    pages = [topic] if first is None else [first, topic]
+    room = PAGE // len(pages)
+    parts: list[ui.Item[Any]] = [
+        card(text(f"### {page.title}\n{clip(page.text, room)}")) for page in pages
+    ]
     others = [(each.key, each.title) for each in topics][:OPTIONS]
     if len(others) > 1:
         address = Address(Kind.TOPIC, match)

@@ -37,11 +37,11 @@ class Caller:
 
     async def call(self, user: int, rows: Sequence[Owed]) -> int | None:
         """Call somebody; return the message, `None` if nothing is asked of them any more."""
-        asked = [found for row in rows if (found := await self._asked(row.match_id, user))]
+        asked = [(row, found) for row in rows if (found := await self._asked(row.match_id, user))]
         if not asked:
             return None
         try:
-            return await self._write(user, asked, rows[0].nonce)
+            return await self._write(user, asked)
         except discord.Forbidden as error:
             if error.code in CLOSED:
                 # Tried again, the call belongs into the channel.
@@ -63,13 +63,29 @@ class Caller:
         sent = await channel.send(view=layout(text(said)), nonce=row.nonce, allowed_mentions=NOBODY)
         return sent.id
 
-    async def _write(self, user: int, asked: Sequence[Positions], nonce: str) -> int:
-        """Write to somebody whom these tables wait for."""
+    async def _write(self, user: int, asked: Sequence[tuple[Owed, Positions]]) -> int:
+        """Write to somebody whom these tables wait for; return the last message.
+
+        What a process that ended has begun to say alone stays alone: under its name no other table
+        is told.
+        """
         channel = await self._client.create_dm(discord.Object(user))
-        if len(asked) == 1:
-            return await self._one(channel, asked[0], user, nonce)
-        view = await self._list(asked, user)
-        return (await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)).id
+        begun = [one for one in asked if await self._begun(*one, user)]
+        fresh = [one for one in asked if one not in begun]
+        message_id = 0
+        for row, found in begun if len(fresh) != 1 else [*begun, *fresh]:
+            message_id = await self._one(channel, found, user, row.nonce)
+        if len(fresh) > 1:
+            view = await self._list([found for _, found in fresh], user)
+            nonce = max((row for row, _ in fresh), key=lambda row: row.id).nonce
+            sent = await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
+            message_id = sent.id
+        return message_id
+
+    async def _begun(self, row: Owed, found: Positions, user: int) -> bool:
+        """Whether a table's question was noted under the name of a call before it was sent."""
+        rows = await self._house.tables.live.of(row.match_id, found.own.viewer, user)
+        return any(one.nonce == row.nonce for one in rows)
 
     async def _asked(self, match: int, user: int) -> Positions | None:
         """Return a table that still waits for somebody."""

@@ -10,11 +10,14 @@ from typing import NamedTuple
 from games.haendler.actions.travelling import Go, Push
 from games.haendler.board import Board
 from games.haendler.facts import Facts
+from games.haendler.model import WAGONS
 from games.haendler.network import Path
 from games.haendler.options import MENUS
 from games.haendler.roads import Standing, extra_ways, movable, others, standing, stop, ways
 from games.haendler.terms import INDEX, Space
-from games.kernel import Option, Seat, Term
+from games.kernel import Args, LazyArgs, Option, Seat, Term
+
+GROUPS = tuple(Term("wagon", str(wagon + 1)) for wagon in WAGONS)
 
 
 class Trip(NamedTuple):
@@ -79,29 +82,27 @@ def offered(
     position: Facts, seat: Seat, trips: tuple[Trip, ...], action: type[Go] | type[Push]
 ) -> tuple[Option, ...]:
     """Return the options of trips: first what sells most of the seat's goods at today's prices."""
-    gains = tuple([_gain(position, seat, trip) for trip in trips])
-    courier = position.state.courier if position.state.deck else None
-    return _options(position.board, action.kind, trips, gains, courier)
-
-
-@lru_cache(maxsize=MENUS)
-def _options(
-    board: Board, kind: str, trips: tuple[Trip, ...], gains: tuple[int, ...], courier: Space | None
-) -> tuple[Option, ...]:
-    ranked = sorted(zip(trips, gains, strict=True), key=lambda pair: -pair[1])
-    action = Go if kind == Go.kind else Push
+    ranked = sorted(trips, key=lambda trip: _gain(position, seat, trip), reverse=True)
     return tuple(
-        Option(
-            action(trip.wagon + 1, trip.points, trip.to),
-            (
-                ("extra", trip.extra),
-                ("gain", gain),
-                ("arrives", "yes" if trip.to in board.city_number else "no"),
-                ("card", "yes" if trip.to == courier else "no"),
-            ),
-            Term("wagon", str(trip.wagon + 1)),
-        )
-        for trip, gain in ranked
+        [
+            Option(
+                action(trip.wagon + 1, trip.points, trip.to),
+                LazyArgs(_brings, position, seat, trip),
+                GROUPS[trip.wagon],
+            )
+            for trip in ranked
+        ]
+    )
+
+
+def _brings(position: Facts, seat: Seat, trip: Trip) -> Args:
+    """Return what a trip brings: a sale, an arrival, a card from the courier."""
+    courier = position.state.courier if position.state.deck else None
+    return (
+        ("extra", trip.extra),
+        ("gain", _gain(position, seat, trip)),
+        ("arrives", "yes" if trip.to in position.board.city_number else "no"),
+        ("card", "yes" if trip.to == courier else "no"),
     )
 
 

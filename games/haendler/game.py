@@ -8,6 +8,7 @@ from typing_extensions import override
 from games.haendler import bargain, phrases
 from games.haendler.ahead import orderable
 from games.haendler.board import Board, load, standard
+from games.haendler.briefing import brief
 from games.haendler.compose import compose
 from games.haendler.events.talking import DealProposed
 from games.haendler.facts import Facts
@@ -19,7 +20,7 @@ from games.haendler.resample import resample
 from games.haendler.scoring import standing
 from games.haendler.setup import set_up, settings_for
 from games.haendler.stages import axles, bidding, bonus_sale, debt, purchase, wheels  # noqa: F401
-from games.haendler.talking import REPAYING, TALKING, can_repay
+from games.haendler.talking import REPAYING, TALKING, can_repay, standing_orders
 from games.haendler.view import View
 from games.haendler.work import Work
 from games.kernel import (
@@ -97,7 +98,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def understood(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return state.stage.understood(self.position(state), seat)
+        position = self.position(state)
+        return (*state.stage.understood(position, seat), *standing_orders(position, seat))
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
@@ -143,6 +145,10 @@ class Haendler(StagedGame[State, View, Facts, Work]):
     @override
     def topic(self, view: View) -> str:
         return phrases.topic(view)
+
+    @override
+    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
+        return brief(view, prompt)
 
     @override
     def label(self, option: Option) -> Message:

@@ -20,6 +20,9 @@ STEP = 100
 ASK_LIMIT = 20_000
 """The Loading Master may ask any sum; this is more than anybody can pay."""
 
+USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
+"""Fees that are agreed on most."""
+
 STANDING = 3
 """Offers that one side may have standing with the same player: "one for 300, or two for 500"."""
 
@@ -122,7 +125,7 @@ def _offer_form(partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
     return Form(
         "offer",
         MakeOffer,
-        (OneOf("goods", goods), Amount("fee", 0, most, STEP)),
+        (OneOf("goods", goods), Amount("fee", 0, most, STEP, USUAL)),
         fixed=(("seat", partner),),
         args=(("seat", SeatName(partner)),),
         optional=True,
@@ -134,7 +137,7 @@ def _fee(kind: str, partner: Seat, goods: Bundle, most: int) -> Form:
     return Form(
         kind,
         MakeOffer,
-        (Amount("fee", 0, most, STEP),),
+        (Amount("fee", 0, most, STEP, USUAL),),
         fixed=(("seat", partner), ("goods", goods)),
         args=(("seat", SeatName(partner)), ("goods", tuple(Term("good", g) for g in goods))),
         optional=True,

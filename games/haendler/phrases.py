@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.haendler import bargain
+from games.haendler.terms import Good
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
 from games.kernel import Arg, Message, Quoted, SeatName, Term, message
 
@@ -190,6 +191,11 @@ def _gather(value: Arg) -> Arg:
         item if value.count(item) == 1 else message("haendler-copies", number=n, item=item)
         for item, n in Counter(value).items()
     )
+
+
+def named(goods: tuple[Good, ...]) -> Arg:
+    """Return goods as the argument of a sentence, equal ones counted."""
+    return _terms("good", goods)
 
 
 def _terms(category: str, items: tuple[str, ...]) -> Arg:

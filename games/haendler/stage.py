@@ -1,7 +1,7 @@
 """The mould of a stage: what of a player's money and cards is bound while the game waits in it."""
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from typing_extensions import override
 
@@ -20,6 +20,9 @@ class Stage(kernel.Stage["Facts", "Work"]):
     """What the game waits for. `stages` has one for each step of the six phases."""
 
     __slots__ = ()
+
+    cards: ClassVar[bool] = False
+    """It is a time to play influence cards, and asks for nothing else."""
 
     def understood(self, position: "Facts", seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
         """Return what is accepted beside the prompts: how older records say the same moves."""
@@ -63,6 +66,8 @@ class Window(Stage):
 
     Who gets a first card by a deal while the window is open is asked in it too (ruling 18).
     """
+
+    cards: ClassVar[bool] = True
 
     if TYPE_CHECKING:
         waiting: tuple[Seat, ...]

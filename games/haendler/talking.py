@@ -58,11 +58,10 @@ class Talking(kernel.Stage[Facts, Work]):
 
     @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        state, player = position.state, position.state.players[seat]
         said: tuple[Prompt, ...] = ()
-        if player.hand and state.round:
-            said = (_ORDERS if player.no_cards == "none" else _RECALL,)
-        if state.settings.negotiation:
+        if not _decides(position, seat):
+            said = standing_orders(position, seat)
+        if position.state.settings.negotiation:
             said = (*said, *answers(position, seat), *forms(position, seat))
         return said
 
@@ -144,6 +143,20 @@ class Talking(kernel.Stage[Facts, Work]):
 
 
 TALKING = Talking()
+
+
+def standing_orders(position: Facts, seat: Seat) -> tuple[Choice, ...]:
+    """Return the orders about influence cards that a holder of one may give."""
+    player = position.state.players[seat]
+    if not player.hand or not position.state.round:
+        return ()
+    return (_ORDERS if player.no_cards == "none" else _RECALL,)
+
+
+def _decides(position: Facts, seat: Seat) -> bool:
+    """Whether a seat has something else to think about than its cards."""
+    stage = position.state.stage
+    return not stage.cards and seat in stage.asked(position)
 
 
 def can_repay(position: Facts, seat: Seat) -> bool:

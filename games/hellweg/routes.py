@@ -58,7 +58,7 @@ def loses(board: Board, carriages: tuple[int, ...], road: int) -> bool:
 @lru_cache(maxsize=REMEMBERED)
 def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those that a player's carriages join with it, itself included."""
-    joined = [frozenset((town,)) for town in range(len(board.towns))]
+    joined = list(_apart(board))
     for (a, b), held in zip(board.ends, carriages, strict=True):
         if held and joined[a] is not joined[b]:
             both = joined[a] | joined[b]
@@ -70,5 +70,11 @@ def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], 
 @lru_cache(maxsize=REMEMBERED)
 def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those from which a transport to it costs no carriage, and itself."""
-    kept = [0 if loses(board, carriages, road) else held for road, held in enumerate(carriages)]
-    return networks(board, tuple(kept))
+    both = zip(carriages, board.cobbled, strict=True)
+    return networks(board, tuple([held if cobbled or held > 1 else 0 for held, cobbled in both]))
+
+
+@lru_cache(maxsize=16)
+def _apart(board: Board) -> tuple[frozenset[int], ...]:
+    """Return each town for itself."""
+    return tuple(frozenset((town,)) for town in range(len(board.towns)))

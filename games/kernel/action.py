@@ -1,5 +1,7 @@
 """What a player does."""
 
+from typing import ClassVar
+
 from games.kernel.values import Value
 
 
@@ -7,3 +9,6 @@ class Action(Value):
     """A move: one small decision of one seat. Its canonical text is `notation.text`."""
 
     __slots__ = ()
+
+    quiet: ClassVar[bool] = False
+    """It lets a chance go by. An interface never draws the eye to it."""

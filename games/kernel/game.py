@@ -191,6 +191,13 @@ class Game(ABC, Generic[S, V]):
         room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
         return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
 
+    def brief(self, view: V, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ARG002 - others need it
+        """Return what a seat needs to have before its eyes to answer: where things stand, and why.
+
+        Of what its view shows it anyhow; nobody else reads it.
+        """
+        return ()
+
     def field(self, form: Form, name: str) -> Message:
         """Return what a field of a form is called."""
         return Message(f"{self._room(form.action)}-field-{form.action.kind}-{name}")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.kernel.values import STRICT, TWIN
 
-__all__ = ["changed", "freeze", "is_thawed", "part", "thaw"]
+__all__ = ["COPIERS", "changed", "freeze", "is_thawed", "part", "thaw"]
 
 T = TypeVar("T")
 
@@ -37,7 +37,8 @@ class _Copiers(dict[type[Any], Copy]):
         return copier
 
 
-_COPIERS = _Copiers()
+COPIERS = _Copiers()
+"""What `thaw` calls, for those who thaw at every step."""
 
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ else:
             AttributeError: there is no such field.
         """
         cls = value.__class__
-        copy = _COPIERS[cls.__base__ if is_thawed(value) else cls](value)
+        copy = COPIERS[cls.__base__ if is_thawed(value) else cls](value)
         for name, new in changes.items():
             setattr(copy, name, new)
         freeze(copy)
@@ -69,7 +70,7 @@ else:
 
 def thaw(value: T) -> T:
     """Return a copy that can be written until it is frozen; what is thawed is returned as it is."""
-    copied: T = _COPIERS[value.__class__](value)
+    copied: T = COPIERS[value.__class__](value)
     return copied
 
 
@@ -81,7 +82,7 @@ def freeze(value: object) -> None:
 
 def is_thawed(value: object) -> bool:
     """Whether a part is being written by a step."""
-    return _COPIERS[value.__class__] is _itself
+    return COPIERS[value.__class__] is _itself
 
 
 def _itself(value: Any) -> Any:  # noqa: ANN401 - a part of any class
@@ -91,7 +92,7 @@ def _itself(value: Any) -> Any:  # noqa: ANN401 - a part of any class
 def _copier(cls: type[Any]) -> Copy:
     """Make the twin of a class, and what copies a value of the class into one of the twin."""
     twin = type(cls.__name__, (cls,), {**TWIN_NAMES, "__module__": cls.__module__})
-    _COPIERS[twin] = _itself
+    COPIERS[twin] = _itself
     # Written out field by field, as dataclasses write their methods: a loop takes four times as
     # long, and this is what every step of every game begins with.
     lines = (f"copy.{field.name} = value.{field.name}" for field in fields(cls))

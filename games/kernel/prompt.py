@@ -57,6 +57,8 @@ class Amount:
     minimum: int
     maximum: int
     step: int = 1
+    usual: tuple[int, ...] = ()
+    """Values that players choose most: an interface offers them before all others."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
@@ -174,6 +176,12 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
             return option.action
         case _:
             return None
+
+
+def sole(options: Iterator[Option]) -> Action | None:
+    """Return the only answer there is; whoever has two decides, and no more are worked out."""
+    first = next(options, None)
+    return None if first is None or next(options, None) else first.action
 
 
 def default_answer(prompts: tuple[Prompt, ...]) -> Action | None:

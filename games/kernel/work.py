@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from games.kernel.event import Event
 from games.kernel.game import Step
-from games.kernel.part import thaw
+from games.kernel.part import COPIERS
 from games.kernel.rng import Rng
 from games.kernel.tuples import put
 
@@ -56,7 +56,7 @@ class Work(Position[B, S]):
 
     def __init__(self, board: B, state: S, rng: Rng) -> None:
         self.board = board
-        self.state = thaw(state)
+        self.state = COPIERS[state.__class__](state)
         self.rng = rng
         self.events: list[Event] = []
         self._thawed: list[object] = [self.state]
@@ -71,7 +71,7 @@ class Work(Position[B, S]):
         value: T = held if index is None else held[index]
         if value.__class__ is not cls:
             return value  # Thawed already: it is of the class's twin.
-        copy = thaw(value)
+        copy: T = COPIERS[cls](value)
         self._thawed.append(copy)
         setattr(self.state, name, copy if index is None else put(held, index, copy))
         return copy
@@ -82,7 +82,7 @@ class Work(Position[B, S]):
         stage = self.state.stage
         # A stage without fields of its own has nothing to be written.
         if stage is not self._stage and stage.__match_args__:
-            copy = thaw(stage)
+            copy = COPIERS[stage.__class__](stage)
             if copy is not stage:  # Else it was thawed, left and gone back to.
                 self._thawed.append(copy)
                 self.state.stage = stage = copy

@@ -196,7 +196,7 @@ def lay_out(chart: Chart, form: Form = "landscape") -> Layout:
     )
     shares = [drawn.shares.get((road.a, road.b)) or _shares(road) for road in chart.roads]
     seen = tuple(
-        _seen(line, [(towns[end], sizes[end]) for end in (road.a, road.b)])
+        _seen(line, tuple((towns[end], sizes[end]) for end in (road.a, road.b)))
         for road, line in zip(chart.roads, roads, strict=True)
     )
     lines = tuple(zip(chart.roads, roads, seen, shares, strict=True))
@@ -249,8 +249,9 @@ def _course(
     return smooth((start, mid, end), steps=10)
 
 
+@lru_cache(maxsize=256)
 def _seen(
-    line: tuple[Point, ...], ends: list[tuple[Point, tuple[float, float]]]
+    line: tuple[Point, ...], ends: tuple[tuple[Point, tuple[float, float]], ...]
 ) -> tuple[float, float]:
     """The shares of a line's length between which it lies outside both plates."""
     shares = [k / 80 for k in range(81)]

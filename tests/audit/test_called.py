@@ -7,7 +7,8 @@ from random import Random
 
 from storage import open_store
 from table import Person, Tables
-from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
+from table.calling import Calling
+from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED, direct
 from tests.audit.kills import Fate, Killed, Run
 from tests.audit.shell import Shell
 from tests.audit.swift import swift
@@ -17,15 +18,41 @@ from tests.contract.games import game
 PLAYERS = SEATED[:3]
 
 
-def dies_calling(wire: Wire, fate: Fate) -> None:
-    """Let the bot die when a message that calls people has arrived, before it hears so."""
+def dies_calling(wire: Wire, fate: Fate, user: int | None = None) -> None:
+    """Let the bot die when a call has arrived, by mention or to somebody, before it hears so."""
 
     async def after(sent: Sent) -> None:
-        if fate.where or (sent.body.get("allowed_mentions") or {}).get("users"):
+        called = (sent.body.get("allowed_mentions") or {}).get("users")
+        to = user is not None and sent.path == f"/channels/{direct(user)}/messages"
+        if fate.where or (to if user else called):
             fate.arm(0)
             fate.reach("after a call")
 
     wire.after = after
+
+
+async def test_a_call_is_not_lost_behind_one_that_was_cut_off(tmp_path: Path) -> None:
+    """By direct message; another table calls too before the next process says what is owed."""
+    run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Killed())  # noqa: S311
+    user = PLAYERS[0]
+    with swift():
+        async with run.process() as (shell, fate):
+            await shell.house.tables.people.call(user, Calling("dm"))
+            first, second = await sit(shell), await sit(shell)
+            dies_calling(run.wire, fate, user)
+            await shell.house.tables.start(first, user)
+            await asyncio.gather(shell.delivered(), return_exceptions=True)
+        assert fate.where == "after a call"
+        async with open_store(run.url) as store:
+            await Tables(store, lambda key, _: game(key), run.clock).start(second, user)
+        async with run.process() as (shell, _):
+            await shell.delivered()
+    letters = [str(one.body) for one in run.wire.messages.values() if one.channel == direct(user)]
+    assert [
+        sum(f"k:play:{match}:" in one or f":{match}:" in one for one in letters)
+        for match in (first, second)
+    ] == [1, 1]
+    assert sum(one.user == user for one in run.wire.notified) == len(letters)
 
 
 async def sit(shell: Shell) -> int:

@@ -1,8 +1,10 @@
 """`python -m tests.bench.taps haendler --seats 4`: clicks and calls a person and round.
 
-Games are played at random, and each answer costs what it costs on the panel: a button one click, a
-menu two (open, choose), a form two and two more for each menu in it. Beside them stand the calls:
-how often a person who waited is asked again.
+Games are played at random, and each answer costs what it costs on the panel as it is drawn: a
+button one click, a menu two (open, choose), a form two and two more for each menu in it; what the
+table plays by itself costs none. A random sum stands for a usual one, since people do not name
+sums at random: it costs what those beside it cost. Beside the clicks stand the calls: how often a
+person who waited is asked again.
 """
 
 from argparse import ArgumentParser
@@ -10,12 +12,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from bot.components.answers import Answer, answers, groups, size
-from bot.components.clip import BUTTON, OPTIONS, fits
-from bot.components.panel import BUTTONS
+from discord import ui
+
+from bot.components.custom_ids import PICK as MENU
+from bot.components.custom_ids import PRESS as BUTTON
+from bot.components.custom_ids import Address, Kind, found
+from bot.components.panel import PROMPTS, Focus, PanelContent, questions
 from games import registry
-from games.kernel import Action, Amount, AnyGame, Choice, Form, OneOf, Prompt, Seat
-from games.kernel.prompt import offers
+from games.kernel import Action, AnyGame, Form, OneOf, Prompt, Seat
+from games.kernel.prompt import forced, offers
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import Speaker
 
@@ -25,28 +30,33 @@ PRESS, PICK = 1, 2
 
 def taps(game: AnyGame, voice: Speaker, prompts: tuple[Prompt, ...], action: Action) -> int:
     """Return the clicks of an answer."""
-    prompt = next(prompt for prompt in prompts if offers(prompt, action))
-    if isinstance(prompt, Form) and not 0 < size(prompt) <= OPTIONS:
-        return _form(prompt)
-    found = answers(game, prompt, voice)
-    if len(found) <= BUTTONS and all(fits(answer.label, BUTTON) for answer in found):
+    if forced(prompts) == action:
+        return 0
+    number = next(n for n, prompt in enumerate(prompts) if offers(prompt, action))
+    page = number // PROMPTS
+    content = PanelContent(1, game, voice, None, prompts, "")
+    drawn = tuple(_drawn(questions(content, Focus(page=page)), number))
+    return page * PRESS + _reached(prompts[number], action, drawn)
+
+
+def _drawn(parts: list[ui.Item[Any]], number: int) -> Iterator[tuple[Address, set[str]]]:
+    """Yield the buttons and menus of a prompt, with the entries of a menu."""
+    for item in (child for part in parts for child in getattr(part, "children", ())):
+        address = found(BUTTON, item.custom_id) or found(MENU, item.custom_id)
+        if address is not None and address.rest.partition(".")[0] == str(number):
+            yield address, {each.value for each in getattr(item.item, "options", ())}
+
+
+def _reached(prompt: Prompt, action: Action, drawn: tuple[tuple[Address, set[str]], ...]) -> int:
+    """Return the clicks to an answer among what is drawn."""
+    kinds = {address.kind: entries for address, entries in drawn}
+    if isinstance(prompt, Form):
+        lists = sum(PICK for field in prompt.fields if isinstance(field, OneOf))
+        return PRESS if Kind.ANSWER in kinds else PICK if Kind.CHOOSE in kinds else PICK + lists
+    if Kind.ANSWER in kinds:
         return PRESS
-    return PICK + (PICK if _lies_deeper(prompt, found, action) else 0)
-
-
-def _lies_deeper(prompt: Prompt, found: list[Answer], action: Action) -> bool:
-    """Whether a menu is too long for the answer: it is behind its group, or on a further page."""
-    if not isinstance(prompt, Choice) or len(found) <= OPTIONS:
-        return False
-    number = next(n for n, option in enumerate(prompt.options) if option.action == action)
-    return len(groups(found)) > 1 or number >= OPTIONS - 1
-
-
-def _form(form: Form) -> int:
-    """Open, send, and two for each menu; the usual sums of one number are buttons."""
-    if len(form.fields) == 1 and isinstance(form.fields[0], Amount):
-        return PRESS
-    return PICK + sum(PICK for field in form.fields if isinstance(field, OneOf))
+    place = next(n for n, option in enumerate(prompt.options) if option.action == action)
+    return PICK if str(place) in kinds.get(Kind.CHOOSE, ()) else PICK + PICK
 
 
 def counted(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int, bool]]:
@@ -58,9 +68,10 @@ def counted(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int, 
         if move.seat is not None and move.action is not None:
             prompts = game.prompts(before, move.seat)
             kind = next(prompt.kind for prompt in prompts if offers(prompt, move.action))
-            yield kind, taps(game, voice, prompts, move.action), move.seat in free
+            cost = taps(game, voice, prompts, move.action)
+            yield kind, cost, cost > 0 and move.seat in free
+            free -= {move.seat} if cost else set()
         before = move.state
-        free -= {move.seat}
         free |= _waiting(game, move, seats)
 
 
@@ -81,7 +92,7 @@ def main() -> None:
     rounds = 0
     for number in range(chosen.games):
         *_, last = walk(game, chosen.seats, {}, seed_of(number), number)
-        rounds += last.state.round
+        rounds += game.round_in(last.state)
         for kind, cost, call in counted(game, chosen.seats, number):
             clicks[kind] += cost
             calls[kind] += call

@@ -112,7 +112,15 @@ def whole_labels(found: Position, language: str) -> set[str]:
         if not isinstance(prompt, Form)
         for option in prompt.options
     }
-    own = ("other-number", "fill-in", "more", "more-questions", "choose", "choose-group")
+    own = (
+        "other-number",
+        "other-answer",
+        "fill-in",
+        "more",
+        "more-questions",
+        "choose",
+        "choose-group",
+    )
     return said | {voice.say(message(f"bot-{key}")) for key in own}
 
 

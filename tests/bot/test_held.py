@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from tests.bot.pressing import Client, Control, Heard, client, people
 
@@ -47,7 +48,9 @@ async def test_a_held_turn_has_a_button_that_ends_it(shell: Client) -> None:
     own = await shell.tables.position(match, user)
     assert own.held is not None
     assert f"<t:{own.held // 1000}:R>" in heard.text
-    assert [one.label for one in named(heard, "k:undo:")] == [f"Undo: {own.latest}"]
+    assert own.latest is not None
+    told = compose.voice_of(own.match, own.game, "en").say(own.latest).rstrip(".")
+    assert [one.label for one in named(heard, "k:undo:")] == [f"Undo: {told}"]
     (end,) = named(heard, "k:end:")
     ended = await shell.press(user, end)
     assert "Your turn is over." in ended.text

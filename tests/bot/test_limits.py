@@ -17,6 +17,9 @@ from tests.contract.games import KEYS, game
 STRIDE = 37
 """Every so many moves of a game are looked at."""
 
+MANY = 200
+"""Nobody lists more answers than so many."""
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
@@ -32,7 +35,7 @@ def test_panels_boards_and_forms(key: str, language: str) -> None:
         )
         for number, prompt in enumerate(found.prompts):
             check(panel(seen, focus=Focus(number)))
-            if size(prompt):
+            if 0 < size(prompt) <= MANY:
                 names = groups(answers(found.game, prompt, voice))
                 check(panel(seen, focus=Focus(number, len(names) - 1)))
             if isinstance(prompt, Form):

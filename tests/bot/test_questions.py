@@ -5,7 +5,10 @@ import pytest
 from bot.components.answers import NoSuchAnswer, action, answers, quick, size, value_labels
 from bot.components.compose import voice_of
 from bot.inbound import forms
-from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Text
+from games import registry
+from games.haendler.actions.trading import Offer as MakeOffer
+from games.haendler.terms import Good, Money
+from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, Text
 from games.kernel.rng import Rng
 from games.kernel.selfplay import pick
 from tests.bot.tables import match_of, position
@@ -15,14 +18,26 @@ TOY = Toy()
 VOICE = voice_of(match_of(TOY, 2), TOY, "en")
 BID = Form("bid", Bid, (Amount("amount", 0, 5000, 100),))
 SIDE = Form("place", Shelve, (OneOf("side", ("left", "right")),))
+HAENDLER = registry.load("haendler")
+TALE = voice_of(match_of(HAENDLER, 2), HAENDLER, "en")
+OFFER = Form(
+    "offer",
+    MakeOffer,
+    (
+        OneOf("goods", (("wine",), ("salt",), ("wine", "salt"))),
+        Amount("fee", 0, 2000, 100, (200, 100, 300)),
+    ),
+    fixed=(("seat", Seat(1)),),
+)
 BOAST = Form("boast", Boast, (Text("words", 40),))
 PLACE = Choice("place", (Option(Peek()), Option(Done())))
 PROMPTS = (PLACE, BID, SIDE, BOAST)
 
 
 def test_sizes() -> None:
-    """Options, amounts and values count; what must be filled in does not."""
+    """Options, amounts and values count, in all their mixtures; texts do not."""
     assert [size(prompt) for prompt in PROMPTS] == [2, 51, 2, 0]
+    assert size(OFFER) == 3 * 21
 
 
 def test_numbers_name_actions() -> None:
@@ -30,6 +45,7 @@ def test_numbers_name_actions() -> None:
     assert action(PROMPTS, 0, 1) == Done()
     assert action(PROMPTS, 1, 4) == Bid(Coins(400))
     assert action(PROMPTS, 2, 1) == Shelve("right")
+    assert action((OFFER,), 0, 21 + 3) == MakeOffer(Seat(1), (Good("salt"),), Money(300))
 
 
 @pytest.mark.parametrize(("prompt", "number"), [(0, 2), (4, 0), (1, 51), (-1, 0), (0, -1), (3, 0)])
@@ -47,8 +63,21 @@ def test_labels() -> None:
 
 
 def test_quick_amounts() -> None:
-    """A long range offers its ends and something between."""
-    assert [one.number for one in quick(BID, VOICE)] == [0, 1, 25, 50]
+    """A long range offers its ends and something between, or what is usual."""
+    assert [one.number for one in quick(TOY, BID, VOICE)] == [0, 1, 12, 25, 50]
+    usual = BID._replace(fields=(Amount("amount", 0, 5000, 100, (300, 0, 9000, 100)),))
+    assert [one.label for one in quick(TOY, usual, VOICE)] == ["0", "100", "300"]
+    assert [one.label for one in quick(TOY, usual, VOICE, 2)] == ["0", "300"]
+
+
+def test_quick_pairs() -> None:
+    """A form for a thing and a sum offers the usual sums for each thing, as many as fit."""
+    labels = [one.label for one in quick(HAENDLER, OFFER, TALE, 8)]
+    assert labels == [
+        f"Offer {TALE.seat(1)}: loading {goods} for {fee}"
+        for goods in ("wine", "salt", "wine and salt")
+        for fee in (200, 100)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,7 @@ TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
 of the page is looked at with every frame, and a game has some hundred of them."""
 MOVED_ON = f"before => ({TABLE})() !== before"
 BUTTON = '.button.primary[data-key^="k:do:"]'
+GREY = '[data-key^="k:do:"]'
 MENU = '[data-key^="m:pick:"], [data-key^="m:group:"]'
 FORM = '[data-key^="k:form:"]'
 CHANGEABLE = re.compile("You can change your answer|Du kannst deine Antwort")
@@ -82,8 +83,8 @@ class Game:
         return await self.table.locator('[data-key^="k:export:"]').count() > 0
 
     async def lines(self) -> list[str]:
-        """The table's message, line by line: the headline, then whom it waits for."""
-        return (await self.table.locator(".layout").inner_text()).splitlines()
+        """What stands last above the picture, line by line: the headline, then who is asked."""
+        return [*(await self.table.locator(".layout .text").last.inner_text()).splitlines(), ""]
 
     async def play(self, enough: Callable[[list[str]], bool] = lambda _: False) -> None:
         """Play until it is over or enough, an answer for each change of the table's message."""
@@ -166,6 +167,8 @@ class Game:
         before = await window.page.evaluate(ASKED)
         if await panel.locator(BUTTON).count():
             await panel.locator(BUTTON).first.press("Enter")
+        elif await panel.locator(GREY).count():
+            await (await beside(panel, GREY)).last.press("Enter")
         else:
             await panel.locator(FORM).press("Enter")
             await fill_in(window)
@@ -198,8 +201,15 @@ async def open_panel(window: Window) -> None:
 async def what_is_due(panel: Locator) -> Locator | None:
     """The buttons or the menu of a question that has to be answered; windows are grey."""
     if await panel.locator(BUTTON).count():
-        return panel.locator(BUTTON)
+        # What lets a chance go by is grey too, beside the bright answers of the same question.
+        return await beside(panel, BUTTON)
     return panel.locator(MENU).first if await panel.locator(MENU).count() else None
+
+
+async def beside(panel: Locator, buttons: str) -> Locator:
+    """All answers to the question that the first of these buttons answers."""
+    address = await panel.locator(buttons).first.get_attribute("data-key") or ""
+    return panel.locator(f'[data-key^="{address.rpartition(".")[0]}."]')
 
 
 async def fill_in(window: Window) -> None:

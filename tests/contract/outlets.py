@@ -64,7 +64,7 @@ class Outlets:
         prompts = rules.prompts(state, viewer)
         texts = [text(option.action) for option in choices(prompts)]
         typed = [suggestions(prompts, line) for line in ("", "p")]
-        return [*facts, prompts, texts, typed, *self._questions(prompts)]
+        return [*facts, prompts, texts, typed, *self._questions(view, prompts)]
 
     def sentences(self, state: Any) -> Iterator[Sentence]:
         """Yield every sentence about a position, for everybody."""
@@ -73,7 +73,7 @@ class Outlets:
             yield from self._position(view)
             self._helped(self._rules.topic(view))
             if viewer is not None:
-                yield from self._questions(self._rules.prompts(state, viewer))
+                yield from self._questions(view, self._rules.prompts(state, viewer))
 
     def _position(self, view: Any) -> list[Sentence]:
         return [self._rules.headline(view), *self._rules.tell(view)]
@@ -83,10 +83,11 @@ class Outlets:
             pages = {page.key: page for page in topics(self._rules.package, language)}
             assert pages[topic].text
 
-    def _questions(self, prompts: tuple[Prompt, ...]) -> Iterator[Sentence]:
+    def _questions(self, view: Any, prompts: tuple[Prompt, ...]) -> Iterator[Sentence]:
         rules = self._rules
         for prompt in prompts:
             yield rules.title(prompt)
+            yield from rules.brief(view, prompt)
             if isinstance(prompt, Form):
                 for field in prompt.fields:
                     yield rules.field(prompt, field.name)

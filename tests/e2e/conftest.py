@@ -10,6 +10,7 @@ import pytest
 
 from bot import client, logs, running
 from bot.house import Wait, now_ms, wait
+from bot.inbound.commands.translate import GERMAN
 from bot.settings import Settings
 from bot.thinking import Workers
 from games.kernel import AnyGame
@@ -93,8 +94,13 @@ def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot in this process need not walk all that other tests have left in memory."""
+    """A bot in this process need not walk all that other tests have left in memory.
+
+    Nor ask for words in thirty locales that have none: `tests/bot/test_commands.py` does.
+    """
     monkeypatch.setattr(running, "settled", nullcontext)
+    for module in ("commands", "transformers"):
+        monkeypatch.setattr(f"discord.app_commands.{module}.Locale", tuple(GERMAN))
 
 
 @pytest.fixture

@@ -10,17 +10,20 @@ from games import registry
 from sandbox import Sandbox
 from sandbox.sight import Seen
 from tests.e2e.conftest import bot_at
+from tests.e2e.players import Player, board_of
+from tests.e2e.test_computers import Hurry
 from tests.e2e.wholes import choose
 from tests.inline import Inline
 
+UNDO = "k:undo:"
 ALLOWED = "what the merchant would do, for whoever asks"
 
 
 @pytest.fixture
 async def town(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
     """A small Discord with a bot whose computers think in this process."""
-    games = {"hellweg": partial(registry.load, "hellweg")}
-    async with bot_at(sandbox, tmp_path, games=games, workers=Inline):
+    games, hurry = {"hellweg": partial(registry.load, "hellweg")}, Hurry()
+    async with bot_at(sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=Inline):
         yield sandbox
 
 
@@ -80,3 +83,17 @@ async def test_practice_is_one_choice(town: Sandbox) -> None:
     assert "(practice)" in panel.text
     listed = await ana.slash("games", "games")
     assert "(practice)" in listed.text
+    player = Player(ana, 1)
+    board = await ana.sees("games", lambda m: "Play" in m.labels and ana.mention in m.text)
+    for _ in range(2):
+        # A token and a carriage: all that a turn of the set-up asks for.
+        assert await player.act(board)
+    panel = await ana.click(await board_of(ana), "Play")
+    (undo,) = (
+        one.custom_id for one in panel.shown.buttons if (one.custom_id or "").startswith(UNDO)
+    )
+    back = await ana.click(panel, undo or "")
+    assert "taken back" in back.text
+    told = await ana.slash("games", "log")
+    assert "(practice)" in told.text
+    assert f"Practice: {ana.user.display} takes back" in told.text

@@ -20,7 +20,7 @@ async def test_undo_by_button_and_by_command(server: Sandbox) -> None:
     panel = await server.ana.click(board, "Play")
     panel = await server.ana.click(panel, "To the left")
     assert "Ana puts the crate to the left." in panel.text
-    undo = panel.shown.button("Undo: shelve left").custom_id
+    undo = panel.shown.button("Undo: Ana puts the crate to the left").custom_id
     assert undo is not None
     panel = await server.ana.click(panel, undo)
     assert "One step taken back." in panel.text

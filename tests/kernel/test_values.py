@@ -107,7 +107,7 @@ def test_a_missing_sentence_or_argument_is_an_error() -> None:
     with pytest.raises(MissingWords):
         voice.say(Message("no-such-key"))
     with pytest.raises(MissingWords):
-        voice.say(Message("kernel-illegal"))
+        voice.say(Message("kernel-no-such-move"))
 
 
 def test_both_catalogues_of_the_kernel_have_the_same_keys() -> None:

@@ -19,7 +19,7 @@ from tests.players.shares import KEYS, share
 from tests.players.test_knowledge import questions, twin
 
 every_game = pytest.mark.parametrize("key", KEYS)
-FEW = 37
+FEW = 71
 SOURCES = sorted(Path(players.__file__).parent.rglob("*.py"))
 
 
@@ -57,7 +57,7 @@ def test_every_reason_can_be_said() -> None:
     """In both languages."""
     used: Counter[str] = Counter()
     for key in SHARES:
-        for state, seat, heard in questions(key, 23):
+        for state, seat, heard in questions(key, 43):
             sight = look(share(key), state, seat, heard)
             for one in advised(sight, Rng(seed_of(4), 2)):
                 for reason in one.reasons:
@@ -76,9 +76,9 @@ def test_no_sentence_is_missing_or_left_over() -> None:
         assert f'"{key.removesuffix("-more").removesuffix("-less")}"' in code
 
 
-@pytest.mark.parametrize("key", SHARES)
-def test_another_process_gives_the_same_hint(key: str) -> None:
+def test_another_process_gives_the_same_hint() -> None:
     """What goes through text is what was thought."""
+    key = "hellweg"
     for state, seat, heard in list(questions(key, 61))[1:2]:
         question = ask("merchant", look(share(key), state, seat, heard), Rng(seed_of(3), 5))
         found = advice(share(key).game, advise(question))

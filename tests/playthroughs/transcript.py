@@ -53,7 +53,9 @@ def _seen(
     view = rules.view(state, viewer)
     told = [voice.say(rules.headline(view)), *map(voice.say, rules.tell(view))]
     if viewer is not None and rules.outcome(state) is None:
-        told += [_question(rules, voice, prompt) for prompt in rules.prompts(state, viewer)]
+        for prompt in rules.prompts(state, viewer):
+            told += [f"· {voice.say(line)}" for line in rules.brief(view, prompt)]
+            told.append(_question(rules, voice, prompt))
     known = {*seen.get(viewer, ()), *(seen.get(None, ()) if viewer is not None else ())}
     seen[viewer] = told
     who = "all" if viewer is None else seat_word(viewer)

@@ -69,17 +69,16 @@ class Description:
         self.paths: dict[str, Any] = document["paths"]
         self.responses: dict[str, Any] = document["components"]["responses"]
         self._compiled: dict[str, jsonschema_rs.Draft202012Validator] = {}
-        lenient = copy.deepcopy(document)
-        snowflake = lenient["components"]["schemas"]["SnowflakeType"]
-        lenient["components"]["schemas"]["SnowflakeType"] = {
-            "anyOf": [snowflake, {"type": "integer", "minimum": 0}]
-        }
-        worded = copy.deepcopy(document)
-        worded["components"]["schemas"]["InnerErrors"]["properties"]["_errors"]["items"] = {
+        schemas = document["components"]["schemas"]
+        number = {"type": "integer", "minimum": 0}
+        lenient = _with(document, "SnowflakeType", {"anyOf": [schemas["SnowflakeType"], number]})
+        inner = copy.deepcopy(schemas["InnerErrors"])
+        inner["properties"]["_errors"]["items"] = {
             "type": "object",
             "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
             "required": ["code", "message"],
         }
+        worded = _with(document, "InnerErrors", inner)
         self._registry = jsonschema_rs.Registry(
             [("urn:answers", worded), ("urn:requests", lenient)],
             draft=jsonschema_rs.Draft202012,
@@ -151,6 +150,12 @@ class Description:
             )
             self._compiled[key] = validator
         return [_line(error) for error in validator.iter_errors(value)]
+
+
+def _with(document: dict[str, Any], name: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """The document with another schema; megabytes of it stay the same objects."""
+    parts = document["components"]
+    return document | {"components": parts | {"schemas": parts["schemas"] | {name: schema}}}
 
 
 def _absolute(schema: Any, base: str) -> Any:

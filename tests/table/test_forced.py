@@ -118,7 +118,7 @@ async def test_a_take_back_goes_over_it(home: Rig) -> None:
         played = await home.play(match, ANA, side)
         assert [event.kind for event in played.events] == ["shelved", "boasted"]
         found = await home.tables.position(match, ANA)
-        assert (found.undoable, found.latest) == (1, f"shelve {side}")
+        assert (found.undoable, found.latest) == (1, Boastful().report(played.events[0]))
         back = await home.tables.undo(match, ANA)
         assert len(back.notation.split()) == 2
         (prompt, *_) = back.positions.own.prompts

@@ -8,6 +8,7 @@ from storage import log
 from table import hearing
 from table.hearing import Hearing
 from table.sitting import Sitting
+from table.thinking import thought
 from tests.table import ANA, BEN, PEOPLE, Rig
 
 
@@ -86,6 +87,20 @@ async def test_only_new_steps_are_read(home: Rig, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(log, "since", counted)
     await warm.of(sitting, Seat(1))
     assert read == [1]
+
+
+async def test_after_a_restart_the_same_is_thought(home: Rig) -> None:
+    """With the same chance: who remembers nothing comes to the same move."""
+    match, warm = await home.bought(), Hearing(home.store)
+    await same(home, match, warm)
+    await home.play(match, ANA, "left")
+    await home.play(match, ANA, "done")
+    sitting = await opened(home, match)
+    kept, fresh = [
+        await thought(one, sitting, Seat(1), "merchant") for one in (warm, Hearing(home.store))
+    ]
+    assert (kept.state, kept.heard) == (fresh.state, fresh.heard)
+    assert kept.rng.below(1 << 60) == fresh.rng.below(1 << 60)
 
 
 async def test_few_seats_are_kept(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Actions of setting up shop and of phases 1 and 2."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from games.haendler.terms import Ability, City, Good, Money
 from games.kernel import Action, Seat
@@ -102,6 +103,8 @@ class Close(Action):
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Play no card, or leave the ramp."""
+
+    quiet: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

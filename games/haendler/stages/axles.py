@@ -1,6 +1,7 @@
 """Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
 
 from itertools import combinations_with_replacement
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -26,6 +27,8 @@ def begin(work: Work) -> None:
 @part
 class Axles(Sealed[tuple[int, ...]]):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
+
+    cards: ClassVar[bool] = True
 
     sealed: tuple[tuple[int, ...] | None, ...]
     """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""

@@ -25,6 +25,9 @@ from games.kernel import Amount, Form, Prompt, Seat, Term, answer, part
 STEP = 100
 """Bids are multiples of this."""
 
+USUAL = (0, 100, 200, 300, 400, 500, 600, 800, 1000)
+"""Bids that are made most."""
+
 
 @begins("loading")
 def next_wagon(work: Work, first: int = 0) -> None:
@@ -87,6 +90,6 @@ class Bidding(Sealed[int]):
 
 @lru_cache(maxsize=MENUS)
 def _question(wagon: int, most: int, city: City, stock: tuple[int, ...]) -> Form:
-    amount = Amount("amount", 0, most, STEP)
+    amount = Amount("amount", 0, most, STEP, USUAL)
     args = (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))
     return Form("bid", Bid, (amount,), args=args, secret=True, timeout=Bid(Money(0)))

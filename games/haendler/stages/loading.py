@@ -9,7 +9,7 @@ from games.haendler.actions.trading import Done, Load
 from games.haendler.cargo import master_loads, master_of
 from games.haendler.events.loading import Loaded, LoadedNone
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, option, stocked
+from games.haendler.options import DONE, priced, stocked
 from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
 from games.haendler.terms import INDEX, Good
@@ -30,7 +30,10 @@ class Loading(Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
         loads = master_loads(position, self.wagon)
-        options = tuple(option(Load, count, good) for count, good in loads)
+        sell, levels = position.board.tables.sell, position.state.prices
+        options = tuple(
+            priced(count * sell[levels[INDEX[good]]], Load, count, good) for count, good in loads
+        )
         space = position.state.wagons[self.wagon].space
         city = ("city", Term("city", space))
         args = (("wagon", self.wagon + 1), city, ("goods", stocked(position.stock(seat, space))))

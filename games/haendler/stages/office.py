@@ -6,7 +6,7 @@ from games.haendler.actions.selling import Price
 from games.haendler.actions.trading import Done
 from games.haendler.events.selling import OfficeRested, OfficeUsed
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, option
+from games.haendler.options import DONE, priced
 from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
 from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
@@ -36,7 +36,7 @@ class Office(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _menu(position.state.prices, len(position.board.tables.sell) - 1, self.offices)
+        return _menu(position.state.prices, position.board.tables.sell, self.offices)
 
     @answer
     def change(self, work: Work, seat: Seat, action: Price) -> None:
@@ -66,9 +66,19 @@ class Office(Stage):
         return GROSSES_KONTOR if level == end else self.offices[0]
 
 
-def _menu(levels: tuple[int, ...], top: int, offices: tuple[Ability, ...]) -> Choice:
-    options = tuple(option(Price, *change) for change in _changes(levels, top, offices))
+def _menu(levels: tuple[int, ...], sell: tuple[int, ...], offices: tuple[Ability, ...]) -> Choice:
+    changes = _changes(levels, len(sell) - 1, offices)
+    options = tuple(
+        priced(_moved(levels, sell, good, direction), Price, good, direction)
+        for good, direction in changes
+    )
     return Choice("office", (*options, DONE), timeout=Done(), known=True)
+
+
+def _moved(levels: tuple[int, ...], sell: tuple[int, ...], good: Good, direction: Direction) -> int:
+    """Return what a good sells for after its change; it goes round at the ends."""
+    level = levels[INDEX[good]] + (1 if direction == "up" else -1)
+    return sell[level % len(sell)]
 
 
 def _changes(

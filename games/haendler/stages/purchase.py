@@ -37,15 +37,17 @@ class Purchase(Stage):
     """1, or 2 in the second purchase of the first round."""
 
     bought: int = 0
+    spent: int = 0
+    """What they have paid for these, in guilders."""
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _question(position, seat, self.bought)
+        return _question(position, seat, self.bought, self.spent)
 
     @answer
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
-        _buy(work, seat, action, self.bought)
+        self.spent += _buy(work, seat, action, self.bought)
         self.bought += 1
 
     @answer
@@ -82,6 +84,8 @@ class Market(Stage):
     """Who has finished."""
 
     lap: int = 1
+    spent: tuple[int, ...] = ()
+    """What each seat has paid for these, in guilders; not known of matches of before."""
 
     @override
     def asked(self, position: Facts) -> tuple[Seat, ...]:
@@ -89,13 +93,14 @@ class Market(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _question(position, seat, self.bought[seat])
+        return _question(position, seat, self.bought[seat], self.spent[seat] if self.spent else 0)
 
     @answer
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
-        _buy(work, seat, action, self.bought[seat])
+        cost = _buy(work, seat, action, self.bought[seat])
         self.bought = add(self.bought, seat, 1)
+        self.spent = add(self.spent, seat, cost) if self.spent else ()
 
     @answer
     def leave(self, work: Work, seat: Seat, _: Done) -> None:
@@ -117,16 +122,18 @@ class Market(Stage):
 
 
 def _market(position: Facts, lap: int = 1) -> Market:
-    return Market((0,) * len(position.seats), lap=lap)
+    nothing = (0,) * len(position.seats)
+    return Market(nothing, lap=lap, spent=nothing)
 
 
-def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> None:
-    """Buy a good and store it."""
+def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> int:
+    """Buy a good and store it; return what it costs."""
     cost = _prices(work, seat, bought)[INDEX[action.good]]
     work.earn(seat, -cost)
     work.supply((action.good,), -1)
     work.store(seat, action.city, (action.good,), 1)
     work.tell(Bought(seat, action.good, action.city, Money(cost)))
+    return cost
 
 
 def _prices(position: Facts, seat: Seat, bought: int) -> tuple[int, ...]:
@@ -140,15 +147,15 @@ def _prices(position: Facts, seat: Seat, bought: int) -> tuple[int, ...]:
     return tuple([buy[level] for level in position.state.prices])
 
 
-def _question(position: Facts, seat: Seat, bought: int) -> Choice:
+def _question(position: Facts, seat: Seat, bought: int, spent: int) -> Choice:
     money, supply = position.free_money(seat), position.state.supply
     prices = zip(_prices(position, seat, bought), supply, strict=True)
     costs = tuple([cost if left and cost <= money else None for cost, left in prices])
-    return _menu(position.board, costs, bought)
+    return _menu(position.board, costs, bought, spent)
 
 
 @lru_cache(maxsize=MENUS)
-def _menu(board: Board, costs: tuple[int | None, ...], bought: int) -> Choice:
+def _menu(board: Board, costs: tuple[int | None, ...], bought: int, spent: int) -> Choice:
     """Return the question of a buyer; `None` is a good that they cannot buy."""
     tables = board.tables
     options = tuple(
@@ -158,4 +165,5 @@ def _menu(board: Board, costs: tuple[int | None, ...], bought: int) -> Choice:
         for city, produce in zip(tables.cities, tables.produce, strict=True)
         if good in produce
     )
-    return Choice("buy", (*options, DONE), (("number", bought + 1),), timeout=Done())
+    question = (("number", bought + 1), ("spent", spent))
+    return Choice("buy", (*options, DONE), question, timeout=Done())

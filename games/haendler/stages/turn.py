@@ -3,6 +3,7 @@
 Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from typing_extensions import override
@@ -40,7 +41,7 @@ from games.haendler.stages.search import award
 from games.haendler.terms import EXTRA, Ability, Space
 from games.haendler.work import Work
 from games.kernel import Choice, Option, Prompt, Seat, answer, part, without
-from games.kernel.prompt import sole_answer
+from games.kernel.prompt import sole
 
 FORFEIT = option(Forfeit)
 FINISH = Choice("finish", (DONE,), timeout=Done())
@@ -123,7 +124,10 @@ class Turn(Moving):
 
     @override
     def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        return (self.steps(position),) if seat == self.seat and self.tile else ()
+        if seat != self.seat or not self.tile:
+            return ()
+        kind = "extra" if self.spent else "wagon"
+        return (Choice(kind, tuple(self.steps(position)), (("tile", self.tile),)),)
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
@@ -143,21 +147,25 @@ class Turn(Moving):
         further = pushes(position, self.moved, self.tile, self.extra)
         # Extra points are not spent for somebody who is away: what the tile can do alone, or none.
         goes = offered(position, seat, tile, Go)
-        plain = next((o for o in goes if dict(o.args)["extra"] == 0), FORFEIT)
-        lost = (FORFEIT,) if plain is FORFEIT else ()
+        plain = (
+            o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
+        )
+        timeout = next(plain, FORFEIT.action)
+        lost = (FORFEIT,) if timeout is FORFEIT.action else ()
         options = (*goes, *offered(position, seat, further, Push), *lost)
-        return Choice("destination", options, (("tile", self.tile),), timeout=plain.action)
+        return Choice("destination", options, (("tile", self.tile),), timeout=timeout)
 
-    def steps(self, position: Facts) -> Choice:
-        """Return the question as older records answer it: wagon and points, roads apart."""
+    def steps(self, position: Facts) -> Iterator[Option]:
+        """Yield the answers as older records say them: wagon and points, roads apart."""
         if not self.tile:
-            return _tiles(position.state.players[self.seat].tiles)
-        if self.spent and not self.extra:
-            return FINISH
+            yield from _tiles(position.state.players[self.seat].tiles).options
+            return
         where, left = standing(position), movable(position, self.moved)
-        if self.spent:
-            return _extras(position.board, where, left, self.extra)
-        return _wagons(position.board, where, left, self.tile, self.extra)
+        if not self.spent:
+            yield from _wagons(position.board, where, left, self.tile, self.extra)
+            return
+        yield from _extras(position.board, where, left, self.extra)
+        yield DONE
 
     @answer
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
@@ -219,7 +227,7 @@ class Turn(Moving):
     @override
     def settle(self, work: Work) -> bool:
         """Make the only choice where there is one; the courier's move is a choice too."""
-        only = sole_answer((self.steps(work),))
+        only = sole(self.steps(work))
         # A lost tile changes nothing for the courier: it need not wait for them.
         if only is None or (self._ride(work).options and not isinstance(only, Forfeit)):
             return False
@@ -258,36 +266,30 @@ def _tiles(tiles: tuple[int, ...]) -> Choice:
     )
 
 
-@lru_cache(maxsize=MENUS)
-def _wagons(board: Board, where: Standing, left: tuple[int, ...], tile: int, extra: int) -> Choice:
-    """Return what can be done while a chosen tile waits for its wagon, one of those left."""
-    moves = tuple(
-        option(Move, wagon + 1, points)
-        for wagon in left
-        for points in range(tile, tile + extra + 1)
-        if ways(board, where, wagon, points)
-    )
-    others = tuple(
-        option(Extra, wagon + 1, points)
-        for wagon in left
-        for points in range(1, extra + 1)
-        if any(extra_ways(board, where, (wagon, points), without(left, wagon), tile))
-    )
-    # Extra points are not spent for somebody who is away: what the tile alone can move, or nothing.
-    plain = (Move(wagon + 1, tile) for wagon in left if ways(board, where, wagon, tile))
-    timeout = next(plain, Forfeit())
-    lost = (FORFEIT,) if isinstance(timeout, Forfeit) else ()
-    return Choice("wagon", (*moves, *others, *lost), (("tile", tile),), timeout=timeout)
+def _wagons(
+    board: Board, where: Standing, left: tuple[int, ...], tile: int, extra: int
+) -> Iterator[Option]:
+    """Yield what can be done while a chosen tile waits for its wagon, one of those left."""
+    lost = True
+    for wagon in left:
+        for points in range(tile, tile + extra + 1):
+            if ways(board, where, wagon, points):
+                lost = lost and points > tile
+                yield option(Move, wagon + 1, points)
+    for wagon in left:
+        for points in range(1, extra + 1):
+            if any(extra_ways(board, where, (wagon, points), without(left, wagon), tile)):
+                yield option(Extra, wagon + 1, points)
+    if lost:
+        yield FORFEIT
 
 
-def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) -> Choice:
-    options = tuple(
-        option(Extra, wagon + 1, points)
-        for wagon in left
-        for points in range(1, extra + 1)
-        if ways(board, where, wagon, points)
-    )
-    return Choice("extra", (*options, DONE), timeout=Done()) if options else FINISH
+def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) -> Iterator[Option]:
+    """Yield what can be done with extra points alone."""
+    for wagon in left:
+        for points in range(1, extra + 1):
+            if ways(board, where, wagon, points):
+                yield option(Extra, wagon + 1, points)
 
 
 @lru_cache(maxsize=MENUS)

@@ -95,12 +95,15 @@ haendler-money = { $amount } Gulden
 ## Fragen
 haendler-prompt-open = Welche Fähigkeit wird als nächste versteigert?
 haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
-haendler-prompt-buy = Ware { $number } von 3: Welche kaufst du, und für welches Lager?
+haendler-prompt-buy = Ware { $number } von 3: Welche kaufst du, und für welches Lager?{ $spent ->
+    [0] {""}
+   *[other] {" "}Bisher bezahlt: { $spent }.
+}
 haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Dort hast du: { $goods }.
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
 haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Dort hast du: { $goods }. „Fertig“ lädt nichts.
-haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen. Lademeister: { $seat }.
-haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }. Die Rampe ist offen.
+haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen; Lademeister: { $seat }. Was lädst du, und für welche Gebühr? Wer passt, lädt nichts mehr.
+haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }, und die Rampe ist offen. Wer darf was laden, und für welche Gebühr? Schließ sie, wenn genug geladen ist.
 haendler-prompt-offer = { $seat } ein Angebot machen
 haendler-prompt-offer-only = Biete { $seat } eine Gebühr für { $goods }
 haendler-short-offer-only = Gebühr für { $goods }
@@ -109,39 +112,39 @@ haendler-short-offer-again = Neues Angebot: { $goods }
 haendler-short-offer = Ein Angebot machen
 haendler-prompt-ship = Lädst du auf Wagen { $wagon }, 200 Gulden je Ware?
 haendler-prompt-last-call = { $able ->
-    [yes] Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du „Kostenlose Zuladung“?
+    [yes] Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du „Kostenlose Zuladung“ und lädst eine oder zwei Waren ohne Gebühr?
    *[no] Die Rampe von Wagen { $wagon } wurde geschlossen. Du hast keine „Kostenlose Zuladung“: Passe, dann merkt es niemand.
 }
 haendler-prompt-axles = { $able ->
-    [yes] Legst du „Achsenbruch“ auf einen Wagen?
+    [yes] Legst du „Achsenbruch“ auf einen Wagen? Vor deinem Zug kann ihn niemand bewegen; dann nimmst du die Karte weg oder lässt sie bis zum Ende der Runde liegen.
    *[no] Jetzt kann „Achsenbruch“ gelegt werden. Du hast keinen: Passe, dann merkt es niemand.
 }
-haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: wegnehmen oder liegen lassen?
-haendler-prompt-tile = Welches Bewegungsplättchen drehst du um?
+haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: Nimmst du ihn weg, oder steht der Wagen bis zum Ende der Runde still?
+haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So weit bewegst du einen Wagen; zurück kommen die Plättchen nach jeder vierten Runde.
 haendler-prompt-wagon = Welchen Wagen bewegst du mit der { $tile }?
-haendler-prompt-destination = Wohin bringst du einen Wagen mit der { $tile }?
+haendler-prompt-destination = Wohin bringst du einen Wagen mit der { $tile }? (+ ist, was deine Waren darauf heute bringen.)
 haendler-prompt-extra = Bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-further = Wohin bringst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
-haendler-prompt-courier = Du darfst den Kurier bewegen
-haendler-prompt-take = Welche Einflusskarte nimmst du?
-haendler-prompt-wheel = Wohin zeigen die zwei Pfeile deiner Preisscheibe?
+haendler-prompt-courier = Du darfst den Kurier bewegen; beim Feld eines Wagens bringt er dir eine Einflusskarte
+haendler-prompt-take = Du hast eine Einflusskarte verdient: Welche nimmst du? Nur du siehst sie.
+haendler-prompt-wheel = Wohin zeigen die zwei Pfeile deiner Preisscheibe? Jeder hebt seine Ware um eine Stufe, von der höchsten zurück zur niedrigsten.
 haendler-short-wheel = Deine Preisscheibe
-haendler-prompt-office = Welchen Preis änderst du mit deinem Kontor?
-haendler-prompt-warehouse = Was verkaufst du aus einem deiner Lager?
+haendler-prompt-office = Welchen Preis verschiebst du mit deinem Kontor um eine Stufe?
+haendler-prompt-warehouse = Lagerverkauf: bis zu drei Waren aus einem deiner Lager, zum heutigen Einkaufspreis. Was verkaufst du?
 haendler-prompt-special-sale = { $able ->
     [yes] Spielst du „Sonderverkauf“ (800 Gulden für eine Ware aus einem Lager)?
    *[no] Jetzt kann „Sonderverkauf“ gespielt werden. Du hast keinen: Passe, dann merkt es niemand.
 }
 haendler-prompt-bonus-sale = { $able ->
-    [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen?
+    [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen? Dort bekommst du den Bonus der Stadt auch für Waren, die sie selbst herstellt.
    *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Passe, dann merkt es niemand.
 }
-haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, später 2.500 zurück?
-haendler-prompt-status = Wie viele Stufen kaufst du?
+haendler-prompt-debt = Du konntest deinen Unterhalt nicht bezahlen. Nimmst du einen Kredit: jetzt 2.000, später 2.500 zurück? Mit einem Kredit steigst du nicht auf, und am Ende wärst du Letzter.
+haendler-prompt-status = Wie viele Stufen kaufst du? Wer am Ende am höchsten steht, gewinnt.
 haendler-prompt-orders = Einflusskarten: Willst du gefragt werden?
-haendler-prompt-repay = Du darfst einen Kredit zurückzahlen
+haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; mit ihm steigst du nicht auf
 haendler-prompt-deals = Geschäfte
 haendler-prompt-promises = Versprechen an dich
 haendler-prompt-deal-pay = Ein Geschäft vorschlagen: du zahlst
@@ -176,14 +179,42 @@ haendler-field-swap-want = Du bekommst
 haendler-field-promise-seat = Wem
 haendler-field-promise-words = Dein Versprechen
 
+## Was unter einer Frage steht
+haendler-brief-costs = Ein Stück kostet: { $prices }.
+haendler-brief-lot = Der ganze Einkauf kostet dich 100, mit der ersten Ware bezahlt.
+haendler-brief-bid = Das höchste Gebot geht an die Bank. Der Lademeister lädt zuerst und umsonst und nimmt Gebühren von den anderen.
+haendler-brief-in-city = { $city } ({ $goods })
+haendler-brief-stored = In deinen Lagern: { $cities }.
+haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
+haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
+haendler-brief-price = { $good } { $amount }
+haendler-brief-prices = Deine dort bringen heute: { $prices }.
+haendler-brief-wagon = Wagen { $wagon }: { $space }{ $arrived ->
+    [yes] , in dieser Runde angekommen
+   *[no] {""}
+}{ $axles ->
+    [0] {""}
+   *[other] , Achsenbruch
+}; darauf: { $loads }.
+haendler-brief-courier = Der Kurier steht bei { $space }.
+haendler-brief-selling = Verkaufspreise: { $prices }.
+haendler-brief-aboard = { $goods } auf Wagen { $wagon }
+haendler-brief-yours = Deine Waren unterwegs: { $wagons }.
+haendler-brief-status = Du bist { $level } mit { $upkeep } Unterhalt je Runde; eine Stufe kostet jetzt { $price }. { $left ->
+    [0] Dies ist die letzte Runde.
+    [one] Noch eine Ankunft, und das Spiel endet.
+   *[other] Noch { $left } Ankünfte, und das Spiel endet.
+}
+
 ## Knöpfe
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = { $price } bieten
 haendler-option-drop = Aussteigen
-haendler-option-buy = { $good } ins Lager { $city }: { $price }
+haendler-option-buy = { $good }, { $city }
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
-haendler-option-load = { $number } { $good } laden
+haendler-option-load = { $number } { $good } laden: heute { $price } wert
 haendler-option-offer = { $seat } anbieten: { $goods } laden für { $fee }
 haendler-option-accept = Angebot von { $seat } annehmen: { $goods } laden für { $fee }
 haendler-option-decline = Angebot von { $seat } ablehnen: { $goods } laden für { $fee }
@@ -239,7 +270,7 @@ haendler-option-courier = Kurier nach { $to }{ $card ->
 }
 haendler-option-take = { $card }: { $effect }
 haendler-option-wheel = { $first } und { $second }
-haendler-option-price = { $good } { $direction }
+haendler-option-price = { $good } { $direction } auf { $price }
 haendler-option-sell = { $good } aus { $city }: { $price }
 haendler-option-sonderverkauf = Sonderverkauf: { $good } aus { $city }
 haendler-option-bonus = Verkauf mit Bonus für Wagen { $wagon }
@@ -567,3 +598,21 @@ haendler-when-pass-ahead = sooft Karten gespielt werden können, bis zum Ende vo
 haendler-lapse-over = Der Augenblick dafür ist vorbei.
 haendler-lapse-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
 haendler-lapse-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
+
+# Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
+haendler-why-open = Wer zuerst wählt, hat wenig davon; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
+haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Was sie früh kostet, trägt das ganze Spiel.
+haendler-why-buy = Kaufe, was hier auf einen Wagen kommt: Verkauft wird in anderen Städten, am teuersten, was gerade hoch steht oder steigen wird.
+haendler-why-bid = Wer Lademeister wird, lädt bis zu drei Waren umsonst und nimmt von anderen Gebühren. Nur das höchste Gebot wird bezahlt.
+haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Was du frei lässt, dafür zahlen vielleicht andere.
+haendler-why-ramp = Ein Platz ist so viel wert wie der Verkauf der Ware, weniger das, was dich das Warten auf einen anderen Wagen kostet.
+haendler-why-ramp-master = Ein leerer Platz bringt nichts; eine Gebühr gehört dir sofort, und wer mitlädt, will auch, dass der Wagen ankommt.
+haendler-why-destination = Verkauft wird nur, was ankommt. Bring ans Ziel, was deine Waren trägt, oder halte auf, was nur fremde trägt.
+haendler-why-tile = Auch kleine Plättchen sind kostbar: Alle vier kommen erst nach der vierten Runde zurück.
+haendler-why-courier = Wo Kurier und Wagen sich treffen, ziehst du eine Einflusskarte.
+haendler-why-wheel = Hebe, was du gleich verkaufst; über dem oberen Ende beginnt ein Preis wieder ganz unten.
+haendler-why-office = Eine Stufe mehr für eine Ware, die du jetzt verkaufst, oder ein Sturz für die eines anderen.
+haendler-why-warehouse = Was so bald keinen Wagen findet, ist aus dem Lager besser verkauft.
+haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
+haendler-why-status = Stand gewinnt das Spiel und wird mit jedem angekommenen Wagen teurer; eine höhere Stufe kostet jede Runde mehr Unterhalt.
+haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber mit ihm steigst du nicht auf.

@@ -95,12 +95,15 @@ haendler-money = { $amount } guilders
 ## Questions
 haendler-prompt-open = Which ability is auctioned next?
 haendler-prompt-raise = { $ability } stands at { $price }. Do you raise by 100? { $effect }.
-haendler-prompt-buy = Good { $number } of 3: which do you buy, and for which warehouse?
+haendler-prompt-buy = Good { $number } of 3: which do you buy, and for which warehouse?{ $spent ->
+    [0] {""}
+   *[other] {" "}Spent so far: { $spent }.
+}
 haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon } in { $city }? You have there: { $goods }.
 haendler-short-bid = Your bid for wagon { $wagon }
 haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? You have there: { $goods }. “Done” loads nothing.
-haendler-prompt-ramp = The ramp of wagon { $wagon } is open. { $seat } is Loading Master.
-haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }. The ramp is open.
+haendler-prompt-ramp = The ramp of wagon { $wagon } is open; { $seat } is Loading Master. What do you load, and for which fee? Whoever passes loads no more.
+haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }, and the ramp is open. Who may load what, and for which fee? Close it when enough is loaded.
 haendler-prompt-offer = Make { $seat } an offer
 haendler-prompt-offer-only = Offer { $seat } a fee for loading { $goods }
 haendler-short-offer-only = A fee for { $goods }
@@ -109,39 +112,39 @@ haendler-short-offer-again = New offer: { $goods }
 haendler-short-offer = Make an offer
 haendler-prompt-ship = Load on wagon { $wagon } for 200 guilders a good?
 haendler-prompt-last-call = { $able ->
-    [yes] The ramp of wagon { $wagon } was closed. Do you play Free Loading?
+    [yes] The ramp of wagon { $wagon } was closed. Do you play Free Loading, and load one or two goods without a fee?
    *[no] The ramp of wagon { $wagon } was closed. You have no Free Loading to play: pass, and nobody can tell.
 }
 haendler-prompt-axles = { $able ->
-    [yes] Do you lay Broken Axle on a wagon?
+    [yes] Do you lay Broken Axle on a wagon? Nobody can move it before your turn; then you take the card off, or leave it to the end of the round.
    *[no] Broken Axle could be laid now. You have none to lay: pass, and nobody can tell.
 }
-haendler-prompt-repair = Your broken axle on wagon { $wagon }: take it off or leave it?
-haendler-prompt-tile = Which movement tile do you turn over?
+haendler-prompt-repair = Your broken axle on wagon { $wagon }: do you take it off, or does the wagon stand still to the end of the round?
+haendler-prompt-tile = Which movement tile do you turn over? Its number is how far you move a wagon; a tile comes back after every fourth round.
 haendler-prompt-wagon = Which wagon do you move with your { $tile }?
-haendler-prompt-destination = Where do you bring a wagon with your { $tile }?
+haendler-prompt-destination = Where do you bring a wagon with your { $tile }? (+ is what your goods on it sell for at today’s prices.)
 haendler-prompt-extra = Do you move another wagon with extra points?
 haendler-prompt-further = Where do you bring another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
-haendler-prompt-courier = You may move the courier
-haendler-prompt-take = Which influence card do you take?
-haendler-prompt-wheel = Where do the two arrows of your price wheel point?
+haendler-prompt-courier = You may move the courier; on a wagon’s space it earns you an influence card
+haendler-prompt-take = You have earned an influence card: which one do you take? Only you see it.
+haendler-prompt-wheel = Where do the two arrows of your price wheel point? Each moves its good one level up, and from the top back to the bottom.
 haendler-short-wheel = Your price wheel
-haendler-prompt-office = Which price do you change with your office?
-haendler-prompt-warehouse = What do you sell from one of your warehouses?
+haendler-prompt-office = Which price do you move by one level with your office?
+haendler-prompt-warehouse = Warehouse Sale: up to three goods from one of your warehouses, at today’s buying prices. Which do you sell?
 haendler-prompt-special-sale = { $able ->
     [yes] Do you play Special Sale (800 guilders for a good from a warehouse)?
    *[no] Special Sale could be played now. You have none to play: pass, and nobody can tell.
 }
 haendler-prompt-bonus-sale = { $able ->
-    [yes] Do you play Sale with Bonus for a wagon?
+    [yes] Do you play Sale with Bonus for a wagon? You get the city’s bonus there for goods that it makes itself, too.
    *[no] Sale with Bonus could be played now. You have none to play: pass, and nobody can tell.
 }
-haendler-prompt-debt = Do you take a credit: 2,000 now for 2,500 later?
-haendler-prompt-status = How many levels of status do you buy?
+haendler-prompt-debt = You could not pay your upkeep. Do you take a credit: 2,000 now for 2,500 later? With a credit you cannot rise, and at the end you would be last.
+haendler-prompt-status = How many levels of status do you buy? The highest at the end wins.
 haendler-prompt-orders = Influence cards: do you want to be asked?
-haendler-prompt-repay = You may pay back a credit
+haendler-prompt-repay = You may pay back a credit; with one you cannot rise
 haendler-prompt-deals = Deals
 haendler-prompt-promises = Promises you were given
 haendler-prompt-deal-pay = Propose a deal: you pay
@@ -176,14 +179,42 @@ haendler-field-swap-want = You get
 haendler-field-promise-seat = To whom
 haendler-field-promise-words = Your promise
 
+## What stands below a question
+haendler-brief-costs = A piece costs: { $prices }.
+haendler-brief-lot = The whole purchase costs you 100, with its first good.
+haendler-brief-bid = The highest bid is paid to the bank. The Loading Master loads first and free, and takes fees from the others.
+haendler-brief-in-city = { $city } ({ $goods })
+haendler-brief-stored = In your warehouses: { $cities }.
+haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
+haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
+haendler-brief-price = { $good } { $amount }
+haendler-brief-prices = Yours there sell today for: { $prices }.
+haendler-brief-wagon = Wagon { $wagon }: { $space }{ $arrived ->
+    [yes] , arrived in this round
+   *[no] {""}
+}{ $axles ->
+    [0] {""}
+   *[other] , broken axle
+}; on it: { $loads }.
+haendler-brief-courier = The courier is at { $space }.
+haendler-brief-selling = Selling prices: { $prices }.
+haendler-brief-aboard = { $goods } on wagon { $wagon }
+haendler-brief-yours = Your goods on the way: { $wagons }.
+haendler-brief-status = You are { $level } with an upkeep of { $upkeep } a round; a level costs { $price } now. { $left ->
+    [0] This is the last round.
+    [one] One more arrival ends the game.
+   *[other] { $left } more arrivals end the game.
+}
+
 ## Buttons
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Bid { $price }
 haendler-option-drop = Drop out
-haendler-option-buy = { $good } into { $city }: { $price }
+haendler-option-buy = { $good }, { $city }
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
-haendler-option-load = Load { $number } { $good }
+haendler-option-load = Load { $number } { $good }: { $price } at today’s price
 haendler-option-offer = Offer { $seat }: loading { $goods } for { $fee }
 haendler-option-accept = Accept { $seat }’s offer: loading { $goods } for { $fee }
 haendler-option-decline = Decline { $seat }’s offer: loading { $goods } for { $fee }
@@ -239,7 +270,7 @@ haendler-option-courier = Courier to { $to }{ $card ->
 }
 haendler-option-take = { $card }: { $effect }
 haendler-option-wheel = { $first } and { $second }
-haendler-option-price = { $good } { $direction }
+haendler-option-price = { $good } { $direction } to { $price }
 haendler-option-sell = { $good } from { $city }: { $price }
 haendler-option-sonderverkauf = Special Sale: { $good } from { $city }
 haendler-option-bonus = Sale with Bonus for wagon { $wagon }
@@ -573,3 +604,21 @@ haendler-when-pass-ahead = whenever cards can be played, to the end of round { $
 haendler-lapse-over = Its moment is over.
 haendler-lapse-dear = One { $good } cost { $price }, more than you wanted to pay.
 haendler-lapse-status = A level of status cost { $price }, more than you wanted to pay.
+
+# What a question is good for: for players who are new to the game.
+haendler-why-open = Having first choice counts little; what matters is not to pay more than the ability will earn you.
+haendler-why-raise = An ability works in every round to come: early money for one is money for the whole game.
+haendler-why-buy = Buy what you can get onto a wagon here: goods sell in other cities, dearest where their price is high now or will be.
+haendler-why-bid = The Loading Master loads up to three goods for nothing and takes fees from others. Only the highest bid is paid.
+haendler-why-load = Each space on the wagon is money: what you leave free, others may want to pay for.
+haendler-why-ramp = A space is worth what the good will sell for, less what it costs you to wait for another wagon.
+haendler-why-ramp-master = An empty space earns you nothing; a fee is yours at once, and the goods of others want the wagon to arrive, too.
+haendler-why-destination = Only what arrives is sold. Bring in what carries your goods, or hold up what carries only others'.
+haendler-why-tile = Small tiles are worth keeping: all four come back only after the fourth round.
+haendler-why-courier = Where the courier and a wagon meet, you draw an influence card.
+haendler-why-wheel = Raise what you are about to sell; above the top of the track a price starts again at the bottom.
+haendler-why-office = One level more for a good that you sell now, or one that falls for somebody else.
+haendler-why-warehouse = A good that will not find a wagon soon is better sold from the warehouse.
+haendler-why-debt = A credit costs 500, but without it you may fall further; whoever still owes at the end comes last.
+haendler-why-status = Status wins the game, and gets dearer the more wagons have arrived; a higher level costs more upkeep each round.
+haendler-why-repay = A credit does no harm until the end, but with one you cannot rise.

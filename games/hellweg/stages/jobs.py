@@ -41,7 +41,7 @@ class Bonus(Placing):
 
     @override
     def where(self, position: Facts, player: Player) -> Choice:
-        roads = places.carriage_by_own_tokens(position, "bonus", player)
+        roads = places.carriage_on(position, "bonus", player, self.roads(position.board, player))
         if self.origin != NOWHERE:
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
             return roads
@@ -99,6 +99,8 @@ class Unloading(Placing):
     def questions(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         tokens = places.token_on(board, "unload-token", self.houses(board, player))
-        carriages = places.carriage_by_own_tokens(position, "unload-carriage", player)
+        carriages = places.carriage_on(
+            position, "unload-carriage", player, self.roads(board, player)
+        )
         due = ((tokens, self.tokens), (carriages, self.carriages))
         return tuple(choice._replace(args=(("left", left),)) for choice, left in due if left)

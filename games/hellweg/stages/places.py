@@ -29,26 +29,30 @@ def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
     return _placing(kind, tuple([options[house] for house in houses]))
 
 
-def carriage_by_own_tokens(position: Facts, kind: str, player: Player) -> Choice:
-    """Return the question of a carriage for a road at a town where the player has tokens."""
-    board = position.board
-    towns = {board.house_town[house] for house in own_houses(player.tokens)}
-    near = sorted({road for town in towns for road, _ in board.town_roads[town]})
-    return _carriages(position, kind, player, near)
+@lru_cache(maxsize=512)
+def roads_by_own_tokens(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the roads at the towns where a player has tokens."""
+    towns = {board.house_town[house] for house in own_houses(tokens)}
+    return tuple(sorted({road for town in towns for road, _ in board.town_roads[town]}))
+
+
+def roads_from_town(board: Board, house: int) -> tuple[int, ...]:
+    """Return the roads at a house's town."""
+    return tuple([road for road, _ in board.town_roads[board.house_town[house]]])
+
+
+def carriage_on(position: Facts, kind: str, player: Player, roads: tuple[int, ...]) -> Choice:
+    """Return the question of a carriage for one of the roads."""
+    places = placed_carriages(position.board)
+    options = [Option(places[road], LazyArgs(_road, position, player, road)) for road in roads]
+    return _placing(kind, tuple(options))
 
 
 def carriage_from_town(position: Facts, kind: str, player: Player, house: int) -> Choice:
     """Return the question of a carriage for a road at a house's town."""
     board = position.board
-    town = board.house_town[house]
-    choice = _carriages(position, kind, player, [road for road, _ in board.town_roads[town]])
-    return choice._replace(args=(("town", Term("town", board.towns[town])),))
-
-
-def _carriages(position: Facts, kind: str, player: Player, near: list[int]) -> Choice:
-    places = placed_carriages(position.board)
-    options = [Option(places[road], LazyArgs(_road, position, player, road)) for road in near]
-    return _placing(kind, tuple(options))
+    choice = carriage_on(position, kind, player, roads_from_town(board, house))
+    return choice._replace(args=(("town", Term("town", board.towns[board.house_town[house]])),))
 
 
 def _placing(kind: str, options: tuple[Option, ...]) -> Choice:

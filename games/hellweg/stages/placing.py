@@ -80,6 +80,10 @@ class Placing(Stage):
         """Return the houses where the token may go: those where the player has tokens."""
         return places.own_houses(player.tokens)
 
+    def roads(self, board: Board, player: Player) -> tuple[int, ...]:
+        """Return the roads where the carriage may go: those at the player's tokens."""
+        return places.roads_by_own_tokens(board, player.tokens)
+
     @override
     def questions(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
@@ -92,7 +96,8 @@ class Placing(Stage):
         if self.tokens:
             houses = self.houses(position.board, player)
             return places.token_on(position.board, f"{self.step}-token", houses)
-        return places.carriage_by_own_tokens(position, f"{self.step}-carriage", player)
+        roads = self.roads(position.board, player)
+        return places.carriage_on(position, f"{self.step}-carriage", player, roads)
 
     @override
     def late(self, position: Facts, seat: Seat) -> Action | None:
@@ -186,7 +191,11 @@ class Placing(Stage):
         if not self.tokens and not self.carriages:
             self.leave(work)
             return True
-        return super().settle(work)
+        player = work.state.players[work.state.seat]
+        free = (self.houses if self.tokens else self.roads)(work.board, player)
+        # Where a piece can go to several places there is something to decide, whatever they bring.
+        several = len(free) > 1 and player.supply(self.piece)
+        return not several and super().settle(work)
 
     def leave(self, work: Work) -> None:
         """Go on when all pieces are placed."""
@@ -202,6 +211,10 @@ class InTown(Placing):
     @override
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
         return (self.house,)
+
+    @override
+    def roads(self, board: Board, player: Player) -> tuple[int, ...]:
+        return places.roads_from_town(board, self.house)
 
     @override
     def where(self, position: Facts, player: Player) -> Choice:

@@ -111,8 +111,7 @@ class Sale(Stage):
         """Take those who are selling as far as they need not decide; leave after the last."""
         state = work.state
         if state.variant.together:
-            sold_out = [_sold_out(work, seat) for seat in work.seats]
-            if not all(sold_out):
+            if [seat for seat in self.asked(work) if not _sold_out(work, seat)]:
                 return False
         else:
             while state.turn < len(state.players):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
 from typing import ClassVar
 
 from typing_extensions import override
@@ -29,6 +28,7 @@ from games.hellweg.terms import (
 )
 from games.hellweg.work import Work
 from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, answer, part, put
+from games.kernel.prompt import sole
 
 DONE = Option(act.Done())
 STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
@@ -69,11 +69,10 @@ class Turn(Stage):
     @override
     def settle(self, work: Work) -> bool:
         seat = work.state.seat
-        # Whoever has two options decides: no need to list them all.
-        first = tuple(islice(_possible(work, seat), 2))
-        if len(first) == 1:
-            self.apply(work, seat, first[0].action)
-        return len(first) == 1
+        only = sole(_possible(work, seat))
+        if only is not None:
+            self.apply(work, seat, only)
+        return only is not None
 
     @answer
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:

@@ -1,7 +1,7 @@
 # Was der Kern selbst einem Spieler sagt: was nicht geht, und was stattdessen.
 kernel-game-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 kernel-not-asked = Du wirst gerade nichts gefragt. Du bekommst Bescheid, wenn du dran bist.
-kernel-illegal = „{ $line }“ geht jetzt nicht. *Spielen* zeigt, was geht.
+kernel-illegal = Das geht jetzt nicht. *Spielen* zeigt, was geht.
 kernel-nothing-typed = Du hast nichts geschrieben. *Spielen* zeigt, was du tun kannst.
 kernel-no-such-move = „{ $line }“ passt zu nichts, was du jetzt tun kannst. Möglich wäre zum Beispiel: { $offered }.
 kernel-ambiguous = „{ $line }“ kann { $more } Dinge bedeuten: { $candidates }. Schreib etwas mehr von dem, was du meinst.

@@ -1,7 +1,7 @@
 # What the kernel itself says to a player: what is wrong, and what to do instead.
 kernel-game-over = The match is over. The final standings are in the channel.
 kernel-not-asked = You are not asked anything right now. You will be told when it is your turn.
-kernel-illegal = “{ $line }” is not possible now. Press *Play* to see what is.
+kernel-illegal = That is not possible now. Press *Play* to see what is.
 kernel-nothing-typed = Nothing was typed. Press *Play* to see what you can do.
 kernel-no-such-move = “{ $line }” fits nothing you can do now. You could type, for example: { $offered }.
 kernel-ambiguous = “{ $line }” could mean { $more } things: { $candidates }. Type a little more of the one you mean.

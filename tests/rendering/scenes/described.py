@@ -7,6 +7,7 @@ Places are in whole px; within symbols, which are drawn larger or smaller, to a 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -31,7 +32,7 @@ def _symbols(shapes: Iterable[Shape]) -> Iterator[str]:
         if isinstance(shape, Group) and any(texts([shape])):
             yield from _symbols(shape.shapes)
         elif isinstance(shape, Group):
-            yield f"symbol {mark(shape.shapes)} {_used(shape)}"
+            yield f"symbol {' '.join(_made_of(shape.shapes))}"
 
 
 def _grouped(shapes: Sequence[Shape], indent: str = "") -> Iterator[str]:
@@ -63,7 +64,8 @@ def _lines(shapes: Iterable[Shape], indent: str = "") -> Iterator[str]:
             yield f"{indent}group at {_place(shape)}"
             yield from _lines(shape.shapes, indent + "  ")
         elif isinstance(shape, Group):
-            yield f"{indent}symbol {mark(shape.shapes)} at {_place(shape)} {_used(shape)}"
+            inside, used = _made_of(shape.shapes)
+            yield f"{indent}symbol {inside} at {_place(shape)} {used}"
         else:
             box = " ".join(f"{round(side)}" for side in extent(shape))
             yield f"{indent}{type(shape).__name__.lower()} {box} {_used(shape)} {mark(shape)}"
@@ -83,7 +85,13 @@ def _place(group: Group) -> str:
     return f"{round(group.x)},{round(group.y)}{scale}{angle}{' mirrored' if group.flip else ''}"
 
 
-def _used(shape: Shape) -> str:
+@lru_cache(maxsize=10_000)
+def _made_of(shapes: tuple[Shape, ...]) -> tuple[str, str]:
+    """Return the mark and the colours of what a symbol is made of: the same few come up again."""
+    return mark(shapes), _used(shapes)
+
+
+def _used(shape: Shape | tuple[Shape, ...]) -> str:
     """Return the colours of a shape in the order in which they come up."""
     return " ".join(dict.fromkeys(_colours(shape)))
 

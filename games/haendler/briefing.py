@@ -1,0 +1,174 @@
+"""What a player should have before their eyes at a question, from what they may know anyhow."""
+
+from collections.abc import Callable, Iterator
+
+from games.haendler.phrases import NOTHING, named
+from games.haendler.terms import EINKAUF, Good
+from games.haendler.view import View, WagonView
+from games.kernel import Message, Prompt, Seat, SeatName, Term, message
+
+Brief = Callable[[View, Seat], Iterator[Message]]
+
+
+def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
+    """Return the lines for a question; none where it says all itself."""
+    lines = BRIEFS.get(prompt.kind)
+    return () if lines is None or view.viewer is None else tuple(lines(view, view.viewer))
+
+
+def _market(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what goods cost, and what one has already."""
+    if EINKAUF in view.players[seat].abilities:
+        yield message("haendler-brief-lot")
+    else:
+        yield message(
+            "haendler-brief-costs",
+            prices=tuple(
+                message("haendler-brief-price", good=Term("good", row.good), amount=row.buy)
+                for row in view.goods
+                if row.supply
+            ),
+        )
+    yield from _stored(view, seat)
+
+
+def _stored(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what lies in one's warehouses."""
+    stored = tuple(
+        message(
+            "haendler-brief-in-city",
+            city=Term("city", city.city),
+            goods=named(city.warehouses[seat]),
+        )
+        for city in view.cities
+        if city.warehouses[seat]
+    )
+    if stored:
+        yield message("haendler-brief-stored", cities=stored)
+
+
+def _ramp(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield where the wagon stands, what is on it, and who could load what from there."""
+    wagon = _wagon(view)
+    if wagon is None or wagon.city is None:
+        return
+    yield message(
+        "haendler-brief-ramp",
+        wagon=wagon.number,
+        city=Term("city", wagon.city),
+        loads=_loads(wagon),
+    )
+    (city,) = (city for city in view.cities if city.city == wagon.city)
+    waiting = tuple(
+        message("haendler-brief-owns", seat=SeatName(other), goods=named(goods))
+        for other, goods in enumerate(city.warehouses)
+        if goods and other != seat
+    )
+    if waiting:
+        yield message("haendler-brief-waiting", city=Term("city", wagon.city), owners=waiting)
+    prices = tuple(
+        message("haendler-brief-price", good=Term("good", good), amount=amount)
+        for good, amount in _sell(view, city.warehouses[seat])
+    )
+    if prices:
+        yield message("haendler-brief-prices", prices=prices)
+
+
+def _bid(view: View, seat: Seat) -> Iterator[Message]:
+    yield message("haendler-brief-bid")
+    yield from _ramp(view, seat)
+
+
+def _wagons(view: View, _: Seat) -> Iterator[Message]:
+    """Yield where each wagon stands, and what is on it."""
+    for wagon in view.wagons:
+        yield message(
+            "haendler-brief-wagon",
+            wagon=wagon.number,
+            space=Term("space", wagon.space),
+            arrived="yes" if wagon.arrived else "no",
+            axles=len(wagon.axles),
+            loads=_loads(wagon),
+        )
+
+
+def _courier(view: View, _: Seat) -> Iterator[Message]:
+    yield message("haendler-brief-courier", space=Term("space", view.courier))
+
+
+def _turn(view: View, seat: Seat) -> Iterator[Message]:
+    yield from _wagons(view, seat)
+    yield from _courier(view, seat)
+
+
+def _prices(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the selling prices, and how many goods one has on the wagons."""
+    yield message(
+        "haendler-brief-selling",
+        prices=tuple(
+            message("haendler-brief-price", good=Term("good", row.good), amount=row.sell)
+            for row in view.goods
+        ),
+    )
+    aboard = tuple(
+        message("haendler-brief-aboard", goods=named(wagon.loads[seat]), wagon=wagon.number)
+        for wagon in view.wagons
+        if wagon.loads[seat]
+    )
+    if aboard:
+        yield message("haendler-brief-yours", wagons=aboard)
+    yield from _stored(view, seat)
+
+
+def _status(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield how one stands, and how near the end is."""
+    player = view.players[seat]
+    yield message(
+        "haendler-brief-status",
+        level=Term("level", player.level),
+        upkeep=player.upkeep,
+        price=view.status_price,
+        left=max(0, view.end - view.arrivals),
+    )
+
+
+def _wagon(view: View) -> WagonView | None:
+    return None if view.wagon is None else view.wagons[view.wagon - 1]
+
+
+def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
+    return (
+        tuple(
+            message("haendler-brief-owns", seat=SeatName(seat), goods=named(goods))
+            for seat, goods in enumerate(wagon.loads)
+            if goods
+        )
+        or NOTHING
+    )
+
+
+def _sell(view: View, goods: tuple[Good, ...]) -> Iterator[tuple[Good, int]]:
+    return ((row.good, row.sell) for row in view.goods if row.good in goods)
+
+
+BRIEFS: dict[str, Brief] = {
+    "buy": _market,
+    "bid": _bid,
+    "load": _ramp,
+    "ramp": _ramp,
+    "ramp-master": _ramp,
+    "ship": _ramp,
+    "last-call": _ramp,
+    "axles": _wagons,
+    "repair": _wagons,
+    "tile": _turn,
+    "destination": _turn,
+    "further": _turn,
+    "finish": _courier,
+    "wheel": _prices,
+    "office": _prices,
+    "special-sale": _prices,
+    "bonus-sale": _prices,
+    "debt": _status,
+    "status": _status,
+}

@@ -1,0 +1,138 @@
+"""Panels: what is bright, what is a button, what stands below a question; public messages."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.components import compose, public
+from bot.components.custom_ids import Address, Kind
+from bot.components.panel import panel
+from games import registry
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.purchase import Purchase
+from games.haendler.stages.ramp import Ramp
+from games.kernel import Choice, Seat
+from table import Position
+from tests.bot.limits import BUTTON, SELECT, TEXT, components, walk
+from tests.bot.pressing import Control, client
+from tests.bot.tables import position, positions
+from tests.contract.games import game
+from tests.haendler.table import ANA, BEN, GAME
+from tests.haendler.table import position as laid
+
+PRIMARY = 1
+
+
+def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Position:
+    """Return a position of Die Händler as one of four knows it."""
+    return position(GAME, laid(stage, **told).state, viewer, 4)
+
+
+def drawn(found: Position, language: str = "en") -> list[Mapping[str, Any]]:
+    """Return the components of the panel of a position."""
+    voice = compose.voice_of(found.match, found.game, language)
+    return list(walk(components(panel(compose.panel(found, found, voice)))))
+
+
+def answers(parts: list[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Yield the buttons that answer something."""
+    yield from (one for one in parts if one.get("custom_id", "").startswith("k:do:"))
+
+
+def texts(parts: list[Mapping[str, Any]]) -> str:
+    """Return all that is said."""
+    return "\n".join(one["content"] for one in parts if one["type"] == TEXT)
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_what_comes_first_is_bright(key: str) -> None:
+    """All of the first kind, or none; what lets a chance go by is not among them."""
+    for found, _ in positions(game(key), 61):
+        for one in answers(drawn(found)) if found.prompts else ():
+            prompt, number = map(int, one["custom_id"].rsplit(":", 1)[1].split("."))
+            asked = found.prompts[prompt]
+            if isinstance(asked, Choice) and one["style"] == PRIMARY:
+                first, action = asked.options[0].action, asked.options[number].action
+                assert type(action) is type(first)
+                assert not action.quiet
+                assert not asked.optional
+
+
+def test_pass_is_never_bright() -> None:
+    """Neither where there is nothing else to press."""
+    only = next(answers(drawn(at("movement", hands={ANA: "bonus"}))))
+    assert only["label"] == "Pass"
+    assert only["style"] != PRIMARY
+
+
+def test_a_purchase_is_a_press_a_good() -> None:
+    """Eighteen short answers are buttons; the question counts, and says what was spent."""
+    found = at(Purchase(ANA, bought=1, spent=200))
+    labels = [one["label"] for one in answers(drawn(found))]
+    assert len(labels) == 19
+    assert "cloth, Paris" in labels
+    assert "A piece costs: cloth 100, wine 100" in texts(drawn(found))
+    assert "Good 2 of 3" in texts(drawn(found))
+    assert "Spent so far: 200" in texts(drawn(found))
+
+
+def test_bids_are_buttons_from_nothing_upwards() -> None:
+    """The usual ones, and a form for all others."""
+    found = at(Bidding(0, (None,) * 4))
+    parts = drawn(found)
+    labels = [one["label"] for one in answers(parts)]
+    assert labels == ["0", "100", "200", "300", "400", "500", "600", "800", "1,000"]
+    assert "Other number…" in [one["label"] for one in parts if one["type"] == BUTTON]
+
+
+def test_an_offer_is_chosen_in_one_menu() -> None:
+    """Goods and fee together; all else is behind a button."""
+    stock = {BEN: {"paris": "wine food"}}
+    parts = drawn(at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA}))
+    (menu,) = (one for one in parts if one["type"] == SELECT)
+    labels = [option["label"] for option in menu["options"]]
+    assert "loading wine for 100" in labels[0]
+    assert "loading wine and food for 300" in "; ".join(labels)
+    assert "Something else…" in [one["label"] for one in parts if one["type"] == BUTTON]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("On wagon 1 in Paris: Ana", "Yours there sell today for: wine 600")),
+        ("de", ("Auf Wagen 1 in Paris: Ana", "Deine dort bringen heute: Wein 600")),
+    ],
+)
+def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None:
+    """Below it stands where the wagon is, what is on it, and what one's goods are worth."""
+    given = {"masters": {1: ANA}, "loads": {1: {ANA: "cloth"}}, "stock": {BEN: {"paris": "wine"}}}
+    found = at(Ramp(0, (BEN,)), BEN, **given)
+    voice = compose.voice_of(found.match, found.game, language)
+    shown = texts(drawn(found, language)).replace(voice.seat(0), "Ana")
+    assert all(each in shown for each in said), shown
+
+
+def test_who_is_asked_stands_below_what_happened() -> None:
+    """First the report of the last turn, then whose turn it is now."""
+    found = position(GAME, laid(Purchase(ANA)).state, None, 4)
+    voice = compose.voice_of(found.match, found.game, "en")
+    shown = public.public(compose.board(found, voice, report=["Dov did something."]))
+    said = texts(list(walk(components(shown))))
+    assert said.index("Dov did something.") < said.index("Waiting for")
+
+
+async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path) -> None:
+    """To others it is as it was told them."""
+    async with client(tmp_path) as shell:
+        match = await shell.begun("haendler", 2)
+        (asked,) = (found := await shell.tables.position(match, None)).asked
+        users = {one.seat: one.user_id for one in found.match.players}
+        await shell.tables.play(match, users[asked], "buy iron koeln")
+        board = Control(Address(Kind.BOARD, match).press())
+        shown = [(await shell.press(user, board)).text for user in users.values()]
+        (own,) = (text for seat, text in zip(users, shown, strict=True) if seat == asked)
+        (other,) = (text for seat, text in zip(users, shown, strict=True) if seat != asked)
+        assert "Köln, " in own
+        assert "Köln, " not in other
