@@ -18,7 +18,7 @@ from games import registry
 from games.kernel.words import language_of
 from storage import open_store
 from table import Person, Tables
-from table.options import HINTS, YES
+from table.options import HINTS, TEACH, YES
 from table.thinking import clueless
 
 GAME = "hellweg"
@@ -49,7 +49,8 @@ async def lay(settings: Settings) -> None:
 async def _laid(tables: Tables, place: Place) -> None:
     host, guild, channel, language = place
     match = await tables.create(host, channel, guild, game=GAME, language=language, settings={})
-    await tables.set_setting(match.id, host.user_id, HINTS, YES)
+    for option in (HINTS, TEACH):
+        await tables.set_setting(match.id, host.user_id, option, YES)
     voice = compose.voice_of(match, registry.load(GAME), language)
     for level in LEVELS:
         name = partial(computer, voice, level=level)

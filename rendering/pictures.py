@@ -39,6 +39,12 @@ class Picture:
 PICTURES: Mapping[str, Picture] = {
     "haendler": Picture(haendler.board, hand=haendler.hand),
     "hellweg": Picture(hellweg.board, hellweg.portrait, hellweg.hand),
-    "troedler": Picture(troedler.board, hand=troedler.hand, mark=troedler.mark),
+    "troedler": Picture(troedler.board, troedler.portrait, troedler.hand, troedler.mark),
 }
 """By the games' keys."""
+
+
+def has_portrait(key: str) -> bool:
+    """Whether there is something to choose of how a game's board is drawn."""
+    picture = PICTURES.get(key)
+    return picture is not None and picture.portrait is not None

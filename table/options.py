@@ -32,8 +32,9 @@ PORTRAIT: Form = "portrait"
 FORMS: Mapping[str, Form] = {LANDSCAPE: LANDSCAPE, PORTRAIT: PORTRAIT}
 """By what is stored."""
 
-HINTS, PRACTICE, YES = "hints", "practice", "yes"
-"""Whether players may ask what the merchant would do; whether one person only learns here."""
+TEACH, HINTS, PRACTICE, YES = "teach", "hints", "practice", "yes"
+"""Whether questions say what they are good for; whether players may ask what the merchant would do;
+whether one person only learns here."""
 
 OPTIONS = (
     *TERMS,
@@ -43,6 +44,7 @@ OPTIONS = (
     Setting(BEGIN, ("host", FULL), "host"),
     Setting(THREAD, ("no", OWN), "no"),
     Setting(PICTURES, (LANDSCAPE, PORTRAIT), LANDSCAPE),
+    Setting(TEACH, ("no", YES), "no"),
     Setting(HINTS, ("no", YES), "no"),
     Setting(PRACTICE, ("no", YES), "no"),
 )
@@ -85,6 +87,11 @@ def hold_of(row: MatchRow) -> int:
 def is_practice(options: Mapping[str, str]) -> bool:
     """Whether one person plays against computers to learn."""
     return options.get(PRACTICE) == YES
+
+
+def teaches(options: Mapping[str, str]) -> bool:
+    """Whether each question says what it is good for: always, where somebody practises."""
+    return options.get(TEACH) == YES or is_practice(options)
 
 
 def gives_hints(options: Mapping[str, str]) -> bool:

@@ -13,7 +13,7 @@ from bot.thinking import levels_of
 from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
 from table.model import Match, Position
-from table.options import gives_hints, is_practice
+from table.options import gives_hints, is_practice, teaches
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
@@ -47,6 +47,7 @@ def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
         over=found.outcome is not None or found.match.status != "playing",
         seated=found.viewer is not None,
         practice=is_practice(found.match.options),
+        teaches=teaches(found.match.options),
         hints=gives_hints(found.match.options) and bool(levels_of(found.game)),
     )
 

@@ -1,6 +1,6 @@
 """The lobby of a table: who sits there, what is set, and how to join and start."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -8,12 +8,13 @@ from discord import ui
 
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, card, layout, menu, text
+from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
-from table.options import OPTIONS, is_practice
+from rendering.pictures import has_portrait
+from table.options import OPTIONS, PICTURES, is_practice
 from table.terms import matters
 
 COLOUR = 0x7A5C3E
@@ -68,9 +69,23 @@ class LobbyContent:
 
     def setting_lines(self) -> list[str]:
         """Return each setting with its value."""
+        return self._said(self.chosen())
+
+    def unusual_lines(self) -> list[str]:
+        """Return what is chosen otherwise than usual, each in a line; the game's rest in one."""
+        other = [one for one in self.chosen() if not one.usual]
+        usual = [one for one in self.chosen() if one.usual and one.whose != "table"]
+        rest = tuple(
+            message("bot-lobby-usual-one", name=one.name, value=one.label(one.chosen))
+            for one in usual
+        )
+        folded = [self.voice.say(message("bot-lobby-usual", rest=rest))] if rest else []
+        return [*self._said(other), *folded]
+
+    def _said(self, found: Iterable["Chosen"]) -> list[str]:
         return [
             self.voice.say(message("bot-lobby-setting", name=one.name, value=one.label(one.chosen)))
-            for one in self.chosen()
+            for one in found
             if one.whose != "table" or matters(one.setting.key, self.options)
         ]
 
@@ -79,7 +94,11 @@ class LobbyContent:
         game = self.game
         return [
             *(Chosen(game.key, one, self.settings[one.key]) for one in game.settings),
-            *(Chosen("table", one, self.options.get(one.key, one.default)) for one in OPTIONS),
+            *(
+                Chosen("table", one, self.options.get(one.key, one.default))
+                for one in OPTIONS
+                if one.key != PICTURES or has_portrait(game.key)
+            ),
         ]
 
 
@@ -92,6 +111,11 @@ class Chosen:
 
     setting: Setting
     chosen: str
+
+    @property
+    def usual(self) -> bool:
+        """Whether it is what a new table has."""
+        return self.chosen == self.setting.default
 
     @property
     def name(self) -> Message:
@@ -126,10 +150,10 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     ]
     foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
     luck = [found.luck] if found.luck else []
-    body = text(lines([*head, *found.setting_lines(), *luck, *foot], CONTENT - 100))
+    body = text(lines([*head, *found.unusual_lines(), *luck, *foot], CONTENT - 100))
     computers = _computers(found)
     menus = [] if computers is None else [ui.ActionRow(computers)]
-    return layout(card(body, colour=COLOUR), ui.ActionRow(*_buttons(found)), *menus)
+    return layout(card(body, colour=COLOUR), *rows(_buttons(found)), *menus)
 
 
 def _computers(found: LobbyContent) -> ui.Item[Any] | None:
@@ -188,6 +212,7 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
         press(Kind.LEAVE),
         press(Kind.START, Style.primary),
         options,
+        press(Kind.RULES),
         press(Kind.CANCEL, Style.danger),
     ]
 

@@ -103,6 +103,9 @@ class PanelContent:
     """Whoever looks has a seat, and may give orders."""
 
     practice: bool = False
+    teaches: bool = False
+    """Each question says what it is good for."""
+
     hints: bool = False
     """They may ask what the merchant would do."""
 
@@ -185,9 +188,17 @@ def _question(content: PanelContent, prompt: Prompt, length: int) -> str:
     """Return a question, and below it what its reader needs to know to answer."""
     say = content.voice.say
     title = clip(say(content.game.title(prompt)), length)
-    brief = [say(line) for line in content.game.brief(content.view, prompt)]
+    brief = [*map(say, content.game.brief(content.view, prompt)), *_good_for(content, prompt)]
     head = title if prompt.optional else f"**{title}**"
     return lines([head, *brief], max(length, len(head)))
+
+
+def _good_for(content: PanelContent, prompt: Prompt) -> list[str]:
+    """Return a line on what a question is good for, at tables that teach, where there is one."""
+    key = f"{content.game.key}-why-{prompt.kind}"
+    if not content.teaches or not content.voice.knows(key):
+        return []
+    return [f"-# {content.voice.say(Message(key))}"]
 
 
 def _listed(form: Form) -> bool:

@@ -130,14 +130,16 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     since: bool,
     seated: bool = False,
     promise: Sequence[str] = (),
+    number: str = "",
 ) -> ui.LayoutView:
     """Return a page of the log, the latest first; `since` shows only what is new to the reader.
 
-    `promise` says what the chance of the match is committed to, on every page.
+    `promise` says what the chance of the match is committed to, on every page; `number` is how the
+    table's is said, where that is more than the number.
     """
     pages = _paged(rows)
     page = min(max(page, 0), len(pages) - 1)
-    title = voice.say(message("bot-log-title", match=str(match)))
+    title = voice.say(message("bot-log-title", match=number or str(match)))
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
     if not rows:
         parts[-1] = text(voice.say(Message("bot-log-empty")))
@@ -174,9 +176,19 @@ def _paged(rows: Sequence[str]) -> list[str]:
     return ["\n".join(reversed(page)) for page in pages]
 
 
-def rules(match: int, voice: Speaker, topic: Topic, topics: Sequence[Topic]) -> ui.LayoutView:
-    """Return a page of the rules help, with a menu of the others."""
-    parts: list[ui.Item[Any]] = [card(text(f"### {topic.title}\n{clip(topic.text, PAGE)}"))]
+def rules(
+    match: int,
+    voice: Speaker,
+    topic: Topic,
+    topics: Sequence[Topic],
+    first: Topic | None = None,
+) -> ui.LayoutView:
+    """Return a page of the rules help, with a menu of the others; before it, if any, another."""
+    pages = [topic] if first is None else [first, topic]
+    room = PAGE // len(pages)
+    parts: list[ui.Item[Any]] = [
+        card(text(f"### {page.title}\n{clip(page.text, room)}")) for page in pages
+    ]
     others = [(each.key, each.title) for each in topics][:OPTIONS]
     if len(others) > 1:
         address = Address(Kind.TOPIC, match)

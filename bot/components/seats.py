@@ -9,6 +9,7 @@ from discord import ui
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.components.titles import numbered
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table.model import Match, Seated
@@ -43,7 +44,7 @@ class SeatsContent:
 
 def seats(found: SeatsContent) -> ui.LayoutView:
     """Return the page."""
-    title = found.voice.say(message("bot-seats-title", match=str(found.match.id)))
+    title = found.voice.say(message("bot-seats-title", match=numbered(found.match, found.voice)))
     said = [f"**{title}**", *_terms(found), *(_seat(found, one) for one in found.match.players)]
     if found.match.paused:
         said.append(found.voice.say(Message("bot-seats-paused")))

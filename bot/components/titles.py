@@ -11,7 +11,16 @@ def title(match: Match, voice: Speaker) -> str:
     return named(match.game, voice, practice=is_practice(match.options))
 
 
+def numbered(match: Match, voice: Speaker) -> str:
+    """Return the number of a table, in the same way."""
+    return marked(str(match.id), voice, practice=is_practice(match.options))
+
+
 def named(key: str, voice: Speaker, *, practice: bool) -> str:
     """Return the name of a game by its key, said to be practice where it is."""
-    name = voice.say(Message(f"{key}-name"))
+    return marked(voice.say(Message(f"{key}-name")), voice, practice=practice)
+
+
+def marked(name: str, voice: Speaker, *, practice: bool) -> str:
+    """Return a name, said to be practice where it is."""
     return voice.say(message("bot-practice", game=name)) if practice else name

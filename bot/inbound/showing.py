@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
+from itertools import chain
 from typing import Any
 
 import discord
@@ -12,12 +13,13 @@ from bot.components import compose, ending, public
 from bot.components.custom_ids import Forged
 from bot.components.games import games
 from bot.components.items import layout, text
+from bot.components.titles import numbered
 from bot.house import House
 from bot.inbound import reply
 from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
-from games.kernel.words import Speaker
+from games.kernel.words import LANGUAGES, Speaker
 from table import Match, Position
 from table.options import FORMS, form_of
 
@@ -74,7 +76,7 @@ class Looks:
             await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
             return
         drawn = await self.house.gallery.hand(found, self._plain(interaction, found))
-        title = voice.say(message("bot-hand-title", match=str(match)))
+        title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
         said = compose.own_lines(found, both.public, voice)
         # In a game without secrets the whole position is what everybody holds.
         said = said or tuple(voice.say(line) for line in found.game.tell(found.view))
@@ -96,7 +98,16 @@ class Looks:
         ]
         playing = found.viewer is not None and found.outcome is None
         promise = compose.promise(found.match, voice)
-        view = public.log(match, voice, rows, page, since=since, seated=playing, promise=promise)
+        view = public.log(
+            match,
+            voice,
+            rows,
+            page,
+            since=since,
+            seated=playing,
+            promise=promise,
+            number=numbered(found.match, voice),
+        )
         await reply.show(interaction, view)
 
     async def games(self, interaction: Anything) -> None:
@@ -115,15 +126,18 @@ class Looks:
         voice = compose.voice_of(about, game, locale.own(interaction))
         pages = topics(game.package, voice.language)
         if words:
-            hits = search(pages, words)
+            others = [topics(game.package, one) for one in LANGUAGES if one != voice.language]
+            hits = search(pages, words, tuple(chain.from_iterable(others)))
             if not hits:
                 await reply.tell(interaction, _nothing(voice, words, pages))
                 return
             await reply.show(interaction, public.rules(match, voice, hits[0], hits))
             return
-        key = key or await self._phase(about)
-        topic = next((page for page in pages if page.key == key), pages[0])
-        await reply.show(interaction, public.rules(match, voice, topic, pages))
+        wanted = key or await self._phase(about)
+        topic = next((page for page in pages if page.key == wanted), pages[0])
+        # Who has not chosen a page is first told what the game is about.
+        first = None if key or topic is pages[0] else pages[0]
+        await reply.show(interaction, public.rules(match, voice, topic, pages, first))
 
     async def export(self, interaction: Anything, match: int) -> None:
         """Hand out the record of a game that is over, as a file."""

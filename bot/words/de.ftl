@@ -57,6 +57,8 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Eingeladen: { $names }.
 bot-lobby-declined = Nicht dabei: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-usual = -# Wie üblich: { $rest }
+bot-lobby-usual-one = { $name }: { $value }
 bot-lobby-pace = Etwa { $weeks ->
     [one] eine Woche
    *[other] { $weeks } Wochen

@@ -57,6 +57,8 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-usual = -# Usual: { $rest }
+bot-lobby-usual-one = { $name }: { $value }
 bot-lobby-pace = About { $weeks ->
     [one] a week
    *[other] { $weeks } weeks

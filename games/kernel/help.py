@@ -4,6 +4,7 @@
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -34,8 +35,20 @@ def topics(package: str, language: str) -> tuple[Topic, ...]:
     )
 
 
-def search(pages: tuple[Topic, ...], words: str) -> tuple[Topic, ...]:
-    """Return the topics that hold all the words, those with them in the title first."""
+def search(
+    pages: tuple[Topic, ...], words: str, others: tuple[Topic, ...] = ()
+) -> tuple[Topic, ...]:
+    """Return the topics that hold all the words, those with them in the title first.
+
+    Those come last that hold them in another language: `others` are its pages.
+    """
     wanted = plain(words).split()
-    hits = [page for page in pages if all(w in plain(f"{page.title} {page.text}") for w in wanted)]
-    return tuple(sorted(hits, key=lambda page: not all(w in plain(page.title) for w in wanted)))
+    hits = [page for page in pages if _holds(f"{page.title} {page.text}", wanted)]
+    hits.sort(key=lambda page: not _holds(page.title, wanted))
+    abroad = {page.key for page in others if _holds(f"{page.title} {page.text}", wanted)}
+    return (*hits, *(page for page in pages if page.key in abroad and page not in hits))
+
+
+def _holds(text: str, wanted: Sequence[str]) -> bool:
+    said = plain(text)
+    return all(word in said for word in wanted)

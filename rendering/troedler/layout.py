@@ -1,56 +1,247 @@
-"""Where things lie in the pictures of Die Trödler, in px of a picture 1,600 px wide."""
+"""Where things lie in the pictures of Die Trödler, in px at the width each form is shown."""
 
 import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData
 from games.troedler.printed import Printed
 from games.troedler.terms import Village
 from rendering.curves import smooth
-from rendering.scene import Point
+from rendering.scene import SHOWN, Form, Point
 
-WIDTH, HEIGHT = 1600, 1396
-MAP = (12.0, 84.0, 1240.0, 1104.0)
-"""Left, top, width, height."""
-SIDE = (1264.0, 84.0, 324.0, 1104.0)
-"""The column of piles beside the map."""
-PANELS = 1200.0
-"""Top of the players' panels."""
 
-PLATE = (138.0, 104.0)
-"""Width and height of a village."""
-STRIP = 30.0
-"""Height of the strip with a village's name."""
-SCALE = (1.27, 1.11)
-"""Px for a thousandth of the map, across and down."""
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a form of the picture decides."""
+
+    form: Form
+    zoom: int
+    land: tuple[float, float, float, float]
+    """Left, top, width and height of the map."""
+
+    scale: Point
+    """Px for a thousandth of the map, across and down."""
+
+    above: float
+    """What is free above the map's first thousandth."""
+
+    plate: Point
+    """Width and height of a village."""
+
+    strip: float
+    name: float
+    """Height of the strip with a village's name, and the size of that."""
+
+    cart: float
+    badge: float
+    thin: float
+    """Size of carts and badges, and how broad routes and waters are."""
+
+    number: float
+    """Size of the discs that number stops."""
+
+    goods: tuple[tuple[int, int, float], ...]
+    """Up to so many goods: so many in a row, so large."""
+
+    side: tuple[float, float, float, float]
+    """Where piles and the last turn lie."""
+
+    opened: float
+    """What open piles add to its height."""
+
+    panels: float
+    panel: float
+    """Height of the players' panels."""
+
+    lowered: float
+    """How far all but mark and name are lowered in a panel, to leave those the first line."""
+
+    across: int
+    """So many panels stand side by side."""
+
+    gap: float
+    places: Mapping[str, Point] = field(default_factory=dict, hash=False)
+    """Where villages lie by hand, on the map; else by the board's file."""
+
+    bends: Mapping[frozenset[str], tuple[Point, ...]] = field(default_factory=dict, hash=False)
+    """What routes lead round, on the map, where villages lie by hand."""
+
+    badges: Mapping[frozenset[str], float] = field(default_factory=dict, hash=False)
+    """How far along a route its badge is, where that is not the middle."""
+
+    @property
+    def width(self) -> int:
+        """The width of the canvas."""
+        return SHOWN[self.form]
+
+    def below(self, opened: bool) -> float:
+        """The top of the panels."""
+        return self.panels + (self.opened if opened else 0)
+
+    def height(self, seats: int, opened: bool) -> int:
+        """The height of the canvas."""
+        rows = -(-seats // self.across)
+        return round(self.below(opened) + rows * (self.panel + self.gap))
+
+
+LANDSCAPE = Sheet(
+    form="landscape",
+    zoom=1,
+    land=(12.0, 84.0, 1240.0, 1104.0),
+    scale=(1.27, 1.11),
+    above=30.0,
+    plate=(138.0, 104.0),
+    strip=30.0,
+    name=25.0,
+    cart=52.0,
+    badge=25.0,
+    thin=1.0,
+    number=19.0,
+    goods=((2, 2, 52.0), (3, 3, 38.0), (6, 3, 33.0), (15, 5, 21.0), (48, 12, 10.0)),
+    side=(1264.0, 84.0, 324.0, 1104.0),
+    opened=0.0,
+    panels=1200.0,
+    panel=184.0,
+    lowered=0.0,
+    across=4,
+    gap=12.0,
+)
+PORTRAIT = Sheet(
+    form="portrait",
+    zoom=2,
+    land=(0.0, 74.0, 390.0, 826.0),
+    scale=(0.36, 0.8),
+    above=24.0,
+    plate=(92.0, 62.0),
+    strip=25.0,
+    name=22.0,
+    cart=36.0,
+    badge=15.0,
+    thin=0.62,
+    number=13.0,
+    goods=((2, 2, 34.0), (3, 3, 27.0), (4, 4, 20.0), (6, 3, 17.0), (15, 5, 11.0), (48, 12, 6.0)),
+    side=(4.0, 906.0, 382.0, 328.0),
+    opened=176.0,
+    panels=1240.0,
+    panel=156.0,
+    lowered=50.0,
+    across=2,
+    gap=6.0,
+    places={
+        "miltonduff": (70, 62),
+        "dallas": (54, 190),
+        "cardhu": (84, 334),
+        "knockando": (64, 454),
+        "cragganmore": (90, 614),
+        "balmenach": (66, 764),
+        "linkwood": (200, 62),
+        "rothes": (218, 168),
+        "macallan": (188, 274),
+        "aberlour": (204, 406),
+        "glenfarclas": (178, 524),
+        "glenlivet": (214, 642),
+        "tomintoul": (190, 772),
+        "keith": (330, 112),
+        "craigellachie": (308, 350),
+        "dufftown": (334, 506),
+        "braeval": (330, 726),
+    },
+    bends={
+        frozenset(("dallas", "knockando")): ((27, 270), (27, 340)),
+        frozenset(("miltonduff", "cardhu")): ((122, 150), (120, 220)),
+        frozenset(("linkwood", "macallan")): ((142, 150), (146, 210)),
+        frozenset(("keith", "dufftown")): ((370, 240), (372, 400)),
+        frozenset(("aberlour", "glenlivet")): ((258, 500), (258, 570)),
+        frozenset(("cardhu", "glenfarclas")): ((126, 400),),
+        frozenset(("knockando", "balmenach")): ((26, 560), (26, 640)),
+    },
+    badges={
+        frozenset(("keith", "dufftown")): 0.25,
+        frozenset(("knockando", "balmenach")): 0.3,
+        frozenset(("macallan", "craigellachie")): 0.1,
+    },
+)
+SHEETS: Mapping[Form, Sheet] = {"landscape": LANDSCAPE, "portrait": PORTRAIT}
 _BEND = 0.045
 """How far a route leaves the straight line, as a share of its length."""
 
 
-def spot(place: Place) -> Point:
-    """A place of the board's file on the picture; a village's plate has its middle there."""
-    return MAP[0] + place[0] * SCALE[0], MAP[1] + 30 + place[1] * SCALE[1]
+def _scaled(place: Place, sheet: Sheet) -> Point:
+    left, top, _, _ = sheet.land
+    return left + place[0] * sheet.scale[0], top + sheet.above + place[1] * sheet.scale[1]
 
 
-def spots(printed: Printed) -> dict[Village, Point]:
+def spot(place: Place, printed: Printed, sheet: Sheet) -> Point:
+    """A place of the board's file on the picture: where villages lie by hand, the land goes along.
+
+    The nearer a village, the more it draws what lies about it.
+    """
+    x, y = _scaled(place, sheet)
+    moved = _moved(printed, sheet)
+    if not moved:
+        return x, y
+    pulls = [((1 / (9 + (x - a) ** 2 + (y - b) ** 2)), dx, dy) for (a, b), (dx, dy) in moved]
+    whole = sum(pull for pull, _, _ in pulls)
+    return (
+        x + sum(pull * dx for pull, dx, _ in pulls) / whole,
+        y + sum(pull * dy for pull, _, dy in pulls) / whole,
+    )
+
+
+@lru_cache(maxsize=16)
+def _moved(printed: Printed, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
+    """Where villages would lie by the file, and how far from there they lie by hand."""
+    if {village.id for village in printed.villages} != set(sheet.places):
+        return ()
+    left, top, _, _ = sheet.land
+    found = []
+    for village in printed.villages:
+        x, y = _scaled((village.x, village.y), sheet)
+        a, b = sheet.places[village.id]
+        found.append(((x, y), (left + a - x, top + b - y)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def spots(printed: Printed, sheet: Sheet = LANDSCAPE) -> Mapping[Village, Point]:
     """The middles of all villages' plates."""
-    return {Village(v.id): spot((v.x, v.y)) for v in printed.villages}
+    moved = _moved(printed, sheet)
+    if moved:
+        at = [(x + dx, y + dy) for (x, y), (dx, dy) in moved]
+    else:
+        at = [_scaled((village.x, village.y), sheet) for village in printed.villages]
+    return {Village(v.id): place for v, place in zip(printed.villages, at, strict=True)}
 
 
-def line(route: RouteData, at: dict[Village, Point]) -> tuple[Point, ...]:
+def line(
+    route: RouteData, at: Mapping[Village, Point], sheet: Sheet = LANDSCAPE
+) -> tuple[Point, ...]:
     """A route as a soft line from plate to plate, as much of it as can be seen."""
     a, b = at[Village(route.a)], at[Village(route.b)]
+    whole = smooth((a, *_bent(route, a, b, sheet), b), steps=24)
+    seen = (p for p in whole if not _covered(p, a, sheet) and not _covered(p, b, sheet))
+    return tuple(seen) or whole
+
+
+def _bent(route: RouteData, a: Point, b: Point, sheet: Sheet) -> tuple[Point, ...]:
+    bends = sheet.bends.get(frozenset((route.a, route.b)))
+    if bends is not None:
+        left, top, _, _ = sheet.land
+        far = math.dist(a, (left + bends[0][0], top + bends[0][1]))
+        near = math.dist(b, (left + bends[0][0], top + bends[0][1]))
+        found = tuple((left + x, top + y) for x, y in bends)
+        return found if far < near else found[::-1]
     dx, dy = b[0] - a[0], b[1] - a[1]
     side = 1 if sum(map(ord, route.a)) % 2 else -1
-    middle = ((a[0] + b[0]) / 2 - dy * _BEND * side, (a[1] + b[1]) / 2 + dx * _BEND * side)
-    whole = smooth((a, middle, b), steps=24)
-    return tuple(p for p in whole if not _covered(p, a) and not _covered(p, b)) or whole
+    return (((a[0] + b[0]) / 2 - dy * _BEND * side, (a[1] + b[1]) / 2 + dx * _BEND * side),)
 
 
-def _covered(point: Point, plate: Point) -> bool:
-    return (
-        abs(point[0] - plate[0]) < PLATE[0] / 2 - 3 and abs(point[1] - plate[1]) < PLATE[1] / 2 - 3
-    )
+def _covered(point: Point, plate: Point, sheet: Sheet) -> bool:
+    wide, high = sheet.plate
+    return abs(point[0] - plate[0]) < wide / 2 - 3 and abs(point[1] - plate[1]) < high / 2 - 3
 
 
 def grid(count: int, columns: int, step: Point) -> list[Point]:

@@ -5,10 +5,12 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from games.troedler.board_schema import Point as Place
-from games.troedler.board_schema import VillageData
+from games.troedler.board_schema import RouteData, VillageData
 from games.troedler.printed import Printed
+from games.troedler.terms import Village
 from rendering import ornaments, palette
 from rendering.curves import along, heading, length, smooth
+from rendering.paint import text_width
 from rendering.scene import (
     Colour,
     Disc,
@@ -24,18 +26,7 @@ from rendering.scene import (
 )
 from rendering.troedler import cards, symbols
 from rendering.troedler import goods as troedler_goods
-from rendering.troedler.layout import (
-    HEIGHT,
-    MAP,
-    PLATE,
-    SCALE,
-    SIDE,
-    STRIP,
-    WIDTH,
-    line,
-    spot,
-    spots,
-)
+from rendering.troedler.layout import LANDSCAPE, Sheet, line, spot, spots
 
 INK = palette.INK
 GRASS, GRASS_DARK = "#c9d3a0", "#93a066"
@@ -48,46 +39,59 @@ INKS = (*palette.INKS, *symbols.INKS, *troedler_goods.INKS, SLATE, *cards.INKS, 
 
 
 @lru_cache(maxsize=16)
-def still(printed: Printed, names: tuple[str, ...]) -> Still:
-    """Everything that stays for a whole match; ``names`` are the villages'."""
-    at = spots(printed)
-    routes = [(route.kind, line(route, at)) for route in printed.routes]
+def still(
+    printed: Printed, names: tuple[str, ...], sheet: Sheet, seats: int, opened: bool
+) -> Still:
+    """Everything that stays for a whole match; ``names`` are the villages'.
+
+    With ``opened`` piles there is room for all their cards.
+    """
+    at, high = spots(printed, sheet), sheet.height(seats, opened)
+    routes = [(route, line(route, at, sheet)) for route in printed.routes]
+    badges = [shape for route, way in routes for shape in badge(route, way, sheet)]
+    # Where villages are close to each other, badges must lie above their edges.
+    close = sheet.form == "portrait"
     shapes = (
-        *ornaments.board(WIDTH, HEIGHT),
-        Rect(*MAP, Paper(GRASS, 6)),
-        *_scenery(printed),
-        *(shape for kind, way in routes for shape in _ROUTES[kind](way)),
-        *(shape for kind, way in routes for shape in badge(kind, way)),
+        *ornaments.board(sheet.width, high),
+        Rect(*sheet.land, Paper(GRASS, 6)),
+        *_scenery(printed, sheet),
+        *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
+        *(() if close else badges),
         *(
             shape
             for village, name in zip(printed.villages, names, strict=True)
-            for shape in _village(village, name)
+            for shape in _village(village, name, at[Village(village.id)], sheet)
         ),
-        *_margins(),
+        *(badges if close else ()),
+        *_margins(sheet, high, opened),
     )
-    return Still(WIDTH, HEIGHT, shapes, INKS)
+    return Still(sheet.width, high, shapes, INKS, sheet.zoom)
 
 
-def _scenery(printed: Printed) -> tuple[Shape, ...]:
-    scenery = printed.scenery
-    rivers = [_river(river) for river in scenery.rivers.values()]
+def _scenery(printed: Printed, sheet: Sheet) -> tuple[Shape, ...]:
+    scenery, thin = printed.scenery, sheet.thin
+
+    def at(place: Place) -> Point:
+        return spot(place, printed, sheet)
+
+    rivers = [_river(river, at) for river in scenery.rivers.values()]
     lakes = [
-        (spot((loch.cx, loch.cy)), (loch.rx * SCALE[0] + 8, loch.ry * SCALE[1] + 6))
+        (at((loch.cx, loch.cy)), (loch.rx * sheet.scale[0] + 8, loch.ry * sheet.scale[1] + 6))
         for loch in scenery.lochs.values()
     ]
     return (
-        *(shape for place in scenery.moor for shape in _moor(spot(place))),
-        *(Polyline(river, symbols.WATER_DARK, 17) for river in rivers),
-        *(Disc(*at, rx + 2, symbols.WATER_DARK, ry=ry + 2) for at, (rx, ry) in lakes),
-        *(Polyline(river, symbols.WATER, 12) for river in rivers),
-        *(Disc(*at, rx, symbols.WATER, ry=ry) for at, (rx, ry) in lakes),
-        *(shape for place in scenery.mountains for shape in _range(spot(place))),
+        *(Group(_MOOR, *at(place), thin) for place in scenery.moor),
+        *(Polyline(river, symbols.WATER_DARK, 17 * thin) for river in rivers),
+        *(Disc(*place, rx + 2, symbols.WATER_DARK, ry=ry + 2) for place, (rx, ry) in lakes),
+        *(Polyline(river, symbols.WATER, 12 * thin) for river in rivers),
+        *(Disc(*place, rx, symbols.WATER, ry=ry) for place, (rx, ry) in lakes),
+        *(Group(_RANGE, *at(place), thin) for place in scenery.mountains),
     )
 
 
-def _river(places: tuple[Place, ...]) -> tuple[Point, ...]:
+def _river(places: tuple[Place, ...], at: Callable[[Place], Point]) -> tuple[Point, ...]:
     """A river's line; where it ends at the edge of the map's data, it flows on out of sight."""
-    points = [spot(place) for place in places]
+    points = [at(place) for place in places]
     for end, place in ((0, places[0]), (-1, places[-1])):
         if not (0 < place[0] < 1000 and 0 < place[1] < 1000):
             x, y = points[end]
@@ -96,27 +100,17 @@ def _river(places: tuple[Place, ...]) -> tuple[Point, ...]:
     return smooth(points, steps=8)
 
 
-def _moor(at: Point) -> tuple[Shape, ...]:
-    """A patch of heather with tufts."""
-    x, y = at
-    tufts = ((-34, -4), (-12, 8), (10, -8), (32, 5), (-22, -16), (22, 17))
-    return (
-        Disc(x, y, 62, "#c4b3b4", ry=30),
-        Disc(x - 14, y + 3, 38, "#bfa5bd", ry=20),
-        *(
-            Polyline(((x + dx + k * 4, y + dy), (x + dx + k * 7, y + dy - 11)), tint, 3)
-            for dx, dy in tufts
-            for k, tint in ((-1, symbols.HEATHER), (0, symbols.HEATHER_DARK), (1, symbols.HEATHER))
-        ),
-    )
-
-
-def _range(at: Point) -> tuple[Shape, ...]:
-    """Three peaks, the highest with snow."""
-    return tuple(_peak((at[0] + dx, at[1] + dy), size) for dx, dy, size in _PEAKS)
-
-
-_PEAKS = ((-26, 0, 0.8), (26, 4, 0.75), (0, 16, 1.15))
+_TUFTS = ((-34, -4), (-12, 8), (10, -8), (32, 5), (-22, -16), (22, 17))
+_MOOR: tuple[Shape, ...] = (
+    Disc(0, 0, 62, "#c4b3b4", ry=30),
+    Disc(-14, 3, 38, "#bfa5bd", ry=20),
+    *(
+        Polyline(((dx + k * 4, dy), (dx + k * 7, dy - 11)), tint, 3)
+        for dx, dy in _TUFTS
+        for k, tint in ((-1, symbols.HEATHER), (0, symbols.HEATHER_DARK), (1, symbols.HEATHER))
+    ),
+)
+"""A patch of heather with tufts."""
 
 
 def _peak(at: Point, scale: float) -> Group:
@@ -130,6 +124,10 @@ def _peak(at: Point, scale: float) -> Group:
         *at,
         scale,
     )
+
+
+_RANGE = (_peak((-26, 0), 0.8), _peak((26, 4), 0.75), _peak((0, 16), 1.15))
+"""Three peaks, the highest with snow."""
 
 
 def _bars(way: tuple[Point, ...], step: float, half: float) -> list[tuple[Point, Point]]:
@@ -149,49 +147,50 @@ def _normal(turn: float, half: float) -> Point:
     return -sin(radians(turn)) * half, cos(radians(turn)) * half
 
 
-def _mountain_trail(way: tuple[Point, ...]) -> tuple[Shape, ...]:
+def _mountain_trail(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
     """A brown zigzag."""
-    count = max(3, round(length(way) / 13))
+    count = max(3, round(length(way) / (13 * thin)))
     points = [way[0]]
     for k in range(1, count):
         share = k / count
         (x, y), turn = along(way, share), heading(way, share)
-        dx, dy = _normal(turn, 7 if k % 2 else -7)
+        dx, dy = _normal(turn, 7 * thin if k % 2 else -7 * thin)
         points.append((x + dx, y + dy))
     zigzag = (*points, way[-1])
     return (
-        Polyline(zigzag, palette.PAPER, 11),
-        Polyline(zigzag, symbols.TRAIL, 5.5),
+        Polyline(zigzag, palette.PAPER, 11 * thin),
+        Polyline(zigzag, symbols.TRAIL, 5.5 * thin),
     )
 
 
-def _bridge(way: tuple[Point, ...]) -> tuple[Shape, ...]:
+def _bridge(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
     """A grey roadway between two parapets."""
+    bars = _bars(way, 16 * thin, 9 * thin)
     return (
-        Polyline(way, INK, 24),
-        Polyline(way, symbols.STONE, 18),
-        *(Polyline(bar, symbols.STONE_DARK, 2.5) for bar in _bars(way, 16, 9)),
+        Polyline(way, INK, 24 * thin),
+        Polyline(way, symbols.STONE, 18 * thin),
+        *(Polyline(bar, symbols.STONE_DARK, 2.5 * thin) for bar in bars),
     )
 
 
-def _ferry(way: tuple[Point, ...]) -> tuple[Shape, ...]:
+def _ferry(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
     """Dark blue dots on a white wake."""
     return (
-        Polyline(way, "#f3f8fa", 15),
-        Polyline(way, symbols.WATER_DARK, 9, (0.5, 17)),
+        Polyline(way, "#f3f8fa", 15 * thin),
+        Polyline(way, symbols.WATER_DARK, 9 * thin, (0.5, 17 * thin)),
     )
 
 
-def _moor_path(way: tuple[Point, ...]) -> tuple[Shape, ...]:
+def _moor_path(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
     """Planks laid across the bog."""
-    bars = _bars(way, 17, 11)
+    bars = _bars(way, 17 * thin, 11 * thin)
     return (
-        *(Polyline(bar, INK, 11) for bar in bars),
-        *(Polyline(bar, "#d9a86a", 6.5) for bar in bars),
+        *(Polyline(bar, INK, 11 * thin) for bar in bars),
+        *(Polyline(bar, "#d9a86a", 6.5 * thin) for bar in bars),
     )
 
 
-_ROUTES: dict[str, Callable[[tuple[Point, ...]], tuple[Shape, ...]]] = {
+_ROUTES: dict[str, Callable[[tuple[Point, ...], float], tuple[Shape, ...]]] = {
     "mountain": _mountain_trail,
     "bridge": _bridge,
     "ferry": _ferry,
@@ -199,56 +198,69 @@ _ROUTES: dict[str, Callable[[tuple[Point, ...]], tuple[Shape, ...]]] = {
 }
 
 
-def badge(kind: str, way: tuple[Point, ...], edge: Colour = INK) -> tuple[Shape, ...]:
+def badge(
+    route: RouteData, way: tuple[Point, ...], sheet: Sheet, edge: Colour = INK
+) -> tuple[Shape, ...]:
     """The route's symbol in the middle of what can be seen of it."""
-    at = along(way, 0.5)
+    ends = frozenset((route.a, route.b))
+    at, r = along(way, sheet.badges.get(ends, 0.5)), sheet.badge
     return (
-        Disc(*at, 25, palette.CARD, edge, 2.6 if edge == INK else 6),
-        symbols.placed(symbols.route(kind), at, 34),
+        Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
+        symbols.placed(symbols.route(route.kind), at, r * 1.36),
     )
 
 
-def _village(village: VillageData, name: str) -> tuple[Shape, ...]:
+def _village(village: VillageData, name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     """A plate with the village's name, under a row of roofs; goods are laid on it."""
-    x, y = spot((village.x, village.y))
-    w, h = PLATE
+    (x, y), (w, h) = at, sheet.plate
     left, top = x - w / 2, y - h / 2
-    more = wider(name)
+    more = wider(name, sheet)
     fill = palette.CARD if village.start is None else symbols.pale(village.start)
+    room = w + 2 * more
+    middle = top + sheet.strip / 2 + 1
     return (
-        *_roofs(x, top),
-        Rect(left, top, w, h, fill, INK, 3, 12),
-        Rect(left - more, top, w + 2 * more, STRIP, SLATE, INK, 3, 11),
-        Text(x, top + STRIP / 2 + 1, name, 25, palette.WHITE, "heavy", "mm", w + 2 * more - 12),
+        *(Group(_ROOFS, x, top, 1 if sheet.thin == 1 else w / 138),),
+        Rect(left, top, w, h, fill, INK, 3 * sheet.thin, 12 * sheet.thin),
+        Rect(left - more, top, room, sheet.strip, SLATE, INK, 3 * sheet.thin, 11 * sheet.thin),
+        Text(x, middle, name, sheet.name, palette.WHITE, "heavy", "mm", room - 8),
     )
 
 
-def wider(name: str) -> float:
+def wider(name: str, sheet: Sheet = LANDSCAPE) -> float:
     """How much a village's strip is wider than its plate, at each side."""
-    return 14 if len(name) > 10 else 0
+    if sheet.thin == 1:
+        return 14 if len(name) > 10 else 0
+    return max(0.0, (text_width(name, sheet.name, "heavy") + 10 - sheet.plate[0]) / 2)
 
 
-def _roofs(x: float, top: float) -> tuple[Shape, ...]:
-    shapes: list[Shape] = []
-    for dx in (-46, -24, 48):
-        left, right = x + dx - 12, x + dx + 12
-        shapes += [
-            Rect(left + 2, top - 8, 20, 12, "#efe6cf", INK, 2),
-            Polygon(((left, top - 7), (x + dx, top - 20), (right, top - 7)), ROOF, INK, 2),
-        ]
-    return tuple(shapes)
-
-
-def _margins() -> tuple[Shape, ...]:
-    """The table about the map, which cuts the map to its frame, and the empty side column."""
-    x, y, w, h = MAP
-    wood = "#5b4330"
+def _roof(dx: float) -> tuple[Shape, ...]:
+    left, right = dx - 12, dx + 12
     return (
-        Rect(0, 0, WIDTH, y, wood),
-        Rect(0, y + h, WIDTH, HEIGHT - y - h, wood),
+        Rect(left + 2, -8, 20, 12, "#efe6cf", INK, 2),
+        Polygon(((left, -7), (dx, -20), (right, -7)), ROOF, INK, 2),
+    )
+
+
+_ROOFS = (*_roof(-46), *_roof(-24), *_roof(48))
+
+
+def _margins(sheet: Sheet, high: int, opened: bool) -> tuple[Shape, ...]:
+    """The table about the map, which cuts the map to its frame, and the empty side column."""
+    x, y, w, h = sheet.land
+    wood, thin = "#5b4330", sheet.thin
+    outside = (
+        Rect(0, 0, sheet.width, y, wood),
+        Rect(0, y + h, sheet.width, high - y - h, wood),
         Rect(0, y, x, h, wood),
-        Rect(x + w, y, WIDTH - x - w, h, wood),
-        Rect(x, y, w, h, None, INK, 8),
-        Rect(x + 6, y + 6, w - 12, h - 12, None, palette.GOLD, 3),
-        Rect(*SIDE, "#4a3626", INK, 3, 14),
+        Rect(x + w, y, sheet.width - x - w, h, wood),
+    )
+    left, top, wide, deep = sheet.side
+    deep += sheet.opened if opened else 0
+    return (
+        *(margin for margin in outside if margin.w > 0),
+        Rect(x, y, w, h, None, INK, 8 * thin),
+        Rect(
+            x + 6 * thin, y + 6 * thin, w - 12 * thin, h - 12 * thin, None, palette.GOLD, 3 * thin
+        ),
+        Rect(left, top, wide, deep, "#4a3626", INK, 3, 14),
     )

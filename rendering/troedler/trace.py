@@ -13,7 +13,7 @@ from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect,
 from rendering.troedler import symbols
 from rendering.troedler.cards import SIZE, placed
 from rendering.troedler.goods import good
-from rendering.troedler.layout import PLATE, SIDE, line, spots
+from rendering.troedler.layout import LANDSCAPE, Sheet, line, spots
 from rendering.troedler.map import badge, wider
 from rendering.troedler.reading import Words, faces
 
@@ -27,26 +27,26 @@ _NUMBER = 19.0
 """Radius of the disc that numbers a stop."""
 
 
-def ways(view: View) -> tuple[Shape, ...]:
+def ways(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The way that was driven, in its owner's colour, an arrow at the end of each route."""
-    trace, at = view.trace, spots(view.printed)
+    trace, at = view.trace, spots(view.printed, sheet)
     if trace is None:
         return ()
     paint = symbols.own(view.seats[trace.seat].colour)
     shapes: list[Shape] = []
     for start, mark in _legs(trace):
         route = _route(view, start, mark)
-        way = line(route, at)
+        way = line(route, at, sheet)
         if route.a != start:
             way = way[::-1]
-        shapes += _arrow(way, paint)
-        shapes += badge(route.kind, way, paint)
+        shapes += _arrow(way, paint, sheet.thin)
+        shapes += badge(route, way, sheet, paint)
     return tuple(shapes)
 
 
-def stops(view: View, names: tuple[str, ...]) -> tuple[Shape, ...]:
+def stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
     """A frame about each village that was visited, with the numbers of its cards in the column."""
-    trace, at = view.trace, spots(view.printed)
+    trace, at = view.trace, spots(view.printed, sheet)
     if trace is None:
         return ()
     paint = symbols.own(view.seats[trace.seat].colour)
@@ -56,10 +56,11 @@ def stops(view: View, names: tuple[str, ...]) -> tuple[Shape, ...]:
     named = dict(zip(at, names, strict=True))
     shapes: list[Shape] = []
     for village, here in numbers.items():
-        shapes += _frame(at[village], wider(named[village]), paint)
-        x, y = at[village][0] - PLATE[0] / 2, at[village][1] + PLATE[1] / 2
+        shapes += _frame(at[village], wider(named[village], sheet), paint, sheet)
+        x, y = at[village][0] - sheet.plate[0] / 2, at[village][1] + sheet.plate[1] / 2
         for k, number in enumerate(here):
-            shapes += numbered(number, (x + 8 + 34 * k, y), paint)
+            step = 34 if sheet.thin == 1 else 26
+            shapes += numbered(number, (x + 8 + step * k, y), paint, sheet.number)
     return tuple(shapes)
 
 
@@ -79,53 +80,102 @@ def _route(view: View, start: Village, mark: Mark) -> RouteData:
     return next((r for r in between if r.kind == mark.card), between[0])
 
 
-def _arrow(way: tuple[Point, ...], paint: Colour) -> tuple[Shape, ...]:
+def _arrow(way: tuple[Point, ...], paint: Colour, thin: float) -> tuple[Shape, ...]:
     tip, turn = way[-1], heading(way, 0.98)
-    short = part(way, 0, max(0.0, 1 - 16 / max(length(way), 17)))
+    short = part(way, 0, max(0.0, 1 - 16 * thin / max(length(way), 17)))
     head = Polygon(((4, 0), (-24, -19), (-24, 19)), paint, INK, 3)
     return (
-        Polyline(short, INK, 19),
-        Polyline(short, palette.WHITE, 14),
-        Polyline(short, paint, 9),
-        Group((head,), *tip, 1, turn),
+        Polyline(short, INK, 19 * thin),
+        Polyline(short, palette.WHITE, 14 * thin),
+        Polyline(short, paint, 9 * thin),
+        Group((head,), *tip, thin, turn),
     )
 
 
-def _frame(at: Point, more: float, paint: Colour) -> tuple[Shape, ...]:
-    x, y, w, h = at[0], at[1], PLATE[0] + 2 * more, PLATE[1]
-    left, top = x - w / 2 - 5, y - h / 2 - 5
+def _frame(at: Point, more: float, paint: Colour, sheet: Sheet) -> tuple[Shape, ...]:
+    x, y, w, h = at[0], at[1], sheet.plate[0] + 2 * more, sheet.plate[1]
+    left, top, thin = x - w / 2 - 5, y - h / 2 - 5, sheet.thin
     return (
-        Rect(left, top, w + 10, h + 10, None, INK, 9, 15),
-        Rect(left + 1, top + 1, w + 8, h + 8, None, paint, 6, 14),
+        Rect(left, top, w + 10, h + 10, None, INK, 9 * thin, 15 * thin),
+        Rect(left + 1, top + 1, w + 8, h + 8, None, paint, 6 * thin, 14 * thin),
     )
 
 
-def numbered(number: int, at: Point, paint: Colour) -> tuple[Shape, ...]:
-    """The number of a card of the turn, as it stands on the map and in the column."""
+def numbered(number: int, at: Point, paint: Colour, r: float = _NUMBER) -> tuple[Shape, ...]:
+    """The number of a card of the turn, as it stands on the map and beside or below it."""
     return (
-        Disc(*at, _NUMBER, palette.WHITE, paint, 5),
-        Text(at[0], at[1] + 1, str(number), 25, INK, "heavy", "mm"),
+        Disc(*at, r, palette.WHITE, paint, r / 4),
+        Text(at[0], at[1] + 1, str(number), max(22, r * 1.316), INK, "heavy", "mm"),
     )
 
 
-def column(view: View, words: Words, middle: float) -> tuple[Shape, ...]:
-    """Whose turn it was, and card by card what it did."""
+def cells(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
+    """Whose turn it was, and what it did, card by card side by side, where there is no column."""
     trace = view.trace
     if trace is None:
         return ()
-    seat = view.seats[trace.seat]
-    top = SIDE[1] + 12
+    seat, (left, top, wide, _) = view.seats[trace.seat], sheet.side
     running = bool(view.played) and trace.seat == view.turn
     title = words.term(Term("heading", "played" if running else "last"))
     shapes: list[Shape] = [
-        Rect(SIDE[0] + 10, top, SIDE[2] - 20, 84, symbols.pale(seat.colour), INK, 2.5, 12),
-        Text(middle, top + 22, title, 26, INK, "sans", "mm", SIDE[2] - 50),
-        symbols.mark(seat.colour, (SIDE[0] + 42, top + 56), 17),
-        Text(SIDE[0] + 70, top + 58, words.seat(trace.seat), 34, INK, "heavy", "lm", SIDE[2] - 96),
+        Rect(left + 4, top + 4, wide - 8, 34, symbols.pale(seat.colour), INK, 2, 8),
+        Text(left + 14, top + 22, title, 23, INK, "sans", "lm", 170),
+        symbols.mark(seat.colour, (left + 206, top + 21), 11),
+        Text(left + 224, top + 22, words.seat(trace.seat), 25, INK, "heavy", "lm", wide - 234),
     ]
     if not trace.marks:
         idle = words.term(Term("heading", "idle"))
-        shapes.append(Text(middle, top + 130, idle, 28, palette.PAPER, "sans", "mm", SIDE[2] - 30))
+        at = (left + wide / 2, top + 100)
+        shapes.append(Text(*at, idle, 25, palette.PAPER, "sans", "mm", wide - 30))
+    for k, mark in enumerate(trace.marks):
+        at = (left + 51 + 93.5 * (k % 4), top + 84 + 86 * (k // 4))
+        shapes += _cell(view, words, (k + 1, mark), at)
+    return tuple(shapes)
+
+
+def _cell(
+    view: View, words: Words, numbered_mark: tuple[int, Mark], at: Point
+) -> tuple[Shape, ...]:
+    """A card of the turn: its number, its face, and what it brought."""
+    number, mark = numbered_mark
+    paint = symbols.own(view.seats[view.trace.seat].colour) if view.trace else INK
+    (face,) = faces(view, (mark.card,), words)
+    x, y = at
+    brought: tuple[Shape, ...] = ()
+    if face.request:
+        brought = (Group(_delivered(mark, (0, 0))[:2], x + 16, y + 22, 0.72),)
+        if mark.feed:
+            feed = symbols.placed(symbols.feed(), (x + 26, y - 16), 26)
+            count = Text(x + 40, y - 15, str(mark.feed), 23, palette.PAPER, "heavy", "mm")
+            brought = (*brought, feed, count)
+    elif mark.good:
+        ring = Disc(x + 31, y + 16, 16, palette.CARD, paint, 3)
+        brought = ring, symbols.placed(good(mark.good), (x + 31, y + 16), 24)
+    return (
+        placed(face, (x - 12, y), 66),
+        *numbered(number, (x - 32, y - 28), paint, 13),
+        *brought,
+    )
+
+
+def column(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
+    """Whose turn it was, and card by card what it did."""
+    trace, side = view.trace, sheet.side
+    if trace is None:
+        return ()
+    seat, middle = view.seats[trace.seat], side[0] + side[2] / 2
+    top = side[1] + 12
+    running = bool(view.played) and trace.seat == view.turn
+    title = words.term(Term("heading", "played" if running else "last"))
+    shapes: list[Shape] = [
+        Rect(side[0] + 10, top, side[2] - 20, 84, symbols.pale(seat.colour), INK, 2.5, 12),
+        Text(middle, top + 22, title, 26, INK, "sans", "mm", side[2] - 50),
+        symbols.mark(seat.colour, (side[0] + 42, top + 56), 17),
+        Text(side[0] + 70, top + 58, words.seat(trace.seat), 34, INK, "heavy", "lm", side[2] - 96),
+    ]
+    if not trace.marks:
+        idle = words.term(Term("heading", "idle"))
+        shapes.append(Text(middle, top + 130, idle, 28, palette.PAPER, "sans", "mm", side[2] - 30))
     height = min(_HIGHEST, _ROOM / max(1, len(trace.marks)))
     for number, mark in enumerate(trace.marks, start=1):
         y = top + 88 + height * (number - 0.5)
@@ -137,9 +187,9 @@ def _row(
     view: View, words: Words, numbered_mark: tuple[int, Mark], y: float, height: float
 ) -> tuple[Shape, ...]:
     """A card of the turn: its number, its face, where, and what it brought."""
-    number, mark = numbered_mark
+    (number, mark), side = numbered_mark, LANDSCAPE.side
     wide = (height - 2 if height < _ROW else height - 10) * SIZE[0] / SIZE[1]
-    left = SIDE[0] + 30
+    left = side[0] + 30
     paint = symbols.own(view.seats[view.trace.seat].colour) if view.trace else INK
     (face,) = faces(view, (mark.card,), words)
     # In a long turn name and good stand side by side.
@@ -149,8 +199,8 @@ def _row(
     if face.request:
         told = _delivered(mark, at)
     elif mark.good:
-        told = _taken(mark.good, (at if lift else (SIDE[0] + SIDE[2] - 62, y)), paint)
-    room = SIDE[0] + SIDE[2] - at[0] - (72 if mark.good and not lift else 8)
+        told = _taken(mark.good, (at if lift else (side[0] + side[2] - 62, y)), paint)
+    room = side[0] + side[2] - at[0] - (72 if mark.good and not lift else 8)
     told_where = _drove(view, number) or (face.request and lift)
     name = words.term(Term("village", mark.village)) if told_where else ""
     size = 29 if height >= _ROW else 25

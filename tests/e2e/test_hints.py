@@ -95,4 +95,5 @@ async def test_practice_is_one_choice(town: Sandbox) -> None:
     back = await ana.click(panel, undo or "")
     assert "taken back" in back.text
     told = await ana.slash("games", "log")
+    assert "(practice)" in told.text
     assert f"Practice: {ana.user.display} takes back" in told.text

@@ -2,11 +2,15 @@
 
 from itertools import permutations
 
+from games.hellweg.actions import SellFree
 from games.hellweg.board import Board
 from games.hellweg.events import Carried, Cleared, Sold, SoldNothing
-from games.hellweg.model import SOLD_OUT
+from games.hellweg.model import CLEARING, SOLD_OUT
+from games.hellweg.stages.sale import Sale
+from games.hellweg.stages.selling import free_sales
 from games.hellweg.terms import Road, Sort, Town
-from games.kernel.prompt import choices
+from games.kernel.prompt import choices, offers
+from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import speaker
 from tests.hellweg.table import (
     ALEX,
@@ -329,3 +333,18 @@ def test_the_question_for_the_last_card_tells_its_bonus() -> None:
     ):
         voice = speaker(language, rules())
         assert voice.say(rules().title(prompt)) == title
+
+
+def test_all_is_offered_free_where_the_best_sales_go_beyond_this_town() -> None:
+    """Which is known without working those sales out; here both are, over random games."""
+    game = rules()
+    for number in range(6):
+        for move in walk(game, 4, {"passengers": "on"}, seed_of(number), number):
+            position, state = game.position(move.state), move.state
+            for seat in state.stage.asked(position) if isinstance(state.stage, Sale) else ():
+                player = state.players[seat]
+                if player.slot < CLEARING:
+                    deals = free_sales(position, player)
+                    beyond = bool(deals) and deals[-1].slot > player.slot
+                    (prompt,) = game.prompts(state, seat)
+                    assert offers(prompt, SellFree()) == beyond

@@ -285,8 +285,8 @@ def test_equal_positions_give_equal_bytes_within_the_budget() -> None:
     assert painter.paint(drawn(view())) == first == Painter().paint(drawn(view()))
     times = []
     for arrivals in range(4):
-        start = time.perf_counter()
+        start = time.process_time()
         painter.paint(drawn(view(arrivals=arrivals)))
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     assert painter.stills_drawn == 1
     assert min(times) < 5 * 0.120

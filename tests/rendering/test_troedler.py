@@ -13,15 +13,16 @@ from games.troedler.terms import COLOURS, GOODS, ROUTES, Card, Village, counted
 from games.troedler.view import View
 from rendering.paint import Painter, extent
 from rendering.pictures import PICTURES
-from rendering.scene import Scene
+from rendering.scene import SHOWN, Form, Scene
 from rendering.troedler import goods as troedler_goods
 from rendering.troedler import pieces
 from rendering.troedler import symbols as troedler_symbols
-from rendering.troedler.layout import MAP, PLATE, line, spots
-from rendering.troedler.picture import board, hand
+from rendering.troedler.layout import SHEETS, line, spots
+from rendering.troedler.picture import board, drawn, hand
 from tests.rendering import checks
 
 RULES = build(None)
+FORMS: tuple[Form, ...] = ("landscape", "portrait")
 NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
 MOVES = {seats: list(walk(RULES, seats, {}, seed_of(2), 2)) for seats in (2, 3, 4)}
 
@@ -62,16 +63,18 @@ def long_turn(view: View) -> Trace:
     return Trace(Seat(0), here, (*drives, *goods, *rest))
 
 
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(
-    seats: int, language: str
+    seats: int, language: str, form: Form
 ) -> None:
-    """All through a game and at its fullest: within the canvas, 22 px and more."""
+    """All through a game and at its fullest: within the canvas, 22 px and more as it is shown."""
     for move in some(seats):
         now = RULES.view(move.state, None)
         for shown in (now, crowded(now)):
-            scene = board(shown, words(language))
+            scene = drawn(shown, words(language), form)
+            assert scene.still.width == SHOWN[form]
             assert not checks.outside(scene)
             assert not checks.small_print(scene)
 
@@ -94,25 +97,28 @@ def test_a_hand_of_many_cards_overlaps_and_does_not_leave() -> None:
     assert not checks.outside(hand(replace(view, seats=seats), words()))
 
 
-def test_the_public_facts_can_be_read() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_the_public_facts_can_be_read(form: Form) -> None:
     """Villages, players, phase, pile numbers and the numbers of cards stand in the picture."""
     move = next(move for move in MOVES[4] if move.state.stage.step == "taking")
-    shown = checks.words_shown(board(RULES.view(move.state, None), words()))
+    shown = checks.words_shown(drawn(RULES.view(move.state, None), words(), form))
     assert shown >= set(RULES.names.values())
     assert shown >= {*NAMES, "Taking piles", "1", "2", "3", "4", "5"}
     assert shown >= {str(len(move.state.draw)), str(len(move.state.discard))}
 
 
-def test_the_last_turn_is_told_and_drawn_in_its_owners_colour() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_the_last_turn_is_told_and_drawn_in_its_owners_colour(form: Form) -> None:
     """Whoever comes back sees who played what, the way on the map, and where goods were taken."""
     view = replace(RULES.view(MOVES[4][40].state, None), trace=None, played=())
     piles = tuple(replace(pile, cards=0, seen=()) for pile in view.piles)
-    still = board(replace(view, piles=piles), words())
-    told = board(replace(view, piles=piles, trace=long_turn(view)), words())
+    still = drawn(replace(view, piles=piles), words(), form)
+    told = drawn(replace(view, piles=piles, trace=long_turn(view)), words(), form)
     assert {*NAMES[:1], "The last turn", "8"} <= checks.words_shown(told)
     paint = troedler_symbols.own(view.seats[0].colour)
     assert repr(told.moving).count(paint) > repr(still.moving).count(paint) + 20
-    idle = board(replace(view, piles=piles, trace=Trace(Seat(1), Village("keith"))), words())
+    resting = Trace(Seat(1), Village("keith"))
+    idle = drawn(replace(view, piles=piles, trace=resting), words(), form)
     assert "No card played" in checks.words_shown(idle)
 
 
@@ -130,9 +136,10 @@ def test_the_boxes_of_a_hand_have_captions() -> None:
     assert shown >= {"Points", "Feed used"}
 
 
-def test_no_board_word_is_cut() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_no_board_word_is_cut(form: Form) -> None:
     """Village names fit their strips."""
-    scene = board(RULES.view(MOVES[4][0].state, None), words())
+    scene = drawn(RULES.view(MOVES[4][0].state, None), words(), form)
     for text, _ in checks.texts(scene.still.shapes):
         left, _, right, _ = extent(replace(text, max_width=None))
         assert text.max_width is None or right - left <= text.max_width + 1
@@ -180,23 +187,24 @@ def test_after_the_end_points_and_damage_are_shown() -> None:
     assert shown >= {str(number) for pair in finals for number in pair}
 
 
-def test_only_top_cards_are_drawn_unless_piles_are_open() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_only_top_cards_are_drawn_unless_piles_are_open(form: Form) -> None:
     """A covered card is in no picture; with the option all cards are."""
     move = next(move for move in MOVES[4] if move.state.stage.step == "taking")
     covered = RULES.view(move.state, None)
     assert all(len(pile.seen) == 1 for pile in covered.piles if pile.cards)
     opened = replace(move.state, open_piles=True)
-    scene = board(RULES.view(opened, None), words())
-    assert scene != board(covered, words())
+    scene = drawn(RULES.view(opened, None), words(), form)
+    assert scene != drawn(covered, words(), form)
     assert not checks.outside(scene)
     assert not checks.small_print(scene)
 
 
 def test_goods_routes_and_colours_differ_in_shape_not_only_in_colour() -> None:
     """Bleached to one colour, no two of them are drawn alike."""
-    drawn = [troedler_goods.good(good) for good in GOODS]
-    drawn += [troedler_symbols.route(kind) for kind in ROUTES]
-    assert len({_outline(shapes) for shapes in drawn}) == len(drawn)
+    symbols = [troedler_goods.good(good) for good in GOODS]
+    symbols += [troedler_symbols.route(kind) for kind in ROUTES]
+    assert len({_outline(shapes) for shapes in symbols}) == len(symbols)
     marks = [troedler_symbols.mark(colour, (0, 0), 20) for colour in COLOURS]
     assert len({_outline((mark,)) for mark in marks}) == len(COLOURS)
 
@@ -209,25 +217,28 @@ def _outline(shapes: object) -> str:
     return text
 
 
-def test_every_route_can_be_seen() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_every_route_can_be_seen(form: Form) -> None:
     """Between the plates of its villages enough of each route shows for line and badge."""
-    at = spots(RULES.board.printed)
+    at = spots(RULES.board.printed, SHEETS[form])
     for route in RULES.board.printed.routes:
-        way = line(route, at)
-        assert len(way) >= 8
+        way = line(route, at, SHEETS[form])
+        assert len(way) >= (8 if form == "landscape" else 5), route
         assert sum(route.kind == other.kind for other in RULES.board.printed.routes) == 8
 
 
-def test_villages_keep_apart_and_lie_on_the_map() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_villages_keep_apart_and_lie_on_the_map(form: Form) -> None:
     """No plate lies on another or leaves the frame."""
-    places = list(spots(RULES.board.printed).values())
+    (left, top, width, height), (wide, high) = SHEETS[form].land, SHEETS[form].plate
+    places = list(spots(RULES.board.printed, SHEETS[form]).values())
     for k, (x, y) in enumerate(places):
-        assert MAP[0] < x - PLATE[0] / 2
-        assert x + PLATE[0] / 2 < MAP[0] + MAP[2]
-        assert MAP[1] < y - PLATE[1] / 2 - 46
-        assert y + PLATE[1] / 2 < MAP[1] + MAP[3]
+        assert left < x - wide / 2
+        assert x + wide / 2 < left + width
+        assert top < y - high / 2 - (46 if form == "landscape" else 30)
+        assert y + high / 2 < top + height
         for ox, oy in places[k + 1 :]:
-            assert abs(x - ox) > PLATE[0] or abs(y - oy) > PLATE[1]
+            assert abs(x - ox) > wide or abs(y - oy) > high
 
 
 @pytest.mark.parametrize("name", ["Ελένη", "مرحبا", "👩‍👧🎉", "x" * 200, "", "\u202egnihton\x00"])
@@ -237,19 +248,20 @@ def test_no_name_breaks_a_picture(name: str) -> None:
     assert not checks.outside(scene)
 
 
-def test_a_board_is_small_enough_to_send_and_always_the_same() -> None:
-    """350 KiB; equal scenes give equal bytes; the still layer is shared by a whole match."""
+@pytest.mark.parametrize("form", FORMS)
+def test_a_board_is_small_enough_to_send_and_always_the_same(form: Form) -> None:
+    """250 KiB; equal scenes give equal bytes; the still layer is shared by a whole match."""
     painter = Painter()
-    scenes = [board(RULES.view(move.state, None), words()) for move in some(4, 200)]
+    scenes = [drawn(RULES.view(move.state, None), words(), form) for move in some(4, 200)]
     sizes = [len(painter.paint(scene)) for scene in scenes]
-    assert max(sizes) <= 350 * 1024
+    assert max(sizes) <= 250 * 1024
     assert painter.stills_drawn == 1
-    assert painter.paint(scenes[0]) == painter.paint(board_again(MOVES[4][0]))
+    assert painter.paint(scenes[0]) == painter.paint(board_again(MOVES[4][0], form))
 
 
-def board_again(move: Move) -> Scene:
+def board_again(move: Move, form: Form) -> Scene:
     """The scene of a position, made afresh."""
-    return board(RULES.view(move.state, None), words())
+    return drawn(RULES.view(move.state, None), words(), form)
 
 
 def test_the_game_is_registered_with_its_pictures() -> None:

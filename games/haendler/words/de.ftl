@@ -598,3 +598,21 @@ haendler-when-pass-ahead = sooft Karten gespielt werden können, bis zum Ende vo
 haendler-lapse-over = Der Augenblick dafür ist vorbei.
 haendler-lapse-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
 haendler-lapse-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
+
+# Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
+haendler-why-open = Wer zuerst wählt, hat wenig davon; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
+haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Was sie früh kostet, trägt das ganze Spiel.
+haendler-why-buy = Kaufe, was hier auf einen Wagen kommt: Verkauft wird in anderen Städten, am teuersten, was gerade hoch steht oder steigen wird.
+haendler-why-bid = Wer Lademeister wird, lädt bis zu drei Waren umsonst und nimmt von anderen Gebühren. Nur das höchste Gebot wird bezahlt.
+haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Was du frei lässt, dafür zahlen vielleicht andere.
+haendler-why-ramp = Ein Platz ist so viel wert wie der Verkauf der Ware, weniger das, was dich das Warten auf einen anderen Wagen kostet.
+haendler-why-ramp-master = Ein leerer Platz bringt nichts; eine Gebühr gehört dir sofort, und wer mitlädt, will auch, dass der Wagen ankommt.
+haendler-why-destination = Verkauft wird nur, was ankommt. Bring ans Ziel, was deine Waren trägt, oder halte auf, was nur fremde trägt.
+haendler-why-tile = Auch kleine Plättchen sind kostbar: Alle vier kommen erst nach der vierten Runde zurück.
+haendler-why-courier = Wo Kurier und Wagen sich treffen, ziehst du eine Einflusskarte.
+haendler-why-wheel = Hebe, was du gleich verkaufst; über dem oberen Ende beginnt ein Preis wieder ganz unten.
+haendler-why-office = Eine Stufe mehr für eine Ware, die du jetzt verkaufst, oder ein Sturz für die eines anderen.
+haendler-why-warehouse = Was so bald keinen Wagen findet, ist aus dem Lager besser verkauft.
+haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
+haendler-why-status = Stand gewinnt das Spiel und wird mit jedem angekommenen Wagen teurer; eine höhere Stufe kostet jede Runde mehr Unterhalt.
+haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber mit ihm steigst du nicht auf.

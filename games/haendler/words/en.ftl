@@ -604,3 +604,21 @@ haendler-when-pass-ahead = whenever cards can be played, to the end of round { $
 haendler-lapse-over = Its moment is over.
 haendler-lapse-dear = One { $good } cost { $price }, more than you wanted to pay.
 haendler-lapse-status = A level of status cost { $price }, more than you wanted to pay.
+
+# What a question is good for: for players who are new to the game.
+haendler-why-open = Having first choice counts little; what matters is not to pay more than the ability will earn you.
+haendler-why-raise = An ability works in every round to come: early money for one is money for the whole game.
+haendler-why-buy = Buy what you can get onto a wagon here: goods sell in other cities, dearest where their price is high now or will be.
+haendler-why-bid = The Loading Master loads up to three goods for nothing and takes fees from others. Only the highest bid is paid.
+haendler-why-load = Each space on the wagon is money: what you leave free, others may want to pay for.
+haendler-why-ramp = A space is worth what the good will sell for, less what it costs you to wait for another wagon.
+haendler-why-ramp-master = An empty space earns you nothing; a fee is yours at once, and the goods of others want the wagon to arrive, too.
+haendler-why-destination = Only what arrives is sold. Bring in what carries your goods, or hold up what carries only others'.
+haendler-why-tile = Small tiles are worth keeping: all four come back only after the fourth round.
+haendler-why-courier = Where the courier and a wagon meet, you draw an influence card.
+haendler-why-wheel = Raise what you are about to sell; above the top of the track a price starts again at the bottom.
+haendler-why-office = One level more for a good that you sell now, or one that falls for somebody else.
+haendler-why-warehouse = A good that will not find a wagon soon is better sold from the warehouse.
+haendler-why-debt = A credit costs 500, but without it you may fall further; whoever still owes at the end comes last.
+haendler-why-status = Status wins the game, and gets dearer the more wagons have arrived; a higher level costs more upkeep each round.
+haendler-why-repay = A credit does no harm until the end, but with one you cannot rise.

@@ -333,3 +333,16 @@ hellweg-result-cards = { $value ->
 hellweg-won-total = { $by } Thaler vor { $second }
 hellweg-won-tokens = gleich viele Thaler wie { $second }, aber mehr Warensteine auf dem Plan
 hellweg-won-carriages = gleich viele Thaler und Warensteine wie { $second }, aber mehr Kutschen
+
+# Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
+hellweg-why-setup-token = Fang gemischt an: jede Sorte einmal, jede in einer anderen Stadt.
+hellweg-why-setup-carriage = Gepflasterte Straßen behalten beim Verkauf ihre Kutsche; Dörfer zahlen gleich 1 Thaler.
+hellweg-why-sale = Ein Verkauf bringt jetzt Thaler; was er vom Plan nimmt, fehlt in den nächsten Monaten.
+hellweg-why-clearance = Zwei Thaler für einen Warenstein sind wenig, doch vielleicht wird nach seinem Haus nie mehr gefragt.
+hellweg-why-action = Warensteine und Kutschen verdienen, solange sie stehen; eine Warenkarte zählt am Ende.
+hellweg-why-privilege = Ein offenes Privileg kostet keinen Händler: Nutze es, wenn es die Aktion bezahlen hilft.
+hellweg-why-buy-token = Ein Warenstein verkauft sich nur, wo eine Karte seine Sorte sucht: Verteile die Sorten auf Städte, die du verbunden hast.
+hellweg-why-buy-carriage = Verlängere dein Netz, oder verdopple eine braune Straße: Zwei Kutschen bleiben stehen.
+hellweg-why-stockup-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
+hellweg-why-stockup-carriage = Verlängere dein Netz, oder verdopple eine braune Straße: Zwei Kutschen bleiben stehen.
+hellweg-why-bonus = Jede Art Privileg einmal; eine Wahl, die mit der dritten noch offen ist, verfällt.

@@ -333,3 +333,16 @@ hellweg-result-cards = { $value ->
 hellweg-won-total = { $by } Thaler ahead of { $second }
 hellweg-won-tokens = as many Thaler as { $second }, but more tokens on the board
 hellweg-won-carriages = as many Thaler and tokens as { $second }, but more carriages
+
+# What a question is good for: for players who are new to the game.
+hellweg-why-setup-token = Begin mixed: each sort once, each in another town.
+hellweg-why-setup-carriage = Cobbled roads keep their carriage when you sell over them; villages pay 1 Thaler at once.
+hellweg-why-sale = A sale brings Thaler now; what it takes off the board is missing in the months to come.
+hellweg-why-clearance = Two Thaler for a token are little, but the house it stands in may never be asked for again.
+hellweg-why-action = Tokens and carriages earn in every month they stand; a merchandise card counts at the end.
+hellweg-why-privilege = An open privilege costs no merchant: use it when what it brings helps to pay for your action.
+hellweg-why-buy-token = A token sells only where a card asks for its sort: spread your sorts over towns that you have joined.
+hellweg-why-buy-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
+hellweg-why-stockup-token = A second token in a house is a second sale there.
+hellweg-why-stockup-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
+hellweg-why-bonus = Each kind of privilege once; a choice still due with the third kind is lost.

@@ -311,3 +311,12 @@ troedler-won-points = { $by ->
    *[other] { $by } Punkte vor { $second }
   }
 troedler-won-goods = gleich viele Punkte wie { $second }, aber weniger Waren übrig
+
+# Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
+troedler-why-dealing = Sieh hin, was in welchem Stapel liegt: Was verdeckt ist, wird nicht mehr gezeigt.
+troedler-why-discarding = Nimm weg, was der anderen Seite am meisten hilft.
+troedler-why-taking = Vier Karten auf einmal: Strecken zum Fahren, Wünsche zum Liefern; Kraftfutter fährt auch, zählt aber als Schaden.
+troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts liegt. Bis du ihn beendest, lässt sich jeder Schritt zurücknehmen.
+troedler-why-arrival = Eine Ware, die am Ende im Karren bleibt, ist ein Punkt, aber je zwei sind ein Schaden.
+troedler-why-substitution = Kraftfutter ersetzt jede Ware; der Wunsch zahlt alle Punkte, das Futter macht Schaden.
+troedler-why-surplus = Behalte, was du im nächsten Zug von deinem Ort aus brauchen kannst.

@@ -308,3 +308,12 @@ troedler-won-points = { $by ->
    *[other] { $by } points ahead of { $second }
   }
 troedler-won-goods = as many points as { $second }, but fewer goods left over
+
+# What a question is good for: for players who are new to the game.
+troedler-why-dealing = Look what lies in which pile: once covered, a card is not shown again.
+troedler-why-discarding = Take away what would help the other most.
+troedler-why-taking = Four cards at once: routes to move, requests to deliver; feed moves too, but counts as damage.
+troedler-why-turn = Plan the whole turn: collect on the way, deliver where nothing lies. Until you end it, every step can be taken back.
+troedler-why-arrival = A good left in your cart at the end is a point, but two of them are a damage.
+troedler-why-substitution = Feed may stand in for any good; the request pays all its points, the feed its damage.
+troedler-why-surplus = Keep what you can use next turn from where your cart stands.
