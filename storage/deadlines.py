@@ -20,7 +20,7 @@ _CLEAR = delete(deadlines).where(_OF_MATCH)
 _SEAT = select(deadlines).where(_OF_MATCH, deadlines.c.seat == bindparam("at_seat"))
 _ADD = insert(deadlines)
 _TOLD = select(outbox.c.match_id).where(
-    outbox.c.id == bindparam("at_owed"), outbox.c.kind == "public"
+    outbox.c.id.in_(bindparam("at_owed", expanding=True)), outbox.c.kind == "public"
 )
 _BEGIN = (
     update(deadlines)
@@ -74,9 +74,9 @@ async def next_due(connection: AsyncConnection, without: Collection[int] = ()) -
     return await connection.scalar(query)
 
 
-async def begin(connection: AsyncConnection, outbox_id: int, now: int) -> None:
-    """Begin the pauses of a match whose public message has been said just now."""
-    await connection.execute(_BEGIN, {"at_owed": outbox_id, "at_time": now})
+async def begin(connection: AsyncConnection, outbox_ids: Sequence[int], now: int) -> None:
+    """Begin the pauses of a match whose public message, one of these, has been said just now."""
+    await connection.execute(_BEGIN, {"at_owed": outbox_ids, "at_time": now})
 
 
 async def postpone(connection: AsyncConnection, row: DeadlineRow, until: int) -> None:

@@ -117,7 +117,7 @@ class Outbox:
         async with self._context.store.write() as connection:
             for owed_id in owed_ids:
                 await outbox.sent(connection, owed_id, message_id)
-                await deadlines.begin(connection, owed_id, now)
+            await deadlines.begin(connection, owed_ids, now)
         self._context.paused.set_here()
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy.sql.elements import BinaryExpression
 from typing_extensions import override
 
 from bot.house import House
@@ -160,6 +161,26 @@ async def test_a_step_back(bot: Client) -> None:
         heard = await bot.press(ANA, labelled(heard, "Undo"))
     labelled(heard, "left")
     assert loads == Loads(reads=1, writes=1, parses=2)
+
+
+async def test_a_move_puts_no_statement_together(
+    bot: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That costs as much as running it: what every move needs was put together at the start."""
+    match = await bot.begun("toy", 2)
+    made: list[object] = []
+    init = BinaryExpression.__init__
+
+    def making(one: BinaryExpression[Any], *args: Any, **named: Any) -> None:
+        made.append(args)
+        init(one, *args, **named)
+
+    monkeypatch.setattr(BinaryExpression, "__init__", making)
+    await bot.tables.play(match, ANA, "bid 2", interaction_id=1)
+    await bot.tables.play(match, BEN, "bid 1", interaction_id=2)
+    await bot.tables.announced(match)
+    await bot.tables.positions(match, ANA)
+    assert made == []
 
 
 ENDED = {False: Loads(reads=7, writes=5, parses=2), True: Loads(reads=40, writes=13, parses=6)}
