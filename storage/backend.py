@@ -54,9 +54,6 @@ class Backend(Protocol):
     def tune(self, engine: AsyncEngine) -> None:
         """Have every connection of the engine behave."""
 
-    def begin(self, connection: Connection) -> None:
-        """Begin what the engine takes for a transaction."""
-
     def alone(self, connection: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""
 

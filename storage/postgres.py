@@ -76,10 +76,6 @@ def tune(engine: AsyncEngine) -> None:
     """Do nothing: the engine's options say it all."""
 
 
-def begin(connection: Connection) -> None:
-    """Do nothing: the driver begins with the first statement."""
-
-
 def alone(connection: Connection) -> None:
     """Wait until no other process migrates, and keep the others waiting."""
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})

@@ -26,7 +26,7 @@ from storage.sqlite_driver import connect
 
 DRIVER = "sqlite+aiosqlite"
 READING: Mapping[str, Any] = MappingProxyType({"kontor_reading": True})
-"""`begin` looks at it."""
+"""`on_begin` looks at it."""
 
 ONE_WRITER = True
 SHARED = False
@@ -92,19 +92,8 @@ def prepare(address: URL) -> None:
         raise StorageError(msg) from error
 
 
-def begin(connection: Connection) -> None:
-    """Have the first statement begin a transaction.
-
-    Not when the engine says that one begins: whoever listens to it makes every statement dearer.
-    """
-    reading = READING.items() <= connection.get_execution_options().items()
-    driver: Any = connection.connection.driver_connection
-    driver.begins = "BEGIN" if reading else "BEGIN IMMEDIATE"
-
-
 def alone(connection: Connection) -> None:
-    """Begin: whoever writes is alone."""
-    begin(connection)
+    """Do nothing: whoever writes is alone."""
 
 
 def number_on(connection: Connection) -> None:
@@ -135,12 +124,17 @@ def tune(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "connect")
     def on_connect(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own
-        # The driver must not begin transactions by itself: `begin` does.
+        # The driver must not begin transactions by itself: `on_begin` does.
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        reading = READING.items() <= connection.get_execution_options().items()
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
 def copy(address: URL, to: Path) -> None:

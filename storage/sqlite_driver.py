@@ -70,28 +70,11 @@ class Answers:
 
 
 class OneHop(aiosqlite.Connection):
-    """A connection whose cursors are `Answers`, and which begins with the first statement."""
-
-    begins: str | None = None
-    """What the next statement is to begin a transaction with, on the same way."""
+    """A connection whose cursors are `Answers`."""
 
     @override
     def cursor(self) -> Answers:  # type: ignore[override] # all that SQLAlchemy asks of it
         return Answers(self)
-
-    @override
-    async def commit(self) -> None:
-        """Commit, where something has begun."""
-        self.begins = None
-        if self._conn.in_transaction:
-            await super().commit()
-
-    @override
-    async def rollback(self) -> None:
-        """Roll back; not where all has ended, as whenever the pool makes sure of it."""
-        self.begins = None
-        if self._conn.in_transaction:
-            await super().rollback()
 
     async def run(self, statement: str, parameters: Sequence[Any], *, many: bool) -> _Done:
         """Run a statement in the thread, from its beginning to its last row."""
@@ -102,9 +85,6 @@ class OneHop(aiosqlite.Connection):
     def _run(self, statement: str, parameters: Sequence[Any], many: bool) -> _Done:
         cursor = self._conn.cursor()
         try:
-            if self.begins is not None:
-                cursor.execute(self.begins)
-                self.begins = None
             (cursor.executemany if many else cursor.execute)(statement, parameters)
             return _Done(cursor.fetchall(), cursor.description, cursor.rowcount, cursor.lastrowid)
         finally:

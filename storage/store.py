@@ -48,9 +48,7 @@ class Store:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that sees one state of the database throughout."""
-        async with self._reader.connect() as connection:
-            self._begin(connection)
-            # It ends with the connection: who only reads has nothing to commit.
+        async with self._reader.connect() as connection, connection.begin():
             yield connection
 
     @asynccontextmanager
@@ -63,7 +61,6 @@ class Store:
         """
         try:
             async with self._writer, self._engine.begin() as connection:
-                self._begin(connection)
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
@@ -71,10 +68,6 @@ class Store:
             if self._backend.in_the_way(error):
                 raise Conflict(str(error.orig)) from error
             raise
-
-    def _begin(self, connection: AsyncConnection) -> None:
-        if connection.sync_connection is not None:
-            self._backend.begin(connection.sync_connection)
 
     async def number_on(self, connection: AsyncConnection) -> None:
         """Have new rows numbered after those that were copied in with their numbers."""
