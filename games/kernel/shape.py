@@ -16,6 +16,9 @@ Sort = Literal["seat", "term", "number", "flag", "text"]
 SPELT = 4096
 """How many values are kept as words: what is offered once is offered again, and to many people."""
 
+OF_ALL = frozenset({"audience", "place"})
+"""Fields that every event has: who hears it and when it is told are no part of what it says."""
+
 NOBODY = "-"
 """How notation and sentences write an absent value or an empty list."""
 
@@ -35,7 +38,7 @@ _SHAPES: dict[type[Value], tuple[FieldShape, ...]] = {}
 
 
 def shape(cls: type[Value]) -> tuple[FieldShape, ...]:
-    """Return the shapes of the fields of an action or event class, without its audience."""
+    """Return the shapes of the fields of an action or event class, without those of all events."""
     if cls not in _SHAPES:
         _SHAPES[cls] = _shaped(cls)
     return _SHAPES[cls]
@@ -44,7 +47,7 @@ def shape(cls: type[Value]) -> tuple[FieldShape, ...]:
 def _shaped(cls: type[Value]) -> tuple[FieldShape, ...]:
     hints = get_type_hints(cls)
     # A class is a dataclass by contract; mypy knows it only of instances.
-    names = [field.name for field in fields(cls) if field.name != "audience"]  # type: ignore[arg-type]
+    names = [field.name for field in fields(cls) if field.name not in OF_ALL]  # type: ignore[arg-type]
     return tuple(_field(name, hints[name]) for name in names)
 
 
