@@ -67,7 +67,7 @@ class Keeper:
         async with self._sharing.bell(self._heard) as ring:
             # What was rung before was not heard.
             self._look(*self._stirred)
-            while not self._leaving.is_set():
+            while self._to_tell or not self._leaving.is_set():
                 await wait(self._told, self._sharing.lease / 1000)
                 self._told.clear()
                 # With nothing to tell it still shows whether anybody can be heard.

@@ -116,7 +116,8 @@ def _usual(amount: Amount) -> list[int]:
 
 
 def _between(length: int) -> list[int]:
-    return sorted({0, 1, length // 4, length // 2, length - 1} & set(range(length)))
+    wanted = {0, 1, length // 4, length // 2, length - 1}
+    return sorted(number for number in wanted if 0 <= number < length)
 
 
 def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:

@@ -297,6 +297,9 @@ class Delivery:
         if lacking:
             await self.place_lost(match.channel_id)
         await self._failed(rows, error)
+        if lacking and not missing_in(self._client.get_channel(match.channel_id)):
+            # It was allowed while that was noted, and nobody found it put off.
+            await self._outbox.hasten(match.channel_id)
 
     async def _failed(self, rows: Sequence[Owed], error: Exception) -> None:
         for row in rows:

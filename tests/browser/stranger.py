@@ -168,7 +168,7 @@ class Game:
         if await panel.locator(BUTTON).count():
             await panel.locator(BUTTON).first.press("Enter")
         elif await panel.locator(GREY).count():
-            await panel.locator(GREY).last.press("Enter")
+            await (await beside(panel, GREY)).last.press("Enter")
         else:
             await panel.locator(FORM).press("Enter")
             await fill_in(window)
@@ -202,9 +202,14 @@ async def what_is_due(panel: Locator) -> Locator | None:
     """The buttons or the menu of a question that has to be answered; windows are grey."""
     if await panel.locator(BUTTON).count():
         # What lets a chance go by is grey too, beside the bright answers of the same question.
-        address = await panel.locator(BUTTON).first.get_attribute("data-key") or ""
-        return panel.locator(f'[data-key^="{address.rpartition(".")[0]}."]')
+        return await beside(panel, BUTTON)
     return panel.locator(MENU).first if await panel.locator(MENU).count() else None
+
+
+async def beside(panel: Locator, buttons: str) -> Locator:
+    """All answers to the question that the first of these buttons answers."""
+    address = await panel.locator(buttons).first.get_attribute("data-key") or ""
+    return panel.locator(f'[data-key^="{address.rpartition(".")[0]}."]')
 
 
 async def fill_in(window: Window) -> None:
