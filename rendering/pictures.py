@@ -42,3 +42,9 @@ PICTURES: Mapping[str, Picture] = {
     "troedler": Picture(troedler.board, troedler.portrait, troedler.hand, troedler.mark),
 }
 """By the games' keys."""
+
+
+def has_portrait(key: str) -> bool:
+    """Whether there is something to choose of how a game's board is drawn."""
+    picture = PICTURES.get(key)
+    return picture is not None and picture.portrait is not None

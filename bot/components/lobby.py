@@ -13,7 +13,8 @@ from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
-from table.options import OPTIONS, is_practice
+from rendering.pictures import has_portrait
+from table.options import OPTIONS, PICTURES, is_practice
 from table.terms import matters
 
 COLOUR = 0x7A5C3E
@@ -93,7 +94,11 @@ class LobbyContent:
         game = self.game
         return [
             *(Chosen(game.key, one, self.settings[one.key]) for one in game.settings),
-            *(Chosen("table", one, self.options.get(one.key, one.default)) for one in OPTIONS),
+            *(
+                Chosen("table", one, self.options.get(one.key, one.default))
+                for one in OPTIONS
+                if one.key != PICTURES or has_portrait(game.key)
+            ),
         ]
 
 

@@ -3,7 +3,9 @@
 import pytest
 
 from bot import locale
+from bot.components.lobby import LobbyContent
 from bot.components.pictures import Gallery
+from games import registry
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio
@@ -77,3 +79,14 @@ async def test_a_broken_picture_does_not_stop_the_game() -> None:
     gallery = Gallery(Studio(), {KEY: Picture(broken, broken)})
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     assert await gallery.board(found, voice) is None
+
+
+@pytest.mark.parametrize("key", list(PICTURES))
+def test_what_cannot_be_chosen_is_not_offered(key: str) -> None:
+    """Pictures for phones: where the game has them."""
+    game = registry.load(key, None)
+    voice = locale.table("en", game, ["Ana"])
+    settings = {one.key: one.default for one in game.settings}
+    found = LobbyContent(1, game, voice, ["Ana"], "Ana", settings)
+    offered = "pictures" in [one.setting.key for one in found.chosen()]
+    assert offered == (PICTURES[key].portrait is not None)
