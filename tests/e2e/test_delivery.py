@@ -97,9 +97,9 @@ async def test_what_is_allowed_while_its_lack_is_noted(
     monkeypatch.setattr(Places, "lost", note)
     await begun(server, server.ben)
     server.faults.revoke("SEND_MESSAGES", channel_id=channel)
-    with server.expecting(50013, optional=True):
+    with server.expecting(50013):
         await bids((server.ana, 3), (server.ben, 2))
-    await server.ana.sees("games", lambda m: m.mentions == ["Ana"] and "wins" in m.text)
+        await server.ana.sees("games", lambda m: m.mentions == ["Ana"] and "wins" in m.text)
 
 
 async def test_a_missing_permission_is_named(server: Sandbox) -> None:
