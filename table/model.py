@@ -283,7 +283,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step of the log as one viewer may know it."""
+    """One step of the log as one viewer may know it, or a part of it that is told elsewhere."""
 
     version: int
     seat: Seat | None
@@ -292,6 +292,9 @@ class Entry:
 
     sentences: tuple[Message, ...]
     """Said by a speaker with the game's catalogue, `bot.table` and the kernel's."""
+
+    place: int | None = None
+    """Where the rulebook has it among what happened at the same time, as `Event.place` says."""
 
 
 @dataclass(frozen=True, slots=True)

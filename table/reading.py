@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from itertools import accumulate, groupby
+from operator import itemgetter
 
 from games.kernel import Message, Seat, SeatName, audible, message
 from games.kernel.record import Line, Record, line, write
@@ -97,9 +99,7 @@ class Reading:
             known, after = sitting.known_version(viewer), -1 if since is None else since
             steps = await log.since(connection, match_id, after, known)
             done = [] if lasting else await acts.entries(connection, match_id, after, known)
-        told = entries(sitting, viewer, steps, lasting=lasting)
-        # What was done at the table stands before the step that came next.
-        return tuple(sorted((*done, *told), key=lambda entry: entry.version))
+        return _merged(done, tuple(entries(sitting, viewer, steps, lasting=lasting)))
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened after the last turn that a player has ended."""
@@ -124,15 +124,36 @@ class Reading:
 def entries(
     sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool = False
 ) -> Iterator[Entry]:
-    """Yield what somebody may know of some steps in a row, as `Reading.log` says."""
+    """Yield what somebody may know of some steps in a row, as `Reading.log` says.
+
+    What happened at the same time is told in the rulebook's order, whoever answered first.
+    """
+    told = _told(sitting, viewer, steps, lasting=lasting)
+    for _, run in groupby(told, key=lambda entry: entry.place is None):
+        yield from sorted(run, key=lambda entry: entry.place or 0)
+
+
+def _told(
+    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
+) -> Iterator[Entry]:
+    """Yield what somebody may know of some steps, in the order of answering."""
     fresh = 0 if sitting.row.status == "over" else _told_last(steps)
     for step in steps:
         # What was taken back has not happened. Before it was told, nobody hears of that either.
         if step.undone_by is None:
             said = _sentences(sitting, viewer, step, fresh=step.version >= fresh and not lasting)
-            if said:
-                seat = None if step.seat is None else Seat(step.seat)
-                yield Entry(step.version, seat, step.at, said)
+            seat = None if step.seat is None else Seat(step.seat)
+            for place, part in groupby(said, key=itemgetter(0)):
+                sentences = tuple(sentence for _, sentence in part)
+                yield Entry(step.version, seat, step.at, sentences, place)
+
+
+def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """Put what was done at the table before what is told of the step that came next."""
+    # What happened at the same time is not told by versions: the highest so far counts.
+    reached = accumulate((entry.version for entry in told), max)
+    both = [*((entry.version, entry) for entry in done), *zip(reached, told, strict=True)]
+    return tuple(entry for _, entry in sorted(both, key=itemgetter(0)))
 
 
 def _told_last(steps: list[StepRow]) -> int:
@@ -145,14 +166,15 @@ def _told_last(steps: list[StepRow]) -> int:
 
 def _sentences(
     sitting: Sitting, viewer: Seat | None, step: StepRow, *, fresh: bool
-) -> tuple[Message, ...]:
+) -> tuple[tuple[int | None, Message], ...]:
+    """Return what is told of a step, each sentence with the place of its event."""
     if step.kind == "undo":
-        return _taken_back(sitting, step)
+        return tuple((None, sentence) for sentence in _taken_back(sitting, step))
     if step.kind == "stop":
-        return (message("table-stopped" if step.user_id is None else "table-ended"),)
+        return ((None, message("table-stopped" if step.user_id is None else "table-ended")),)
     game = sitting.game
     return tuple(
-        game.report(event)
+        (event.place, game.report(event))
         for event in audible(sitting.events(step), viewer)
         if fresh or not event.fleeting
     )

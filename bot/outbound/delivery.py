@@ -297,8 +297,9 @@ class Delivery:
             await self.place_lost(match.channel_id)
         await self._failed(rows, error)
         if lacking and not missing_in(self._client.get_channel(match.channel_id)):
-            # It was allowed while that was noted, and nobody found it put off.
+            # It was allowed while that was noted, and nobody found it put off, or the place lost.
             await self._outbox.hasten(match.channel_id)
+            await self.look_again(match.guild_id)
 
     async def _failed(self, rows: Sequence[Owed], error: Exception) -> None:
         for row in rows:

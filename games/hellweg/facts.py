@@ -17,6 +17,10 @@ class Facts(Position[Board, State]):
         """All seats."""
         return all_seats(len(self.state.players))
 
+    def behind(self, seat: Seat) -> int:
+        """Return how many seats clockwise from the starting player somebody sits."""
+        return (seat - self.state.start) % len(self.state.players)
+
     def wanted(self, player: Player) -> Wanted:
         """Return what the trading card asks for in the slot that a seller has come to."""
         return self.board.wanted[self.state.card][player.slot]

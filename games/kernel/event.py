@@ -16,6 +16,12 @@ class Event(Value):
     audience: Audience = None
     """Who hears it; `None` is everyone."""
 
+    place: int | None = None
+    """Where the rulebook has it among what happens at the same time, from 0: several answer at
+    once, and each acts as they answer. What is told later tells such events, where they follow each
+    other, in the order of their places. Between two such times something without a place happens.
+    """
+
     news: ClassVar[bool] = False
     """It tells its hearers what they could not have known: nobody may undo past having heard it."""
 

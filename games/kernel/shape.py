@@ -9,12 +9,16 @@ from functools import lru_cache
 from types import UnionType
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
+from games.kernel.event import Event
 from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term
 from games.kernel.values import Seat, Value
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
 SPELT = 4096
 """How many values are kept as words: what is offered once is offered again, and to many people."""
+
+OF_ALL = frozenset(field.name for field in fields(Event))
+"""What every event has: who hears it and when it is told are no part of what it says."""
 
 NOBODY = "-"
 """How notation and sentences write an absent value or an empty list."""
@@ -35,7 +39,7 @@ _SHAPES: dict[type[Value], tuple[FieldShape, ...]] = {}
 
 
 def shape(cls: type[Value]) -> tuple[FieldShape, ...]:
-    """Return the shapes of the fields of an action or event class, without its audience."""
+    """Return the shapes of the fields of an action or event class, without those of all events."""
     if cls not in _SHAPES:
         _SHAPES[cls] = _shaped(cls)
     return _SHAPES[cls]
@@ -44,7 +48,9 @@ def shape(cls: type[Value]) -> tuple[FieldShape, ...]:
 def _shaped(cls: type[Value]) -> tuple[FieldShape, ...]:
     hints = get_type_hints(cls)
     # A class is a dataclass by contract; mypy knows it only of instances.
-    names = [field.name for field in fields(cls) if field.name != "audience"]  # type: ignore[arg-type]
+    names = [field.name for field in fields(cls)]  # type: ignore[arg-type]
+    if issubclass(cls, Event):
+        names = [name for name in names if name not in OF_ALL]
     return tuple(_field(name, hints[name]) for name in names)
 
 

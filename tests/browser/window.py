@@ -82,7 +82,10 @@ class Window:
     def _heard(self, message: ConsoleMessage) -> None:
         # A picture that was replaced before the page had fetched it is nobody's fault.
         replaced = "/attachments/" in message.location["url"] and "404" in message.text
-        if message.type in ("error", "warning") and not replaced:
+        # So is a button whose message was exchanged below one's finger: the page says so, and one
+        # presses again.
+        gone = "409" in message.text
+        if message.type in ("error", "warning") and not replaced and not gone:
             self.problems.append(message.text)
 
     def _requested(self, request: Request) -> None:

@@ -7,8 +7,10 @@ import pytest
 
 from bot.components.pictures import Drawn, Gallery
 from bot.house import now_ms
+from bot.outbound.delivery import Delivery
 from sandbox import Sandbox
 from table import Position
+from table.places import Places
 from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said, boards
 from tests.e2e.tables import begun, bids, lobby_of
@@ -72,6 +74,32 @@ async def test_a_call_survives_a_missing_permission(server: Sandbox, name: str) 
     called = await server.ana.sees("games", lambda m: m.mentions == ["Ana"] and "wins" in m.text)
     await server.world.signal.until(lambda: len(boards(server)) == 1, what="one board")
     assert boards(server)[0].id == called.id
+
+
+async def test_what_is_allowed_while_its_lack_is_noted(
+    server: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The news comes between the refusal and its note: the table does not stay without a place."""
+    channel, heard = server.channel("games").id, asyncio.Event()
+    lost, allowed = Places.lost, Delivery.allowed_again
+
+    async def hear(self: Delivery, guild_id: int) -> None:
+        await allowed(self, guild_id)
+        heard.set()
+
+    async def note(self: Places, channel_id: int) -> None:
+        heard.clear()
+        server.faults.grant("SEND_MESSAGES", channel_id=channel)
+        await heard.wait()
+        await lost(self, channel_id)
+
+    monkeypatch.setattr(Delivery, "allowed_again", hear)
+    monkeypatch.setattr(Places, "lost", note)
+    await begun(server, server.ben)
+    server.faults.revoke("SEND_MESSAGES", channel_id=channel)
+    with server.expecting(50013):
+        await bids((server.ana, 3), (server.ben, 2))
+        await server.ana.sees("games", lambda m: m.mentions == ["Ana"] and "wins" in m.text)
 
 
 async def test_a_missing_permission_is_named(server: Sandbox) -> None:

@@ -1,5 +1,6 @@
 """How merchandise is sold (phase 2; rulings 2, 3, 4)."""
 
+from dataclasses import replace
 from itertools import permutations
 
 from games.hellweg.actions import SellFree
@@ -17,6 +18,7 @@ from tests.hellweg.table import (
     BERT,
     CLAUS,
     asks,
+    at_actions,
     at_sale,
     begun,
     carriages,
@@ -96,6 +98,7 @@ def test_each_brown_road_loses_one_carriage_and_no_cobbled_one_does() -> None:
         lost=(Road("dortmund-corbach"),),
         carriages=1,
         thaler=5,
+        place=0,
     )
     by_cobbles = done(state, (ALEX, "carry essen -"))
     assert carriages(by_cobbles, ALEX, "essen-dortmund") == 1
@@ -233,10 +236,10 @@ def test_who_sold_in_no_town_may_sell_anything_for_two_thaler() -> None:
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "keep"))
     assert offered(state, ALEX) == ["clear dortmund iron", "clear hagen beer", "keep"]
     cleared, events = told(state, ALEX, "clear hagen beer")
-    assert Cleared(ALEX, Town("hagen"), Sort("beer"), 2) in events
+    assert Cleared(ALEX, Town("hagen"), Sort("beer"), 2, place=0) in events
     assert cleared.players[ALEX].money == 12
     _, kept = told(state, ALEX, "keep")
-    assert kept[0] == SoldNothing(ALEX)
+    assert kept[0] == SoldNothing(ALEX, place=0)
 
 
 def test_who_sold_anything_has_no_two_thaler_sale() -> None:
@@ -290,6 +293,34 @@ def test_all_sell_at_the_same_time() -> None:
     assert state.stage.phase == "actions"
     assert rules().asked(state) == (ALEX,)
     assert [player.money for player in state.players] == [18, 10, 18]
+
+
+def test_what_is_sold_at_the_same_time_has_its_place_clockwise() -> None:
+    """From the starting player on (ruling 13); who sells in turn is told in turn."""
+    good = player(tokens={"dortmund iron": 1, "soest salt": 1, "corbach iron": 1})
+    for selling, start, places in (
+        ("together", CLAUS, {CLAUS: 0, ALEX: 1, BERT: 2}),
+        ("in_turn", ALEX, dict.fromkeys((ALEX, BERT, CLAUS))),
+    ):
+        state = replace(
+            at_sale(9, {ALEX: good, BERT: good, CLAUS: good}, selling=selling), start=start
+        )
+        for seat in (ALEX, BERT, CLAUS):
+            while state.stage.phase == "sale" and seat in rules().asked(state):
+                asked = offered(state, seat)
+                state, events = told(state, seat, asked[0])
+                sales = [event for event in events if isinstance(event, Sold)]
+                assert {(one.seat, one.place) for one in sales} == {(seat, places[seat])}
+
+
+def test_who_has_nothing_to_sell_is_told_of_clockwise() -> None:
+    """Bert has got the starting player card, and a month begins in which nobody has a good."""
+    state = at_actions(1, {})
+    for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
+        state, events = told(state, seat, "thaler")
+    told_of = [event for event in events if isinstance(event, SoldNothing)]
+    clockwise = enumerate((BERT, CLAUS, ALEX))
+    assert told_of == [SoldNothing(seat, place=place) for place, seat in clockwise]
 
 
 def test_the_first_month_begins_after_the_set_up() -> None:

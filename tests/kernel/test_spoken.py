@@ -50,15 +50,24 @@ def test_every_button_can_be_typed_as_it_reads(key: str, language: str) -> None:
 
 
 def test_a_number_in_a_label_is_no_answer() -> None:
-    """`100` is a bid or nothing, and never the button that costs 100."""
-    game = registry.load("haendler", None)
+    """`1` is an amount or nothing, and never the button that costs 1."""
+    game = registry.load("hellweg", None)
     match = Match(game, 3, seed_of(3))
-    seat = game.asked(match.state)[0]
-    prompts = tuple(one for one in match.prompts(seat) if not isinstance(one, Form))
-    voice = speaker_of(game, "de", NAMES)
-    assert any("100" in heard(voice.say(game.label(one))) for one in choices(prompts))
-    with pytest.raises(IllegalMove):
-        interpret(game, prompts, "100", voice)
+    voice, chance, count = speaker_of(game, "de", NAMES), Rng(seed_of(4), 0), 0
+    while count < 5:
+        seat = game.asked(match.state)[0]
+        prompts = tuple(one for one in match.prompts(seat) if not isinstance(one, Form))
+        numbers = {
+            word
+            for option in choices(prompts)
+            for word in heard(voice.say(game.label(option)))
+            if word.isdigit()
+        }
+        for number in numbers:
+            count += 1
+            with pytest.raises(IllegalMove):
+                interpret(game, prompts, number, voice)
+        match.play(seat, pick(match.prompts(seat), chance))
 
 
 def test_suggestions_say_what_they_mean() -> None:
@@ -67,5 +76,5 @@ def test_suggestions_say_what_they_mean() -> None:
     match = Match(game, 3, seed_of(3))
     seat = game.asked(match.state)[0]
     found = suggested(game, match.prompts(seat), "Tuch P", speaker_of(game, "de", NAMES))
-    assert found["buy cloth paris"].startswith("Tuch ins Lager Paris")
+    assert "Tuch" in found["buy cloth paris"]
     assert all("Tuch" in said for said in found.values())

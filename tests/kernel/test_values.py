@@ -76,6 +76,19 @@ def test_words_of_an_event_leave_out_who_hears_it() -> None:
     assert words(Seen(4, audience=(Seat(0),))) == ("seen", "4")
 
 
+def test_words_of_an_event_leave_out_when_it_is_told() -> None:
+    """Its place among what happens at the same time orders a story and is no part of it."""
+    assert words(Sealed(Seat(1), place=2)) == ("sealed", "p2")
+
+
+def test_an_event_stored_before_events_had_places_is_read() -> None:
+    """It has none; one stored since comes back with its own."""
+    events = Toy.events
+    assert events.loads('[{"kind": "sealed", "audience": null, "seat": 1}]') == (Sealed(Seat(1)),)
+    placed = (Sealed(Seat(1), place=2),)
+    assert events.loads(events.dumps(placed)) == placed
+
+
 def test_places_are_shared_by_equals() -> None:
     """1, 2, 2, 4: who is equal in everything shares a place."""
     assert places(((5, 1), (4, 2), (4, 2), (0, 9))) == (1, 2, 2, 4)

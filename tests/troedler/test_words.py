@@ -16,6 +16,7 @@ from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, ROUTES, Card, Good
 from tests.troedler.table import ENGLISH, RULES, position
 
 TOPICS = (
+    "overview",
     "setup",
     "piles",
     "taking",

@@ -55,7 +55,7 @@ class Sale(Stage):
         thaler = slot.price + work.good_bonus(player, slot.sort)
         work.sell(seat, wanted.house, thaler)
         self.next_town(player)
-        work.tell(ev.Sold(seat, action.town, slot.sort, thaler))
+        work.tell(ev.Sold(seat, action.town, slot.sort, thaler, place=_place(work, seat)))
 
     @answer
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
@@ -73,8 +73,8 @@ class Sale(Stage):
         player.carriage_supply += len(way.lost)
         self.next_town(player)
         lost = tuple(board.roads[road] for road in way.lost)
-        good = (seat, slot.town, slot.sort)
-        work.tell(ev.Carried(*good, action.source, action.via, lost, len(lost), thaler))
+        sale = (seat, slot.town, slot.sort, action.source, action.via)
+        work.tell(ev.Carried(*sale, lost, len(lost), thaler, place=_place(work, seat)))
 
     @answer
     def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
@@ -91,14 +91,14 @@ class Sale(Stage):
         thaler = CLEARANCE + work.good_bonus(player, action.sort)
         work.sell(seat, work.board.house_at[action.town, action.sort], thaler)
         player.slot = SOLD_OUT
-        work.tell(ev.Cleared(seat, action.town, action.sort, thaler))
+        work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=_place(work, seat)))
 
     @answer
     def keep(self, work: Work, seat: Seat, _: act.Keep) -> None:
         """Sell nothing here and go on to the next town, or be done."""
         player = work.player(seat)
         if player.slot == CLEARING:
-            work.tell(ev.SoldNothing(seat))
+            work.tell(ev.SoldNothing(seat, place=_place(work, seat)))
         player.slot += 1
 
     def next_town(self, player: Player) -> None:
@@ -111,7 +111,8 @@ class Sale(Stage):
         """Take those who are selling as far as they need not decide; leave after the last."""
         state = work.state
         if state.variant.together:
-            if [seat for seat in self.asked(work) if not _sold_out(work, seat)]:
+            selling = sorted(self.asked(work), key=work.behind)
+            if [seat for seat in selling if not _sold_out(work, seat)]:
                 return False
         else:
             while state.turn < len(state.players):
@@ -141,6 +142,11 @@ def begin_month(work: Work) -> None:
     work.go(Sale())
 
 
+def _place(position: Facts, seat: Seat) -> int | None:
+    """Return where the rulebook has a seat's sale, if all sell at the same time (ruling 13)."""
+    return position.behind(seat) if position.state.variant.together else None
+
+
 def _sold_out(work: Work, seat: Seat) -> bool:
     """Go on to the next town where a player has something to decide; whether there is none."""
     player = work.state.players[seat]
@@ -149,7 +155,7 @@ def _sold_out(work: Work, seat: Seat) -> bool:
         slot += 1
     if slot != player.slot:
         if slot == SOLD_OUT and not player.sold:
-            work.tell(ev.SoldNothing(seat))
+            work.tell(ev.SoldNothing(seat, place=_place(work, seat)))
         work.player(seat).slot = slot
     return slot == SOLD_OUT
 

@@ -1,0 +1,160 @@
+"""What happens at the same time is told in the rulebook's order, whoever answers first."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from typing_extensions import override
+
+from games import registry
+from games.kernel import Action, AnyGame, Rng, Seat, SeatName, Step
+from games.kernel.selfplay import pick, seed_of
+from storage import open_store
+from table import Entry, Tables
+from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Clock, Rig, promise, say, url
+from tests.table.replaying import assert_sound
+from tests.toy import Receipt, Sealed, State, Toy
+
+BIDS = ["Ben has sealed a bid.", "Cleo has sealed a bid.", "Ana has sealed a bid."]
+"""The order of a table at which Ben begins."""
+
+
+class Chorus(Toy):
+    """The toy, but its bids have a place: from the second seat on."""
+
+    @override
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        step, place = super().apply(state, seat, action, rng), (seat + 2) % 3
+        placed = (
+            replace(event, place=place) if isinstance(event, Sealed | Receipt) else event
+            for event in step.events
+        )
+        return Step(step.state, tuple(placed))
+
+
+@pytest.fixture
+async def choir(home: Rig) -> Rig:
+    """A rig with that toy."""
+    home.tables = Tables(home.store, lambda *_: Chorus(), home.clock, lambda: seed_of(1))
+    return home
+
+
+async def bidding(home: Rig) -> int:
+    """Begin a match of three, of whom two have bid, the last of them first."""
+    match = await home.begun(3)
+    await home.play(match, ANA, "bid 1")
+    await home.play(match, CLEO, "bid 2")
+    return match
+
+
+def sealed(said: list[str]) -> list[str]:
+    """Return who has sealed a bid, as it was said."""
+    return [line for line in said if "has sealed" in line]
+
+
+async def test_the_log_tells_it_in_the_order_of_places(choir: Rig) -> None:
+    """To everybody; what one seat's answer tells stays together, and what follows comes after."""
+    match = await bidding(choir)
+    assert sealed(await choir.said(match, None)) == [BIDS[1], BIDS[2]]
+    await choir.play(match, BEN, "bid 0")
+    drawn, *said, won = await choir.said(match, None)
+    assert said == BIDS
+    assert ("wins" in drawn, "wins" in won) == (False, True)
+    assert (await choir.said(match, CLEO))[2:4] == [BIDS[1], "Your bid of 2 is sealed."]
+    await assert_sound(choir.store, match, Chorus())
+
+
+async def test_what_is_new_is_told_so_too(choir: Rig) -> None:
+    """After a version, since one's last turn, and by the messages of the channel."""
+    match = await bidding(choir)
+    await choir.play(match, BEN, "bid 0")
+    assert sealed(await choir.said(match, None, since=1)) == BIDS[:2]
+    entries = await choir.tables.since_last_turn(match, ANA)
+    found = await choir.tables.match(match)
+    assert sealed([say(line, found) for one in entries for line in one.sentences]) == BIDS[:2]
+    assert (await choir.tables.announced(match)).entries == await choir.tables.log(match, None)
+
+
+async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Rig) -> None:
+    """Between two bids somebody leaves: that is told before all of them."""
+    match = await bidding(choir)
+    await choir.tables.stand_up(match, ANA)
+    await choir.play(match, BEN, "bid 0")
+    entries = await choir.tables.log(match, None)
+    assert [one.version for one in entries] == [0, 3, 3, 2, 1, 3]
+    assert [line.key for line in entries[1].sentences] == ["table-act-left"]
+    assert [one.place for one in entries] == [None, None, 0, 1, 2, None]
+
+
+async def test_each_auction_has_an_order_of_its_own(choir: Rig) -> None:
+    """What happens between two such times keeps them apart."""
+    match = await bidding(choir)
+    await choir.play(match, BEN, "bid 0")
+    await choir.play(match, CLEO, "shelve left")
+    await choir.play(match, CLEO, "done")
+    await choir.play(match, ANA, "bid 0")
+    assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[2]]
+    await choir.play(match, BEN, "bid 0")
+    assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[0], BIDS[2]]
+
+
+def hellweg(_key: str, board: str | None) -> AnyGame:
+    """Return a game that sells at the same time."""
+    return registry.load("hellweg", board)
+
+
+@pytest.fixture
+async def road(tmp_path: Path) -> AsyncIterator[Rig]:
+    """Tables for that game."""
+    clock = Clock()
+    async with open_store(url(tmp_path)) as store:
+        yield Rig(Tables(store, hellweg, clock, lambda: seed_of(1)), store, clock)
+
+
+async def sold(home: Rig) -> int:
+    """Play two months of Hellweg in which the starting player answers last of all."""
+    settings = {"quick": "on", "starting_player": "p2"}
+    host, *others = PEOPLE[:3]
+    opened = await home.tables.create(
+        host, CHANNEL, None, game="hellweg", language="en", settings=settings
+    )
+    match = opened.id
+    await promise(home.tables, match)
+    for person in others:
+        await home.tables.join(match, person)
+    await home.tables.start(match, host.user_id)
+    chance = Rng(seed_of(2), 0)
+    while (found := await home.tables.position(match, None)).view.month < 3:
+        seat = max(found.asked, key=lambda seat: (seat - found.view.start) % 3)
+        person = PEOPLE[seat]
+        prompts = (await home.tables.position(match, person.user_id)).prompts
+        await home.tables.play(match, person.user_id, pick(prompts, chance))
+    return match
+
+
+def sellers(entries: tuple[Entry, ...]) -> list[list[Seat]]:
+    """Return for each month whose sales are told, one after another."""
+    months: list[list[Seat]] = []
+    for sentence in (line for entry in entries for line in entry.sentences):
+        kind = sentence.key.removeprefix("hellweg-event-")
+        if kind == "trading-card":
+            months.append([])
+        elif kind in ("sold", "carried", "cleared", "sold-nothing"):
+            name = dict(sentence.args)["seat"]
+            assert isinstance(name, SeatName)
+            months[-1].append(Seat(name.seat))
+    return months
+
+
+async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(road: Rig) -> None:
+    """Who answered first is another: the steps show it, and their record and replay keep it."""
+    match = await sold(road)
+    entries = await road.tables.log(match, None)
+    for start, month in zip((1, 2), sellers(entries), strict=False):
+        order = [(seat - start) % 3 for seat in month]
+        assert order == sorted(order)
+        assert set(order) == {0, 1, 2}
+    assert any(later.version < earlier.version for earlier, later in pairwise(entries))
+    await assert_sound(road.store, match, registry.load("hellweg", None))
