@@ -28,13 +28,13 @@ PRESS, PICK = 1, 2
 """A button; a menu that is opened and chosen from."""
 
 
-def taps(game: AnyGame, voice: Speaker, prompts: tuple[Prompt, ...], action: Action) -> int:
-    """Return the clicks of an answer."""
+def taps(content: PanelContent, action: Action) -> int:
+    """Return the clicks of an answer on a panel."""
+    prompts = content.prompts
     if forced(prompts) == action:
         return 0
     number = next(n for n, prompt in enumerate(prompts) if offers(prompt, action))
     page = number // PROMPTS
-    content = PanelContent(1, game, voice, None, prompts, "")
     drawn = tuple(_drawn(questions(content, Focus(page=page)), number))
     return page * PRESS + _reached(prompts[number], action, drawn)
 
@@ -68,7 +68,8 @@ def counted(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int, 
         if move.seat is not None and move.action is not None:
             prompts = game.prompts(before, move.seat)
             kind = next(prompt.kind for prompt in prompts if offers(prompt, move.action))
-            cost = taps(game, voice, prompts, move.action)
+            view = game.view(before, move.seat)
+            cost = taps(PanelContent(1, game, voice, view, prompts, ""), move.action)
             yield kind, cost, cost > 0 and move.seat in free
             free -= {move.seat} if cost else set()
         before = move.state
