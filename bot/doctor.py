@@ -10,18 +10,17 @@ import aiohttp
 import discord
 import typer
 from discord import app_commands
-from pydantic import ValidationError
 
 from bot.api_url import point_at
-from bot.cli import refuse
 from bot.client import INTENTS
 from bot.errors import CannotConnect
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import is_registered
 from bot.inbound.commands.translate import Translator
+from bot.operating import settings
 from bot.permissions import missing, missing_for_threads
 from bot.running import replacements
-from bot.settings import Settings, problems
+from bot.settings import Settings
 from games import registry
 from games.kernel import BadBoard
 from rendering.text import FACES, FALLBACKS, font_file
@@ -58,11 +57,7 @@ class Found:
 @app.command("doctor")
 def doctor() -> None:
     """Look at settings, games, fonts, database, token, commands and permissions."""
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        raise refuse(problems(error)) from None
-    if not asyncio.run(_told(settings)):
+    if not asyncio.run(_told(settings())):
         raise typer.Exit(1)
 
 

@@ -27,14 +27,14 @@ File = Annotated[Path, typer.Argument(help="The copy.")]
 @app.command("backup")
 def back_up(file: File) -> None:
     """Copy the database into a new file, also while the bot runs."""
-    size = _or_refused(lambda: backup.back_up(_settings().database_url, file))
+    size = _or_refused(lambda: backup.back_up(settings().database_url, file))
     typer.echo(f"{file}: {size:,} bytes, whole and sound. It holds what players keep secret.")
 
 
 @app.command("restore")
 def restore(file: File) -> None:
     """Put a copy where the database belongs; the bot must not run."""
-    url = _settings().database_url
+    url = settings().database_url
     size = _or_refused(lambda: backup.restore(url, file))
     typer.echo(f"{size:,} bytes are back in their place. Now `python -m bot check-matches`.")
 
@@ -60,7 +60,7 @@ async def _moved(source: str, target: str) -> Mapping[str, Content]:
 @app.command("check-matches")
 def check_matches() -> None:
     """Follow every running match through this version of the rules; fails if one cannot go on."""
-    faults, counts = _or_refused(lambda: asyncio.run(_checked(_settings())))
+    faults, counts = _or_refused(lambda: asyncio.run(_checked(settings())))
     for line in faults:
         typer.secho(line, err=True, fg=typer.colors.RED)
     told = ", ".join(f"{count:,} of {game}" for game, count in sorted(counts.items()))
@@ -70,14 +70,14 @@ def check_matches() -> None:
         raise typer.Exit(1)
 
 
-async def _checked(settings: Settings) -> tuple[list[str], Counter[str]]:
+async def _checked(given: Settings) -> tuple[list[str], Counter[str]]:
     faults, counts = [], Counter[str]()
-    boards = replacements(settings.boards, registry.GAMES)
+    boards = replacements(given.boards, registry.GAMES)
 
     def load(key: str, board: str | None) -> AnyGame:
         return registry.load(key, boards.get(key) if board is None else board)
 
-    async with open_store(settings.database_url, fresh=False) as store:
+    async with open_store(given.database_url, fresh=False) as store:
         async for found in checking.check(store, load):
             if found.fault is None:
                 counts[found.game] += 1
@@ -94,7 +94,8 @@ def _or_refused(attempt: Callable[[], T]) -> T:
         raise refuse(str(reason)) from None
 
 
-def _settings() -> Settings:
+def settings() -> Settings:
+    """Return what the environment says, or end the command with what is wrong in it."""
     try:
         return Settings()
     except ValidationError as error:

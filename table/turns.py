@@ -17,8 +17,9 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import offers
-from games.kernel.spoken import interpret, speaker_of
+from games.kernel.spoken import interpret
 from games.kernel.undo import told_news
+from games.kernel.words import speaker
 from storage import log
 from storage.rows import StepRow
 from table import agreed, commit, forced, made
@@ -239,7 +240,9 @@ def meant(
     if language is None:
         return parse(prompts, move)
     names = [one.name for one in sitting.seats]
-    return interpret(sitting.game, prompts, move, speaker_of(sitting.game, language, names))
+    return interpret(
+        sitting.game, prompts, move, speaker(language, sitting.game, names.__getitem__)
+    )
 
 
 def repeated(sitting: Sitting, seat: Seat, step: StepRow) -> Played:

@@ -23,8 +23,8 @@ from bot.outbound.questions import Questions
 from games.kernel import IllegalMove, KernelError, Message, message
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
-from games.kernel.spoken import interpret, speaker_of
-from games.kernel.words import Speaker
+from games.kernel.spoken import interpret
+from games.kernel.words import Speaker, speaker
 from table import Match, Played, Position
 
 log = logger(__name__)
@@ -185,7 +185,7 @@ def _is_secret(found: Position, line: str, language: str) -> bool:
     sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
     try:
         names = [player.name for player in found.match.players]
-        voice = speaker_of(found.game, language, names)
+        voice = speaker(language, found.game, names.__getitem__)
         action = interpret(found.game, found.prompts, line, voice)
     except KernelError:
         return bool(sealed)

@@ -24,15 +24,6 @@ WORD = re.compile(r"[0-9]+(?:[.,' ][0-9]{3})*|[^\W\d_]+")
 GROUPS = re.compile(r"[.,' ]")
 
 
-def speaker_of(game: AnyGame, language: str, names: Sequence[str]) -> Speaker:
-    """Return who says in a language what is on the buttons of a table."""
-
-    def named(seat: int) -> str:
-        return names[seat] if seat < len(names) else f"P{seat + 1}"
-
-    return Speaker(language, (game.package, "games.kernel"), game.names, game.key, named)
-
-
 def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
     """Return the action that a typed line means, in notation or in the reader's words.
 

@@ -6,7 +6,8 @@ from games import registry
 from games.kernel import IllegalMove, Match, Rng, text
 from games.kernel.prompt import Form, choices
 from games.kernel.selfplay import pick, seed_of
-from games.kernel.spoken import heard, interpret, speaker_of, suggested
+from games.kernel.spoken import heard, interpret, suggested
+from games.kernel.words import speaker
 from tests.toy import Toy
 
 NAMES = ("Ana", "Ben", "Cleo")
@@ -22,8 +23,10 @@ def test_a_bid_in_german() -> None:
     game = Toy()
     match = Match(game, 2, seed_of(1))
     form = next(one for one in match.prompts(0) if isinstance(one, Form))
-    voice = speaker_of(game, "de", NAMES)
-    assert text(interpret(game, (form,), "biete 3", speaker_of(game, "de", NAMES))) == "bid 3"
+    voice = speaker("de", game, NAMES.__getitem__)
+    assert (
+        text(interpret(game, (form,), "biete 3", speaker("de", game, NAMES.__getitem__))) == "bid 3"
+    )
     with pytest.raises(IllegalMove):
         interpret(game, (form,), "biete viel", voice)
     with pytest.raises(IllegalMove):
@@ -36,7 +39,7 @@ def test_every_button_can_be_typed_as_it_reads(key: str, language: str) -> None:
     """Its whole label means it, where no other reads alike; notation stays notation."""
     game = registry.load(key, None)
     match = Match(game, 3, seed_of(3))
-    voice, chance, count = speaker_of(game, language, NAMES), Rng(seed_of(4), 0), 0
+    voice, chance, count = speaker(language, game, NAMES.__getitem__), Rng(seed_of(4), 0), 0
     while count < 120:
         seat = game.asked(match.state)[0]
         prompts = match.prompts(seat)
@@ -53,7 +56,7 @@ def test_a_number_in_a_label_is_no_answer() -> None:
     """`1` is an amount or nothing, and never the button that costs 1."""
     game = registry.load("hellweg", None)
     match = Match(game, 3, seed_of(3))
-    voice, chance, count = speaker_of(game, "de", NAMES), Rng(seed_of(4), 0), 0
+    voice, chance, count = speaker("de", game, NAMES.__getitem__), Rng(seed_of(4), 0), 0
     while count < 5:
         seat = game.asked(match.state)[0]
         prompts = tuple(one for one in match.prompts(seat) if not isinstance(one, Form))
@@ -75,6 +78,6 @@ def test_suggestions_say_what_they_mean() -> None:
     game = registry.load("haendler", None)
     match = Match(game, 3, seed_of(3))
     seat = game.asked(match.state)[0]
-    found = suggested(game, match.prompts(seat), "Tuch P", speaker_of(game, "de", NAMES))
+    found = suggested(game, match.prompts(seat), "Tuch P", speaker("de", game, NAMES.__getitem__))
     assert "Tuch" in found["buy cloth paris"]
     assert all("Tuch" in said for said in found.values())
