@@ -9,6 +9,7 @@ from bot.components.pictures import Drawn, Gallery
 from bot.house import now_ms
 from bot.outbound.delivery import Delivery
 from sandbox import Sandbox
+from sandbox.sight import Seen
 from table import Position
 from table.places import Places
 from tests.e2e.conftest import bot_at
@@ -71,7 +72,7 @@ async def test_a_call_survives_a_missing_permission(server: Sandbox, name: str) 
     with server.expecting(optional=True):
         await bids((server.ana, 3), (server.ben, 2))
         server.faults.grant(name, channel_id=channel)
-    called = await server.ana.sees("games", lambda m: m.mentions == ["Ana"] and "wins" in m.text)
+    called = await _called_at_the_table(server)
     await server.world.signal.until(lambda: len(boards(server)) == 1, what="one board")
     assert boards(server)[0].id == called.id
 
@@ -99,7 +100,7 @@ async def test_what_is_allowed_while_its_lack_is_noted(
     server.faults.revoke("SEND_MESSAGES", channel_id=channel)
     with server.expecting(50013):
         await bids((server.ana, 3), (server.ben, 2))
-        await server.ana.sees("games", lambda m: m.mentions == ["Ana"] and "wins" in m.text)
+        await _called_at_the_table(server)
 
 
 async def test_a_missing_permission_is_named(server: Sandbox) -> None:
@@ -117,6 +118,15 @@ async def test_a_missing_permission_is_named(server: Sandbox) -> None:
     await server.ana.sees("games", lambda m: m.mentions == ["Ana"])
     listed = await server.ana.slash("games", "table list")
     assert "I am not allowed" not in listed.text
+
+
+async def _called_at_the_table(box: Sandbox) -> Seen:
+    """Wait for the board that calls Ana, and for what she won.
+
+    The two are one message, or two if she was called by direct message while we had no place.
+    """
+    await box.ana.sees("games", lambda m: "Ana wins" in m.text)
+    return await box.ana.sees("games", lambda m: m.mentions == ["Ana"])
 
 
 def _refused(box: Sandbox) -> bool:
