@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 import pytest
+from aiosqlite.core import set_exception, set_result
 
-from storage import sqlite
+from storage import sqlite, sqlite_driver
 from storage.sqlite_driver import UNUSED, OneHop
 
 Errand = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
@@ -25,20 +26,17 @@ class Queue:
 
     def put_nowait(self, errand: Errand) -> None:
         """Do it, and have who asked be told in the next round of the loop."""
-        future, do = errand
-        tell, told = asyncio.Future.set_result, None
-        try:
-            told = do()
-        except Exception as error:  # noqa: BLE001 - whoever asked is told
-            tell, told = asyncio.Future.set_exception, error
-        if future is not None:
-            future.get_loop().call_soon(_tell, future, tell, told)
+        asyncio.get_running_loop().call_soon(_outcome(*errand))
 
 
-def _tell(future: asyncio.Future[Any], tell: Callable[..., None], told: object) -> None:
-    # Who was cancelled waits no more.
-    if not future.done():
-        tell(future, told)
+def _outcome(future: asyncio.Future[Any] | None, do: Callable[[], Any]) -> Callable[[], None]:
+    """Do something, and return what tells of it."""
+    try:
+        done = do()
+    except Exception as error:  # noqa: BLE001 - whoever asked is told
+        failed = error
+        return lambda: set_exception(future, failed) if future else None
+    return lambda: set_result(future, done) if future else None
 
 
 class Thread(NamedTuple):
@@ -52,9 +50,15 @@ async def connect(path: Path) -> OneHop:
     """Open a connection to a file."""
     connection = OneHop(lambda: sqlite3.connect(path), UNUSED)
     connection._tx, connection._thread = cast("Any", Queue()), cast("Any", Thread())
-    return await connection
+    await connection
+    return connection
 
 
 def install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use it for all databases that this process opens."""
     monkeypatch.setattr(sqlite, "connect", connect)
+
+
+def threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give databases their threads back: two that write to one file wait for each other."""
+    monkeypatch.setattr(sqlite, "connect", sqlite_driver.connect)

@@ -18,6 +18,12 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def two_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let two tables write to one file."""
+    at_once.threads(monkeypatch)
+
+
+@pytest.fixture
 async def home(tmp_path: Path) -> AsyncIterator[Rig]:
     """Tables over a fresh file."""
     async with rig(tmp_path) as opened:
