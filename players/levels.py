@@ -10,7 +10,7 @@ from games.kernel import Action, Rng
 from games.kernel.prompt import sole_answer
 from games.kernel.selfplay import pick
 from players.dice import dice_of
-from players.plan import Planner
+from players.plan import Line, Planner
 from players.search import compared
 from players.sight import ALL, Sight
 
@@ -48,10 +48,14 @@ class Apprentice(Player):
 
     @override
     def decide(self, sight: Sight, rng: Rng) -> Action:
+        return self.lines(sight, rng)[0].first
+
+    def lines(self, sight: Sight, rng: Rng) -> list[Line]:
+        """Return the best line for each first action, the best first."""
         dice, reach = dice_of(rng), sight.share.reach
         world = sight.world(dice, self.rounds)
         planner = Planner(sight.share, dice, reach.width, reach.nodes)
-        return planner.lines(world, sight.seat, sight.heeded)[0].first
+        return planner.lines(world, sight.seat, sight.heeded)
 
 
 class Merchant(Player):

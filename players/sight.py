@@ -1,11 +1,12 @@
 """What a player gets: all that their seat knows, and nothing of the true position."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from games.kernel import Event, Prompt, Rng, Seat
 from players.dice import Dice, dice_of
 from players.share import Share
+from players.weights import Weights
 
 ALL = 1_000
 """More rounds than any game has: a player who forgets nothing."""
@@ -41,6 +42,10 @@ class Sight:
     def world(self, dice: Dice, rounds: int = ALL) -> Any:
         """Return a position that agrees with all that the seat knows and has not forgotten."""
         return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
+
+    def judging(self, weights: Weights) -> "Sight":
+        """Return the same for somebody who judges by other weights."""
+        return replace(self, share=self.share.judging(weights))
 
     def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
         """Return several such positions."""
