@@ -154,6 +154,11 @@ def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
             yield from prompt.options
 
 
+def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
+    """Return the option of an action as it is listed; of one that a form makes, the bare one."""
+    return next((each for each in choices(prompts) if each.action == action), Option(action))
+
+
 def waited_for(prompts: tuple[Prompt, ...]) -> bool:
     """Whether the game waits for an answer to one of these."""
     return any(not prompt.optional for prompt in prompts)
