@@ -1,5 +1,6 @@
 # What the bot itself says. Names of players come in already escaped.
 bot-value = { $value }
+bot-value-last = { $value } (last time)
 
 # Buttons
 bot-play = Play

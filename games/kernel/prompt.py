@@ -60,6 +60,9 @@ class Amount:
     usual: tuple[int, ...] = ()
     """Values that players choose most: an interface offers them before all others."""
 
+    last: int | None = None
+    """What this player gave the last time they were asked: offered beside the usual, and named."""
+
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
         return (
