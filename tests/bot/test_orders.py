@@ -80,7 +80,7 @@ def test_a_lobby_leaves_out_what_new_tables_have() -> None:
     match = match_of(GAME, 2, "lobby")
     first = {"hold": "120", "house": "apprentice"}
     at_first = replace(match, options=first | {"clock": "1d"})
-    changed = replace(at_first, options=at_first.options | {"hold": "0"})
+    changed = replace(at_first, options={**at_first.options, "hold": "0"})
     for one, said in ((at_first, False), (changed, True)):
         lines = compose.lobby(one, GAME, "en", first).unusual_lines()
         assert any("Time to answer" in line for line in lines)
