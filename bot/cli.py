@@ -140,7 +140,18 @@ def record_of(
     places = None if outcome is None else outcome.places
     settings = complete(rules.settings, chosen)
     board = digest(rules.board_text)
-    return write(Record(rules.key, seats, settings, board, seed_of(seed), lines, places))
+    return write(
+        Record(
+            rules.key,
+            seats,
+            settings,
+            board,
+            seed_of(seed),
+            lines,
+            places,
+            rules=rules.version,
+        )
+    )
 
 
 @app.command()

@@ -80,7 +80,7 @@ async def _checked(given: Settings) -> tuple[list[str], Counter[str]]:
     async with open_store(given.database_url, fresh=False) as store:
         async for found in checking.check(store, load):
             if found.fault is None:
-                counts[found.game] += 1
+                counts[f"{found.game} by version {found.rules} of its rules"] += 1
             else:
                 faults.append(f"#{found.match_id} {found.game}, {found.moves} steps: {found.fault}")
     return faults, counts
