@@ -5,7 +5,7 @@ A share is small: the engine (`plan`, `search`) speaks the kernel's public words
 
 from abc import ABC, abstractmethod
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from typing import Any, Generic, Self, TypeVar
 
@@ -51,6 +51,10 @@ class Reach:
     """The same within a play-out."""
 
 
+FURTHER = 2
+"""So many times a merchant's worlds are compared by a councillor."""
+
+
 class Share(ABC, Generic[S]):
     """What players know of one game. `S` is its state."""
 
@@ -58,6 +62,9 @@ class Share(ABC, Generic[S]):
     reach: Reach = Reach()
     weights: Weights = NONE
     """How much each part of the value counts."""
+
+    found: Weights | None = None
+    """The weights that self-play has found; `None`: none by which merchants play better."""
 
     rivalry: float = 1.0
     """How much of what the best other seat wins counts as lost: where both sides of a deal should
@@ -67,6 +74,12 @@ class Share(ABC, Generic[S]):
         """Return the same with other weights."""
         other = copy(self)
         other.weights = weights
+        return other
+
+    def best(self) -> Self:
+        """Return the same by the best weights there are, with a further reach."""
+        other = self.judging(self.found or self.weights)
+        other.reach = replace(self.reach, worlds=FURTHER * self.reach.worlds)
         return other
 
     @abstractmethod

@@ -6,7 +6,6 @@ from typing import Any
 from games.kernel import Event, Prompt, Rng, Seat
 from players.dice import Dice, dice_of
 from players.share import Share
-from players.weights import Weights
 
 ALL = 1_000
 """More rounds than any game has: a player who forgets nothing."""
@@ -43,9 +42,9 @@ class Sight:
         """Return a position that agrees with all that the seat knows and has not forgotten."""
         return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
 
-    def judging(self, weights: Weights) -> "Sight":
-        """Return the same for somebody who judges by other weights."""
-        return replace(self, share=self.share.judging(weights))
+    def by(self, share: Share[Any]) -> "Sight":
+        """Return the same for somebody who judges otherwise."""
+        return replace(self, share=share)
 
     def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
         """Return several such positions."""

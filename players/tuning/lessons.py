@@ -47,7 +47,7 @@ class Judging(Apprentice):
 
     @override
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
-        return super().lines(sight.judging(self._weights), rng)
+        return super().lines(sight.by(sight.share.judging(self._weights)), rng)
 
 
 class Curious(Judging):
