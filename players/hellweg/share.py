@@ -26,6 +26,7 @@ class HellwegShare(Share[State]):
     reach = Reach(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
 
     weights = read("hellweg", "weights")
+    found = read("hellweg", "found")
 
     def __init__(self, game: Hellweg) -> None:
         self.game = game
