@@ -15,11 +15,11 @@ from bot.cli import (
     Seed,
     chosen_of,
     levels_of,
-    refuse,
     require_computers,
     rules_of,
     seats_of,
 )
+from bot.refusal import refuse
 from games.kernel import BrokenInvariant
 from players.levels import offered
 from players.tournament import (
