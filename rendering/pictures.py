@@ -31,20 +31,25 @@ class Picture:
     mark: Callable[[Any, int], Mark] = lambda _, seat: of_seat(seat)
     """How a player is known in them; where colours are chosen, the view says which."""
 
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """In which forms the board can be had, the usual one first."""
+        return ("landscape", "portrait") if self.portrait else ("landscape",)
+
     def drawing(self, form: Form) -> Draw:
         """Return what draws the board in a form, or in the usual one where there is no other."""
         return self.portrait or self.board if form == "portrait" else self.board
 
 
 PICTURES: Mapping[str, Picture] = {
-    "haendler": Picture(haendler.board, hand=haendler.hand),
+    "haendler": Picture(haendler.board, haendler.portrait, haendler.hand),
     "hellweg": Picture(hellweg.board, hellweg.portrait, hellweg.hand),
     "troedler": Picture(troedler.board, troedler.portrait, troedler.hand, troedler.mark),
 }
 """By the games' keys."""
 
 
-def has_portrait(key: str) -> bool:
-    """Whether there is something to choose of how a game's board is drawn."""
-    picture = PICTURES.get(key)
-    return picture is not None and picture.portrait is not None
+def forms(key: str, pictures: Mapping[str, Picture] = PICTURES) -> tuple[Form, ...]:
+    """Return in which forms a game's board can be had; more than one is something to choose."""
+    picture = pictures.get(key)
+    return picture.forms if picture else ()

@@ -15,15 +15,12 @@ from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
 from rendering.ending.picture import picture as of_end
-from rendering.pictures import Draw, Picture
+from rendering.pictures import Draw, Picture, forms
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from table.model import Position
 
 log = logger(__name__)
-
-FORMS: tuple[Form, ...] = ("landscape", "portrait")
-"""The usual one first."""
 
 WARMING = 4
 """So many openings are drawn ahead at a time, however many lobbies somebody joins."""
@@ -51,8 +48,7 @@ class Gallery:
 
     def forms(self, key: str) -> tuple[Form, ...]:
         """Return the forms in which a game's board can be had."""
-        picture = self.pictures.get(key)
-        return FORMS if picture is not None and picture.portrait is not None else FORMS[:1]
+        return forms(key, self.pictures)
 
     def warm(
         self, game: AnyGame, seats: int, settings: Mapping[str, str], form: Form = "landscape"
