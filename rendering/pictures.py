@@ -4,11 +4,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from games.kernel import Letters
 from games.kernel.words import Speaker
 from rendering.ending.content import Mark, of_seat
+from rendering.haendler import letters as haendler_letters
 from rendering.haendler import picture as haendler
+from rendering.hellweg import letters as hellweg_letters
 from rendering.hellweg import picture as hellweg
 from rendering.scene import Form, Scene
+from rendering.troedler import letters as troedler_letters
 from rendering.troedler import picture as troedler
 
 Draw = Callable[[Any, Speaker], Scene]
@@ -28,6 +32,9 @@ class Picture:
     hand: Draw | None = None
     """What the viewer holds, where players hold something in secret."""
 
+    lettered: Callable[[Any, Speaker, Form, Letters], Scene] | None = None
+    """The map as its viewer has made it, with a letter wherever an answer of theirs leads."""
+
     mark: Callable[[Any, int], Mark] = lambda _, seat: of_seat(seat)
     """How a player is known in them; where colours are chosen, the view says which."""
 
@@ -42,9 +49,13 @@ class Picture:
 
 
 PICTURES: Mapping[str, Picture] = {
-    "haendler": Picture(haendler.board, haendler.portrait, haendler.hand),
-    "hellweg": Picture(hellweg.board, hellweg.portrait, hellweg.hand),
-    "troedler": Picture(troedler.board, troedler.portrait, troedler.hand, troedler.mark),
+    "haendler": Picture(
+        haendler.board, haendler.portrait, haendler.hand, haendler_letters.lettered
+    ),
+    "hellweg": Picture(hellweg.board, hellweg.portrait, hellweg.hand, hellweg_letters.lettered),
+    "troedler": Picture(
+        troedler.board, troedler.portrait, troedler.hand, troedler_letters.lettered, troedler.mark
+    ),
 }
 """By the games' keys."""
 

@@ -10,7 +10,7 @@ import discord
 from bot import locale, metrics
 from bot.components import ending
 from bot.logs import logger
-from games.kernel import AnyGame, KernelError, Rng
+from games.kernel import AnyGame, KernelError, Letters, Rng
 from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
@@ -92,6 +92,20 @@ class Gallery:
         name = f"table-{found.match.id}-{found.version}.png"
         draw = picture.drawing(form)
         return await self._drawn(lambda: draw(found.view, voice), name)
+
+    async def lettered(
+        self, found: Position, voice: Speaker, letters: Letters, form: Form = "landscape"
+    ) -> Drawn | None:
+        """Return the board as its viewer has made it, with letters; `None` where none is drawn.
+
+        It shows where the viewer's own answers lead, so it is for their eyes only.
+        """
+        picture = self.pictures.get(found.game.key)
+        if picture is None or picture.lettered is None or not letters:
+            return None
+        name = f"choice-{found.match.id}-{found.version}.png"
+        draw = picture.lettered
+        return await self._drawn(lambda: draw(found.view, voice, form, letters), name)
 
     async def end(
         self, found: Position, course: Course, voice: Speaker, chances: Course | None = None

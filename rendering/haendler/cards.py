@@ -25,6 +25,14 @@ def cards(view: View, sheet: Sheet) -> tuple[Group, ...]:
     )
 
 
+def numbers(view: View, sheet: Sheet) -> list[Point]:
+    """Where on their cards the wagons' numbers stand."""
+    across, down = (54.0, 61.0) if sheet.form == "landscape" else (40.0, 6.0)
+    found = cards(view, sheet)
+    half = 0 if sheet.form == "landscape" else _share(sheet.wagons[3], len(found), sheet.gap) / 2
+    return [(card.x + across, card.y + down + half) for card in found]
+
+
 def _share(whole: float, parts: int, gap: float) -> float:
     return (whole - gap * (parts - 1)) / max(1, parts)
 

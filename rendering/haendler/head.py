@@ -66,7 +66,7 @@ def _phases(view: View, right: float, look: tuple[float, float, float, float]) -
         ring = Disc(x, y, large, palette.WHITE, palette.RED, 0.23 * large)
         shapes += [
             ring if now else Disc(x, y, small, palette.PAPER),
-            symbols.put(_SYMBOLS[k](), (x, y), large * 1.31 if now else small * 1.19),
+            symbols.put(_SYMBOLS[k](), (x, y), large * 34 / 26 if now else small * 25 / 21),
         ]
     return shapes
 
