@@ -40,6 +40,9 @@ class LobbyContent:
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of the game."""
 
+    usual: Mapping[str, str] = field(default_factory=dict)
+    """What new tables have of these at first."""
+
     levels: Sequence[str] = ()
     """At which computers play the game, the weakest first."""
 
@@ -95,7 +98,7 @@ class LobbyContent:
         return [
             *(Chosen(game.key, one, self.settings[one.key]) for one in game.settings),
             *(
-                Chosen("table", one, self.options.get(one.key, one.default))
+                Chosen("table", one, self.options.get(one.key, one.default), self.usual)
                 for one in OPTIONS
                 if one.key != PICTURES or len(forms(game.key)) > 1
             ),
@@ -111,11 +114,13 @@ class Chosen:
 
     setting: Setting
     chosen: str
+    first: Mapping[str, str] = field(default_factory=dict)
+    """What new tables have, where that is not the default of those that had no choice yet."""
 
     @property
     def usual(self) -> bool:
         """Whether it is what a new table has."""
-        return self.chosen == self.setting.default
+        return self.chosen == self.first.get(self.setting.key, self.setting.default)
 
     @property
     def name(self) -> Message:

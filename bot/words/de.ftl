@@ -1,5 +1,6 @@
 # Was der Bot selbst sagt. Spielernamen kommen schon entschärft herein.
 bot-value = { $value }
+bot-value-last = { $value } (wie zuletzt)
 
 # Knöpfe
 bot-play = Spielen
@@ -105,6 +106,8 @@ bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chancen in %, wie der Kaufmann sie sah
+bot-ended-practice = -# Das war zur Übung und zählt nicht.
+bot-ended-path = { $name }: { $levels }
 bot-ended-plot = Runde für Runde
 bot-ended-score = { $name } { $value }
 bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, wie er im Kanal steht, seit der Tisch offen ist.

@@ -1,5 +1,6 @@
 # What the bot itself says. Names of players come in already escaped.
 bot-value = { $value }
+bot-value-last = { $value } (last time)
 
 # Buttons
 bot-play = Play
@@ -102,6 +103,8 @@ bot-ended-shared = 🏆 **{ $names } share the victory**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chances in %, as the merchant saw them
+bot-ended-practice = -# This was practice: it does not count.
+bot-ended-path = { $name }: { $levels }
 bot-ended-plot = Round by round
 bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
