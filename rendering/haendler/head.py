@@ -11,6 +11,8 @@ from rendering.haendler.sheets import Sheet
 from rendering.scene import Disc, Point, Polygon, Rect, Shape, Text
 
 INK = palette.INK
+_NAMED = 84.0
+"""Where fewer px are left for somebody, their mark alone says that they are asked."""
 _SYMBOLS = (
     wares.crate,
     symbols.loaded,
@@ -95,13 +97,14 @@ def _asked(view: View, words: Words, at: Point, room: float, u: float) -> tuple[
     (x, y), size = at, max(23.0, 30 * u)
     room -= 44 * u
     wide = [width_of(who, size) + 56 * u for _, who in asked]
-    steps = wide if sum(wide) <= room else [room / len(asked)] * len(asked)
+    fit = sum(wide) <= room
+    steps = wide if fit else [room / len(asked)] * len(asked)
     shapes: list[Shape] = [symbols.put(symbols.hourglass(), (x + 6 * (1 - u), y), 38 * u)]
     left = x + 44 * u
     for (seat, who), step in zip(asked, steps, strict=True):
         shapes.append(seats.mark(seat, (left, y), 17 * u))
-        if u == 1 or step > 80 * u + 30:
+        if fit or step > _NAMED:
             named = Text(left + 26 * u, y + 1, who, size, INK)
-            shapes.append(fitted(named, max(1, step - (55 if u == 1 else 30 * u))))
+            shapes.append(fitted(named, max(1, step - 55 * u)))
         left += step
     return tuple(shapes)
