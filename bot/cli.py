@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from bot.refusal import refuse
 from games import registry
 from games.kernel import AnyGame, BadBoard, BadRecord, BadSettings, BrokenInvariant, Seat
 from games.kernel.gate import require_someone_asked
@@ -45,12 +46,6 @@ Options = Annotated[
     typer.Option("--option", help="An option of the game as key=value; repeatable."),
 ]
 Board = Annotated[Path | None, typer.Option("--board", help="A replacement board file.")]
-
-
-def refuse(text: str) -> typer.Exit:
-    """Say what is wrong and return the exit that ends the command with code 2."""
-    typer.secho(text, err=True, fg=typer.colors.RED)
-    return typer.Exit(2)
 
 
 def rules_of(key: str, board: Path | None = None) -> AnyGame:

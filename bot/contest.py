@@ -9,7 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.cli import GameKey, Options, Seed, chosen_of, levels_of, refuse, rules_of, seats_of
+from bot.cli import GameKey, Options, Seed, chosen_of, levels_of, rules_of, seats_of
+from bot.refusal import refuse
 from games.kernel import BrokenInvariant
 from players.levels import LEVELS
 from players.tournament import Fixture, Result, Tally, elo, fixtures, interval, played
