@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from bot.refusal import refuse
 from games import registry
 from games.kernel import AnyGame, BadBoard, BadRecord, BadSettings, BrokenInvariant, Seat
 from games.kernel.gate import require_someone_asked
@@ -45,12 +46,6 @@ Options = Annotated[
     typer.Option("--option", help="An option of the game as key=value; repeatable."),
 ]
 Board = Annotated[Path | None, typer.Option("--board", help="A replacement board file.")]
-
-
-def refuse(text: str) -> typer.Exit:
-    """Say what is wrong and return the exit that ends the command with code 2."""
-    typer.secho(text, err=True, fg=typer.colors.RED)
-    return typer.Exit(2)
 
 
 def rules_of(key: str, board: Path | None = None) -> AnyGame:
@@ -91,16 +86,21 @@ def seats_of(rules: AnyGame, seats: int | None) -> int:
 
 def levels_of(named: str, game: str) -> tuple[str, ...]:
     """Return levels that were named with commas, or end the command with what there is."""
-    if game not in players_registry.SHARES:
-        raise refuse(
-            f"{game} has no computer players yet: players/registry.py lists those that do."
-        )
+    require_computers(game)
     levels = tuple(filter(None, (name.strip() for name in named.split(","))))
     unknown = [level for level in levels if level not in LEVELS]
     if unknown or not levels:
         wrong = f"There is no level {unknown[0]!r}." if unknown else "No level is named."
         raise refuse(f"{wrong} Levels are: {', '.join(LEVELS)}.")
     return levels
+
+
+def require_computers(game: str) -> None:
+    """End the command where a game has no computer players."""
+    if game not in players_registry.SHARES:
+        raise refuse(
+            f"{game} has no computer players yet: players/registry.py lists those that do."
+        )
 
 
 def seated(levels: tuple[str, ...], seats: int) -> list[Player]:
@@ -140,7 +140,18 @@ def record_of(
     places = None if outcome is None else outcome.places
     settings = complete(rules.settings, chosen)
     board = digest(rules.board_text)
-    return write(Record(rules.key, seats, settings, board, seed_of(seed), lines, places))
+    return write(
+        Record(
+            rules.key,
+            seats,
+            settings,
+            board,
+            seed_of(seed),
+            lines,
+            places,
+            rules=rules.version,
+        )
+    )
 
 
 @app.command()

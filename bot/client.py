@@ -44,7 +44,10 @@ BREATH = 5_000
 """Milliseconds between two shards that come to Discord, of all processes together."""
 
 GRACE = 3.0
-"""Seconds for what is just being said when we leave; the rest stays owed."""
+"""Seconds for what is just being said or answered when we leave; the rest stays owed."""
+
+HANDLERS = ("discord.py: on_", "CommandTree-invoker")
+"""How the library names the tasks in which events and commands are handled."""
 
 
 class Tree(app_commands.CommandTree["Kontor"]):
@@ -79,6 +82,7 @@ class Kontor(PermissionEvents):
         self._moves, self._orders = Moves(house), Orders(house)
         self._typed = Typed(house, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
+        self._leaving = False
         self.once = Once()
         self.tree = Tree(self)
         add_all(self.tree, house)
@@ -115,6 +119,10 @@ class Kontor(PermissionEvents):
 
     @override
     async def close(self) -> None:
+        self._leaving = True
+        # Whoever pressed something a moment ago gets the answer, not a mishap.
+        if handlers := _handlers():
+            await asyncio.wait(handlers, timeout=GRACE)
         if self._delivering is not None:
             # A transaction that is cut off leaves its connection in disorder.
             self.delivery.leave()
@@ -126,7 +134,7 @@ class Kontor(PermissionEvents):
     @override
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         # discord.py 2.7.1 may find itself ready after it was closed, and falls over that.
-        if not self.is_closed():
+        if not self._leaving:
             super().dispatch(event, *args, **kwargs)
 
     async def on_ready(self) -> None:
@@ -211,3 +219,9 @@ class Kontor(PermissionEvents):
                     await reply.mishap(waiting, self.house.voice(waiting))
         finally:
             log.error("mishap", event_handler=event_method, exc_info=error)
+
+
+def _handlers() -> set[asyncio.Task[Any]]:
+    """Return the tasks in which something is being handled, other than this one."""
+    found = {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)}
+    return found - {asyncio.current_task()}

@@ -3,23 +3,63 @@
 from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 from typing_extensions import override
 
-WHERE: Mapping[str, str] = MappingProxyType(
+
+class Place(NamedTuple):
+    """The module of a command, and the line that tells what it does."""
+
+    module: str
+    does: str
+
+
+WHERE: Mapping[str, Place] = MappingProxyType(
     {
-        **dict.fromkeys(("selfplay", "replay", "board"), "bot.cli"),
-        "tournament": "bot.contest",
-        "demo": "bot.demo",
-        "pace": "bot.pace",
-        **dict.fromkeys(("backup", "restore", "move-database", "check-matches"), "bot.operating"),
-        "doctor": "bot.doctor",
+        "selfplay": Place(
+            "bot.cli",
+            "Play games, check every state, and print statistics. Fails on a broken invariant.",
+        ),
+        "replay": Place("bot.cli", "Check a game record move by move and print the result."),
+        "board": Place("bot.cli", "Draw the board (or a hand) after some random moves."),
+        "tournament": Place(
+            "bot.contest",
+            "Let levels of computer players play each other, every deal from all sides.",
+        ),
+        "demo": Place(
+            "bot.demo",
+            "Play in the browser, with no Discord account: a small Discord here and the bot in it.",
+        ),
+        "pace": Place(
+            "bot.pace",
+            "Simulate players who look in at random times and then do all they are asked.",
+        ),
+        "backup": Place(
+            "bot.operating", "Copy the database into a new file, also while the bot runs."
+        ),
+        "restore": Place(
+            "bot.operating", "Put a copy where the database belongs; the bot must not run."
+        ),
+        "move-database": Place(
+            "bot.operating",
+            "Copy everything into another database, and compare what arrived;"
+            " the bot must not run.",
+        ),
+        "check-matches": Place(
+            "bot.operating",
+            "Follow every running match through this version of the rules; fails if one cannot"
+            " go on.",
+        ),
+        "doctor": Place(
+            "bot.doctor",
+            "Look at settings, games, fonts, database, token, commands and permissions.",
+        ),
     }
 )
-"""The modules by the names of their commands."""
+"""The commands by name: `--help` lists them without importing what they need."""
 
 
 class Commands(TyperGroup):
@@ -33,7 +73,16 @@ class Commands(TyperGroup):
 
     @override
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in WHERE:
-            return None
-        app = import_module(WHERE[cmd_name]).app
-        return typer.main.get_group(app).commands[cmd_name]
+        """Return what a list shows of a command; whoever calls it resolves it."""
+        place = WHERE.get(cmd_name)
+        return place and TyperCommand(cmd_name, help=place.does)
+
+    @override
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name, found, rest = super().resolve_command(ctx, args)
+        return name, found and _imported(str(name)), rest
+
+
+def _imported(name: str) -> object:
+    app = import_module(WHERE[name].module).app
+    return typer.main.get_group(app).commands[name]

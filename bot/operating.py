@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
-from pydantic import ValidationError
 
-from bot.cli import refuse
+from bot.refusal import refuse, settings
 from bot.running import replacements
-from bot.settings import Settings, problems
+from bot.settings import Settings
 from games import registry
 from games.kernel import AnyGame, BadBoard
 from storage import StorageError, backup, moving, open_store
@@ -80,7 +79,7 @@ async def _checked(given: Settings) -> tuple[list[str], Counter[str]]:
     async with open_store(given.database_url, fresh=False) as store:
         async for found in checking.check(store, load):
             if found.fault is None:
-                counts[found.game] += 1
+                counts[f"{found.game} by version {found.rules} of its rules"] += 1
             else:
                 faults.append(f"#{found.match_id} {found.game}, {found.moves} steps: {found.fault}")
     return faults, counts
@@ -92,11 +91,3 @@ def _or_refused(attempt: Callable[[], T]) -> T:
         return attempt()
     except (StorageError, BadBoard) as reason:
         raise refuse(str(reason)) from None
-
-
-def settings() -> Settings:
-    """Return what the environment says, or end the command with what is wrong in it."""
-    try:
-        return Settings()
-    except ValidationError as error:
-        raise refuse(problems(error)) from None

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from bot import metrics
 from bot.house import House, Wait
 from bot.logs import logger
-from table import Pause, Pauses
+from table import Pause, Pauses, Unplayable
 from table.pauses import ALARM
 
 log = logger(__name__)
@@ -83,6 +83,9 @@ class Pacer:
     async def _pass_over(self, pause: Pause) -> None:
         try:
             metrics.played(await self._pauses.pass_over(pause))
+        except Unplayable as error:
+            log.warning("cannot go on", match=pause.match_id, reason=str(error.__cause__))
+            await self._pauses.postpone(pause, self._clock() + LATER)
         except Exception:
             if self._leaving:
                 # Whoever comes after us finds it due.

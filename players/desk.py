@@ -27,6 +27,7 @@ class Asked(NamedTuple):
     """What a player is asked, as text."""
 
     game: str
+    rules: int
     board: str
     level: str
     seat: int
@@ -41,7 +42,7 @@ def ask(level: str, sight: Sight, rng: Rng) -> Asked:
     heard = game.events.dumps(sight.heard)
     seed = bytes(rng.below(256) for _ in range(SEED_BYTES))
     veiled = dump_json(sight.veiled)
-    return Asked(game.key, game.board_text, level, sight.seat, veiled, heard, seed)
+    return Asked(game.key, game.version, game.board_text, level, sight.seat, veiled, heard, seed)
 
 
 def think(asked: Asked) -> str:
@@ -74,13 +75,13 @@ def chance(asked: Asked) -> str:
 
 def _sight(asked: Asked) -> Sight:
     """Return what a player knows who is asked."""
-    share = _share(asked.game, asked.board)
+    share = _share(asked.game, asked.rules, asked.board)
     game = share.game
     veiled = load_json(game.state_type, asked.veiled)
     return Sight(share, Seat(asked.seat), game.events.loads(asked.heard), veiled)
 
 
 @lru_cache(maxsize=BOARDS)
-def _share(game: str, board: str) -> Share[Any]:
+def _share(game: str, rules: int, board: str) -> Share[Any]:
     """Return what players know of a game on a board; the same one each time, since it remembers."""
-    return share_of(registry.load(game, board))
+    return share_of(registry.load(game, board).under(rules))

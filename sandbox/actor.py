@@ -18,6 +18,7 @@ from sandbox.outcome import Answer
 from sandbox.permissions import Permission
 from sandbox.reader import Reader
 from sandbox.sight import CannotDo, Seen
+from sandbox.signals import PATIENCE
 from sandbox.typed import Typed, selected
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Person(Reader):
         /,
         *,
         until: Until = "answered",
-        within: float = 5.0,
+        within: float = PATIENCE,
         **options: object,
     ) -> Answer:
         """Use a slash command, such as `slash("games", "table create", game="haendler")`.
@@ -69,7 +70,7 @@ class Person(Reader):
         /,
         *,
         focused: str | None = None,
-        within: float = 5.0,
+        within: float = PATIENCE,
         **options: object,
     ) -> list[Choice]:
         """The suggestions while an option is being typed: the last one given, or `focused`."""
@@ -85,7 +86,7 @@ class Person(Reader):
         which: str,
         *,
         until: Until = "answered",
-        within: float = 5.0,
+        within: float = PATIENCE,
     ) -> Answer:
         """Click the button with this label or custom_id."""
         seen = self._look(message)
@@ -101,7 +102,7 @@ class Person(Reader):
         *values: object,
         which: str | None = None,
         until: Until = "answered",
-        within: float = 5.0,
+        within: float = PATIENCE,
     ) -> Answer:
         """Choose in a select: labels or values of options, or people in a select of users."""
         seen = self._look(message)
@@ -128,7 +129,7 @@ class Person(Reader):
         /,
         *,
         until: Until = "answered",
-        within: float = 5.0,
+        within: float = PATIENCE,
         **named: object,
     ) -> Answer:
         """Fill in a form and send it.

@@ -10,6 +10,7 @@ from typing_extensions import override
 from sandbox.components import LABEL, ROW, TEXT, TEXT_INPUT
 from sandbox.interactions import Callback, Kind, Status
 from sandbox.sight import CannotDo, Seen
+from sandbox.signals import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -184,7 +185,11 @@ class Answer:
         ]
 
     async def until(
-        self, condition: Callable[[Answer], bool], *, within: float = 5.0, what: str = "the answer"
+        self,
+        condition: Callable[[Answer], bool],
+        *,
+        within: float = PATIENCE,
+        what: str = "the answer",
     ) -> Answer:
         """Wait until the answer is as it should be."""
         await self.world.signal.until(

@@ -9,6 +9,7 @@ from typing_extensions import override
 from sandbox.model import Channel, ChannelKind
 from sandbox.permissions import Permission
 from sandbox.sight import CannotDo, Seen
+from sandbox.signals import PATIENCE
 from sandbox.typed import usable
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class Reader:
         where: Channel | str | int,
         wanted: str | Callable[[Seen], bool],
         *,
-        within: float = 5.0,
+        within: float = PATIENCE,
     ) -> Seen:
         """Wait for a message there that holds this text, or fits; the newest that does."""
         found: list[Seen] = []
@@ -101,7 +102,7 @@ class Reader:
         return found[-1]
 
     async def until(
-        self, condition: Callable[[], bool], *, within: float = 5.0, what: str = "that"
+        self, condition: Callable[[], bool], *, within: float = PATIENCE, what: str = "that"
     ) -> None:
         """Wait until something has come true."""
         await self.world.signal.until(condition, within=within, what=what)

@@ -19,6 +19,7 @@ from sandbox.limits import Limits
 from sandbox.rest.call import Services
 from sandbox.rest.cdn import add_files
 from sandbox.rest.routes import PREFIX, add_routes
+from sandbox.signals import PATIENCE
 from sandbox.world import World
 
 if TYPE_CHECKING:
@@ -229,7 +230,7 @@ class Sandbox:
             self._site = web.TCPSite(self._runner, HOST, self._port)
             await self._site.start()
 
-    async def connected(self, *, within: float = 10.0) -> None:
+    async def connected(self, *, within: float = PATIENCE) -> None:
         """Wait until a bot is at the gateway."""
         await self.world.signal.until(
             lambda: self.gateway.connected, within=within, what="the bot to connect"

@@ -13,6 +13,7 @@ from typing_extensions import override
 from sandbox import message_payloads
 from sandbox.components import BUTTON, SELECTS, layout_text, walk
 from sandbox.model import MessageFlags
+from sandbox.signals import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -205,7 +206,11 @@ class Seen:
         return list(self.message.reactions)
 
     async def until(
-        self, condition: Callable[[Seen], bool], *, within: float = 5.0, what: str = "the message"
+        self,
+        condition: Callable[[Seen], bool],
+        *,
+        within: float = PATIENCE,
+        what: str = "the message",
     ) -> Seen:
         """Wait until the message is as it should be."""
         await self.world.signal.until(
@@ -213,7 +218,7 @@ class Seen:
         )
         return self
 
-    async def changed(self, *, within: float = 5.0) -> Seen:
+    async def changed(self, *, within: float = PATIENCE) -> Seen:
         """Wait for the next edit."""
         revision = self.message.revision
         return await self.until(

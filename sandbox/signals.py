@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+PATIENCE = 30.0
+"""Seconds of the machine's time before whoever waits gives up: a busy machine is no failure."""
+
 
 class Signal:
     """Rings whenever anything in the sandbox has changed."""
@@ -35,7 +38,7 @@ class Signal:
         return lambda: self._listeners.remove(listener)
 
     async def until(
-        self, condition: Callable[[], bool], *, within: float = 5.0, what: str = "that"
+        self, condition: Callable[[], bool], *, within: float = PATIENCE, what: str = "that"
     ) -> None:
         """Return once `condition` holds.
 

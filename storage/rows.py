@@ -89,6 +89,9 @@ class MatchRow:
     rematch_of: int | None = None
     """The match whose players play again here."""
 
+    rules: int | None = None
+    """The version of the game's rules by which it began and goes on; `None`: it has not begun."""
+
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:

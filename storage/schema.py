@@ -92,6 +92,7 @@ matches = Table(
     Column("paused_at", BigInteger, comment="since when all clocks stand still"),
     Column("alarm", BigInteger, index=True, comment="when its clocks are to be looked at next"),
     Column("rematch_of", Integer, index=True, comment="the match whose players play again here"),
+    Column("rules", Integer, comment="the version by which it began; null until it begins"),
 )
 
 seats = Table(

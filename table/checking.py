@@ -4,7 +4,7 @@ import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from games.kernel import BrokenInvariant, KernelError, Seat
+from games.kernel import BadBoard, BrokenInvariant, KernelError, OtherRules, Seat
 from games.kernel.codec import dump_json
 from games.kernel.gate import play
 from games.kernel.setting import complete
@@ -23,6 +23,9 @@ class Verdict:
     match_id: int
     game: str
     moves: int
+    rules: int
+    """The version of its rules by which it goes on."""
+
     fault: str | None
     """Why it cannot go on as it is; `None`: it can."""
 
@@ -36,9 +39,21 @@ async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
             try:
                 sitting = await context.open(connection, match_id)
             except Unplayable as error:
-                yield Verdict(match_id, "?", len(steps), f"its rules or board are gone: {error}")
+                yield Verdict(match_id, "?", len(steps), 0, _reason(error))
                 continue
-        yield Verdict(match_id, sitting.game.key, len(steps), fault(sitting, steps))
+        game = sitting.game
+        yield Verdict(match_id, game.key, len(steps), game.version, fault(sitting, steps))
+
+
+def _reason(error: Unplayable) -> str:
+    """Return why a match was not even loaded."""
+    match error.__cause__:
+        case OtherRules() as cause:
+            return str(cause)
+        case BadBoard() as cause:
+            return f"these rules refuse its board: {cause}"
+        case cause:
+            return f"its game is gone: {cause}"
 
 
 async def _running(store: Store) -> list[int]:

@@ -9,7 +9,7 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
 
-from games.kernel import AnyGame, BadBoard, complete
+from games.kernel import AnyGame, BadBoard, OtherRules, complete
 from storage import Conflict, Store, invitations, log, matches, orders
 from storage.rows import MatchRow, StepRow
 from table.errors import Busy, NoSuchMatch, Unplayable
@@ -78,7 +78,7 @@ class Context:
 
         self.sharing = Sharing(store, clock)
         self._load = load
-        self._games: LRUCache[tuple[str, str], AnyGame] = LRUCache(BOARDS)
+        self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(BOARDS)
 
     def fresh(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
@@ -112,15 +112,17 @@ class Context:
         )
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
-        """Return the rules on the board that the match began with."""
-        key = (row.game, row.board)
+        """Return the rules by which the match began, on the board that it began with."""
+        key = (row.game, row.board, row.rules)
         if key in self._games:
             return self._games[key]
         board = await matches.board(connection, row.board)
         try:
-            game = self._games[key] = self._load(row.game, board)
-        except (KeyError, BadBoard) as error:
+            newest = self._load(row.game, board)
+            game = newest if row.rules is None else newest.under(row.rules)
+        except (KeyError, BadBoard, OtherRules) as error:
             raise Unplayable(row.id) from error
+        self._games[key] = game
         return game
 
     @asynccontextmanager

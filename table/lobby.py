@@ -218,7 +218,7 @@ class Lobby:
         key = match_key(seed, luck.of_seats(sitting.seats))
         first = game.start(len(sitting.seats), json.loads(row.settings), Rng(key, 0))
         columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}
-        columns |= commit.told(0, dump_json(first.state))
+        columns |= {"rules": game.version, **commit.told(0, dump_json(first.state))}
         step = StepRow(
             match_id=row.id,
             version=0,

@@ -207,6 +207,7 @@ def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
         lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),
         luck=luck.of_seats(sitting.seats),
         places=None if outcome is None or row.stopped else outcome.places,
+        rules=sitting.game.version,
     )
 
 

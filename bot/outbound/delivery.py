@@ -27,7 +27,7 @@ from bot.outbound.reminders import Reminders
 from bot.outbound.sealed_questions import Questioner
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
-from table import Owed, Place
+from table import Owed, Place, Unplayable
 
 log = logger(__name__)
 
@@ -161,6 +161,8 @@ class Delivery:
             if not self._leaving and (rows := await self._next(place)):
                 try:
                     await self._match(rows[0].match_id, rows, place)
+                except Unplayable as error:
+                    await self._unplayable(rows, error)
                 finally:
                     self._in_hand.difference_update(row.id for row in rows)
         except Exception:
@@ -271,6 +273,8 @@ class Delivery:
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("delivered later", match=rows[0].match_id, error=str(error))
             await self._failed([*rows, *held], error)
+        except Unplayable as error:
+            await self._unplayable([*rows, *held], error)
         except Exception as error:
             log.exception("mishap in delivery", match=rows[0].match_id)
             await self._failed([*rows, *held], error)
@@ -300,6 +304,11 @@ class Delivery:
             # It was allowed while that was noted, and nobody found it put off, or the place lost.
             await self._outbox.hasten(match.channel_id)
             await self.look_again(match.guild_id)
+
+    async def _unplayable(self, rows: Sequence[Owed], error: Unplayable) -> None:
+        """Keep what is owed of a match until a program runs that has its rules."""
+        log.warning("cannot go on", match=rows[0].match_id, reason=str(error.__cause__))
+        await self._failed(rows, error)
 
     async def _failed(self, rows: Sequence[Owed], error: Exception) -> None:
         for row in rows:

@@ -3,6 +3,8 @@
 import aiohttp
 import discord
 
+from table import Unplayable
+
 FIRST_RETRY, LONGEST_RETRY = 2_000, 600_000
 """Milliseconds before something is tried again, doubled each time."""
 
@@ -18,7 +20,8 @@ PATIENT = 1_000
 FORBIDDEN_PATIENT = 60
 """Attempts for what is forbidden: about two weeks."""
 
-OUTAGE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+OUTAGE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError, Unplayable)
+"""What passes: also that the program that runs has not the rules of a match."""
 
 
 def next_try(error: Exception, attempts: int) -> int | None:

@@ -1,5 +1,6 @@
 # Was der Bot selbst sagt. Spielernamen kommen schon entschärft herein.
 bot-value = { $value }
+bot-value-last = { $value } (wie zuletzt)
 
 # Knöpfe
 bot-play = Spielen
@@ -85,6 +86,7 @@ bot-level-default = Standardantworten
 bot-level-random = Zufall
 bot-level-apprentice = Lehrling
 bot-level-merchant = Kaufmann
+bot-level-councillor = Ratsherr
 bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option ändert oder die Partie startet.
 bot-committed = Für diesen Tisch ist ein geheimer Startwert gezogen worden; sein SHA-256 ist `{ $commitment }`. Der Zufall entsteht aus ihm und aus dem, was alle mitbringen, wenn sie sich setzen. Der Startwert wird am Ende gezeigt.
 bot-luck = Als Glücksbringer dabei: { $brought }.
@@ -103,6 +105,8 @@ bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chancen in %, wie der Kaufmann sie sah
+bot-ended-practice = -# Das war zur Übung und zählt nicht.
+bot-ended-path = { $name }: { $levels }
 bot-ended-plot = Runde für Runde
 bot-ended-score = { $name } { $value }
 bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, wie er im Kanal steht, seit der Tisch offen ist.

@@ -1,5 +1,6 @@
 # What the bot itself says. Names of players come in already escaped.
 bot-value = { $value }
+bot-value-last = { $value } (last time)
 
 # Buttons
 bot-play = Play
@@ -85,6 +86,7 @@ bot-level-default = default answers
 bot-level-random = random
 bot-level-apprentice = apprentice
 bot-level-merchant = merchant
+bot-level-councillor = councillor
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless somebody joins, changes an option or starts the match first.
 bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Chance comes from the seed together with what each player brings when taking a seat. The seed is shown at the end.
 bot-luck = Brought for luck: { $brought }.
@@ -100,6 +102,8 @@ bot-ended-shared = 🏆 **{ $names } share the victory**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chances in %, as the merchant saw them
+bot-ended-practice = -# This was practice: it does not count.
+bot-ended-path = { $name }: { $levels }
 bot-ended-plot = Round by round
 bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.

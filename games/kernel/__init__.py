@@ -12,6 +12,7 @@ from games.kernel.errors import (
     IllegalMove,
     KernelError,
     NotYourTurn,
+    OtherRules,
 )
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
@@ -64,6 +65,7 @@ __all__ = [
     "OneOf",
     "Option",
     "Order",
+    "OtherRules",
     "Outcome",
     "Play",
     "Position",

@@ -55,6 +55,20 @@ class BadRecord(ValueError):
     """A game record cannot be followed; the text names the line."""
 
 
+class OtherRules(ValueError):
+    """A match was played by a version of the rules that is not here: start a program that has it.
+
+    The text says so, to whoever runs the bot or follows a record.
+    """
+
+    def __init__(self, game: str, wanted: int, here: int) -> None:
+        where = "a newer program has it" if wanted > here else "the program of that time has it"
+        super().__init__(
+            f"it was played by version {wanted} of {game}'s rules, and this program, at version "
+            f"{here}, does not know that one: {where}"
+        )
+
+
 class BrokenInvariant(AssertionError):
     """A state that no sequence of legal moves may reach: a bug in the rules."""
 

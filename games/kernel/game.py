@@ -9,6 +9,7 @@ from typing_extensions import override
 from games.kernel.action import Action
 from games.kernel.ahead import WAIT, Follow, Next, Order, follow_next
 from games.kernel.codec import Codec, load_json
+from games.kernel.errors import OtherRules
 from games.kernel.event import Event
 from games.kernel.message import Message
 from games.kernel.outcome import Outcome
@@ -52,6 +53,9 @@ class Game(ABC, Generic[S, V]):
     events: ClassVar[Codec[Event]]
     """JSON for the actions and events that the package defines; a game need not name them."""
 
+    version: ClassVar[int] = 1
+    """Of the rules. The next one begins where a record of this one would be followed otherwise."""
+
     orders: ClassVar[Codec[Order]]
     """JSON for those of the actions that are orders, and the kernel's own."""
 
@@ -72,6 +76,19 @@ class Game(ABC, Generic[S, V]):
             cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
             cls.orders = Codec((*family(Order, cls.package), *family(Order, KERNEL)))
             cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
+
+    def under(self, version: int) -> "Game[S, V]":
+        """Return the rules, on this board, of matches that began by that version.
+
+        They carry them on and follow their records. A game that has changed its rules overrides it
+        for the earlier versions that it still knows.
+
+        Raises:
+            OtherRules: they are not here.
+        """
+        if version != self.version:
+            raise OtherRules(self.key, version, self.version)
+        return self
 
     @abstractmethod
     def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:

@@ -105,4 +105,5 @@ class Match:
             self.seed,
             lines,
             None if ended is None else ended.places,
+            rules=self.game.version,
         )

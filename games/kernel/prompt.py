@@ -60,6 +60,9 @@ class Amount:
     usual: tuple[int, ...] = ()
     """Values that players choose most: an interface offers them before all others."""
 
+    last: int | None = None
+    """What this player gave the last time they were asked: offered beside the usual, and named."""
+
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
         return (
@@ -152,6 +155,11 @@ def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
     for prompt in prompts:
         if isinstance(prompt, Choice):
             yield from prompt.options
+
+
+def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
+    """Return the option of an action as it is listed; of one that a form makes, the bare one."""
+    return next((each for each in choices(prompts) if each.action == action), Option(action))
 
 
 def waited_for(prompts: tuple[Prompt, ...]) -> bool:

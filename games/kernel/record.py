@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from games.kernel.action import Action
-from games.kernel.errors import BadRecord, KernelError
+from games.kernel.errors import BadRecord, KernelError, OtherRules
 from games.kernel.event import Event
 from games.kernel.game import AnyGame, Step
 from games.kernel.gate import asked_of, play
@@ -51,6 +51,7 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
     """
     if record.board != digest(game.board_text):
         raise BadRecord("the record was played on another board: give that board's file")
+    game = _by_its_rules(game, record)
     if record.seats not in game.seats:
         msg = f"{game.key} is not played by {record.seats}"
         raise BadRecord(msg)
@@ -62,6 +63,13 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
     if record.places is not None and (outcome is None or outcome.places != record.places):
         raise BadRecord("the places at the end differ from those that the moves lead to")
     return outcome
+
+
+def _by_its_rules(game: AnyGame, record: Record) -> AnyGame:
+    try:
+        return game.under(record.rules)
+    except OtherRules as error:
+        raise BadRecord(str(error)) from error
 
 
 def _start(game: AnyGame, record: Record, key: bytes) -> Step[object]:

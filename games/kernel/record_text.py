@@ -2,11 +2,13 @@
 
 Header lines, then one move a line: its number, its seat, its notation. Lines that start with `=`
 tell what chance gave in the move above. Moves that were taken back are left out, so that numbers
-may have gaps; a move's number is the step that keys its chance (see `rng`). `luck` is what a player
-brought to the chance of the match; records of matches before there was such a thing have none.
+may have gaps; a move's number is the step that keys its chance (see `rng`). `rules` is the version
+of the game's rules; without it, the first. `luck` is what a player brought to the chance of the
+match; records of matches before there was such a thing have none.
 
     Kontor game record 1
     game haendler
+    rules 1
     seats 2
     set abilities quick
     board 5f0c...
@@ -74,6 +76,9 @@ class Record:
     luck: tuple[str, ...] = ()
     """What each seat brought; empty where nobody brought anything."""
 
+    rules: int = 1
+    """The version of the game's rules by which it was played."""
+
 
 _HASH = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -96,6 +101,7 @@ def write(record: Record) -> str:
     head = [
         TITLE,
         f"game {record.game}",
+        f"rules {record.rules}",
         f"seats {record.seats}",
         *(f"set {key} {value}" for key, value in sorted(record.settings.items())),
         f"board {record.board}",
@@ -181,7 +187,7 @@ class _Reading:
                 self._setting(rest)
             case "luck":
                 self._luck(rest)
-            case "game" | "seats" | "board" | "commitment" | "seed" | "places":
+            case "game" | "rules" | "seats" | "board" | "commitment" | "seed" | "places":
                 self._header(first, rest)
             case _ if first.isdigit():
                 self._move(first, rest, number)
@@ -225,7 +231,7 @@ class _Reading:
         if first in ("seed", "commitment") and not is_commitment(rest):
             msg = f"that takes {2 * SEED_BYTES} digits, 0 to 9 and a to f"
             raise ValueError(msg)
-        if first in ("seats", "places"):
+        if first in ("rules", "seats", "places"):
             _numbers(rest)
         _once(self.head, first, rest)
 
@@ -248,6 +254,7 @@ class _Reading:
             lines=tuple(self.lines),
             places=_numbers(self.head["places"]) if "places" in self.head else None,
             luck=tuple(self.luck[seat] for seat in sorted(self.luck)),
+            rules=_numbers(self.head.get("rules", "1"))[0],
         )
 
     def _require_promise(self, seed: bytes, *, promised: bool) -> None:

@@ -18,7 +18,10 @@ from bot.outbound.patience import (
     PATIENT,
     next_try,
 )
-from table import Owed
+from table import Owed, Unplayable
+from tests.sandbox.plugin import Logbook, logbook
+
+__all__ = ["logbook"]
 
 NOW = 1_000_000
 
@@ -128,3 +131,11 @@ async def test_pauses_grow_and_end() -> None:
     assert (await after(raising(error), GIVE_UP - 1)).retries == [(7, None)]
     outage = [next_try(TimeoutError(), attempts) for attempts in range(PATIENT)]
     assert sum(wait or 0 for wait in outage) > 5 * DAY
+
+
+async def test_what_the_rules_of_a_match_are_missing_for_stays_owed(logbook: Logbook) -> None:
+    """One line in the log, without a traceback; a program that has them finds it owed."""
+    error = Unplayable(1)
+    assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
+    assert next_try(error, GIVE_UP) == LONGEST_RETRY
+    assert logbook.found == []

@@ -13,7 +13,7 @@ from games import registry
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.purchase import Purchase
 from games.haendler.stages.ramp import Ramp
-from games.kernel import Choice, Seat
+from games.kernel import Choice, Seat, changed
 from table import Position
 from tests.bot.limits import BUTTON, SELECT, TEXT, components, walk
 from tests.bot.pressing import Control, client
@@ -85,6 +85,15 @@ def test_bids_are_buttons_from_nothing_upwards() -> None:
     labels = [one["label"] for one in answers(parts)]
     assert labels == ["0", "100", "200", "300", "400", "500", "600", "800", "1,000"]
     assert "Other number…" in [one["label"] for one in parts if one["type"] == BUTTON]
+
+
+def test_the_bid_before_is_ready_to_press() -> None:
+    """Whoever bid 700 for the last wagon finds it among the usual bids."""
+    state = laid(Bidding(0, (None,) * 4)).state
+    ana, *others = state.players
+    state = changed(state, players=(changed(ana, bid=700), *others))
+    labels = [one["label"] for one in answers(drawn(position(GAME, state, ANA, 4)))]
+    assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
 
 
 def test_an_offer_is_chosen_in_one_menu() -> None:

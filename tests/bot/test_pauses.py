@@ -13,7 +13,7 @@ from bot.house import wait
 from bot.pacing import LATER, Pacer, keeping_pace
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
-from table import Pause, Pauses
+from table import Pause, Pauses, Unplayable
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import BEN, Rig, rig
 from tests.table.pausing import PAUSE
@@ -121,6 +121,28 @@ async def test_one_match_does_not_hold_up_the_others(
     async with pacing(home) as waiting:
         await waiting.times.get()
     assert (await home.tables.match(broken)).version == 3
+
+
+async def test_a_match_without_its_rules_is_one_line_in_the_log(
+    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+) -> None:
+    """No traceback each minute; it goes on under a program that has them."""
+    match = await home.bought()
+    await shown(home)
+    home.clock.now += PAUSE
+
+    async def gone(_self: Pauses, pause: Pause) -> object:
+        raise Unplayable(pause.match_id)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Pauses, "pass_over", gone)
+        async with pacing(home) as waiting:
+            assert await waiting.times.get() == LATER / 1000
+    assert logbook.found == []
+    home.clock.now += LATER
+    async with pacing(home) as waiting:
+        await waiting.times.get()
+    assert (await home.tables.match(match)).version == 3
 
 
 async def test_a_store_that_is_away_is_tried_again(

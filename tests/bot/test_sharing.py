@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot import sharing
+from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
 from table import sharing as leases
 from tests import databases
@@ -38,7 +39,7 @@ async def process(folder: Path, seed: int = 1) -> AsyncIterator[Rig]:
 
 async def told(event: asyncio.Event) -> None:
     """Wait until somebody is told."""
-    await asyncio.wait_for(event.wait(), 5)
+    await asyncio.wait_for(event.wait(), PATIENCE)
 
 
 async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
@@ -97,7 +98,7 @@ async def test_a_question_on_which_a_process_died(
             await dead.tables.outbox.sent(owed.id)
         async with process(tmp_path, seed=9) as alive:
             alive.clock.now += 31
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 await told(alive.tables.outbox.stirred)
                 while not (found := await alive.tables.outbox.owed()):
                     alive.tables.outbox.stirred.clear()

@@ -110,7 +110,7 @@ def test_running_matches_are_followed_through_the_rules(home: Path) -> None:
     """All go on with the rules that they began with."""
     done = run("check-matches")
     assert done.exit_code == 0, done.output
-    assert "2 running matches go on (2 of toy)" in done.output
+    assert "2 running matches go on (2 of toy by version 1 of its rules)" in done.output
     assert home.exists()
 
 

@@ -102,9 +102,9 @@ def test_a_damaged_file_gets_a_sentence(
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("\n1 p", "\n1 q", "line 11: cannot read"),
-        ("\n2 p", "\n2 p9 p", "line 12, move 2: no such seat"),
-        ("= drawn", "= fallen", "line 9, move 0: the record has '0 start = fallen"),
+        ("\n1 p", "\n1 q", "line 12: cannot read"),
+        ("\n2 p", "\n2 p9 p", "line 13, move 2: no such seat"),
+        ("= drawn", "= fallen", "line 10, move 0: the record has '0 start = fallen"),
         ("seats", "chairs", "no line of a record begins so"),
         ("\n2 p", "\n18446744073709551616 p", "no number of a record"),
     ],
@@ -120,7 +120,7 @@ def test_the_line_is_named(old: str, new: str, complaint: str, kept: Path) -> No
 def test_what_is_no_text_is_named_with_its_line(kept: Path) -> None:
     """A file in another encoding is no record."""
     kept.write_bytes(kept.read_bytes().replace(b"set rounds", b"set r\xf6unds"))
-    assert "line 4: cannot read this, it is no text in UTF-8" in replayed(kept).output
+    assert "line 5: cannot read this, it is no text in UTF-8" in replayed(kept).output
 
 
 def test_the_commitment_is_compared(kept: Path) -> None:

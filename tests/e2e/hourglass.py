@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 
 from bot.house import now_ms
+from sandbox.signals import PATIENCE
 
 
 class Hourglass:
@@ -39,7 +40,7 @@ class Hourglass:
 
     async def settled(self) -> None:
         """Wait until a pause runs: the table has been shown the position."""
-        await asyncio.wait_for(self._running.wait(), 10)
+        await asyncio.wait_for(self._running.wait(), PATIENCE)
 
     async def run_out(self) -> None:
         """Let the pause that runs, or the next that begins, be over."""

@@ -6,14 +6,13 @@ from pathlib import Path
 from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.sight import Seen
+from sandbox.signals import PATIENCE
 from tests.databases import executed
 
 ANSWERS = ("k:do:", "m:pick:", "k:form:")
 """How the address of what answers a question begins."""
 
 PAUSE = 0.02
-PATIENCE = 20.0
-"""Seconds; a process takes its time to start."""
 
 
 async def all_said(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """The connection to Discord: what is asked of it, and that the bot outlives what comes through."""
 
 import asyncio
+from pathlib import Path
 from typing import Any, cast
 
 import discord
@@ -11,10 +12,13 @@ from bot.client import INTENTS, Kontor
 from bot.connection import stay
 from bot.errors import CannotConnect
 from sandbox import Sandbox
+from sandbox.faults import Gate
 from sandbox.world import Intent
+from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
 from tests.sandbox.plugin import Logbook
 
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 POST = "POST /channels/{channel_id}/messages"
 UNREADABLE = "KeyError('type')"
 
@@ -28,6 +32,31 @@ def reaction(box: Sandbox, channel_id: int, intent: int = 0) -> None:
         "emoji": {"id": None, "name": "x"},
     }
     box.world.publish("MESSAGE_REACTION_ADD", event, intent)
+
+
+async def test_who_pressed_before_the_bot_leaves_is_answered(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A restart waits a moment for what is being answered; what comes after it is not begun."""
+    leaving, close = asyncio.Event(), Kontor.close
+
+    async def leave(self: Kontor) -> None:
+        leaving.set()
+        await close(self)
+
+    monkeypatch.setattr(Kontor, "close", leave)
+    with sandbox.faults.hold(CALLBACK) as gate:
+        async with bot_at(sandbox, tmp_path):
+            asked = asyncio.create_task(sandbox.ana.slash("games", "games"))
+            await sandbox.world.signal.until(lambda: gate.waiting > 0, what="the answer to wait")
+            opened = asyncio.create_task(_opened(gate, leaving))
+    await opened
+    assert "You sit at no table" in (await asked).text
+
+
+async def _opened(gate: Gate, leaving: asyncio.Event) -> None:
+    await leaving.wait()
+    gate.open()
 
 
 def test_only_what_is_used_is_asked_for() -> None:

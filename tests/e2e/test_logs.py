@@ -23,6 +23,7 @@ from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.ledger import Exchange
 from sandbox.sight import Seen
+from sandbox.signals import PATIENCE
 from table import Pauses, Tables
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
@@ -175,7 +176,7 @@ async def test_a_mishap_tells_no_secret(  # noqa: PLR0917 - all are fixtures
 async def until_logged(capsys: pytest.CaptureFixture[str], told: str) -> str:
     """Return the log as soon as it tells of something."""
     said = ""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while told not in said:
             await asyncio.sleep(0)
             said += capsys.readouterr().err
@@ -263,6 +264,6 @@ async def test_the_person_is_answered_before_anything_is_logged(
     server.ledger.observers.append(answered)
     with logbook.expecting("no bid of"):
         await server.ana.click(board, "Hand")
-        await asyncio.wait_for(listener.logged.wait(), 5)
+        await asyncio.wait_for(listener.logged.wait(), PATIENCE)
     logging.getLogger().removeHandler(listener)
     assert heard == ["answered", "logged"]

@@ -8,6 +8,7 @@ import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
 from sandbox import Sandbox
+from sandbox.signals import PATIENCE
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
 from tests.sandbox.plugin import Logbook
@@ -55,7 +56,7 @@ async def test_a_bot_without_discord_is_not_well(
             aiohttp.ClientSession(f"http://{http}") as watcher,
         ):
             await box.stop()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while (found := await health(watcher))["gateway"]:
                     pass
             assert (found["well"], found["database"]) == (False, True)

@@ -10,6 +10,7 @@ import pytest
 from games.kernel import AnyGame
 from sandbox import Sandbox
 from sandbox.sight import Seen
+from sandbox.signals import PATIENCE
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.harvest import Harvest
@@ -88,7 +89,7 @@ async def test_orders_by_command_lapse_with_a_reason(barn: Sandbox, glass: Hourg
     assert "There is no order 7" in (await ana.slash("games", "orders", cancel=7)).text
     assert "You have given no orders." in (await ben.slash("games", "orders")).text
     await glass.run_out()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while "carried out" not in (await ana.slash("games", "orders")).text:
             pass
     panel = await ana.slash("games", "act")

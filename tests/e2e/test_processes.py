@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Sandbox
+from sandbox.signals import PATIENCE
 from tests import databases
 from tests.e2e.live import all_said, boards, questions
 from tests.e2e.process import log_of, process_at
@@ -39,7 +40,7 @@ async def two(box: Sandbox, folder: Path) -> AsyncIterator[tuple[Process, Proces
 
 async def gone(box: Sandbox, bot: Process, shard: int) -> None:
     """Wait for the end of a bot, and until the sandbox has noticed."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await bot.wait()
     await box.world.signal.until(lambda: shard not in box.gateway.shards, what="its end")
 

@@ -55,8 +55,8 @@ def test_luck_stands_in_the_record_and_is_followed() -> None:
     [
         ("clover", "cloven", "following it gives"),
         ("luck p1 1311000000000000000\n", "", "one line `luck` for each seat"),
-        ("luck p1", "luck p2", "line 9: .*said before"),
-        ("luck p1", "luck ana", "line 8: .*a seat is written p1"),
+        ("luck p1", "luck p2", "line 10: .*said before"),
+        ("luck p1", "luck ana", "line 9: .*a seat is written p1"),
     ],
 )
 def test_falsified_luck_is_refused(old: str, new: str, complaint: str) -> None:

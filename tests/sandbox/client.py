@@ -14,6 +14,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from typing_extensions import override
 
+from sandbox.signals import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
@@ -72,11 +74,11 @@ class Probe(discord.Client):
 
     async def next(self) -> discord.Interaction:
         """The next interaction."""
-        return await asyncio.wait_for(self.interactions.get(), 5)
+        return await asyncio.wait_for(self.interactions.get(), PATIENCE)
 
     async def next_message(self) -> discord.Message:
         """The next message."""
-        return await asyncio.wait_for(self.heard.get(), 5)
+        return await asyncio.wait_for(self.heard.get(), PATIENCE)
 
     async def rest(self, method: str, path: str, json: Any = None) -> Any:
         """Any request, also one that the library itself would not make."""

@@ -10,6 +10,7 @@ import pytest
 from sandbox import CannotDo, ManualClock, Sandbox, SystemClock
 from sandbox.default import default_state
 from sandbox.model import ChannelKind
+from sandbox.signals import PATIENCE
 
 if TYPE_CHECKING:
     from tests.sandbox.client import Probe
@@ -129,7 +130,7 @@ async def test_clocks() -> None:
     rang = asyncio.Event()
     system = SystemClock()
     system.call_at(system.now(), rang.set)
-    await asyncio.wait_for(rang.wait(), 5)
+    await asyncio.wait_for(rang.wait(), PATIENCE)
 
 
 async def test_only_a_manual_clock_is_advanced() -> None:

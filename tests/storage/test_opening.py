@@ -122,6 +122,8 @@ async def test_lobbies_and_matches_of_before_go_on(tmp_path: Path) -> None:
         assert seat.luck is None
         assert await deadlines.load(connection, 1, TABLE) is not None
         assert await deadlines.load(connection, 2, TABLE) is None
+        rules = await connection.scalars(text("SELECT rules FROM matches ORDER BY id"))
+        assert list(rules) == [None, 1]
         assert await connection.run_sync(differences) == []
 
 

@@ -6,11 +6,14 @@ import pytest
 from sqlalchemy import text
 from typing_extensions import override
 
-from games.kernel import AnyGame, BadBoard
+from games.kernel import AnyGame, BadBoard, IllegalMove
+from games.kernel.record import read, replay
 from table import NotNow, Tables, Unplayable
+from table.checking import check
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound
 from tests.toy import State, Toy
+from tests.toy.editions import PURSE, ForgetfulToy, SecondToy
 
 
 class OtherBoard(Toy):
@@ -123,3 +126,73 @@ async def test_a_version_that_can_read_it_again_carries_on(home: Rig) -> None:
         await connection.execute(text("UPDATE matches SET game='toy'"))
     await home.play(match, ANA, "bid 1")
     await assert_sound(home.store, match)
+
+
+def by(home: Rig, rules: type[Toy]) -> Tables:
+    """Return the tables as a version of the bot with these rules has them."""
+    return Tables(home.store, lambda *_: rules(), home.clock)
+
+
+async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
+    """The first edition's purse and three boasts; a table that begins later has the second's."""
+    match, lobby = await home.begun(), await home.lobby()
+    await home.play(match, ANA, "boast one")
+    tables = by(home, SecondToy)
+    await tables.play(match, ANA, "boast two")
+    assert (await tables.position(match, BEN)).view.coins == 10
+    await tables.start(lobby.id, ANA)
+    assert (await tables.position(lobby.id, BEN)).view.coins == PURSE
+    await tables.play(lobby.id, ANA, "boast one")
+    with pytest.raises(IllegalMove):
+        await tables.play(lobby.id, ANA, "boast two")
+
+
+async def test_going_back_follows_the_rules_of_then(home: Rig) -> None:
+    """The log is followed from its start."""
+    match = await home.begun()
+    await home.play(match, ANA, "boast one")
+    home.tables = by(home, SecondToy)
+    for user, move in ((ANA, "boast two"), (ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left")):
+        await home.play(match, user, move)
+    await home.play(match, ANA, "done")
+    await home.tables.propose_undo(match, ANA)
+    await home.agree(match, BEN)
+    await home.play(match, ANA, "shelve right")
+
+
+async def test_a_record_is_followed_by_the_rules_of_its_match(home: Rig) -> None:
+    """Whoever checks it has the newer program."""
+    match = await home.begun(settings={"rounds": "2"})
+    for move in ("boast one", "boast two"):
+        await home.play(match, ANA, move)
+    tables = by(home, SecondToy)
+    for _ in range(2):
+        await tables.play(match, ANA, "bid 2")
+        await tables.play(match, BEN, "bid 1")
+        await tables.play(match, ANA, "shelve left")
+        await tables.play(match, ANA, "done")
+    written = await tables.record(match)
+    assert "\nrules 1\n" in written
+    assert replay(SecondToy(), read(written)) is not None
+
+
+@pytest.mark.parametrize(("began", "now"), [(Toy, ForgetfulToy), (SecondToy, Toy)])
+async def test_a_match_of_rules_that_are_gone_says_so(
+    home: Rig, began: type[Toy], now: type[Toy]
+) -> None:
+    """A sentence for its players, and the versions for whoever runs the bot."""
+    home.tables = by(home, began)
+    match = await home.begun()
+    with pytest.raises(Unplayable, match="cannot carry it on") as refused:
+        await by(home, now).play(match, ANA, "bid 1")
+    assert f"by version {began.version} of toy's rules" in str(refused.value.__cause__)
+    await home.play(match, ANA, "bid 1")
+
+
+async def test_whoever_upgrades_learns_beforehand_who_cannot_go_on(home: Rig) -> None:
+    """Of a match that goes on, by which rules."""
+    match = await home.begun()
+    (carried,) = [one async for one in check(home.store, lambda *_: SecondToy())]
+    (refused,) = [one async for one in check(home.store, lambda *_: ForgetfulToy())]
+    assert (carried.match_id, carried.rules, carried.fault) == (match, 1, None)
+    assert "by version 1 of toy's rules" in str(refused.fault)

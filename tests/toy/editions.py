@@ -1,0 +1,44 @@
+"""The toy's second edition, for rules that change under running matches.
+
+Purses hold 12 coins, and one boast is enough for all. Whoever began by the first edition plays on
+by it.
+"""
+
+from collections.abc import Mapping
+
+from typing_extensions import override
+
+from games.kernel import Game, Prompt, Rng, Seat, changed
+from tests.toy import State, Toy, View, Work
+
+PURSE = 12
+
+
+class SecondToy(Toy):
+    """The rules of the second edition, which still knows the first."""
+
+    version = 2
+
+    @override
+    def under(self, version: int) -> Game[State, View]:
+        return Toy() if version == Toy.version else super().under(version)
+
+    @override
+    def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
+        work = super().set_up(seats, settings, rng)
+        players = tuple(changed(player, coins=PURSE) for player in work.state.players)
+        work.state.players = players
+        return work
+
+    @override
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        found = super().prompts(state, seat)
+        return tuple(one for one in found if one.kind != "boast" or not state.boasts)
+
+
+class ForgetfulToy(SecondToy):
+    """The same, without the first edition."""
+
+    @override
+    def under(self, version: int) -> Game[State, View]:
+        return Game.under(self, version)
