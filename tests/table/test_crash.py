@@ -102,6 +102,8 @@ async def test_a_crash_anywhere_in_a_move_leaves_all_or_nothing(tmp_path: Path) 
 async def test_a_crash_anywhere_in_a_start_leaves_a_lobby(tmp_path: Path) -> None:
     """A match has begun with position, log and notices, or not at all."""
     async with rig(tmp_path) as home:
+        # The first of a process reads the board's data besides.
+        await home.begun()
         lobby = await home.lobby()
         places = await places_in(home, home.tables.start(lobby.id, ANA))
         assert len(places) > 8
