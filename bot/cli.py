@@ -91,16 +91,21 @@ def seats_of(rules: AnyGame, seats: int | None) -> int:
 
 def levels_of(named: str, game: str) -> tuple[str, ...]:
     """Return levels that were named with commas, or end the command with what there is."""
-    if game not in players_registry.SHARES:
-        raise refuse(
-            f"{game} has no computer players yet: players/registry.py lists those that do."
-        )
+    require_computers(game)
     levels = tuple(filter(None, (name.strip() for name in named.split(","))))
     unknown = [level for level in levels if level not in LEVELS]
     if unknown or not levels:
         wrong = f"There is no level {unknown[0]!r}." if unknown else "No level is named."
         raise refuse(f"{wrong} Levels are: {', '.join(LEVELS)}.")
     return levels
+
+
+def require_computers(game: str) -> None:
+    """End the command where a game has no computer players."""
+    if game not in players_registry.SHARES:
+        raise refuse(
+            f"{game} has no computer players yet: players/registry.py lists those that do."
+        )
 
 
 def seated(levels: tuple[str, ...], seats: int) -> list[Player]:

@@ -34,7 +34,8 @@ PROMPTS = 8
 """So many prompts at most on one panel; further ones stand on the next page."""
 
 NOTES, POSITION, FIRST, FURTHER = 900, 1400, 480, 110
-"""Characters for what just happened, for the position, for the first question, for each other."""
+"""Characters for what just happened, for the position, for the first question, for each other (or
+more, where others are shorter)."""
 
 FRAME = 16
 """Components beside the prompts: frame, three texts, and two rows with ten buttons."""
@@ -170,11 +171,13 @@ def questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
         first = 0
     shown = range(first, min(first + PROMPTS, len(content.prompts)))
     room = COMPONENTS - FRAME - (content.picture is not None) - SMALLEST * len(shown)
+    # Each question gets what those before it have left over, but for what those after it need.
+    length = FIRST + FURTHER * (PROMPTS - len(shown))
     parts: list[ui.Item[Any]] = []
     for number in shown:
-        length = FIRST + FURTHER * (PROMPTS - len(shown)) if number == first else FURTHER
         made = _prompt(content, number, room + SMALLEST, length)
         room -= weight(made) - SMALLEST
+        length += FURTHER - len(getattr(made[0], "content", ""))
         parts += made
     return parts
 

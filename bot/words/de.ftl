@@ -88,6 +88,7 @@ bot-level-default = Standardantworten
 bot-level-random = Zufall
 bot-level-apprentice = Lehrling
 bot-level-merchant = Kaufmann
+bot-level-councillor = Ratsherr
 bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option ändert oder die Partie startet.
 bot-committed = Für diesen Tisch ist ein geheimer Startwert gezogen worden; sein SHA-256 ist `{ $commitment }`. Der Zufall entsteht aus ihm und aus dem, was alle mitbringen, wenn sie sich setzen. Der Startwert wird am Ende gezeigt.
 bot-luck = Als Glücksbringer dabei: { $brought }.
@@ -180,6 +181,7 @@ bot-former-player = jemand von früher
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts passiert.
+bot-rules-board = Das Brett zu Beginn eines Spiels.
 bot-rules-none = Kein Thema enthält „{ $words }“. Die Themen sind { $topics }.
 bot-hand-title = Was du an Tisch #{ $match } hast
 bot-table-line = #{ $match } { $game }: { $status }

@@ -88,6 +88,7 @@ bot-level-default = default answers
 bot-level-random = random
 bot-level-apprentice = apprentice
 bot-level-merchant = merchant
+bot-level-councillor = councillor
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless somebody joins, changes an option or starts the match first.
 bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Chance comes from the seed together with what each player brings when taking a seat. The seed is shown at the end.
 bot-luck = Brought for luck: { $brought }.
@@ -177,6 +178,7 @@ bot-former-player = a former player
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
+bot-rules-board = The board at the beginning of a game.
 bot-rules-none = No topic contains “{ $words }”. The topics are { $topics }.
 bot-hand-title = What you hold at table #{ $match }
 bot-table-line = #{ $match } { $game }: { $status }

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -169,6 +170,23 @@ def test_a_tournament_tells_wins_ratings_and_times() -> None:
     assert against["least"] <= against["share"] <= against["most"]
     assert rows["apprentice"]["elo"] + rows["random"]["elo"] == 3000
     assert set(rows["random"]["milliseconds"]) == {"mean", "most"}
+
+
+def test_a_tournament_is_between_all_levels_that_a_game_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The toy has no councillor: three levels make three tables of two."""
+    found: list[Fixture] = []
+
+    def noted(fixture: Fixture, clock: Callable[[], float]) -> Result:
+        found.append(fixture)
+        return played(replace(fixture, levels=("random", "random")), clock)
+
+    monkeypatch.setattr(contest, "played", noted)
+    CliRunner().invoke(contest.app, ["toy", "--games", "2"])
+    seated = [frozenset(fixture.levels) for fixture in found]
+    assert set().union(*seated) == {"merchant", "apprentice", "random"}
+    assert len(set(seated)) == 3
 
 
 def test_a_tournament_for_people_is_told_in_lines() -> None:
