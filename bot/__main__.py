@@ -3,11 +3,10 @@
 import gc
 
 import typer
-from pydantic import ValidationError
 
 from bot import logs
 from bot.commands import Commands
-from bot.settings import Settings, problems
+from bot.refusal import USAGE, refuse, settings
 
 app = typer.Typer(
     cls=Commands,
@@ -29,8 +28,8 @@ HOW_TO_BEGIN = """There is no token, so there is no bot to run.
    server.
 5. Run `python -m bot` again, and type /help in your server.
 """
-FAILED, USAGE = 1, 2
-"""The exit codes for what went wrong here, and for what the operator has to change."""
+FAILED = 1
+"""The exit code for what went wrong here."""
 
 log = logs.logger(__name__)
 
@@ -43,10 +42,11 @@ def main(context: typer.Context) -> None:
 
 
 def _run() -> None:
-    settings = _settings()
-    if settings.token is None:
-        raise _refusal(HOW_TO_BEGIN)
-    logs.set_up(settings.log_level, settings.log_format)
+    given = settings()
+    if given.token is None:
+        typer.echo(HOW_TO_BEGIN, err=True)
+        raise typer.Exit(USAGE)
+    logs.set_up(given.log_level, given.log_format)
     # Only now: who has no token yet need not wait for the games, the database and Discord.
     # What is imported stays: to look for garbage among it takes a tenth of the time.
     gc.disable()
@@ -54,25 +54,13 @@ def _run() -> None:
 
     gc.enable()
     try:
-        serving.serve(settings)
+        serving.serve(given)
     except serving.Unable as reason:
-        raise _refusal(str(reason)) from None
+        raise refuse(str(reason)) from None
     except Exception:
         # Left to the interpreter, it would be told with all its values.
         log.exception("the bot has ended")
         raise typer.Exit(FAILED) from None
-
-
-def _settings() -> Settings:
-    try:
-        return Settings()
-    except ValidationError as error:
-        raise _refusal(problems(error)) from None
-
-
-def _refusal(said: str) -> typer.Exit:
-    typer.echo(said, err=True)
-    return typer.Exit(USAGE)
 
 
 if __name__ == "__main__":

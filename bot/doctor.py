@@ -17,8 +17,8 @@ from bot.errors import CannotConnect
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import is_registered
 from bot.inbound.commands.translate import Translator
-from bot.operating import settings
 from bot.permissions import missing, missing_for_threads
+from bot.refusal import settings
 from bot.running import replacements
 from bot.settings import Settings
 from games import registry

@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
-from pydantic import ValidationError
 
-from bot.cli import refuse
+from bot.refusal import refuse, settings
 from bot.running import replacements
-from bot.settings import Settings, problems
+from bot.settings import Settings
 from games import registry
 from games.kernel import AnyGame, BadBoard
 from storage import StorageError, backup, moving, open_store
@@ -92,11 +91,3 @@ def _or_refused(attempt: Callable[[], T]) -> T:
         return attempt()
     except (StorageError, BadBoard) as reason:
         raise refuse(str(reason)) from None
-
-
-def settings() -> Settings:
-    """Return what the environment says, or end the command with what is wrong in it."""
-    try:
-        return Settings()
-    except ValidationError as error:
-        raise refuse(problems(error)) from None

@@ -1,9 +1,12 @@
 """A hint: what the merchant would do and the next best, each with what it would bring."""
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
-from games.kernel import Action, Message, Quoted, Rng, message, text
-from games.kernel.prompt import sole_answer
+from games.kernel import Action, Message, Rng, message
+from games.kernel.prompt import option_of, sole_answer
+from games.kernel.rng import SEED_BYTES
 from players.dice import dice_of
 from players.plan import Line
 from players.search import compared
@@ -14,6 +17,8 @@ ADVISED = 3
 
 AHEAD = 3
 """So many further moves of the same turn it tells."""
+
+NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
 
 REASONS = 3
 """So many reasons at most."""
@@ -37,7 +42,19 @@ def advised(sight: Sight, rng: Rng) -> tuple[Advice, ...]:
 
 def _reasons(sight: Sight, line: Line) -> tuple[Message, ...]:
     found = sight.share.reasons(sight.veiled, line.state, sight.seat)[:REASONS]
-    then = tuple(Quoted(text(action)) for action in line.actions[1 : AHEAD + 1])
+    then = tuple(_further(sight, line))
     if then:
         return (*found, message("players-then", moves=then))
     return found or (message("players-keep"),)
+
+
+def _further(sight: Sight, line: Line) -> Iterator[Message]:
+    """Yield the next moves of a line as its player will read them on buttons.
+
+    Up to the last there is no chance in a line, and nothing that its player does not know.
+    """
+    game, state = sight.share.game, line.start
+    for action, following in pairwise(line.actions[: AHEAD + 1]):
+        state = game.apply(state, sight.seat, action, NO_CHANCE).state
+        option = option_of(game.prompts(state, sight.seat), following)
+        yield message("players-move", move=game.label(option))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.kernel import BrokenInvariant, Event, Rng, Seat, audible, complete
-from games.kernel.selfplay import LONGEST, Move, seed_of
+from games.kernel import Action, Event, Rng, Seat, audible, selfplay
+from games.kernel.selfplay import Move
 from players.levels import Player
 from players.share import Share
 from players.sight import look
@@ -24,22 +24,11 @@ def walk(
     Raises:
         BrokenInvariant: nobody is asked before the end, or the match does not end.
     """
-    game = share.game
-    step = game.start(len(players), complete(game.settings, chosen), Rng(seed, 0))
-    heard: list[tuple[Event, ...]] = [audible(step.events, Seat(n)) for n in range(len(players))]
-    yield Move(0, None, None, step.state, step.events)
-    thoughts = seed_of(thought)
-    for version in range(1, LONGEST):
-        if game.outcome(step.state) is not None:
-            return
-        chance = Rng(thoughts, version)
-        asked = game.asked(step.state)
-        if not asked:
-            raise BrokenInvariant("nobody is asked, and there is no outcome")
-        seat = chance.choice(asked)
-        action = players[seat].act(look(share, step.state, seat, heard[seat]), chance)
-        step = game.apply(step.state, seat, action, Rng(seed, version))
-        heard = [told + audible(step.events, Seat(n)) for n, told in enumerate(heard)]
-        yield Move(version, seat, action, step.state, step.events)
-    msg = f"no end after {LONGEST} moves"
-    raise BrokenInvariant(msg)
+    heard: list[tuple[Event, ...]] = [() for _ in players]
+
+    def choose(state: object, seat: Seat, chance: Rng) -> Action:
+        return players[seat].act(look(share, state, seat, heard[seat]), chance)
+
+    for move in selfplay.played(share.game, len(players), chosen, seed, thought, choose):
+        heard = [told + audible(move.events, Seat(n)) for n, told in enumerate(heard)]
+        yield move

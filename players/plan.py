@@ -19,6 +19,8 @@ class Line(NamedTuple):
     actions: tuple[Action, ...]
     state: Any
     ended: bool
+    start: Any
+    """The position before the first of them."""
 
     @property
     def first(self) -> Action:
@@ -43,7 +45,7 @@ class Planner:
     ) -> list[Line]:
         """Return the best line for each first action, the best first."""
         asked = self.share.game.prompts(state, seat) if prompts is None else prompts
-        first = self._grown(Line(0.0, (), state, ended=False), seat, asked)
+        first = self._grown(Line(0.0, (), state, ended=False, start=state), seat, asked)
         best: dict[Action, Line] = {}
         looked = len(first)
         open_lines = _kept(best, first)
@@ -76,7 +78,8 @@ class Planner:
             or any(event.news and event.heard_by(seat) for event in step.events)
         )
         state = self.share.settled(step.state, seat, dice) if ended else step.state
-        return Line(self.share.chance(state, seat), (*line.actions, action), state, ended)
+        actions = (*line.actions, action)
+        return Line(self.share.chance(state, seat), actions, state, ended, line.start)
 
     def _chosen(self, lines: list[Line]) -> list[Line]:
         """Return the lines to follow: the best, of those that lead to the same position one."""

@@ -96,6 +96,11 @@ class Tables:
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)
 
+    @property
+    def usual(self) -> Mapping[str, str]:
+        """What new tables have chosen at first, beside the settings of their game."""
+        return self._context.options
+
     # Before the match
 
     async def create(  # noqa: PLR0913 - what a host says when he opens a table

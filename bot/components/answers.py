@@ -5,12 +5,24 @@ form the place of its values among all that it takes, the last field's counting 
 mean something only together with the fingerprint of what the seat was asked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-from games.kernel import Action, Amount, AnyGame, Arg, Choice, Field, Form, OneOf, Option, Prompt
+from games.kernel import (
+    Action,
+    Amount,
+    AnyGame,
+    Arg,
+    Choice,
+    Field,
+    Form,
+    Letters,
+    OneOf,
+    Option,
+    Prompt,
+)
 from games.kernel.message import message
 from games.kernel.shape import arguments
 from games.kernel.words import Speaker
@@ -75,15 +87,17 @@ def value(field: Field, number: int) -> Any:  # noqa: ANN401 - any field's value
     return field.values[number] if isinstance(field, OneOf) else ""
 
 
-def answers(game: AnyGame, prompt: Prompt, voice: Speaker) -> list[Answer]:
-    """Return all answers of a prompt with their labels."""
+def answers(
+    game: AnyGame, prompt: Prompt, voice: Speaker, letters: Letters | None = None
+) -> list[Answer]:
+    """Return all answers of a prompt with their labels, and the letters that a picture gives."""
     if isinstance(prompt, Form):
         return [_valued(game, prompt, number, voice) for number in range(size(prompt))]
     first = prompt.options[0].action
     return [
         Answer(
             number,
-            voice.say(game.label(option)),
+            _label(game, option, voice, letters or {}),
             _group(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
         )
@@ -91,15 +105,22 @@ def answers(game: AnyGame, prompt: Prompt, voice: Speaker) -> list[Answer]:
     ]
 
 
+def _label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> str:
+    said = game.label(option)
+    letter = letters.get(option.place or "")
+    return voice.say(message("bot-lettered", letter=letter, answer=said) if letter else said)
+
+
 def quick(game: AnyGame, form: Form, voice: Speaker, most: int = QUICK) -> list[Answer]:
     """Return the answers of a form that is too long to list which are offered beside it.
 
     They are the usual amounts, for each of the values where it asks for one of a few before; a
-    form with one number that names none offers its ends and steps between.
+    form with one number that names none offers its ends and steps between. The last one that the
+    player gave is among them.
     """
     match form.fields:
         case (Amount() as amount,):
-            numbers = sorted(_usual(amount)[:most]) or _between(_length(amount))
+            numbers = _ready(amount, most)
         case (OneOf() as one, Amount() as amount):
             each = _usual(amount)[: most // max(1, len(one.values))]
             starts = range(0, size(form), max(1, _length(amount)))
@@ -109,10 +130,21 @@ def quick(game: AnyGame, form: Form, voice: Speaker, most: int = QUICK) -> list[
     return [_valued(game, form, number, voice) for number in numbers[:most]]
 
 
+def _ready(amount: Amount, most: int) -> list[int]:
+    """Return the numbers of at most so many values to press, the player's last one among them."""
+    found = _usual(amount)[:most] or _between(_length(amount))
+    last = _numbers(amount, () if amount.last is None else (amount.last,))
+    return sorted({*found[: most - len(last)], *last} if set(last) - set(found) else found)
+
+
 def _usual(amount: Amount) -> list[int]:
     """Return the numbers of the usual values of a field."""
-    fitting = filter(amount.accepts, amount.usual)
-    return [(each - amount.minimum) // amount.step for each in fitting]
+    return _numbers(amount, amount.usual)
+
+
+def _numbers(amount: Amount, values: Iterable[int]) -> list[int]:
+    """Return the numbers of those values that a field takes."""
+    return [(each - amount.minimum) // amount.step for each in values if amount.accepts(each)]
 
 
 def _between(length: int) -> list[int]:
@@ -135,11 +167,13 @@ def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
     if len(form.fields) != 1:
         return Answer(number, voice.say(game.label(Option(built))))
     (field,) = form.fields
-    return Answer(number, _said(dict(arguments(built))[field.name], voice), leading=True)
+    again = isinstance(field, Amount) and value(field, number) == field.last
+    label = _said(dict(arguments(built))[field.name], voice, again=again)
+    return Answer(number, label, leading=True)
 
 
-def _said(arg: Arg, voice: Speaker) -> str:
-    return voice.say(message("bot-value", value=arg))
+def _said(arg: Arg, voice: Speaker, *, again: bool = False) -> str:
+    return voice.say(message("bot-value-last" if again else "bot-value", value=arg))
 
 
 def _group(option: Option, voice: Speaker) -> str:

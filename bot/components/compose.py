@@ -1,6 +1,6 @@
 """What the table knows, put into the frozen values that the components draw."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot import locale
 from bot.components.lobby import LobbyContent
@@ -57,8 +57,10 @@ def lapsed(found: Position, voice: Speaker) -> tuple[str, ...]:
     return tuple(told(found.game, one, voice) for one in found.orders if one.lapsed is not None)
 
 
-def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
-    """Return what a lobby shows."""
+def lobby(
+    match: Match, game: AnyGame, language: str, usual: Mapping[str, str] | None = None
+) -> LobbyContent:
+    """Return what a lobby shows; `usual` is what new tables have chosen at first."""
     names = [shown(player.name) for player in match.players]
     host = next((p.name for p in match.players if p.user_id == match.host_id), None)
     return LobbyContent(
@@ -70,6 +72,7 @@ def lobby(match: Match, game: AnyGame, language: str) -> LobbyContent:
         match.settings,
         luck(match, voice_of(match, game, language)),
         match.options,
+        usual or {},
         levels=levels_of(game),
         computers={one.seat: one.name for one in match.players if one.computer},
         invited=_guests(match, declined=False),

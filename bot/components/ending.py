@@ -10,10 +10,49 @@ from rendering.ending.content import Ending, Finisher
 from rendering.ending.plot import CERTAIN
 from rendering.pictures import Picture
 from table.model import Match, Position
+from table.options import is_practice
 
 
 def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
     """Return the lines that tell how a game ended, the winner first; players are mentioned."""
+    practice = (
+        [voice.say(Message("bot-ended-practice"))] if is_practice(found.match.options) else []
+    )
+    mention = [_mention(found.match, seat, voice) for seat in range(len(outcome.places))]
+    return [*_told(found, outcome, voice, mention), *practice]
+
+
+def described(
+    found: Position,
+    outcome: Outcome,
+    course: Course,
+    voice: Speaker,
+    chances: Course | None = None,
+) -> list[str]:
+    """Return all that the picture of an end shows, its plots too, for those who cannot see it."""
+    names = [voice.seat(seat) for seat in range(len(outcome.places))]
+    lines = _told(found, outcome, voice, names)
+    for title, plot in (("plot", course), ("chances", _fitting(course, chances))):
+        if plot is not None and plot.rounds:
+            lines.append(voice.say(Message(f"bot-ended-{title}")))
+            scale = 1 if title == "plot" else CERTAIN
+            lines += [_path(names[seat], plot, seat, scale, voice) for seat in _order(outcome)]
+    return lines
+
+
+def _fitting(course: Course, chances: Course | None) -> Course | None:
+    """Return the chances if they are of the same rounds."""
+    return None if chances is None or chances.rounds != course.rounds else chances
+
+
+def _path(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -> str:
+    """Return what somebody had round by round; what broke ties is left out."""
+    levels = ", ".join(str(int(row[seat] * scale // 1)) for row in plot.levels)
+    return voice.say(message("bot-ended-path", name=name, levels=levels))
+
+
+def _told(found: Position, outcome: Outcome, voice: Speaker, names: Sequence[str]) -> list[str]:
+    """Return who has won and how, and the places; players are called by these names."""
     key = found.game.key
     # Why a table stopped stands in its log; the rules' own reason would be another.
     reason = "" if found.match.stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
@@ -22,11 +61,9 @@ def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
     lines = [f"{_title(outcome, voice)}{told}. {reason}".rstrip()]
     for seat in _order(outcome):
         said = tuple(parts(found.game, outcome, seat, voice))
-        name = _mention(found.match, seat, voice)
-        place = message(
-            "bot-ended-place", place=outcome.places[seat], name=name, scores=" · ".join(said)
-        )
-        lines.append(voice.say(place))
+        name, place = names[seat], outcome.places[seat]
+        scores = " · ".join(said)
+        lines.append(voice.say(message("bot-ended-place", place=place, name=name, scores=scores)))
     return lines
 
 
@@ -40,7 +77,8 @@ def drawn(  # noqa: PLR0913 - all that it shows
     chances: Course | None = None,
 ) -> Ending:
     """Return what the picture of an end shows; `chances` is how likely each was to win."""
-    likely = None if chances is None or chances.rounds != course.rounds else chances.levels
+    fitting = _fitting(course, chances)
+    likely = None if fitting is None else fitting.levels
     finishers = tuple(
         Finisher(
             picture.mark(found.view, seat),

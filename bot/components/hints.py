@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.kernel import Action, Choice, Message, Option, message, text
+from games.kernel import Action, Message, message, text
+from games.kernel.prompt import option_of
 from games.kernel.words import MissingWords, Speaker
 from table.hints import Advice
 from table.model import Position
@@ -30,17 +31,6 @@ def told(found: Position, advice: Sequence[Advice], voice: Speaker) -> list[str]
 def label(found: Position, action: Action, voice: Speaker) -> str:
     """Return what a move is called: as its button says, else in notation."""
     try:
-        return voice.say(found.game.label(_option(found, action)))
+        return voice.say(found.game.label(option_of(found.prompts, action)))
     except MissingWords:
         return text(action)
-
-
-def _option(found: Position, action: Action) -> Option:
-    options = (
-        option
-        for prompt in found.prompts
-        if isinstance(prompt, Choice)
-        for option in prompt.options
-        if option.action == action
-    )
-    return next(options, Option(action))

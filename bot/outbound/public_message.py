@@ -24,7 +24,7 @@ from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
 from bot.shards import is_ours
-from games.kernel import message
+from games.kernel import Outcome, message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Position
 from table.options import form_of
@@ -126,7 +126,8 @@ class Poster:
 
     async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
         match = told.match
-        found = compose.lobby(match, self._house.games[match.game], match.language)
+        game, usual = self._house.games[match.game], self._house.tables.usual
+        found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
         found = replace(found, again=match.rematch_of, awaited=[f"<@{one}>" for one in invited])
         over = match.status == "cancelled"
@@ -212,7 +213,7 @@ class Poster:
             picture=drawn.name if drawn else None,
         )
         if found.outcome is not None:
-            shown = replace(shown, ending=ending.result(found, found.outcome, voice))
+            shown = replace(shown, ending=await self._described(found, found.outcome))
         over = found.outcome is not None
         headline = title(match, voice) if over else voice.say(found.game.headline(found.view))
         row = self._row(match, nonce, since, found.version, f"#{match.id} · {headline}")
@@ -235,6 +236,14 @@ class Poster:
         course = await self._house.tables.courses.of(found.match.id)
         chances = self._house.tables.chances.known(found.match.id)
         return await self._house.gallery.end(found, course, plain, chances)
+
+    async def _described(self, found: Position, outcome: Outcome) -> list[str]:
+        """Return what the picture of an end shows, in words."""
+        names = [player.name for player in found.match.players]
+        plain = locale.picture(found.match.language, found.game, names)
+        course = await self._house.tables.courses.of(found.match.id)
+        chances = self._house.tables.chances.known(found.match.id)
+        return ending.described(found, outcome, course, plain, chances)
 
     def _goes_on(
         self, told: Announcement, found: Position, current: LiveRow, called: Sequence[int]

@@ -1,5 +1,6 @@
 # Was der Bot selbst sagt. Spielernamen kommen schon entschärft herein.
 bot-value = { $value }
+bot-value-last = { $value } (wie zuletzt)
 
 # Knöpfe
 bot-play = Spielen
@@ -33,6 +34,8 @@ bot-log-older = Älter
 bot-log-newer = Neuer
 bot-other = Anderes
 bot-choose = Auswählen …
+bot-lettered = { $letter } · { $answer }
+bot-lettered-picture = Die Karte mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 bot-choose-group = Kategorie wählen …
 bot-choose-topic = Anderes Thema …
 bot-other-number = Andere Zahl …
@@ -85,6 +88,7 @@ bot-level-default = Standardantworten
 bot-level-random = Zufall
 bot-level-apprentice = Lehrling
 bot-level-merchant = Kaufmann
+bot-level-councillor = Ratsherr
 bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option ändert oder die Partie startet.
 bot-committed = Für diesen Tisch ist ein geheimer Startwert gezogen worden; sein SHA-256 ist `{ $commitment }`. Der Zufall entsteht aus ihm und aus dem, was alle mitbringen, wenn sie sich setzen. Der Startwert wird am Ende gezeigt.
 bot-luck = Als Glücksbringer dabei: { $brought }.
@@ -103,6 +107,8 @@ bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chancen in %, wie der Kaufmann sie sah
+bot-ended-practice = -# Das war zur Übung und zählt nicht.
+bot-ended-path = { $name }: { $levels }
 bot-ended-plot = Runde für Runde
 bot-ended-score = { $name } { $value }
 bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, wie er im Kanal steht, seit der Tisch offen ist.
@@ -175,6 +181,7 @@ bot-former-player = jemand von früher
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts passiert.
+bot-rules-board = Das Brett zu Beginn eines Spiels.
 bot-rules-none = Kein Thema enthält „{ $words }“. Die Themen sind { $topics }.
 bot-hand-title = Was du an Tisch #{ $match } hast
 bot-table-line = #{ $match } { $game }: { $status }

@@ -1,5 +1,6 @@
 # What the bot itself says. Names of players come in already escaped.
 bot-value = { $value }
+bot-value-last = { $value } (last time)
 
 # Buttons
 bot-play = Play
@@ -33,6 +34,8 @@ bot-log-older = Older
 bot-log-newer = Newer
 bot-other = Other
 bot-choose = Choose…
+bot-lettered = { $letter } · { $answer }
+bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
 bot-choose-group = Choose a category…
 bot-choose-topic = Another topic…
 bot-other-number = Other number…
@@ -85,6 +88,7 @@ bot-level-default = default answers
 bot-level-random = random
 bot-level-apprentice = apprentice
 bot-level-merchant = merchant
+bot-level-councillor = councillor
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless somebody joins, changes an option or starts the match first.
 bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Chance comes from the seed together with what each player brings when taking a seat. The seed is shown at the end.
 bot-luck = Brought for luck: { $brought }.
@@ -100,6 +104,8 @@ bot-ended-shared = 🏆 **{ $names } share the victory**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chances in %, as the merchant saw them
+bot-ended-practice = -# This was practice: it does not count.
+bot-ended-path = { $name }: { $levels }
 bot-ended-plot = Round by round
 bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
@@ -172,6 +178,7 @@ bot-former-player = a former player
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
+bot-rules-board = The board at the beginning of a game.
 bot-rules-none = No topic contains “{ $words }”. The topics are { $topics }.
 bot-hand-title = What you hold at table #{ $match }
 bot-table-line = #{ $match } { $game }: { $status }

@@ -49,6 +49,9 @@ class Player:
     no_cards: Scope = "none"
     """Their standing order; public."""
 
+    bid: int | None = None
+    """What they bid for a wagon last, in guilders; all bids were shown."""
+
 
 @part
 class Wagon:

@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from games.hellweg import ahead, phrases, setup, stored
 from games.hellweg.board import Board, read
+from games.hellweg.briefing import brief
 from games.hellweg.facts import Facts
 from games.hellweg.invariants import check
 from games.hellweg.model import State
@@ -133,6 +134,10 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
     @override
     def topic(self, view: View) -> str:
         return phrases.topic(view)
+
+    @override
+    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
+        return brief(view, prompt)
 
 
 def build(board_text: str | None) -> Hellweg:

@@ -18,6 +18,10 @@ class Option(NamedTuple):
     group: Term | None = None
     """Where options are many, a menu shows groups first."""
 
+    place: str | None = None
+    """Which piece it brings where on the board, as the game's pictures know them: the private
+    picture of its seat has a letter there, which the menu repeats (see `lettering`)."""
+
 
 class Choice(NamedTuple):
     """A question with a short list of answers, in a fixed order. A tuple, as options are."""
@@ -59,6 +63,9 @@ class Amount:
     step: int = 1
     usual: tuple[int, ...] = ()
     """Values that players choose most: an interface offers them before all others."""
+
+    last: int | None = None
+    """What this player gave the last time they were asked: offered beside the usual, and named."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
@@ -152,6 +159,11 @@ def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
     for prompt in prompts:
         if isinstance(prompt, Choice):
             yield from prompt.options
+
+
+def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
+    """Return the option of an action as it is listed; of one that a form makes, the bare one."""
+    return next((each for each in choices(prompts) if each.action == action), Option(action))
 
 
 def waited_for(prompts: tuple[Prompt, ...]) -> bool:

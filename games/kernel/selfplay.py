@@ -1,6 +1,6 @@
 """Random play: the same walk for the contract tests, `selfplay`, `board` and the bench."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
@@ -15,6 +15,9 @@ from games.kernel.values import Seat
 
 LONGEST = 20_000
 """No game of ours needs so many moves; a random walk that does has lost its end."""
+
+Choose = Callable[[Any, Seat, Rng], Action]
+"""What a seat answers in a state, with the chance of whoever plays it."""
 
 
 class Move(NamedTuple):
@@ -42,8 +45,23 @@ def walk(
     Raises:
         BrokenInvariant: nobody is asked before the end, or the game does not end.
     """
-    settings = complete(game.settings, chosen)
-    step = game.start(seats, settings, Rng(seed, 0))
+
+    def choose(state: object, seat: Seat, chance: Rng) -> Action:
+        return pick(game.prompts(state, seat), chance)
+
+    return played(game, seats, chosen, seed, player, choose)
+
+
+def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and its players
+    game: AnyGame,
+    seats: int,
+    chosen: Mapping[str, str],
+    seed: bytes,
+    player: int,
+    choose: Choose,
+) -> Iterator[Move]:
+    """Yield the moves of a game as `walk` does, its players choosing as they are told here."""
+    step = game.start(seats, complete(game.settings, chosen), Rng(seed, 0))
     yield Move(0, None, None, step.state, step.events)
     players = seed_of(player)
     for version in range(1, LONGEST):
@@ -54,7 +72,7 @@ def walk(
         if not asked:
             raise BrokenInvariant("nobody is asked, and there is no outcome")
         seat = chance.choice(asked)
-        action = pick(game.prompts(step.state, seat), chance)
+        action = choose(step.state, seat, chance)
         step = game.apply(step.state, seat, action, Rng(seed, version))
         yield Move(version, seat, action, step.state, step.events)
     msg = f"no end after {LONGEST} moves"

@@ -21,7 +21,7 @@ from games.kernel import (
     Setting,
     StagedGame,
 )
-from games.troedler import board, invariants, orders, phrases, resample, scoring, setup
+from games.troedler import board, briefing, invariants, orders, phrases, resample, scoring, setup
 from games.troedler.facts import Facts
 from games.troedler.model import State
 from games.troedler.terms import PACES
@@ -124,6 +124,10 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     @override
     def topic(self, view: View) -> str:
         return phrases.topic(view)
+
+    @override
+    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
+        return briefing.brief(self.board, view, prompt)
 
     @override
     def label(self, option: Option) -> Message:

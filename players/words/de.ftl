@@ -1,5 +1,6 @@
 # Warum ein Zug gut ist, auf Deutsch: Satzteile, die durch Semikolon verbunden werden.
 players-then = dann { $moves }
+players-move = „{ $move }“
 players-keep = behält, was du hast
 players-only = etwas anderes geht nicht
 

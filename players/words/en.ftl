@@ -1,5 +1,6 @@
 # Why a move is good, in English: clauses that are joined by semicolons.
 players-then = then { $moves }
+players-move = “{ $move }”
 players-keep = keeps what you have
 players-only = nothing else can be done
 

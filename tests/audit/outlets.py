@@ -8,6 +8,7 @@ import bot
 
 SENDING = frozenset(
     {
+        "bulk_upsert_global_commands",
         "add_reaction",
         "autocomplete",
         "create_thread",
@@ -33,7 +34,7 @@ NOTHING = "tells nothing of a match: "
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 
 OUTLETS = {
-    "bot.inbound.commands.sync.is_registered": NOTHING + "the commands' names",
+    "bot.inbound.commands.sync._are_known": NOTHING + "the commands' names",
     "bot.inbound.commands.sync.sync": NOTHING + "the commands' names",
     "bot.inbound.commands.moves._act": LOOKED,
     "bot.inbound.commands.moves._orders": LOOKED,

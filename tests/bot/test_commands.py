@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.inbound.commands import add_all
-from bot.inbound.commands.sync import digest
+from bot.inbound.commands.sync import digest, sync
 from bot.inbound.commands.translate import Translator
 from tests.toy import Toy
 
@@ -23,11 +23,18 @@ def described() -> Any:
 
 
 @pytest.fixture
-async def payload() -> list[dict[str, Any]]:
-    """What would be registered."""
+async def tree() -> app_commands.CommandTree[Any]:
+    """All commands, and who translates them."""
     client = discord.Client(intents=discord.Intents.none())
-    tree = app_commands.CommandTree(client)
-    add_all(tree, described())
+    made = app_commands.CommandTree(client)
+    add_all(made, described())
+    await made.set_translator(Translator())
+    return made
+
+
+@pytest.fixture
+async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """What would be registered."""
     translator = Translator()
     return [await one.get_translated_payload(tree, translator) for one in tree.get_commands()]
 
@@ -92,3 +99,39 @@ async def test_what_discord_adds_is_no_change(payload: list[dict[str, Any]]) -> 
     assert digest(registered) == digest(payload)
     registered[0]["description"] += "!"
     assert digest(registered) != digest(payload)
+
+
+async def test_they_are_registered_as_they_were_compared(
+    tree: app_commands.CommandTree[Any],
+    payload: list[dict[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Once, and translated once: each of some hundred texts is asked for in thirty locales."""
+    known, asked = _Known(), []
+    translate = Translator.translate
+
+    async def counted(self: Translator, *what: Any) -> str | None:
+        asked.append(what)
+        return await translate(self, *what)
+
+    monkeypatch.setattr(Translator, "translate", counted)
+    client: Any = SimpleNamespace(application_id=1, http=known)
+    assert await sync(client, tree)
+    once = len(asked)
+    assert not await sync(client, tree)
+    assert len(asked) == 2 * once
+    assert known.written == [payload]
+
+
+class _Known:
+    """Discord's part: what is registered, and each registration."""
+
+    def __init__(self) -> None:
+        self.written: list[Any] = []
+
+    async def request(self, _: object) -> Any:
+        return self.written[-1] if self.written else []
+
+    async def bulk_upsert_global_commands(self, application: int, payload: Any) -> None:
+        assert application == 1
+        self.written.append(payload)

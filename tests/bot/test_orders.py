@@ -1,5 +1,7 @@
 """What the shell says of orders, and of how long a game takes."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot import locale
@@ -71,3 +73,16 @@ def test_a_lobby_says_how_long_its_game_takes(
     text = repr(components(shown))
     assert ("at a visit a day" in text) == (said is not None)
     assert said is None or said in text
+
+
+def test_a_lobby_leaves_out_what_new_tables_have() -> None:
+    """What every table begins with is no choice of its host; what the host has changed is."""
+    match = match_of(GAME, 2, "lobby")
+    first = {"hold": "120", "house": "apprentice"}
+    at_first = replace(match, options=first | {"clock": "1d"})
+    changed = replace(at_first, options={**at_first.options, "hold": "0"})
+    for one, said in ((at_first, False), (changed, True)):
+        lines = compose.lobby(one, GAME, "en", first).unusual_lines()
+        assert any("Time to answer" in line for line in lines)
+        assert not any("For somebody who is not there" in line for line in lines)
+        assert any("Take back after" in line for line in lines) == said

@@ -13,7 +13,7 @@ from games import registry
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.purchase import Purchase
 from games.haendler.stages.ramp import Ramp
-from games.kernel import Choice, Seat
+from games.kernel import Choice, Seat, changed
 from table import Position
 from tests.bot.limits import BUTTON, SELECT, TEXT, components, walk
 from tests.bot.pressing import Control, client
@@ -21,6 +21,7 @@ from tests.bot.tables import position, positions
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
 from tests.haendler.table import position as laid
+from tests.hellweg.table import at_actions, player, privileges, rules
 
 PRIMARY = 1
 
@@ -87,6 +88,15 @@ def test_bids_are_buttons_from_nothing_upwards() -> None:
     assert "Other number…" in [one["label"] for one in parts if one["type"] == BUTTON]
 
 
+def test_the_bid_before_is_ready_to_press() -> None:
+    """Whoever bid 700 for the last wagon finds it among the usual bids."""
+    state = laid(Bidding(0, (None,) * 4)).state
+    ana, *others = state.players
+    state = changed(state, players=(changed(ana, bid=700), *others))
+    labels = [one["label"] for one in answers(drawn(position(GAME, state, ANA, 4)))]
+    assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
+
+
 def test_an_offer_is_chosen_in_one_menu() -> None:
     """Goods and fee together; all else is behind a button."""
     stock = {BEN: {"paris": "wine food"}}
@@ -136,3 +146,12 @@ async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path)
         (other,) = (text for seat, text in zip(users, shown, strict=True) if seat != asked)
         assert "Köln, " in own
         assert "Köln, " not in other
+
+
+def test_a_further_question_says_with_what_too() -> None:
+    """Where the first one leaves room; nothing is cut to a mere ellipsis."""
+    alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
+    state = at_actions(1, {Seat(0): alex}, warehouse="on")
+    said = texts(drawn(position(rules(), state, Seat(0), 3)))
+    assert "Your privileges: “Storage” (open) and “Thaler and reveal” (used)." in said
+    assert "…" not in said

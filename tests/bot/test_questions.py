@@ -70,6 +70,27 @@ def test_quick_amounts() -> None:
     assert [one.label for one in quick(TOY, usual, VOICE, 2)] == ["0", "300"]
 
 
+@pytest.mark.parametrize(
+    ("last", "labels"),
+    [
+        (None, ["0", "100", "200"]),
+        (200, ["0", "100", "200 (last time)"]),
+        (1300, ["0", "100", "1,300 (last time)"]),
+        (9000, ["0", "100", "200"]),
+    ],
+)
+def test_the_last_amount_is_ready_to_press(last: int | None, labels: list[str]) -> None:
+    """Among the usual ones, or in the place of the last of them where there is no more room."""
+    form = BID._replace(fields=(Amount("amount", 0, 5000, 100, (0, 100, 200), last),))
+    assert [one.label for one in quick(TOY, form, VOICE, 3)] == labels
+
+
+def test_few_amounts_name_the_last_one_too() -> None:
+    """Also where every amount there is stands on a button."""
+    form = BID._replace(fields=(Amount("amount", 0, 2, last=1),))
+    assert [one.label for one in answers(TOY, form, VOICE)] == ["0", "1 (last time)", "2"]
+
+
 def test_quick_pairs() -> None:
     """A form for a thing and a sum offers the usual sums for each thing, as many as fit."""
     labels = [one.label for one in quick(HAENDLER, OFFER, TALE, 8)]

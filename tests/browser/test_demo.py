@@ -9,7 +9,6 @@ import socket
 import sys
 from typing import TYPE_CHECKING
 
-import pytest
 from aiohttp import ClientSession
 
 from tests.browser import demo
@@ -27,10 +26,29 @@ async def status(url: str) -> int | None:
         return None
 
 
-async def test_it_comes_up_and_stops_with_ctrl_c(tmp_path: Path) -> None:
+async def test_it_keeps_what_was_played_until_it_is_to_begin_anew(tmp_path: Path) -> None:
+    """It comes up and stops twice, and the second time as if nothing had been played.
+
+    One folder, since each start takes seconds.
+    """
+    await comes_up_and_stops_with_ctrl_c(tmp_path)
+    world, games = tmp_path / "discord.json", tmp_path / "kontor.sqlite3"
+    assert games.exists()
+    (tmp_path / "notes.txt").write_text("mine")
+    world.write_text(world.read_text().replace('"name":"games"', '"name":"salon"'))
+    await killed_outright_it_leaves_no_children(tmp_path)
+    assert "salon" in world.read_text()
+    async with demo.running(tmp_path, "--fresh") as place:
+        await place.stop()
+    assert "salon" not in world.read_text()
+    assert (tmp_path / "notes.txt").exists()
+
+
+async def comes_up_and_stops_with_ctrl_c(folder: Path) -> None:
     """It says where it is and that it is there for this machine alone, and ends with code 0."""
-    async with demo.running(tmp_path) as place:
+    async with demo.running(folder) as place:
         assert await status(place.url) == 200
+        await place.bot_is_there()
         code, said = await place.stop()
         assert code == 0, said
         assert "?as=ben" in said
@@ -38,22 +56,17 @@ async def test_it_comes_up_and_stops_with_ctrl_c(tmp_path: Path) -> None:
         assert await status(place.url) is None
 
 
-async def test_what_was_played_is_kept_and_fresh_begins_anew(tmp_path: Path) -> None:
-    """The world and the games are files in one folder; `--fresh` takes them away."""
-    async with demo.running(tmp_path) as place:
-        await place.bot_is_there()
-        await place.stop()
-    world, games = tmp_path / "discord.json", tmp_path / "kontor.sqlite3"
-    assert games.exists()
-    (tmp_path / "notes.txt").write_text("mine")
-    world.write_text(world.read_text().replace('"name":"games"', '"name":"salon"'))
-    async with demo.running(tmp_path) as place:
-        await place.stop()
-    assert "salon" in world.read_text()
-    async with demo.running(tmp_path, "--fresh") as place:
-        await place.stop()
-    assert "salon" not in world.read_text()
-    assert (tmp_path / "notes.txt").exists()
+async def killed_outright_it_leaves_no_children(folder: Path) -> None:
+    """Even SIGKILL, which nothing can answer, ends the sandbox and the bot with it."""
+    async with demo.running(folder) as place:
+        if sys.platform != "linux":
+            await place.stop()  # Only Linux tells children of their parent.
+            return
+        os.kill(place.process.pid, signal.SIGKILL)
+        # Its output ends only when the last process that holds it has ended.
+        async with asyncio.timeout(demo.PATIENCE):
+            await place.process.communicate()
+        assert await status(place.url) is None
 
 
 async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
@@ -77,14 +90,3 @@ async def test_a_world_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     _, complaint = await process.communicate()
     assert process.returncode == 2
     assert "--fresh" in complaint.decode()
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells children of their parent")
-async def test_killed_outright_it_leaves_no_children(tmp_path: Path) -> None:
-    """Even SIGKILL, which nothing can answer, ends the sandbox and the bot with it."""
-    async with demo.running(tmp_path) as place:
-        os.kill(place.process.pid, signal.SIGKILL)
-        # Its output ends only when the last process that holds it has ended.
-        async with asyncio.timeout(demo.PATIENCE):
-            await place.process.communicate()
-        assert await status(place.url) is None

@@ -54,7 +54,7 @@ class Hurry:
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """How well a computer thinks is told elsewhere."""
-    monkeypatch.setattr(desk, "_share", lambda key, _board: share(key))
+    monkeypatch.setattr(desk, "_share", lambda key, *_: share(key))
     monkeypatch.setattr(prospects, "WORLDS", 1)
 
 

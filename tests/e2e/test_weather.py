@@ -3,9 +3,13 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.house import now_ms
+from bot.outbound import patience
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
+from tests.e2e.live import all_said
 from tests.e2e.tables import begun, bids
 from tests.sandbox.plugin import Logbook
 
@@ -14,12 +18,16 @@ CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 HOUR = 3_600_000
 
 
-async def test_a_lost_answer_does_not_double_the_message(server: Sandbox) -> None:
+async def test_a_lost_answer_does_not_double_the_message(
+    server: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The public message is posted once, although Discord's first answer never arrived."""
+    monkeypatch.setattr(patience, "FIRST_RETRY", 10)
     server.faults.lose_answer(POST, how="cut")
     await begun(server, server.ben)
     await bids((server.ana, 3))
-    boards = [m for m in server.ana.messages("games") if "Fair play" in m.text]
+    await all_said(tmp_path)
+    boards = [m for m in server.ana.messages("games") if "### #1" in m.text]
     assert len(boards) == 1
 
 

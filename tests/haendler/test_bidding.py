@@ -2,6 +2,7 @@
 
 from games.haendler.events.loading import BidKept, BidShown, Sealed
 from games.haendler.stages.bidding import Bidding
+from games.kernel import Amount
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 
@@ -123,3 +124,17 @@ def test_money_in_the_fist_cannot_be_spent() -> None:
     assert table.refuses(ANA, "repay")
     table.play(ANA, "bid 500")
     assert table.asked == (BEN, CLEO, DOV)
+
+
+def test_the_next_wagon_is_bid_for_with_ones_own_bid_at_hand() -> None:
+    """Each is offered what they bid last, also where they lost; nobody is before the first."""
+    table = position("loading")
+    (amount,) = table.form(BEN, "bid").fields
+    assert isinstance(amount, Amount)
+    assert amount.last is None
+    bids(table, 0, 400, 300, 0)
+    assert table.state.stage == Bidding(1, (None,) * 4)
+    for seat, bid in ((ANA, 0), (BEN, 400), (CLEO, 300)):
+        (amount,) = table.form(seat, "bid").fields
+        assert isinstance(amount, Amount)
+        assert amount.last == bid

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games.kernel import BadSettings, IllegalMove, Match, NotYourTurn
+from games.kernel import Amount, BadSettings, Form, IllegalMove, Match, NotYourTurn
 from games.kernel.record import read, replay, write
 from games.kernel.selfplay import seed_of
 from tests.toy import Bid, Coins, Done, Shelve, Toy
@@ -89,3 +89,19 @@ def test_the_example_in_the_readme_runs() -> None:
             assert repr(eval(code, names)) == given, line  # noqa: S307 - our own page
         else:
             exec(code, names)  # noqa: S102 - our own page
+
+
+def test_a_form_names_what_its_player_gave_last() -> None:
+    """Each their own, also where it stayed secret; the first time there is nothing to name."""
+    match = Match(Toy(), seats=2)
+
+    def last(seat: int) -> int | None:
+        form = next(one for one in match.prompts(seat) if isinstance(one, Form))
+        (amount,) = form.fields
+        assert isinstance(amount, Amount)
+        return amount.last
+
+    assert last(0) is None
+    for seat, line in ((0, "bid 1"), (1, "bid 3"), (1, "shelve left"), (1, "done")):
+        match.play(seat, line)
+    assert (last(0), last(1)) == (1, 3)

@@ -1,5 +1,6 @@
 """Hints: what the merchant would do, and why, in words of the game."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -66,6 +67,18 @@ def test_every_reason_can_be_said() -> None:
                         assert said(key, reason, language)
     said_of = {key.removesuffix("-more").removesuffix("-less") for key in used}
     assert {"players-then", "players-haendler-load", "players-hellweg-token"} <= said_of
+
+
+def test_further_moves_are_told_as_on_buttons() -> None:
+    """In words, in quotation marks, and never in notation."""
+    game = share("troedler").game
+    told: set[str] = set()
+    for state, seat, heard in questions("troedler", FEW):
+        for one in advised(look(share("troedler"), state, seat, heard), Rng(seed_of(4), 2)):
+            told |= {said("troedler", each, "de") for each in one.reasons if "then" in each.key}
+    assert any(each.startswith("dann „") for each in told)
+    kinds = "|".join(game.actions.classes)
+    assert not any(re.search(f"„({kinds}) ", each) for each in told)
 
 
 def test_no_sentence_is_missing_or_left_over() -> None:

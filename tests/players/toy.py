@@ -22,7 +22,8 @@ class ToyShare(Share[State]):
     @override
     def veil(self, state: State, seat: Seat) -> State:
         players = (
-            p if s == seat else changed(p, coins=HIDDEN) for s, p in enumerate(state.players)
+            p if s == seat else changed(p, coins=HIDDEN, bid=None)
+            for s, p in enumerate(state.players)
         )
         shown = state.crates[: 1 + (self.game.view(state, seat).seen is not None)]
         crates = (*shown, *(HIDDEN,) * (len(state.crates) - len(shown)))

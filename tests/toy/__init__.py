@@ -40,6 +40,7 @@ from games.kernel import (
 
 Coins = NewType("Coins", int)
 Side = Literal["left", "right"]
+SIDES: tuple[Side, ...] = ("left", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,8 @@ class Bidding(kernel.Sealed[Facts, Work, int], Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Form:
-        money = Amount("amount", 0, position.state.players[seat].coins)
+        player = position.state.players[seat]
+        money = Amount("amount", 0, player.coins, last=player.bid)
         return Form("bid", Bid, (money,), timeout=Bid(Coins(0)))
 
     @answer
@@ -154,6 +156,8 @@ class Bidding(kernel.Sealed[Facts, Work, int], Stage):
     def reveal(self, work: Work) -> None:
         bids = tuple(bid or 0 for bid in self.sealed)
         winner = Seat(bids.index(max(bids)))
+        for seat, bid in enumerate(bids):
+            work.player(Seat(seat)).bid = bid
         work.player(winner).coins -= max(bids)
         work.player(winner).value += work.state.crates[0]
         work.tell(Won(winner, Coins(max(bids))))
@@ -168,7 +172,7 @@ class Shelving(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
-        sides = () if self.side else (Option(Shelve("left")), Option(Shelve("right")))
+        sides = () if self.side else tuple(Option(Shelve(s), place=s) for s in SIDES)
         last = len(position.state.crates) < 2
         peek = () if self.peeked or last else (Option(Peek()),)
         done = (Option(Done()),) if self.side else ()
@@ -200,6 +204,8 @@ class Over(Stage):
 class Player:
     coins: int = 10
     value: int = 0
+    bid: int | None = None
+    """What was bid for the crate before: nobody else ever hears of it, but for the highest."""
 
 
 @part
@@ -295,7 +301,7 @@ class Toy(StagedGame[State, View, Facts, Work]):
         others = tuple(n for n in range(1, 7) if n not in known)
         hidden = rng.shuffled(others)[: len(state.crates) - len(known)]
         players = tuple(
-            p if s == viewer else changed(p, coins=max(p.coins + rng.below(3) - 1, 0))
+            p if s == viewer else changed(p, coins=max(p.coins + rng.below(3) - 1, 0), bid=None)
             for s, p in enumerate(state.players)
         )
         stage = state.stage

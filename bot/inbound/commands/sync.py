@@ -36,29 +36,39 @@ async def sync(client: discord.Client, tree: app_commands.CommandTree[Any]) -> b
     One request looks, and a second one writes only after an update of the bot: every registration
     counts towards a daily limit, and clients reload their lists.
     """
-    if await is_registered(client, tree):
+    wanted = await _wanted(tree)
+    if await _are_known(client, wanted):
         return False
-    await tree.sync()
-    log.info("commands registered", count=len(tree.get_commands()))
+    # Not `tree.sync`, which would translate them all once more.
+    await client.http.bulk_upsert_global_commands(_application(client), wanted)
+    log.info("commands registered", count=len(wanted))
     return True
 
 
 async def is_registered(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
     """Ask Discord whether it knows the commands as they are."""
+    return await _are_known(client, await _wanted(tree))
+
+
+async def _wanted(tree: app_commands.CommandTree[Any]) -> list[Any]:
     if tree.translator is None:
         raise ValueError("the commands have no translator yet")
-    wanted = [
+    return [
         await command.get_translated_payload(tree, tree.translator)
         for command in tree.get_commands()
     ]
-    registered = await client.http.request(
-        Route(
-            "GET",
-            "/applications/{application_id}/commands?with_localizations=true",
-            application_id=client.application_id,
-        )
-    )
-    return digest(wanted) == digest(registered)
+
+
+async def _are_known(client: discord.Client, wanted: list[Any]) -> bool:
+    path = "/applications/{application_id}/commands?with_localizations=true"
+    route = Route("GET", path, application_id=_application(client))
+    return digest(wanted) == digest(await client.http.request(route))
+
+
+def _application(client: discord.Client) -> int:
+    if client.application_id is None:
+        raise ValueError("the client has not logged in yet")
+    return client.application_id
 
 
 def digest(commands: list[Any]) -> list[Any]:

@@ -61,9 +61,11 @@ class Bidding(Sealed[int]):
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
         # All the money, less what is promised in open deals: the bid itself may be changed.
-        money = position.state.players[seat].money - position.promised(seat)
+        player = position.state.players[seat]
+        money = player.money - position.promised(seat)
         city = City(position.state.wagons[self.wagon].space)
-        return _question(self.wagon, money // STEP * STEP, city, position.stock(seat, city))
+        most, stock = money // STEP * STEP, position.stock(seat, city)
+        return _question(self.wagon, most, city, stock, player.bid)
 
     @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
@@ -75,6 +77,8 @@ class Bidding(Sealed[int]):
     def reveal(self, work: Work) -> None:
         bids = [Money(bid or 0) for bid in self.sealed]
         work.tell(*(BidShown(seat, bids[seat]) for seat in work.order))
+        for seat in work.order:
+            work.player(seat).bid = bids[seat]
         # `max` keeps the first of equals: a tie goes to the first in player order, and if nobody
         # bids anything that is the starting player.
         master = max(work.order, key=lambda seat: bids[seat])
@@ -89,7 +93,7 @@ class Bidding(Sealed[int]):
 
 
 @lru_cache(maxsize=MENUS)
-def _question(wagon: int, most: int, city: City, stock: tuple[int, ...]) -> Form:
-    amount = Amount("amount", 0, most, STEP, USUAL)
+def _question(wagon: int, most: int, city: City, stock: tuple[int, ...], last: int | None) -> Form:
+    amount = Amount("amount", 0, most, STEP, USUAL, last)
     args = (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))
     return Form("bid", Bid, (amount,), args=args, secret=True, timeout=Bid(Money(0)))

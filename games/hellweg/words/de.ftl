@@ -90,6 +90,62 @@ hellweg-prompt-unload-carriage = { $left ->
 hellweg-prompt-empty-token = Dein Vorrat an Warensteinen ist leer. Einen eigenen zurücknehmen oder verzichten?
 hellweg-prompt-empty-carriage = Dein Vorrat an Kutschen ist leer. Eine eigene zurücknehmen oder verzichten?
 
+# Was man bei einer Frage vor Augen braucht
+hellweg-brief-start = { $carriage ->
+    [0] Zu diesem Warenstein gehört keine Kutsche.
+   *[other] Danach kommt eine Kutsche auf eine Straße bei der Stadt, die du wählst.
+}
+hellweg-brief-lacking = Davon hast du noch nichts: { $sorts }.
+hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
+    [0] kein Warenstein
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+} und { $carriages ->
+    [0] keine Kutsche
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}.
+hellweg-brief-road = Verkaufst du über eine braune Straße, kommt eine einzelne Kutsche dort in deinen Vorrat zurück. Zwei bleiben stehen, auf gepflasterten Straßen auch eine.
+hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht, verfällt sie.
+hellweg-brief-at = { $tokens } in { $town }
+hellweg-brief-held = { $sort } hast du hier: { $places }.
+hellweg-brief-extras = Schon eingerechnet ist, was deine Karten dazugeben: { $cards }.
+hellweg-brief-after = { $towns ->
+    [0] Das ist die letzte der vier Städte.
+   *[other] Danach kommen noch: { $asks }.
+}
+hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+}, und es { $cards ->
+    [0] kommt keine Handelskarte mehr.
+    [one] kommt noch eine Handelskarte.
+   *[other] kommen noch { $cards } Handelskarten.
+}
+hellweg-brief-square = Alles außer dem Einkauf in einer Stadt geschieht auf dem Marktfeld. Steht dieser Händler dort, zahlt dein zweiter { $off } weniger in einer Stadt oder für eine Warenkarte.
+hellweg-brief-short = Die billigste Warenkarte kostet dich { $price }: { $lacking ->
+    [one] Dir fehlt 1.
+   *[other] Dir fehlen { $lacking }.
+}
+hellweg-brief-owned = Deine Warenkarten zählen am Ende { $worth }: { $cards }.
+hellweg-brief-last = Die nächste Handelskarte ist die letzte. Dann wird nur noch verkauft, jedes Mal für { $bonus } Thaler mehr.
+hellweg-brief-stored = In deinem Lager: { $tokens ->
+    [0] kein Warenstein
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+} und { $carriages ->
+    [0] keine Kutsche
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}. Aufstocken bringt alles davon auf den Plan.
+hellweg-brief-privileges = Deine Privilegien: { $privileges }. Nimmst du einen Thaler, werden verdeckte wieder aufgedeckt, für deinen nächsten Zug.
+hellweg-brief-owed = Du darfst { $choices ->
+    [one] ein Privileg
+   *[other] { $choices } Privilegien
+} wählen, jetzt oder später, von jeder Art höchstens eins.
+hellweg-brief-unload = Er kommt in ein Haus, in dem du schon einen Warenstein hast.
+hellweg-brief-empty = Was du zurücknimmst, bringt nichts ein und wird stattdessen verwendet. Verzichtest du, gibt es kein Geld zurück.
+
 hellweg-option-sell-free = Alles verkaufen, was keine Kutsche kostet: +{ $thaler } ({ $towns })
 hellweg-option-sell = Vor Ort verkaufen: +{ $thaler }
 hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
@@ -299,6 +355,7 @@ hellweg-tell-owed = { $seat } darf noch { $choices ->
    *[other] { $choices } Privilegien
 } wählen.
 
+hellweg-nothing = nichts
 hellweg-own-goods = Du hast { $thaler } Thaler und auf dem Plan: { $places }.
 hellweg-own-network = Deine Kutschen verbinden { $towns }.
 hellweg-own-sale = Du kannst { $sort } nach { $town } verkaufen: { $thaler }{ $here ->

@@ -90,6 +90,59 @@ hellweg-prompt-unload-carriage = { $left ->
 hellweg-prompt-empty-token = Your supply of tokens is empty. Take one of yours back, or do without?
 hellweg-prompt-empty-carriage = Your supply of carriages is empty. Take one of yours back, or do without?
 
+# What a player needs before their eyes at a question
+hellweg-brief-start = { $carriage ->
+    [0] No carriage comes with this token.
+   *[other] A carriage follows, on a road from the town you choose.
+}
+hellweg-brief-lacking = You have none of these yet: { $sorts }.
+hellweg-brief-supply = Left in your supply: { $tokens ->
+    [0] no token
+    [one] 1 token
+   *[other] { $tokens } tokens
+} and { $carriages ->
+    [0] no carriage
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+}.
+hellweg-brief-road = If you sell over a brown road, a single carriage there goes back to your supply. Two on it stay; on a cobbled road even one does.
+hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
+hellweg-brief-at = { $tokens } in { $town }
+hellweg-brief-held = Your { $sort }: { $places }.
+hellweg-brief-extras = Already included is what your cards add: { $cards }.
+hellweg-brief-after = { $towns ->
+    [0] This is the last of the four towns.
+   *[other] Still to come: { $asks }.
+}
+hellweg-brief-clearance = You have { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} on the board, and { $cards ->
+    [0] no trading card is to come.
+    [one] one trading card is to come.
+   *[other] { $cards } trading cards are to come.
+}
+hellweg-brief-square = Everything but buying in a town is done on the market square. With this merchant there, your second one pays { $off } less in a town or for a merchandise card.
+hellweg-brief-short = The cheapest merchandise card costs you { $price }: you are { $lacking } short.
+hellweg-brief-owned = Your merchandise cards are worth { $worth } at the end: { $cards }.
+hellweg-brief-last = The next trading card is the last. There are only sales then, each for { $bonus } Thaler more.
+hellweg-brief-stored = In your storage: { $tokens ->
+    [0] no token
+    [one] 1 token
+   *[other] { $tokens } tokens
+} and { $carriages ->
+    [0] no carriage
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+}. Stocking up brings all of it onto the board.
+hellweg-brief-privileges = Your privileges: { $privileges }. When you take a Thaler, used ones are revealed again, for your next turn.
+hellweg-brief-owed = You may choose { $choices ->
+    [one] a privilege
+   *[other] { $choices } privileges
+}, now or later, one of each kind at most.
+hellweg-brief-unload = It goes to a house where you already have a token.
+hellweg-brief-empty = What you take back earns nothing and is used instead. If you do without, you get no money back.
+
 hellweg-option-sell-free = Sell all that costs no carriage: +{ $thaler } ({ $towns })
 hellweg-option-sell = Sell here: +{ $thaler }
 hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
@@ -299,6 +352,7 @@ hellweg-tell-owed = { $seat } may still choose { $choices ->
    *[other] { $choices } privileges
 }.
 
+hellweg-nothing = nothing
 hellweg-own-goods = You have { $thaler } Thaler, and on the board: { $places }.
 hellweg-own-network = Your carriages join { $towns }.
 hellweg-own-sale = You can sell { $sort } to { $town } for { $thaler }{ $here ->

@@ -127,6 +127,37 @@ troedler-prompt-surplus = { $surplus ->
    *[other] Vier Karten darfst du behalten, { $surplus } sind zu viel. Welche legst du zuerst ab? Kraftfutter bleibt.
 }
 
+# Was man bei einer Frage vor Augen braucht
+troedler-brief-colours = Die Waren werden erst danach verteilt.
+troedler-brief-dealing = Jeder der { $piles } Stapel bekommt { $cards } Karten. Danach nehmen alle je einen Stapel.
+troedler-brief-discarding = Danach nimmt { $seat } einen der beiden übrigen, und du bekommst den letzten.
+troedler-brief-after = Nach dir { $count ->
+    [one] nimmt { $seats } einen Stapel.
+   *[other] nehmen { $seats } je einen Stapel.
+}
+troedler-brief-place = { $place ->
+    [1] Du bekommst als Erstes einen.
+   *[other] Du bist an { $place }. Stelle an der Reihe.
+}
+troedler-brief-ways = Von { $village } führen weiter: { $ways }.
+troedler-brief-way = { $card } (nach { $villages })
+troedler-brief-wish = { $lacking ->
+    [0] Für { $wish } hast du alles.
+   *[other] Für { $wish } fehlt dir noch: { $goods }.
+}
+troedler-brief-delivered = Hier hast du in diesem Zug schon geliefert; ein zweites Mal geht nicht.
+troedler-brief-here = { $lying ->
+    [0] Hier liegt nichts: Hier darfst du liefern.
+    [one] Liefern darfst du hier, sobald die letzte Ware weg ist.
+   *[other] Liefern darfst du nur, wo nichts liegt.
+}
+troedler-brief-damage = Dein Schaden bisher: { $damage } (Kraftfutter verwendet: { $feed }, Waren im Karren: { $goods }).
+troedler-brief-arrival = { $lying ->
+    [one] Es ist die letzte: Ist sie weg, darfst du hier liefern.
+   *[other] Eine jetzt oder keine: Mehr gibt es nur mit Extratrödel oder Kraftfutter.
+}
+troedler-brief-substitution = Du hast: { $goods }. Jeder Ersatz kostet ein Kraftfutter, also einen Schaden; der Wunsch zahlt trotzdem { $points } Punkte.
+
 # Antworten
 troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Die nächste Karte auf jeden Stapel legen

@@ -127,6 +127,37 @@ troedler-prompt-surplus = { $surplus ->
    *[other] You may keep four cards: { $surplus } are too many. Which one do you discard first? Feed stays.
 }
 
+# What a player needs before their eyes at a question
+troedler-brief-colours = The goods are laid out only after this.
+troedler-brief-dealing = Each of the { $piles } piles gets { $cards } cards. Everybody then takes one pile.
+troedler-brief-discarding = Then { $seat } takes one of the two that are left, and you get the last.
+troedler-brief-after = After you, { $seats } { $count ->
+    [one] takes a pile.
+   *[other] take a pile each.
+}
+troedler-brief-place = { $place ->
+    [1] You are the first to get one.
+   *[other] You are number { $place } to get one.
+}
+troedler-brief-ways = From { $village } you can leave by { $ways }.
+troedler-brief-way = { $card } (to { $villages })
+troedler-brief-wish = { $lacking ->
+    [0] You have all that { $wish } wants.
+   *[other] For { $wish } you lack { $goods }.
+}
+troedler-brief-delivered = You have delivered here in this turn already; no second delivery is possible.
+troedler-brief-here = { $lying ->
+    [0] Nothing lies here, so you may deliver.
+    [one] You may deliver here once the last good is gone.
+   *[other] You may deliver only where nothing lies.
+}
+troedler-brief-damage = Your damage so far: { $damage } (feed used: { $feed }, goods in your cart: { $goods }).
+troedler-brief-arrival = { $lying ->
+    [one] It is the last one: once it is gone, you may deliver here.
+   *[other] One now or none: more takes an extra good or feed.
+}
+troedler-brief-substitution = You have { $goods }. Each substitute costs one feed, which is one damage; the request still pays { $points } points.
+
 # Answers
 troedler-option-colour = { $colour }, { $village }: { $cards }
 troedler-option-deal = Deal the next card onto each pile

@@ -1,0 +1,181 @@
+"""What a player should have before their eyes at a question: all of it is public, or their own."""
+
+from collections.abc import Callable, Iterator
+
+from games.hellweg.board_schema import Slot
+from games.hellweg.model import Player
+from games.hellweg.printed import short_name
+from games.hellweg.terms import DISCOUNT, LAST_BONUS, PRIVILEGES, SORTS, Sort
+from games.hellweg.view import View
+from games.kernel import Arg, Message, Prompt, Seat, Term, message
+
+Brief = Callable[[View, Seat], Iterator[Message]]
+
+
+def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
+    """Return the lines for a question; none where it says all itself."""
+    lines = BRIEFS.get(prompt.kind)
+    return () if lines is None or view.viewer is None else tuple(lines(view, view.viewer))
+
+
+def _start(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield whether a carriage follows, and which sorts are still lacking."""
+    player = view.players[seat]
+    first = not player.on_board
+    carriage = first or not view.variant.warehouse
+    yield message("hellweg-brief-start", carriage=int(carriage))
+    if not first and (lacking := _lacking(view, player)):
+        yield message("hellweg-brief-lacking", sorts=lacking)
+
+
+def _lacking(view: View, player: Player) -> tuple[Arg, ...]:
+    houses = zip(view.chart.houses, player.tokens, strict=True)
+    held = {Sort(house.sort) for house, tokens in houses if tokens}
+    return tuple(Term("sort", sort) for sort in SORTS if sort not in held)
+
+
+def _supply(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the pieces that can still be placed."""
+    player = view.players[seat]
+    yield message(
+        "hellweg-brief-supply", tokens=player.token_supply, carriages=player.carriage_supply
+    )
+
+
+def _over(_view: View, _seat: Seat) -> Iterator[Message]:
+    yield message("hellweg-brief-road")
+
+
+def _road(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what becomes of carriages on brown and cobbled roads, and how many are left."""
+    yield from _over(view, seat)
+    yield from _supply(view, seat)
+
+
+def _bonus(view: View, seat: Seat) -> Iterator[Message]:
+    yield message("hellweg-brief-bonus")
+    yield from _road(view, seat)
+
+
+def _sale(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield where one has what is asked for, what is added, and what is asked for after it."""
+    if view.card is None:
+        return
+    player = view.players[seat]
+    slot, *after = view.card.slots[player.slot :]
+    held = tuple(_held(view, player, Sort(slot.sort)))
+    if held:
+        yield message("hellweg-brief-held", sort=Term("sort", slot.sort), places=held)
+    yield from _extras(view, seat, Sort(slot.sort))
+    yield message("hellweg-brief-after", asks=tuple(map(_ask, after)) or "-", towns=len(after))
+
+
+def _held(view: View, player: Player, sort: Sort) -> Iterator[Message]:
+    for house, tokens in zip(view.chart.houses, player.tokens, strict=True):
+        if tokens and house.sort == sort:
+            yield message("hellweg-brief-at", town=Term("town", house.town), tokens=tokens)
+
+
+def _ask(slot: Slot) -> Message:
+    return message(
+        "hellweg-tell-ask",
+        town=Term("town", slot.town),
+        sort=Term("sort", slot.sort),
+        thaler=slot.price,
+    )
+
+
+def _extras(view: View, seat: Seat, sort: Sort) -> Iterator[Message]:
+    """Yield which of one's cards add to a sale."""
+    adding = tuple(
+        short_name(card)
+        for card in view.owned[seat]
+        if card.function == "carriage" or (card.function == "goods" and card.sort == sort)
+    )
+    if adding:
+        yield message("hellweg-brief-extras", cards=adding)
+
+
+def _clearance(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what it is worth to keep a token: how often goods are still asked for."""
+    yield message(
+        "hellweg-brief-clearance", tokens=view.players[seat].on_board, cards=view.cards_left
+    )
+
+
+def _action(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what there is to act with, what is saved or lacking, and how near the end is."""
+    yield from _supply(view, seat)
+    yield from _storage(view, seat)
+    if not view.second_round:
+        yield message("hellweg-brief-square", off=DISCOUNT)
+    yield from _dearest(view, seat)
+    if view.owned[seat]:
+        cards = tuple(map(short_name, view.owned[seat]))
+        yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
+    if view.cards_left == 1:
+        yield message("hellweg-brief-last", bonus=LAST_BONUS)
+
+
+def _dearest(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what is lacking for the cheapest merchandise card."""
+    off = DISCOUNT if view.market[seat] else 0
+    price = min((card.price for card in view.wares), default=0) - off
+    lacking = price - view.players[seat].money
+    if lacking > 0:
+        yield message("hellweg-brief-short", price=price, lacking=lacking)
+
+
+def _storage(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what lies in one's storage."""
+    player = view.players[seat]
+    carriages = player.stored_carriages + player.waiting
+    if player.stored_tokens or carriages:
+        yield message("hellweg-brief-stored", tokens=player.stored_tokens, carriages=carriages)
+
+
+def _privileges(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield one's privileges, and those that may still be chosen."""
+    player = view.players[seat]
+    held = tuple(
+        message(f"hellweg-tell-{status}", privilege=Term("privilege", kind))
+        for kind, status in zip(PRIVILEGES, player.privileges, strict=True)
+        if status != "none"
+    )
+    if held:
+        yield message("hellweg-brief-privileges", privileges=held)
+    if player.owed:
+        yield message("hellweg-brief-owed", choices=player.owed)
+
+
+def _after(view: View, seat: Seat) -> Iterator[Message]:
+    yield from _storage(view, seat)
+    yield from _privileges(view, seat)
+
+
+def _unload(_view: View, _seat: Seat) -> Iterator[Message]:
+    yield message("hellweg-brief-unload")
+
+
+def _empty(_view: View, _seat: Seat) -> Iterator[Message]:
+    yield message("hellweg-brief-empty")
+
+
+BRIEFS: dict[str, Brief] = {
+    "setup-token": _start,
+    "setup-carriage": _road,
+    "sale": _sale,
+    "clearance": _clearance,
+    "action": _action,
+    "privilege": _privileges,
+    "after": _after,
+    "buy-token": _supply,
+    "buy-carriage": _road,
+    "stockup-token": _supply,
+    "stockup-carriage": _road,
+    "bonus": _bonus,
+    "unload-token": _unload,
+    "unload-carriage": _over,
+    "empty-token": _empty,
+    "empty-carriage": _empty,
+}

@@ -1,0 +1,137 @@
+"""What a player should have before their eyes at a question: the open table, and what is theirs."""
+
+from collections.abc import Callable, Iterator
+
+from games.kernel import Message, Prompt, Seat, SeatName, Term, message
+from games.troedler import phrases
+from games.troedler.board import Board
+from games.troedler.printed import Request
+from games.troedler.requests import wishes
+from games.troedler.scoring import tally
+from games.troedler.terms import LAYERS, ROUTES, Counts, Village, minus
+from games.troedler.view import View
+
+Brief = Callable[[Board, View, Seat], Iterator[Message]]
+
+WISHES = 6
+"""So many requests are told, those first that lack least."""
+
+
+def brief(board: Board, view: View, prompt: Prompt) -> tuple[Message, ...]:
+    """Return the lines for a question; none where it says all itself."""
+    lines = BRIEFS.get(prompt.kind)
+    return () if lines is None or view.viewer is None else tuple(lines(board, view, view.viewer))
+
+
+def _colours(_board: Board, _view: View, _seat: Seat) -> Iterator[Message]:
+    yield message("troedler-brief-colours")
+
+
+def _dealing(_board: Board, view: View, _seat: Seat) -> Iterator[Message]:
+    yield message("troedler-brief-dealing", piles=len(view.piles), cards=LAYERS)
+
+
+def _discarding(_board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    other = (seat + 1) % len(view.seats)
+    yield message("troedler-brief-discarding", seat=SeatName(other))
+
+
+def _taking(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    """Yield who takes after whom, and what the cards are for."""
+    after = tuple(_seats_after(view, seat))
+    if after:
+        yield message("troedler-brief-after", seats=tuple(map(SeatName, after)), count=len(after))
+    yield from _use(board, view, seat)
+
+
+def _ranking(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    seats = len(view.seats)
+    yield message("troedler-brief-place", place=seats - len(tuple(_seats_after(view, seat))))
+    yield from _use(board, view, seat)
+
+
+def _seats_after(view: View, seat: Seat) -> Iterator[int]:
+    """Yield those who take a pile after a seat, up to the starting dealer."""
+    while seat != view.horse:
+        seat = Seat((seat + 1) % len(view.seats))
+        yield seat
+
+
+def _use(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    """Yield where the cart stands and what leads from there, and what requests still want."""
+    cart = view.seats[seat].cart
+    ways = tuple(_ways(board, cart))
+    yield message("troedler-brief-ways", village=board.terms[cart], ways=ways)
+    yield from _wanted(board, view, view.seats[seat].goods)
+
+
+def _ways(board: Board, cart: Village) -> Iterator[Message]:
+    for card in ROUTES:
+        if villages := board.exits[cart, card]:
+            there = tuple(board.terms[village] for village in villages)
+            yield message("troedler-brief-way", card=Term("card", card), villages=there)
+
+
+def _wanted(board: Board, view: View, goods: Counts) -> Iterator[Message]:
+    """Yield what the requests in hand lack, those first that lack least."""
+    requests = sorted(wishes(board, view.hand or ()), key=lambda wish: wish.missing(goods))
+    for request in requests[:WISHES]:
+        missing = _missing(request, goods)
+        yield message(
+            "troedler-brief-wish",
+            wish=phrases.wish(request),
+            goods=phrases.goods(missing),
+            lacking=sum(missing),
+        )
+
+
+def _missing(request: Request, goods: Counts) -> Counts:
+    return tuple(max(0, each) for each in minus(request.needs, goods))
+
+
+def _turn(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what requests lack, whether this village takes goods, and the damage so far."""
+    yield from _wanted(board, view, view.seats[seat].goods)
+    if view.seats[seat].cart in view.delivered:
+        yield message("troedler-brief-delivered")
+    else:
+        yield message("troedler-brief-here", lying=_lying(board, view, seat))
+    yield _damage(board, view, seat)
+
+
+def _lying(board: Board, view: View, seat: Seat) -> int:
+    return sum(view.villages[board.at[view.seats[seat].cart]])
+
+
+def _damage(board: Board, view: View, seat: Seat) -> Message:
+    """Return one's damage as if all that is played were laid away already."""
+    own = view.seats[seat]
+    count = tally(board, (own.value or ()) + view.played, own.goods)
+    return message("troedler-brief-damage", damage=count.damage, feed=count.feed, goods=count.goods)
+
+
+def _arrival(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what requests lack, and what becomes of this village."""
+    yield from _wanted(board, view, view.seats[seat].goods)
+    yield message("troedler-brief-arrival", lying=_lying(board, view, seat))
+
+
+def _substitution(board: Board, view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what there is to give, and what a substitute costs."""
+    if view.exchange is not None:
+        points = board.requests[view.exchange.request].points
+        goods = phrases.goods(view.seats[seat].goods)
+        yield message("troedler-brief-substitution", goods=goods, points=points)
+
+
+BRIEFS: dict[str, Brief] = {
+    "colours": _colours,
+    "dealing": _dealing,
+    "discarding": _discarding,
+    "rank": _ranking,
+    "taking": _taking,
+    "turn": _turn,
+    "arrival": _arrival,
+    "substitution": _substitution,
+    "surplus": _use,
+}

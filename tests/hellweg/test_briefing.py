@@ -1,0 +1,95 @@
+"""What stands below a question: with what it is answered, and what an answer costs and brings."""
+
+import pytest
+
+from games.hellweg.briefing import BRIEFS
+from games.hellweg.model import State
+from games.kernel import Seat
+from games.kernel.words import keys, speaker
+from tests.hellweg.table import (
+    ALEX,
+    BERT,
+    at_actions,
+    at_sale,
+    begun,
+    done,
+    player,
+    privileges,
+    rules,
+)
+
+
+def brief(state: State, seat: Seat, kind: str, language: str = "en") -> str:
+    """Return the lines below one of a seat's questions."""
+    game, view = rules(), rules().view(state, seat)
+    prompt = next(each for each in game.prompts(state, seat) if each.kind == kind)
+    return " ".join(map(speaker(language, game).say, game.brief(view, prompt)))
+
+
+def test_every_question_has_a_brief() -> None:
+    """What is asked now, beside the orders for later, leaves nobody guessing."""
+    prefix, orders = "hellweg-prompt-", {"settle", "sales", "merchant"}
+    said = keys("games.hellweg", "en")
+    asked = {key.removeprefix(prefix) for key in said if key.startswith(prefix)}
+    assert asked - orders == set(BRIEFS)
+
+
+def test_a_spectator_is_told_nothing() -> None:
+    """Nobody is asked on behalf of somebody else."""
+    state = begun()
+    (prompt,) = rules().prompts(state, ALEX)
+    assert not rules().brief(rules().view(state, None), prompt)
+
+
+def test_the_set_up_says_which_sorts_are_lacking() -> None:
+    """And with the warehouse only the first token has a carriage after it."""
+    state = begun(2, warehouse="on")
+    assert brief(state, ALEX, "setup-token") == (
+        "A carriage follows, on a road from the town you choose."
+    )
+    state = done(state, (ALEX, "token hagen beer"))
+    assert "single carriage" in brief(state, ALEX, "setup-carriage")
+    state = done(
+        state,
+        (ALEX, "carriage hagen-olpe"),
+        (BERT, "token soest salt"),
+        (BERT, "carriage soest-paderborn"),
+    )
+    assert brief(state, ALEX, "setup-token") == (
+        "No carriage comes with this token. You have none of these yet: salt and ironware."
+    )
+
+
+def test_a_sale_says_where_the_good_is_and_what_follows() -> None:
+    """What one's cards add is in the sums already."""
+    (card,) = [each for each in rules().boards["twelve"].cards if each.slots[0].sort == "salt"][:1]
+    town = card.slots[0].town
+    wares = rules().boards["twelve"].wares
+    adding = next(n for n, ware in enumerate(wares) if ware.sort == "salt")
+    alex = player(None, {f"{town} salt": 2}, wares=(adding,))
+    said = brief(at_sale(card.number, {ALEX: alex}), ALEX, "sale")
+    assert said.startswith("Your salt: 2 in ")
+    assert "included is what your cards add: coal 2." in said
+    assert said.count("Still to come: ") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "The cheapest merchandise card costs you 15: you are 14 short."),
+        ("de", "Die billigste Warenkarte kostet dich 15: Dir fehlen 14."),
+    ],
+)
+def test_an_action_says_what_there_is_and_what_is_lacking(language: str, words: str) -> None:
+    """Pieces in the supply, the square and its two Thaler, the cheapest card."""
+    alex = player(None, {"hagen beer": 1}, money=1)
+    said = brief(at_actions(1, {ALEX: alex}), ALEX, "action", language)
+    assert words in said
+    assert "11" in said
+
+
+def test_privileges_are_told_with_how_they_lie() -> None:
+    """A used one is open again after a Thaler was taken."""
+    alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
+    said = brief(at_actions(1, {ALEX: alex}, warehouse="on"), ALEX, "privilege")
+    assert "“Storage” (open) and “Thaler and reveal” (used)" in said

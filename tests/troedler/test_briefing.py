@@ -1,0 +1,70 @@
+"""What stands below a question: with what it is answered, and what an answer costs and brings."""
+
+import pytest
+
+from games.kernel import Seat
+from games.kernel.words import keys, speaker
+from games.troedler.briefing import BRIEFS
+from tests.troedler.table import NAMES, RULES, Table, position, started
+
+
+def brief(table: Table, language: str = "en") -> list[str]:
+    """Return the lines below the question of the seat whose turn it is."""
+    seat = RULES.asked(table.state)[0]
+    voice = speaker(language, RULES, lambda each: NAMES[each])
+    (prompt,) = RULES.prompts(table.state, seat)
+    return [voice.say(line) for line in RULES.brief(RULES.view(table.state, seat), prompt)]
+
+
+def test_every_question_has_a_brief() -> None:
+    """What is asked now, beside the orders for later, leaves nobody guessing."""
+    prefix, orders = "troedler-prompt-", {"top", "number", "turns", "plan"}
+    said = keys("games.troedler", "en")
+    asked = {key.removeprefix(prefix) for key in said if key.startswith(prefix)}
+    assert asked - orders == set(BRIEFS)
+
+
+def test_a_spectator_is_told_nothing() -> None:
+    """What requests lack is told to nobody but their owner."""
+    table = position(hands=("anvil3",), carts=("dallas",))
+    view = RULES.view(table.state, None)
+    assert not RULES.brief(view, table.prompt)
+    assert RULES.brief(RULES.view(table.state, Seat(0)), table.prompt)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "For 3 anvils (5) you lack 1 anvil."),
+        ("de", "Für 3 Ambosse (5) fehlt dir noch: 1 Amboss."),
+    ],
+)
+def test_a_turn_says_what_requests_lack(language: str, said: str) -> None:
+    """Those first that lack least, then the village, then one's own damage with what is played."""
+    table = position(
+        hands=("anvil3 bridge",), goods_of=("anvil anvil",), values=("feed",), carts=("dallas",)
+    )
+    lines = brief(table, language)
+    assert lines[0] == said
+    assert "2" in lines[-1]
+
+
+def test_a_village_says_whether_it_takes_goods() -> None:
+    """Where nothing lies; once the last good is gone; never twice in a turn (ruling 6)."""
+    free = position(hands=("bridge",), carts=("dallas",))
+    assert "Nothing lies here, so you may deliver." in brief(free)
+    last = position(hands=("bridge",), carts=("dallas",), villages={"dallas": "pot"})
+    assert "You may deliver here once the last good is gone." in brief(last)
+    served = position(hands=("anvil3 bridge",), goods_of=("anvil anvil anvil",), carts=("dallas",))
+    served.play("deliver anvil3 0")
+    assert brief(served)[0].startswith("You have delivered here in this turn already")
+
+
+def test_whoever_takes_a_pile_knows_who_follows_and_where_they_stand() -> None:
+    """The starting dealer comes last; the ways from one's village say which cards are of use."""
+    table = started(3, dealing="at_once")
+    first, ways, *_ = brief(table)
+    assert first == "After you, Ben and Cleo take a pile each."
+    assert ways.startswith("From ")
+    table.play("pile 1", "pile 2")
+    assert brief(table)[0].startswith("From ")
