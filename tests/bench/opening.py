@@ -1,10 +1,9 @@
-"""`python -m tests.bench.opening`: how long a SQLite of 100,000 running matches takes to open.
+"""`python -m tests.bench opening`: how long a SQLite of 100,000 running matches takes to open.
 
 Each match has four seats, a position of 4 KiB and five moves. A clean end leaves one file; after an
 end without warning, what was written last lies beside it, and the whole file is read and checked.
 """
 
-import asyncio
 import shutil
 from pathlib import Path
 from statistics import median
@@ -131,15 +130,3 @@ def _said(number: int, _: int) -> dict[str, object]:
         "attempts": 1,
         "due": 1,
     }
-
-
-def main() -> None:
-    """Measure, and print one table."""
-    from tests.bench.__main__ import row  # noqa: PLC0415 - which imports all that is measured
-
-    for figure in asyncio.run(opening()):
-        print(row(figure))  # noqa: T201 - its purpose
-
-
-if __name__ == "__main__":
-    main()
