@@ -10,20 +10,17 @@ import discord
 from bot import locale, metrics
 from bot.components import ending
 from bot.logs import logger
-from games.kernel import AnyGame, KernelError, Rng
+from games.kernel import AnyGame, KernelError, Letters, Rng
 from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
 from rendering.ending.picture import picture as of_end
-from rendering.pictures import Picture
+from rendering.pictures import Picture, forms
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from table.model import Position
 
 log = logger(__name__)
-
-FORMS: tuple[Form, ...] = ("landscape", "portrait")
-"""The usual one first."""
 
 WARMING = 4
 """So many openings are drawn ahead at a time, however many lobbies somebody joins."""
@@ -51,8 +48,7 @@ class Gallery:
 
     def forms(self, key: str) -> tuple[Form, ...]:
         """Return the forms in which a game's board can be had."""
-        picture = self.pictures.get(key)
-        return FORMS if picture is not None and picture.portrait is not None else FORMS[:1]
+        return forms(key, self.pictures)
 
     def warm(
         self, game: AnyGame, seats: int, settings: Mapping[str, str], form: Form = "landscape"
@@ -109,6 +105,20 @@ class Gallery:
         name = f"table-{found.match.id}-{found.version}.png"
         draw = picture.drawing(form)
         return await self._drawn(lambda: draw(found.view, voice), name)
+
+    async def lettered(
+        self, found: Position, voice: Speaker, letters: Letters, form: Form = "landscape"
+    ) -> Drawn | None:
+        """Return the board as its viewer has made it, with letters; `None` where none is drawn.
+
+        It shows where the viewer's own answers lead, so it is for their eyes only.
+        """
+        picture = self.pictures.get(found.game.key)
+        if picture is None or picture.lettered is None or not letters:
+            return None
+        name = f"choice-{found.match.id}-{found.version}.png"
+        draw = picture.lettered
+        return await self._drawn(lambda: draw(found.view, voice, form, letters), name)
 
     async def end(
         self, found: Position, course: Course, voice: Speaker, chances: Course | None = None
