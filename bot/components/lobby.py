@@ -13,7 +13,7 @@ from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
-from rendering.pictures import has_portrait
+from rendering.pictures import forms
 from table.options import OPTIONS, PICTURES, is_practice
 from table.terms import DEFAULT, HOUSE, matters
 
@@ -100,7 +100,7 @@ class LobbyContent:
             *(
                 Chosen("table", self._fit(one), self.options.get(one.key, one.default), self.usual)
                 for one in OPTIONS
-                if one.key != PICTURES or has_portrait(game.key)
+                if one.key != PICTURES or len(forms(game.key)) > 1
             ),
         ]
 

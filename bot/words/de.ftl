@@ -34,6 +34,8 @@ bot-log-older = Älter
 bot-log-newer = Neuer
 bot-other = Anderes
 bot-choose = Auswählen …
+bot-lettered = { $letter } · { $answer }
+bot-lettered-picture = Die Karte mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 bot-choose-group = Kategorie wählen …
 bot-choose-topic = Anderes Thema …
 bot-other-number = Andere Zahl …
@@ -179,6 +181,7 @@ bot-former-player = jemand von früher
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts passiert.
+bot-rules-board = Das Brett zu Beginn eines Spiels.
 bot-rules-none = Kein Thema enthält „{ $words }“. Die Themen sind { $topics }.
 bot-hand-title = Was du an Tisch #{ $match } hast
 bot-table-line = #{ $match } { $game }: { $status }

@@ -34,6 +34,8 @@ bot-log-older = Older
 bot-log-newer = Newer
 bot-other = Other
 bot-choose = Choose…
+bot-lettered = { $letter } · { $answer }
+bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
 bot-choose-group = Choose a category…
 bot-choose-topic = Another topic…
 bot-other-number = Other number…
@@ -176,6 +178,7 @@ bot-former-player = a former player
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
+bot-rules-board = The board at the beginning of a game.
 bot-rules-none = No topic contains “{ $words }”. The topics are { $topics }.
 bot-hand-title = What you hold at table #{ $match }
 bot-table-line = #{ $match } { $game }: { $status }

@@ -15,6 +15,8 @@ from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant
 from players import registry as players_registry
 from players.tournament import Fixture, Result, played, share_for
+from rendering.pictures import Picture
+from rendering.scene import Scene, Still
 from tests.players.toy import ToyShare
 from tests.toy import State, Toy
 
@@ -50,6 +52,7 @@ def test_selfplay_prints_statistics() -> None:
     assert figures["seats"] == 3
     assert sum(figures["wins"].values()) >= 20
     assert figures["ends"] == {"crates": 20}
+    assert {"bid", "shelve", "done"} <= set(figures["actions"])
 
 
 def test_selfplay_is_repeatable() -> None:
@@ -91,6 +94,29 @@ def test_what_is_wrong_is_said_with_exit_code_2(words: tuple[str, ...], complain
     result = run(*words)
     assert result.exit_code == 2
     assert complaint in result.output
+
+
+@pytest.mark.parametrize("words", [(), ("--portrait",), ("--players", "apprentice")])
+def test_what_has_no_picture_says_so(words: tuple[str, ...]) -> None:
+    """In either form, and whoever plays."""
+    result = run("board", "toy", *words)
+    assert result.exit_code == 2
+    assert "toy has no such picture." in result.output
+
+
+def test_a_board_is_drawn_in_the_form_that_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After moves of computers, for a wide screen or for a phone."""
+    wide, tall = (Scene(Still(width, 40, ())) for width in (80, 20))
+    monkeypatch.setattr("bot.cli.PICTURES", {"toy": Picture(lambda *_: wide, lambda *_: tall)})
+    sizes = []
+    for words in ((), ("--portrait",)):
+        file = tmp_path / "board.png"
+        result = run("board", "toy", "--players", "random", "--out", str(file), *words)
+        assert result.exit_code == 0, result.output
+        sizes.append(int.from_bytes(file.read_bytes()[16:20], "big"))
+    assert sizes == [80, 20]
 
 
 def test_a_bad_board_is_named(tmp_path: Path) -> None:
