@@ -9,7 +9,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist loadscope
 # starts would compile everything anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: setup run-setup test test-all test-postgres check format demo bench lock mutate transcripts
+.PHONY: setup run-setup test test-all test-postgres check format demo bench lock mutate transcripts pictures
 
 # What the bot needs to run; what its makers need besides is set up by `setup`.
 run-setup: .venv/.running
@@ -64,3 +64,11 @@ lock: setup
 transcripts: setup
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/python -m tests.rendering.scenes
+
+# The boards of README, from the middle of games between computers.
+DRAW := $(BIN)/python -m bot board
+pictures: run-setup
+	$(DRAW) haendler --players apprentice --seed 8 --moves 139 --out docs/haendler.png
+	$(DRAW) haendler --players apprentice --seed 8 --moves 139 --portrait --out docs/haendler-phone.png
+	$(DRAW) hellweg --players apprentice --seed 8 --moves 110 --out docs/hellweg.png
+	$(DRAW) troedler --players apprentice --seed 8 --moves 280 --out docs/troedler.png

@@ -3,6 +3,7 @@
 import json
 import time
 from collections import Counter, deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -35,6 +36,7 @@ from players import registry as players_registry
 from players.levels import LEVELS, Player
 from rendering.paint import Painter
 from rendering.pictures import PICTURES, Draw
+from rendering.scene import Form
 
 app = typer.Typer(add_completion=False)
 
@@ -44,6 +46,9 @@ Seats = Annotated[int | None, typer.Option(help="Players; by default as many as 
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", help="An option of the game as key=value; repeatable."),
+]
+Players = Annotated[
+    str | None, typer.Option(help="Levels of computer players, with commas; else at random.")
 ]
 Board = Annotated[Path | None, typer.Option("--board", help="A replacement board file.")]
 
@@ -86,10 +91,7 @@ def seats_of(rules: AnyGame, seats: int | None) -> int:
 
 def levels_of(named: str, game: str) -> tuple[str, ...]:
     """Return levels that were named with commas, or end the command with what there is."""
-    if game not in players_registry.SHARES:
-        raise refuse(
-            f"{game} has no computer players yet: players/registry.py lists those that do."
-        )
+    require_computers(game)
     levels = tuple(filter(None, (name.strip() for name in named.split(","))))
     unknown = [level for level in levels if level not in LEVELS]
     if unknown or not levels:
@@ -98,9 +100,28 @@ def levels_of(named: str, game: str) -> tuple[str, ...]:
     return levels
 
 
+def require_computers(game: str) -> None:
+    """End the command where a game has no computer players."""
+    if game not in players_registry.SHARES:
+        raise refuse(
+            f"{game} has no computer players yet: players/registry.py lists those that do."
+        )
+
+
 def seated(levels: tuple[str, ...], seats: int) -> list[Player]:
     """Return a player for each seat: the levels in turn, as often as there are seats."""
     return [LEVELS[levels[seat % len(levels)]] for seat in range(seats)]
+
+
+def walked(
+    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
+) -> Iterator[Move]:
+    """Yield the moves of one game, at random or by levels of players."""
+    chance = seed_of(seed)
+    if not levels:
+        return walk(rules, seats, chosen, chance, seed)
+    players = seated(levels, seats)
+    return match.walk(players_registry.share_of(rules), players, chosen, chance, seed)
 
 
 def played(
@@ -112,14 +133,7 @@ def played(
         BrokenInvariant: a bug in the rules.
     """
     moves = []
-    chance = seed_of(seed)
-    if levels:
-        walked = match.walk(
-            players_registry.share_of(rules), seated(levels, seats), chosen, chance, seed
-        )
-    else:
-        walked = walk(rules, seats, chosen, chance, seed)
-    for move in walked:
+    for move in walked(rules, seats, chosen, seed, levels):
         rules.check(move.state)
         require_someone_asked(rules, move.state)
         moves.append(move)
@@ -159,9 +173,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
     board: Board = None,
     records: Annotated[Path | None, typer.Option(help="Keep each game's record there.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
-    players: Annotated[
-        str | None, typer.Option(help="Levels of computer players, with commas; else at random.")
-    ] = None,
+    players: Players = None,
 ) -> None:
     """Play games, check every state, and print statistics. Fails on a broken invariant."""
     rules = rules_of(game, board)
@@ -171,7 +183,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
     started = time.perf_counter()
     for number in range(seed, seed + games):
         moves = _played_or_exit(rules, count, chosen, number, levels)
-        tally.add(moves[-1].version, rules.outcome(moves[-1].state))
+        tally.add(moves, rules.outcome(moves[-1].state))
         if records is not None:
             _keep(records, f"{game}-{number}.txt", record_of(rules, count, chosen, number, moves))
     speed = round(sum(tally.lengths) / (time.perf_counter() - started))
@@ -186,10 +198,13 @@ class Tally:
     lengths: list[int] = field(default_factory=list)
     wins: Counter[int] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
+    actions: Counter[str] = field(default_factory=Counter)
+    """How often each kind was played: which of the rules were made use of."""
 
-    def add(self, moves: int, outcome: Outcome | None) -> None:
+    def add(self, moves: list[Move], outcome: Outcome | None) -> None:
         """Count one game that was played to its end."""
-        self.lengths.append(moves)
+        self.lengths.append(moves[-1].version)
+        self.actions.update(move.action.kind for move in moves if move.action is not None)
         if outcome is not None:
             self.wins.update(outcome.winners)
             self.ends[outcome.reason] += 1
@@ -202,6 +217,7 @@ class Tally:
             "moves": {"least": min(self.lengths), "mean": mean, "most": max(self.lengths)},
             "wins": {seat_word(seat): self.wins[seat] for seat in range(seats)},
             "ends": dict(self.ends),
+            "actions": dict(self.actions.most_common()),
         }
 
 
@@ -298,7 +314,7 @@ def _print_promise(record: Record, posted: str | None) -> None:
 @app.command("board")
 def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     game: GameKey,
-    moves: Annotated[int, typer.Option(help="How many random moves to play.", min=0)] = 60,
+    moves: Annotated[int, typer.Option(help="How many moves to play.", min=0)] = 60,
     seed: Seed = 1,
     seats: Seats = None,
     option: Options = None,
@@ -308,15 +324,20 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
         int | None, typer.Option(help="Draw this player's hand instead.", min=1)
     ] = None,
     language: Annotated[str, typer.Option(help="Language of the words on it.")] = "en",
+    portrait: Annotated[
+        bool, typer.Option("--portrait", help="Draw the board for phones.")
+    ] = False,
+    players: Players = None,
 ) -> None:
-    """Draw the board (or a hand) after some random moves."""
+    """Draw the board (or a hand) after some moves, at random or by computers."""
     rules = rules_of(game, board)
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
     if hand is not None and hand > count:
         raise refuse(f"There is no player {hand}: {count} sit at this table.")
-    draw = _drawing(game, hand)
-    walked = islice(walk(rules, count, chosen, seed_of(seed), seed), moves + 1)
-    state = deque(walked, maxlen=1).pop().state
+    draw = _drawing(game, hand, "portrait" if portrait else "landscape")
+    levels = levels_of(players, game) if players else ()
+    some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
+    state = deque(some, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
     names = ("Ana", "Ben", "Cleo", "Dov")
     voice = speaker(language_of(language), rules, names.__getitem__)
@@ -324,9 +345,11 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     typer.echo(f"{out}: {voice.say(rules.headline(view))}")
 
 
-def _drawing(game: str, hand: int | None) -> Draw:
+def _drawing(game: str, hand: int | None, form: Form) -> Draw:
     picture = PICTURES.get(game)
-    draw = None if picture is None else picture.board if hand is None else picture.hand
+    if picture is None or form not in picture.forms:
+        raise refuse(f"{game} has no such picture.")
+    draw = picture.drawing(form) if hand is None else picture.hand
     if draw is None:
         raise refuse(f"{game} has no such picture.")
     return draw

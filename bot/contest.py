@@ -9,11 +9,29 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.cli import GameKey, Options, Seed, chosen_of, levels_of, rules_of, seats_of
+from bot.cli import (
+    GameKey,
+    Options,
+    Seed,
+    chosen_of,
+    levels_of,
+    require_computers,
+    rules_of,
+    seats_of,
+)
 from bot.refusal import refuse
 from games.kernel import BrokenInvariant
-from players.levels import LEVELS
-from players.tournament import Fixture, Result, Tally, elo, fixtures, interval, played
+from players.levels import offered
+from players.tournament import (
+    Fixture,
+    Result,
+    Tally,
+    elo,
+    fixtures,
+    interval,
+    played,
+    share_for,
+)
 
 app = typer.Typer(add_completion=False)
 
@@ -21,9 +39,9 @@ app = typer.Typer(add_completion=False)
 @app.command()
 def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     game: GameKey,
-    players: Annotated[str, typer.Option(help="Levels with commas.")] = ",".join(
-        reversed(tuple(LEVELS))
-    ),
+    players: Annotated[
+        str | None, typer.Option(help="Levels with commas; else all that the game has.")
+    ] = None,
     games: Annotated[int, typer.Option(help="Games of each table.", min=1)] = 400,
     seed: Seed = 1,
     seats: Annotated[int, typer.Option(help="Players at a table.")] = 2,
@@ -34,12 +52,18 @@ def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the c
     """Let levels of computer players play each other, every deal from all sides."""
     rules = rules_of(game)
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
-    levels = levels_of(players, game)
+    levels = _all_of(game) if players is None else levels_of(players, game)
     if len(levels) < count:
         raise refuse(f"Name at least {count} levels for a table of {count}; one may stand twice.")
     matches = fixtures(game, levels, seats=count, games=games, seed=seed, chosen=chosen)
     tally = _counted(_results(matches, workers), len(matches), label=game)
     typer.echo(json.dumps(list(figures(tally))) if as_json else "\n".join(_lines(tally)))
+
+
+def _all_of(game: str) -> tuple[str, ...]:
+    """Return the levels of a game, the strongest first."""
+    require_computers(game)
+    return tuple(reversed(offered(share_for(game))))
 
 
 def _counted(results: Iterator[Result], number: int, label: str) -> Tally:

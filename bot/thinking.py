@@ -16,7 +16,7 @@ from bot.logs import logger
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
 from players.desk import Asked, advice, advise, ask, chance, think
-from players.levels import LEVELS
+from players.levels import offered
 from players.registry import SHARES, share_of
 from players.sight import look
 from table.hints import Advice
@@ -40,7 +40,7 @@ class Leaving(Exception):
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
     """Return the levels at which computers play a game, the weakest first."""
-    return tuple(LEVELS) if game.key in SHARES else ()
+    return offered(share_of(game)) if game.key in SHARES else ()
 
 
 def processes() -> Executor:

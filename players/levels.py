@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from typing_extensions import override
 
@@ -10,8 +10,9 @@ from games.kernel import Action, Rng
 from games.kernel.prompt import sole_answer
 from games.kernel.selfplay import pick
 from players.dice import dice_of
-from players.plan import Planner
+from players.plan import Line, Planner
 from players.search import compared
+from players.share import Share
 from players.sight import ALL, Sight
 
 
@@ -19,6 +20,10 @@ class Player(ABC):
     """Somebody to play against. Holds nothing of any match."""
 
     level: ClassVar[str]
+
+    def plays(self, share: Share[Any]) -> bool:
+        """Whether the level keeps its promise in a game, to be better than those before it."""
+        return True
 
     def act(self, sight: Sight, rng: Rng) -> Action:
         """Return what the player does: the same for the same sight and chance."""
@@ -48,10 +53,14 @@ class Apprentice(Player):
 
     @override
     def decide(self, sight: Sight, rng: Rng) -> Action:
+        return self.lines(sight, rng)[0].first
+
+    def lines(self, sight: Sight, rng: Rng) -> list[Line]:
+        """Return the best line for each first action, the best first."""
         dice, reach = dice_of(rng), sight.share.reach
         world = sight.world(dice, self.rounds)
         planner = Planner(sight.share, dice, reach.width, reach.nodes)
-        return planner.lines(world, sight.seat, sight.heeded)[0].first
+        return planner.lines(world, sight.seat, sight.heeded)
 
 
 class Merchant(Player):
@@ -65,7 +74,26 @@ class Merchant(Player):
         return compared(sight, dice_of(rng), self.rounds)[0].action
 
 
+class Councillor(Merchant):
+    """Thinks like a merchant, by weights that were found by self-play, and of more worlds."""
+
+    level = "councillor"
+
+    @override
+    def plays(self, share: Share[Any]) -> bool:
+        return share.found is not None
+
+    @override
+    def decide(self, sight: Sight, rng: Rng) -> Action:
+        return super().decide(sight.by(sight.share.best()), rng)
+
+
 LEVELS: Mapping[str, Player] = {
-    player.level: player for player in (Random(), Apprentice(), Merchant())
+    player.level: player for player in (Random(), Apprentice(), Merchant(), Councillor())
 }
 """Every level by its name, the weakest first."""
+
+
+def offered(share: Share[Any]) -> tuple[str, ...]:
+    """Return the levels at which a game is played, the weakest first."""
+    return tuple(level for level, player in LEVELS.items() if player.plays(share))

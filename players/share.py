@@ -4,9 +4,10 @@ A share is small: the engine (`plan`, `search`) speaks the kernel's public words
 """
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from math import exp
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from games.kernel import (
     Action,
@@ -24,6 +25,7 @@ from games.kernel import (
 )
 from games.kernel.selfplay import pick
 from players.dice import Dice
+from players.weights import NONE, Weights
 
 S = TypeVar("S")
 
@@ -49,14 +51,36 @@ class Reach:
     """The same within a play-out."""
 
 
+FURTHER = 2
+"""So many times a merchant's worlds are compared by a councillor."""
+
+
 class Share(ABC, Generic[S]):
     """What players know of one game. `S` is its state."""
 
     game: AnyGame
     reach: Reach = Reach()
+    weights: Weights = NONE
+    """How much each part of the value counts."""
+
+    found: Weights | None = None
+    """The weights that self-play has found; `None`: none by which merchants play better."""
+
     rivalry: float = 1.0
     """How much of what the best other seat wins counts as lost: where both sides of a deal should
     gain, less than 1."""
+
+    def judging(self, weights: Weights) -> Self:
+        """Return the same with other weights."""
+        other = copy(self)
+        other.weights = weights
+        return other
+
+    def best(self) -> Self:
+        """Return the same by the best weights there are, with a further reach."""
+        other = self.judging(self.found or self.weights)
+        other.reach = replace(self.reach, worlds=FURTHER * self.reach.worlds)
+        return other
 
     @abstractmethod
     def veil(self, state: S, seat: Seat) -> S:
@@ -139,9 +163,13 @@ class Share(ABC, Generic[S]):
         outcome = self.game.outcome(state)
         if outcome is not None:
             return won(outcome, seat)
+        return _logistic(self.lead(state, seat) / self.spread(state))
+
+    def lead(self, state: S, seat: Seat) -> float:
+        """Return by how much a seat is ahead of the best other."""
         values = self.value(state)
         best = max(value for other, value in enumerate(values) if other != seat)
-        return _logistic((values[seat] - self.rivalry * best) / self.spread(state))
+        return values[seat] - self.rivalry * best
 
 
 def won(outcome: Outcome, seat: Seat) -> float:

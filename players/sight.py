@@ -1,6 +1,6 @@
 """What a player gets: all that their seat knows, and nothing of the true position."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from games.kernel import Event, Prompt, Rng, Seat
@@ -41,6 +41,10 @@ class Sight:
     def world(self, dice: Dice, rounds: int = ALL) -> Any:
         """Return a position that agrees with all that the seat knows and has not forgotten."""
         return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
+
+    def by(self, share: Share[Any]) -> "Sight":
+        """Return the same for somebody who judges otherwise."""
+        return replace(self, share=share)
 
     def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
         """Return several such positions."""

@@ -123,6 +123,8 @@ class Painter:
         with self._lock:
             layer = self._layer(scene.still)
             shown = self._over(layer.small, scene) if scene.moving else layer.small
+        if scene.window is not None:
+            shown = shown.crop(_box(scene.window, scene.still.zoom))
         mapped = shown.quantize(palette=layer.palette, dither=Image.Dither.NONE)
         out = io.BytesIO()
         mapped.save(out, "PNG", compress_level=PACKING)
@@ -161,6 +163,12 @@ def extent(shape: Shape) -> Box:
 def text_width(text: str, size: float, face: Face = "sans") -> float:
     """How wide a line of text will be, in px."""
     return _measure(letters.clean(text), face, round(size * BIG)) / BIG
+
+
+def _box(window: tuple[int, int, int, int], zoom: int) -> tuple[int, int, int, int]:
+    """A window's edges in px of the file."""
+    left, top, width, height = (zoom * side for side in window)
+    return left, top, left + width, top + height
 
 
 def _pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Shape, View]]:

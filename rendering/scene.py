@@ -174,3 +174,5 @@ class Scene:
 
     still: Still
     moving: tuple[Shape, ...] = ()
+    window: tuple[int, int, int, int] | None = None
+    """Left, top, width and height of what is shown of it; `None`: all."""

@@ -51,8 +51,8 @@ class Backend(Protocol):
     def prepare(self, address: URL) -> None:
         """Set what the place keeps; it holds our tables, or nothing yet."""
 
-    def tune(self, engine: AsyncEngine) -> None:
-        """Have every connection of the engine behave."""
+    def only_read(self, connection: Connection) -> None:
+        """Have the transaction that comes only read, beside what `READING` says."""
 
     def alone(self, connection: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""

@@ -19,6 +19,9 @@ _QUESTIONS = (
     .order_by(live.c.seat)
 )
 _NOTE = insert(live)
+_REDRAWN = update(live).where(
+    live.c.message_id == bindparam("at_message"), live.c.seat.is_not(None)
+)
 _FORGET = delete(live).where(live.c.nonce == bindparam("at_nonce"))
 _FORGET_MARK = _FORGET.where(live.c.mark == bindparam("at_mark"))
 
@@ -51,11 +54,7 @@ async def lost(connection: AsyncConnection) -> list[LiveRow]:
 
 async def redrawn(connection: AsyncConnection, message_id: int, mark: str) -> None:
     """Note that a question message shows another question from now on."""
-    await connection.execute(
-        update(live)
-        .where(live.c.message_id == message_id, live.c.seat.is_not(None))
-        .values(mark=mark)
-    )
+    await connection.execute(_REDRAWN, {"at_message": message_id, "mark": mark})
 
 
 async def forget(connection: AsyncConnection, nonce: str, mark: str | None = None) -> None:

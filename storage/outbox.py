@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, cast
 
 from sqlalchemy import (
-    ColumnElement,
+    Select,
     and_,
     bindparam,
     case,
@@ -44,8 +44,48 @@ wishes so or whose table has no channel, unless they take no messages; and that 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
 _OWED = outbox.c.status == "owed"
+_DUE = and_(_OWED, outbox.c.due <= bindparam("now"))
+_TAKEN = (outbox.c.until > bindparam("now")) & outbox.c.owner.is_distinct_from(bindparam("owner"))
+"""Whether another process says a row just now."""
+
+_AT = _PLACE.is_not_distinct_from(bindparam("place", type_=outbox.c.channel_id.type))
+_DUE_AT = {True: and_(_DUE, _AT, _DIRECT), False: and_(_DUE, _AT, ~_DIRECT)}
+"""What is due at a person, or at a channel."""
+
+_OWED_AT = {
+    direct: select(*_ROW)
+    .select_from(_PLACED)
+    .where(due)
+    .order_by(outbox.c.id)
+    .limit(bindparam("at_most"))
+    for direct, due in _DUE_AT.items()
+}
+_NEXT = select(func.min(outbox.c.due)).where(_OWED)
+_NEXT_AFTER = _NEXT.where(outbox.c.due > bindparam("after"))
+_NEXT_FREE = select(func.min(outbox.c.until)).where(_OWED, _TAKEN)
+_SENT = (
+    update(outbox)
+    .where(outbox.c.id.in_(bindparam("at_owed", expanding=True)))
+    .values(status="sent", message_id=bindparam("as_message"), attempts=outbox.c.attempts + 1)
+)
+_POSTED = update(matches).where(matches.c.id == bindparam("at_match"))
 _NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes 25."""
+
+
+def _places(*, shared: bool) -> Select[Any]:
+    """Return the query for where something is due, whoever has waited longest first."""
+    columns = [outbox.c.id, _PLACE.label("place"), _DIRECT.label("direct")]
+    if shared:
+        columns.append(case((_TAKEN, 1), else_=0).label("taken"))
+    due = select(*columns).select_from(_PLACED).where(_DUE).subquery()
+    query = select(due.c.place, due.c.direct).group_by(due.c.place, due.c.direct)
+    if shared:
+        query = query.having(func.max(due.c.taken) == 0)
+    return query.order_by(func.min(due.c.id))
+
+
+_PLACES, _FREE_PLACES = _places(shared=False), _places(shared=True)
 
 
 def nonce() -> str:
@@ -140,14 +180,8 @@ async def places(connection: AsyncConnection, now: int, owner: str | None = None
 
     Where a process is given, without those where another says something just now.
     """
-    columns = [outbox.c.id, _PLACE.label("place"), _DIRECT.label("direct")]
-    if owner is not None:
-        columns.append(case((_taken(owner, now), 1), else_=0).label("taken"))
-    due = select(*columns).select_from(_PLACED).where(_OWED, outbox.c.due <= now).subquery()
-    query = select(due.c.place, due.c.direct).group_by(due.c.place, due.c.direct)
-    if owner is not None:
-        query = query.having(func.max(due.c.taken) == 0)
-    found = await connection.execute(query.order_by(func.min(due.c.id)))
+    at = {"now": now} if owner is None else {"now": now, "owner": owner}
+    found = await connection.execute(_PLACES if owner is None else _FREE_PLACES, at)
     return [Place(row.place, bool(row.direct)) for row in found]
 
 
@@ -155,19 +189,9 @@ async def owed_at(
     connection: AsyncConnection, place: Place, now: int, limit: int
 ) -> list[OutboxRow]:
     """Return what is due at a place by now, the oldest first."""
-    query = select(*_ROW).select_from(_PLACED).where(_due_at(place, now))
-    found = await connection.execute(query.order_by(outbox.c.id).limit(limit))
+    at = {"place": place.id, "now": now, "at_most": limit}
+    found = await connection.execute(_OWED_AT[place.direct], at)
     return [OutboxRow(*row) for row in found]
-
-
-def _due_at(place: Place, now: int) -> ColumnElement[bool]:
-    direct = _DIRECT if place.direct else ~_DIRECT
-    return and_(_OWED, outbox.c.due <= now, _PLACE.is_not_distinct_from(place.id), direct)
-
-
-def _taken(owner: str, now: int) -> ColumnElement[bool]:
-    """Whether another process says a row just now."""
-    return (outbox.c.until > now) & outbox.c.owner.is_distinct_from(owner)
 
 
 async def claim(  # noqa: PLR0913 - what, where, and for whom
@@ -184,10 +208,12 @@ async def claim(  # noqa: PLR0913 - what, where, and for whom
     Two at once: one finds what the other has locked missing from what it could lock itself, and
     leaves the place alone. So each place has one voice, and keeps its order.
     """
-    all_of_it = select(outbox.c.id).select_from(_PLACED).where(_due_at(place, now))
-    due = set(await connection.scalars(all_of_it))
-    free = all_of_it.where(func.coalesce(_taken(owner, now), false()).is_(false()))
-    locked = set(await connection.scalars(free.with_for_update(of=outbox, skip_locked=True)))
+    at = {"place": place.id, "now": now}
+    all_of_it = select(outbox.c.id).select_from(_PLACED).where(_DUE_AT[place.direct])
+    due = set(await connection.scalars(all_of_it, at))
+    free = all_of_it.where(func.coalesce(_TAKEN, false()).is_(false()))
+    free = free.with_for_update(of=outbox, skip_locked=True)
+    locked = set(await connection.scalars(free, at | {"owner": owner}))
     if not due <= locked or not locked.issuperset(numbers):
         return False
     mine = update(outbox).where(outbox.c.id.in_(numbers)).values(owner=owner, until=until)
@@ -223,15 +249,15 @@ async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | Non
 
 async def next_due(connection: AsyncConnection, after: int | None = None) -> int | None:
     """Return when the next thing is due, which may be in the past; `None` owes nothing."""
-    query = select(func.min(outbox.c.due)).where(_OWED)
-    query = query if after is None else query.where(outbox.c.due > after)
-    return cast("int | None", await connection.scalar(query))
+    if after is None:
+        return cast("int | None", await connection.scalar(_NEXT))
+    return cast("int | None", await connection.scalar(_NEXT_AFTER, {"after": after}))
 
 
 async def next_free(connection: AsyncConnection, owner: str, now: int) -> int | None:
     """Return when a process may take over what another is saying, should that have died."""
-    query = select(func.min(outbox.c.until)).where(_OWED, _taken(owner, now))
-    return cast("int | None", await connection.scalar(query))
+    at = {"owner": owner, "now": now}
+    return cast("int | None", await connection.scalar(_NEXT_FREE, at))
 
 
 async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> list[int]:
@@ -257,13 +283,11 @@ async def tidy(connection: AsyncConnection, before: int) -> None:
     await connection.execute(delete(outbox).where(outbox.c.status != "owed", outbox.c.due < before))
 
 
-async def sent(connection: AsyncConnection, outbox_id: int, message_id: int | None) -> None:
-    """Note that something has been said, and as which message."""
-    await connection.execute(
-        update(outbox)
-        .where(outbox.c.id == outbox_id)
-        .values(status="sent", message_id=message_id, attempts=outbox.c.attempts + 1)
-    )
+async def sent(
+    connection: AsyncConnection, outbox_ids: Sequence[int], message_id: int | None
+) -> None:
+    """Note that some of it has been said, and as which message."""
+    await connection.execute(_SENT, {"at_owed": outbox_ids, "as_message": message_id})
 
 
 async def failed(
@@ -282,8 +306,5 @@ async def posted(
     connection: AsyncConnection, match_id: int, channel_id: int, message_id: int, now: int
 ) -> None:
     """Remember the public message of a match."""
-    await connection.execute(
-        update(matches)
-        .where(matches.c.id == match_id)
-        .values(message_id=message_id, message_channel_id=channel_id, posted_at=now)
-    )
+    message = {"message_id": message_id, "message_channel_id": channel_id, "posted_at": now}
+    await connection.execute(_POSTED, message | {"at_match": match_id})

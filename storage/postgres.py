@@ -72,8 +72,8 @@ def prepare(address: URL) -> None:
     """Do nothing: the server is set up already."""
 
 
-def tune(engine: AsyncEngine) -> None:
-    """Do nothing: the engine's options say it all."""
+def only_read(connection: Connection) -> None:
+    """Do nothing: `READING` says it all."""
 
 
 def alone(connection: Connection) -> None:

@@ -16,17 +16,17 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.errors import StorageError
-from storage.sqlite_driver import connect
+from storage.sqlite_driver import READ, connect
 
 DRIVER = "sqlite+aiosqlite"
-READING: Mapping[str, Any] = MappingProxyType({"kontor_reading": True})
-"""`on_begin` looks at it."""
+READING: Mapping[str, Any] = MappingProxyType({})
+"""`only_read` does it."""
 
 ONE_WRITER = True
 SHARED = False
@@ -40,7 +40,8 @@ OWNER_ONLY = 0o600
 
 def options(address: URL) -> Mapping[str, Any]:
     """Return the options of the engine: how its connections are made."""
-    return {"async_creator": partial(connect, _path(address))}
+    pragmas = ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY_MS}")
+    return {"async_creator": partial(connect, _path(address), pragmas)}
 
 
 def inspect(address: URL) -> None:
@@ -119,22 +120,13 @@ async def bell(
     yield ring
 
 
-def tune(engine: AsyncEngine) -> None:
-    """Have every connection of the engine obey the rules at the top of this file."""
+def only_read(connection: Connection) -> None:
+    """Have the transaction that comes keep nobody from writing.
 
-    @event.listens_for(engine.sync_engine, "connect")
-    def on_connect(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own
-        # The driver must not begin transactions by itself: `on_begin` does.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def on_begin(connection: Connection) -> None:
-        reading = READING.items() <= connection.get_execution_options().items()
-        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    The engine is not listened to for that: once there is a listener, each statement asks for more.
+    """
+    driver: Any = connection.connection.driver_connection
+    driver.begins = READ
 
 
 def copy(address: URL, to: Path) -> None:

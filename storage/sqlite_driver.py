@@ -1,7 +1,8 @@
 """aiosqlite with one hop to its thread for a statement, where its cursor takes four.
 
 A cursor that is opened, run, read and closed goes to the thread and back each time, and each way
-costs more than most of our statements do. Here all of it is one errand.
+costs more than most of our statements do. Here all of it is one errand, and the first statement
+after a transaction begins the next one on the same way, as DB-API has it.
 """
 
 import sqlite3
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple, Self
 import aiosqlite
 from typing_extensions import override
 
+READ, WRITE = "BEGIN", "BEGIN IMMEDIATE"
 UNUSED = 64
 """How many rows aiosqlite fetches at a time for who reads row by row, which nobody does here."""
 
@@ -70,33 +72,63 @@ class Answers:
 
 
 class OneHop(aiosqlite.Connection):
-    """A connection whose cursors are `Answers`."""
+    """A connection whose cursors are `Answers`, always in a transaction."""
+
+    begins = WRITE
+    """What the next transaction begins with."""
+
+    _used = False
+    """Whether something was asked for since the last end. Only the thread knows what came of it."""
 
     @override
     def cursor(self) -> Answers:  # type: ignore[override] # all that SQLAlchemy asks of it
         return Answers(self)
 
+    @override
+    async def commit(self) -> None:
+        """Commit, where there is anything to."""
+        if self._used:
+            await super().commit()
+        self._ended()
+
+    @override
+    async def rollback(self) -> None:
+        """Roll back, where there is anything to: the pool makes sure of it after each commit."""
+        if self._used:
+            await super().rollback()
+        self._ended()
+
+    def _ended(self) -> None:
+        self._used, self.begins = False, WRITE
+
     async def run(self, statement: str, parameters: Sequence[Any], *, many: bool) -> _Done:
         """Run a statement in the thread, from its beginning to its last row."""
+        # Before it goes: whoever is cancelled on the way leaves it to be rolled back.
+        self._used = True
         # Inherited: the way in which aiosqlite does everything itself.
-        done: _Done = await self._execute(self._run, statement, parameters, many)  # type: ignore[no-untyped-call]
+        done: _Done = await self._execute(self._run, statement, parameters, many, self.begins)  # type: ignore[no-untyped-call]
         return done
 
-    def _run(self, statement: str, parameters: Sequence[Any], many: bool) -> _Done:
+    def _run(self, statement: str, parameters: Sequence[Any], many: bool, begins: str) -> _Done:
         cursor = self._conn.cursor()
         try:
+            if not self._conn.in_transaction:
+                cursor.execute(begins)
             (cursor.executemany if many else cursor.execute)(statement, parameters)
             return _Done(cursor.fetchall(), cursor.description, cursor.rowcount, cursor.lastrowid)
         finally:
             cursor.close()
 
 
-async def connect(path: Path) -> OneHop:
-    """Open a connection to a file."""
+async def connect(path: Path, pragmas: Sequence[str] = ()) -> OneHop:
+    """Open a connection to a file, and set it up."""
 
     def connector() -> sqlite3.Connection:
-        # It lives in aiosqlite's thread, but for an attribute that SQLAlchemy sets from without.
-        return sqlite3.connect(path, check_same_thread=False)
+        # It lives in aiosqlite's thread, and begins no transaction by itself.
+        made = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        for pragma in pragmas:
+            made.execute(f"PRAGMA {pragma}")
+        return made
 
     connection = OneHop(connector, UNUSED)
     # Nobody waits for the thread of a connection that was never closed.

@@ -48,7 +48,7 @@ class Store:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that sees one state of the database throughout."""
-        async with self._reader.connect() as connection, connection.begin():
+        async with _reading(self._reader, self._backend) as connection:
             yield connection
 
     @asynccontextmanager
@@ -104,7 +104,7 @@ async def standing_of(url: str) -> Standing:
         return "missing"
     engine = _engine(address, using)
     try:
-        async with engine.execution_options(**using.READING).connect() as connection:
+        async with _reading(engine.execution_options(**using.READING), using) as connection:
             await connection.run_sync(migrate.require_ours)
             current = await connection.run_sync(migrate.is_current)
     except (DBAPIError, OSError) as error:
@@ -131,14 +131,22 @@ def _engine(address: URL, using: Backend) -> AsyncEngine:
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error
-    using.tune(engine)
     return engine
+
+
+@asynccontextmanager
+async def _reading(reader: AsyncEngine, using: Backend) -> AsyncIterator[AsyncConnection]:
+    """Give a connection that is rolled back at the end: there is nothing to commit."""
+    async with reader.connect() as connection:
+        if connection.sync_connection is not None:
+            using.only_read(connection.sync_connection)
+        yield connection
 
 
 async def _ready(engine: AsyncEngine, using: Backend) -> None:
     try:
         await asyncio.to_thread(using.make, engine.url)
-        async with engine.execution_options(**using.READING).connect() as connection:
+        async with _reading(engine.execution_options(**using.READING), using) as connection:
             await connection.run_sync(migrate.require_ours)
         await asyncio.to_thread(using.prepare, engine.url)
         async with engine.begin() as connection:

@@ -115,8 +115,7 @@ class Outbox:
         """Note that something has been said, all of it as one message, and as which."""
         now = self._context.clock()
         async with self._context.store.write() as connection:
-            for owed_id in owed_ids:
-                await outbox.sent(connection, owed_id, message_id)
+            await outbox.sent(connection, owed_ids, message_id)
             await deadlines.begin(connection, owed_ids, now)
         self._context.paused.set_here()
 

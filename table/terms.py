@@ -27,7 +27,7 @@ TERMS = (
     Setting("rest", ("none", "nights", "weekends", "both"), "none"),
     Setting("zone", tuple(ZONES), "utc"),
     Setting("vacation", ("0", "7", "14", "21"), "14"),
-    Setting(HOUSE, (DEFAULT, "random", "apprentice", "merchant"), DEFAULT),
+    Setting(HOUSE, (DEFAULT, "random", "apprentice", "merchant", "councillor"), DEFAULT),
 )
 _BUDGETS = {
     "12h": Budget(12 * HOUR),

@@ -10,7 +10,19 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-from games.kernel import Action, Amount, AnyGame, Arg, Choice, Field, Form, OneOf, Option, Prompt
+from games.kernel import (
+    Action,
+    Amount,
+    AnyGame,
+    Arg,
+    Choice,
+    Field,
+    Form,
+    Letters,
+    OneOf,
+    Option,
+    Prompt,
+)
 from games.kernel.message import message
 from games.kernel.shape import arguments
 from games.kernel.words import Speaker
@@ -75,20 +87,28 @@ def value(field: Field, number: int) -> Any:  # noqa: ANN401 - any field's value
     return field.values[number] if isinstance(field, OneOf) else ""
 
 
-def answers(game: AnyGame, prompt: Prompt, voice: Speaker) -> list[Answer]:
-    """Return all answers of a prompt with their labels."""
+def answers(
+    game: AnyGame, prompt: Prompt, voice: Speaker, letters: Letters | None = None
+) -> list[Answer]:
+    """Return all answers of a prompt with their labels, and the letters that a picture gives."""
     if isinstance(prompt, Form):
         return [_valued(game, prompt, number, voice) for number in range(size(prompt))]
     first = prompt.options[0].action
     return [
         Answer(
             number,
-            voice.say(game.label(option)),
+            _label(game, option, voice, letters or {}),
             _group(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
         )
         for number, option in enumerate(prompt.options)
     ]
+
+
+def _label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> str:
+    said = game.label(option)
+    letter = letters.get(option.place or "")
+    return voice.say(message("bot-lettered", letter=letter, answer=said) if letter else said)
 
 
 def quick(game: AnyGame, form: Form, voice: Speaker, most: int = QUICK) -> list[Answer]:

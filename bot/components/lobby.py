@@ -1,7 +1,7 @@
 """The lobby of a table: who sits there, what is set, and how to join and start."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from discord import ui
@@ -13,9 +13,9 @@ from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
-from rendering.pictures import has_portrait
+from rendering.pictures import forms
 from table.options import OPTIONS, PICTURES, is_practice
-from table.terms import matters
+from table.terms import DEFAULT, HOUSE, matters
 
 COLOUR = 0x7A5C3E
 PER_PAGE = 8
@@ -98,11 +98,18 @@ class LobbyContent:
         return [
             *(Chosen(game.key, one, self.settings[one.key]) for one in game.settings),
             *(
-                Chosen("table", one, self.options.get(one.key, one.default), self.usual)
+                Chosen("table", self._fit(one), self.options.get(one.key, one.default), self.usual)
                 for one in OPTIONS
-                if one.key != PICTURES or has_portrait(game.key)
+                if one.key != PICTURES or len(forms(game.key)) > 1
             ),
         ]
+
+    def _fit(self, option: Setting) -> Setting:
+        """Return an option without the levels of computers that the game does not have."""
+        if option.key != HOUSE or not self.levels:
+            return option
+        known = (DEFAULT, *self.levels)
+        return replace(option, values=tuple(one for one in option.values if one in known))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ menu holds are reached by group or by page. Bright are the answers that most peo
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
+import discord
 from discord import ui
 
 from bot.components.answers import Answer, answers, groups, quick, size
@@ -17,7 +18,7 @@ from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, li
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import named
-from games.kernel import Amount, AnyGame, Choice, Form, Message, Prompt, message
+from games.kernel import Amount, AnyGame, Choice, Form, Letters, Message, Prompt, message
 from games.kernel.words import Speaker
 
 BUTTONS = 10
@@ -33,7 +34,8 @@ PROMPTS = 8
 """So many prompts at most on one panel; further ones stand on the next page."""
 
 NOTES, POSITION, FIRST, FURTHER = 900, 1400, 480, 110
-"""Characters for what just happened, for the position, for the first question, for each other."""
+"""Characters for what just happened, for the position, for the first question, for each other (or
+more, where others are shorter)."""
 
 FRAME = 16
 """Components beside the prompts: frame, three texts, and two rows with ten buttons."""
@@ -109,6 +111,11 @@ class PanelContent:
     hints: bool = False
     """They may ask what the merchant would do."""
 
+    picture: str | None = None
+    """The file name of a picture with letters, where there is one; the answers repeat these."""
+
+    letters: Letters = field(default_factory=dict)
+
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Say a sentence of the bot's own."""
         return self.voice.say(message(f"bot-{key}", **args))
@@ -124,6 +131,8 @@ def panel(
         parts.append(text(lines(list(notes), NOTES)))
     if content.own:
         parts.append(text(_position(content)))
+    if content.picture is not None:
+        parts.append(_picture(content, content.picture))
     parts += questions(content, focus) if content.prompts else [text(_nothing_asked(content))]
     return layout(card(*parts), *rows(turning(content, focus)), *rows(_looking(content)))
 
@@ -133,6 +142,12 @@ def heading(content: PanelContent) -> str:
     name = named(content.game.key, content.voice, practice=content.practice)
     headline = content.voice.say(content.game.headline(content.view))
     return clip(f"**#{content.match} {name}** · {headline}", 400)
+
+
+def _picture(content: PanelContent, name: str) -> ui.Item[Any]:
+    """Return the picture that letters the answers: for the one who is asked, and nobody else."""
+    told = content.say("lettered-picture")
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=told))
 
 
 def _position(content: PanelContent) -> str:
@@ -155,12 +170,14 @@ def questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     if first >= len(content.prompts):
         first = 0
     shown = range(first, min(first + PROMPTS, len(content.prompts)))
-    room = COMPONENTS - FRAME - SMALLEST * len(shown)
+    room = COMPONENTS - FRAME - (content.picture is not None) - SMALLEST * len(shown)
+    # Each question gets what those before it have left over, but for what those after it need.
+    length = FIRST + FURTHER * (PROMPTS - len(shown))
     parts: list[ui.Item[Any]] = []
     for number in shown:
-        length = FIRST + FURTHER * (PROMPTS - len(shown)) if number == first else FURTHER
         made = _prompt(content, number, room + SMALLEST, length)
         room -= weight(made) - SMALLEST
+        length += FURTHER - len(getattr(made[0], "content", ""))
         parts += made
     return parts
 
@@ -175,7 +192,7 @@ def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[
     head = text(_question(content, prompt, length))
     if isinstance(prompt, Form) and not _listed(prompt):
         return [head, *_form(content, number, prompt, room - 1)]
-    found = answers(content.game, prompt, content.voice)
+    found = answers(content.game, prompt, content.voice, content.letters)
     short = isinstance(prompt, Choice) and _short(found)
     if (_few(found) or short) and 1 + _in_rows(len(found)) <= room:
         return [head, *_grid(_buttons(content, number, found), room - 1)]
@@ -285,7 +302,7 @@ def _focused(content: PanelContent, focus: Focus, number: int) -> list[ui.Item[A
     prompt = content.prompts[number]
     if isinstance(prompt, Form) and not _listed(prompt):
         return _prompt(content, number, COMPONENTS - FRAME, FIRST)
-    found = answers(content.game, prompt, content.voice)
+    found = answers(content.game, prompt, content.voice, content.letters)
     names = groups(found)
     title = clip(content.voice.say(content.game.title(prompt)), FIRST)
     if focus.group is not None and focus.group < len(names):

@@ -10,20 +10,17 @@ import discord
 from bot import locale, metrics
 from bot.components import ending
 from bot.logs import logger
-from games.kernel import AnyGame, KernelError, Rng
+from games.kernel import AnyGame, KernelError, Letters, Rng
 from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
 from rendering.ending.picture import picture as of_end
-from rendering.pictures import Draw, Picture
+from rendering.pictures import Picture, forms
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from table.model import Position
 
 log = logger(__name__)
-
-FORMS: tuple[Form, ...] = ("landscape", "portrait")
-"""The usual one first."""
 
 WARMING = 4
 """So many openings are drawn ahead at a time, however many lobbies somebody joins."""
@@ -51,8 +48,7 @@ class Gallery:
 
     def forms(self, key: str) -> tuple[Form, ...]:
         """Return the forms in which a game's board can be had."""
-        picture = self.pictures.get(key)
-        return FORMS if picture is not None and picture.portrait is not None else FORMS[:1]
+        return forms(key, self.pictures)
 
     def warm(
         self, game: AnyGame, seats: int, settings: Mapping[str, str], form: Form = "landscape"
@@ -61,29 +57,42 @@ class Gallery:
 
         The part of a picture that never changes costs seconds once; a lobby is the time for it.
         """
-        picture = self.pictures.get(game.key)
-        if picture is None or seats not in game.seats or len(self._warming) >= WARMING:
+        wanted = game.key in self.pictures and seats in game.seats
+        if not wanted or len(self._warming) >= WARMING:
             return
-        opening = self._opening(game, picture.drawing(form), seats, settings)
+        opening = self.opening(game, seats, settings, "en", form)
         task = asyncio.create_task(opening, name="warming")
         self._warming.add(task)
         task.add_done_callback(self._warming.discard)
 
-    async def _opening(
-        self, game: AnyGame, draw: Draw, seats: int, settings: Mapping[str, str]
+    async def opening(
+        self,
+        game: AnyGame,
+        seats: int,
+        settings: Mapping[str, str],
+        language: str,
+        form: Form = "landscape",
     ) -> Drawn | None:
+        """Return the board as some game with these options begins, no match's own.
+
+        `None` where the game has no pictures, or the options do not go together.
+        """
+        picture = self.pictures.get(game.key)
+        if picture is None:
+            return None
+        draw = picture.drawing(form)
         try:
-            # Any seed will do: this picture is never shown.
+            # Always the same seed: what is the same for all is drawn once, and tells nothing.
             opening = game.start(seats, settings, Rng(bytes(SEED_BYTES), 0)).state
         except KernelError:
             # The options do not go together yet; whoever starts the match will hear of it.
             return None
 
         def describe() -> Scene:
-            voice = locale.picture("en", game, [f"P{seat + 1}" for seat in range(seats)])
+            voice = locale.picture(language, game, [f"P{seat + 1}" for seat in range(seats)])
             return draw(game.view(opening, None), voice)
 
-        return await self._drawn(describe, "opening")
+        return await self._drawn(describe, f"opening-{game.key}.png")
 
     async def board(
         self, found: Position, voice: Speaker, form: Form = "landscape"
@@ -96,6 +105,20 @@ class Gallery:
         name = f"table-{found.match.id}-{found.version}.png"
         draw = picture.drawing(form)
         return await self._drawn(lambda: draw(found.view, voice), name)
+
+    async def lettered(
+        self, found: Position, voice: Speaker, letters: Letters, form: Form = "landscape"
+    ) -> Drawn | None:
+        """Return the board as its viewer has made it, with letters; `None` where none is drawn.
+
+        It shows where the viewer's own answers lead, so it is for their eyes only.
+        """
+        picture = self.pictures.get(found.game.key)
+        if picture is None or picture.lettered is None or not letters:
+            return None
+        name = f"choice-{found.match.id}-{found.version}.png"
+        draw = picture.lettered
+        return await self._drawn(lambda: draw(found.view, voice, form, letters), name)
 
     async def end(
         self, found: Position, course: Course, voice: Speaker, chances: Course | None = None

@@ -179,22 +179,32 @@ def _paged(rows: Sequence[str]) -> list[str]:
 def rules(
     match: int,
     voice: Speaker,
-    topic: Topic,
+    pages: Sequence[Topic],
     topics: Sequence[Topic],
-    first: Topic | None = None,
+    picture: str | None = None,
 ) -> ui.LayoutView:
-    """Return a page of the rules help, with a menu of the others; before it, if any, another."""
-    pages = [topic] if first is None else [first, topic]
+    """Return pages of the rules help, and a menu of all; the last is the one that was looked for.
+
+    The picture, if there is one, stands below the first.
+    """
     room = PAGE // len(pages)
-    parts: list[ui.Item[Any]] = [
-        card(text(f"### {page.title}\n{clip(page.text, room)}")) for page in pages
-    ]
+    said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
+    parts: list[ui.Item[Any]] = [card(said[0], *_begun(voice, picture)), *map(card, said[1:])]
     others = [(each.key, each.title) for each in topics][:OPTIONS]
     if len(others) > 1:
         address = Address(Kind.TOPIC, match)
         label = voice.say(Message("bot-choose-topic"))
-        parts.append(ui.ActionRow(menu(address, label, others, topic.key)))
+        parts.append(ui.ActionRow(menu(address, label, others, pages[-1].key)))
     return layout(*parts)
+
+
+def _begun(voice: Speaker, picture: str | None) -> list[ui.Item[Any]]:
+    """Return the board as a game begins."""
+    if picture is None:
+        return []
+    told = voice.say(Message("bot-rules-board"))
+    item = discord.MediaGalleryItem(f"attachment://{picture}", description=told)
+    return [ui.MediaGallery(item)]
 
 
 def hand(title: str, said: Sequence[str], picture: str | None) -> ui.LayoutView:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -14,12 +14,14 @@ from bot.components import compose
 from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, read_number
 from bot.components.panel import Focus, panel
+from bot.components.pictures import Drawn
 from bot.house import House
 from bot.inbound import forms, reply, sight
 from bot.inbound.answering import Answering
-from games.kernel import Action, Form, KernelError, Message, Prompt, message
+from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
 from games.kernel.words import Speaker
 from table import Outdated, Pick, Played, Position, Positions
+from table.options import form_of
 
 Anything = discord.Interaction[Any]
 
@@ -52,7 +54,21 @@ class Moves(Answering):
         if interaction.guild_id is None and interaction.message is not None:
             # A question message in direct messages is now about this question.
             await self.house.tables.live.redrawn(interaction.message.id, own.fingerprint)
-        await reply.show(interaction, panel(compose.panel(own, found.public, voice), notes, focus))
+        content, drawn = compose.panel(own, found.public, voice), await self._map(interaction, own)
+        if drawn is not None:
+            content = replace(content, picture=drawn.name, letters=letters(own.prompts))
+        await reply.show(interaction, panel(content, notes, focus), [drawn.file()] if drawn else [])
+
+    async def _map(self, interaction: Anything, own: Position) -> Drawn | None:
+        """Return the map with a letter wherever an answer leads, as the reader likes boards."""
+        found = letters(own.prompts)
+        if not found:
+            return None
+        names = [player.name for player in own.match.players]
+        plain = locale.picture(locale.own(interaction), own.game, names)
+        form = await self.house.tables.people.form(interaction.user.id)
+        form = form or form_of(own.match.options)
+        return await self.house.gallery.lettered(own, plain, found, form)
 
     @staticmethod
     def voice(interaction: Anything, found: Position) -> Speaker:

@@ -13,6 +13,7 @@ from bot.components import compose, ending, public
 from bot.components.custom_ids import Forged
 from bot.components.games import games
 from bot.components.items import layout, text
+from bot.components.pictures import Drawn
 from bot.components.titles import numbered
 from bot.house import House
 from bot.inbound import reply
@@ -21,7 +22,7 @@ from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
 from table import Match, Position
-from table.options import FORMS, form_of
+from table.options import FORMS, Form, form_of
 
 Anything = discord.Interaction[Any]
 
@@ -47,8 +48,7 @@ class Looks:
         found = both.own if both.own.version > both.public.version else both.public
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
-        form = await self.house.tables.people.form(interaction.user.id)
-        form = form or form_of(found.match.options)
+        form = await self._form(interaction, found.match)
         drawn = await self.house.gallery.board(found, plain, form)
         shown = compose.board(found, voice, picture=drawn.name if drawn else None)
         forms = self.house.gallery.forms(found.game.key) if drawn else ()
@@ -131,13 +131,26 @@ class Looks:
             if not hits:
                 await reply.tell(interaction, _nothing(voice, words, pages))
                 return
-            await reply.show(interaction, public.rules(match, voice, hits[0], hits))
+            await reply.show(interaction, public.rules(match, voice, hits[:1], hits))
             return
         wanted = key or await self._phase(about)
         topic = next((page for page in pages if page.key == wanted), pages[0])
         # Who has not chosen a page is first told what the game is about.
-        first = None if key or topic is pages[0] else pages[0]
-        await reply.show(interaction, public.rules(match, voice, topic, pages, first))
+        shown = [topic] if key or topic is pages[0] else [pages[0], topic]
+        drawn = await self._opening(interaction, about, game) if shown[0] is pages[0] else None
+        view = public.rules(match, voice, shown, pages, drawn.name if drawn else None)
+        await reply.show(interaction, view, [drawn.file()] if drawn else [])
+
+    async def _opening(self, interaction: Anything, about: Match, game: AnyGame) -> Drawn | None:
+        """Return the board as a game with the table's options begins."""
+        language, seats = locale.own(interaction), max(game.seats)
+        form = await self._form(interaction, about)
+        return await self.house.gallery.opening(game, seats, about.settings, language, form)
+
+    async def _form(self, interaction: Anything, about: Match) -> Form:
+        """Return in what form whoever asks has boards drawn: their own, or else the table's."""
+        wished = await self.house.tables.people.form(interaction.user.id)
+        return wished or form_of(about.options)
 
     async def export(self, interaction: Anything, match: int) -> None:
         """Hand out the record of a game that is over, as a file."""

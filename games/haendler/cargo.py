@@ -48,10 +48,15 @@ def master_loads(position: Facts, number: int) -> tuple[tuple[int, Good], ...]:
 
 def bundles(position: Facts, number: int, seat: Seat) -> tuple[Bundle, ...]:
     """Return what another player may load now: every bundle of goods that fits; public."""
+    own = position.state.wagons[number].loads[master_of(position, number)]
+    return beside(position, number, seat, own[0] if own else None)
+
+
+def beside(position: Facts, number: int, seat: Seat, barred: Good | None) -> tuple[Bundle, ...]:
+    """Return what another player may load where the Loading Master has that good on the wagon."""
     wagon = position.state.wagons[number]
-    own = wagon.loads[master_of(position, number)]
     room = OTHERS_ROOM - len(wagon.loads[seat])
-    return _bundles(position.stock(seat, wagon.space), own[0] if own else None, room)
+    return _bundles(position.stock(seat, wagon.space), barred, room)
 
 
 @lru_cache(maxsize=MENUS)

@@ -89,6 +89,7 @@ def offered(
                 action(trip.wagon + 1, trip.points, trip.to),
                 LazyArgs(_brings, position, seat, trip),
                 GROUPS[trip.wagon],
+                f"{trip.wagon + 1} {trip.to}",
             )
             for trip in ranked
         ]

@@ -59,7 +59,7 @@ def _own(view: View) -> list[Message]:
     if view.own is None or view.viewer is None:
         return []
     player = view.players[view.viewer]
-    goods = _tokens(view, player) or NOTHING
+    goods = _tokens(view, player) or message("hellweg-nothing")
     lines = [message("hellweg-own-goods", places=goods, thaler=player.money)]
     lines += [
         message("hellweg-own-network", towns=tuple(Term("town", town) for town in towns))

@@ -17,6 +17,7 @@ from games.kernel.errors import (
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, orderable, play
+from games.kernel.lettering import Letters, letters
 from games.kernel.match import Match
 from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
@@ -58,6 +59,7 @@ __all__ = [
     "KernelError",
     "Lapse",
     "LazyArgs",
+    "Letters",
     "Match",
     "Message",
     "Next",
@@ -92,6 +94,7 @@ __all__ = [
     "changed",
     "commitment",
     "complete",
+    "letters",
     "match_key",
     "message",
     "orderable",

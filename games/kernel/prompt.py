@@ -18,6 +18,10 @@ class Option(NamedTuple):
     group: Term | None = None
     """Where options are many, a menu shows groups first."""
 
+    place: str | None = None
+    """Which piece it brings where on the board, as the game's pictures know them: the private
+    picture of its seat has a letter there, which the menu repeats (see `lettering`)."""
+
 
 class Choice(NamedTuple):
     """A question with a short list of answers, in a fixed order. A tuple, as options are."""

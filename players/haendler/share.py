@@ -12,6 +12,7 @@ from players.haendler.dealing import HIDDEN, deal
 from players.haendler.reasons import reasons
 from players.haendler.value import rounds_left, value
 from players.share import Reach, Share, unsealed
+from players.weights import read
 
 STEP = 100
 BLUR = 3
@@ -27,6 +28,8 @@ class HaendlerShare(Share[State]):
 
     reach = Reach(turns=8, worlds=2, width=8, nodes=500, quick_width=2, quick_nodes=50)
     rivalry = 0.75
+
+    weights = read("haendler", "weights")
 
     def __init__(self, game: Haendler) -> None:
         self.game = game
@@ -73,7 +76,7 @@ class HaendlerShare(Share[State]):
 
     @override
     def value(self, state: State) -> tuple[float, ...]:
-        return value(self._rules.position(state))
+        return value(self._rules.position(state), self.weights)
 
     @override
     def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
@@ -81,7 +84,7 @@ class HaendlerShare(Share[State]):
 
     @override
     def spread(self, state: State) -> float:
-        return 500.0 + 450.0 * rounds_left(self._rules.position(state))
+        return 500.0 + 450.0 * rounds_left(self._rules.position(state), self.weights)
 
     @override
     def leaves(self, prompt: Prompt) -> bool:

@@ -5,9 +5,7 @@ goods on wagons by how far they are from a city, goods in warehouses by whether 
 A credit at the end loses the game.
 """
 
-import json
 from functools import lru_cache
-from importlib.resources import files
 
 from games.haendler.board import Board
 from games.haendler.facts import Facts
@@ -15,10 +13,8 @@ from games.haendler.model import Player, Wagon
 from games.haendler.stages.status import LEVELS
 from games.haendler.terms import GOODS, INDEX, Good, Space
 from games.kernel import Seat
+from players.weights import Weights
 
-WEIGHTS: dict[str, float] = json.loads(
-    files("players.haendler").joinpath("weights.json").read_text(encoding="utf-8")
-)
 LONG = 8
 """Steps to a city where no wagon gets in one turn."""
 
@@ -33,42 +29,43 @@ BEFORE_COUNT = ("purchase", "loading", "movement", "prices")
 BEFORE_SALE = (*BEFORE_COUNT, "selling")
 
 
-def value(position: Facts) -> tuple[float, ...]:
+def value(position: Facts, weights: Weights) -> tuple[float, ...]:
     """Return what each seat has, in guilders."""
-    left = rounds_left(position)
-    return tuple(_of(position, seat, left) for seat in position.seats)
+    left = rounds_left(position, weights)
+    return tuple(_of(position, seat, left, weights) for seat in position.seats)
 
 
-def rounds_left(position: Facts) -> float:
+def rounds_left(position: Facts, weights: Weights) -> float:
     """Return about how many rounds are still to be played to their end, this one included."""
-    return rounds_to_come(position) + (0.5 if position.state.phase == "status" else 1.0)
+    return rounds_to_come(position, weights) + (0.5 if position.state.phase == "status" else 1.0)
 
 
-def rounds_to_come(position: Facts) -> float:
+def rounds_to_come(position: Facts, weights: Weights) -> float:
     """Return about how many rounds come after this one."""
     state = position.state
     arrived = 0
     if state.phase in BEFORE_COUNT:
         arrived = sum(wagon.arrived for wagon in state.wagons)
     due = state.settings.end - state.arrivals - arrived
-    return max(0.0, due / (WEIGHTS["pace"] * len(state.players)))
+    return max(0.0, due / (weights["pace"] * len(state.players)))
 
 
-def _of(position: Facts, seat: Seat, left: float) -> float:
+def _of(position: Facts, seat: Seat, left: float, weights: Weights) -> float:
     state, player = position.state, position.state.players[seat]
-    loads = [_load(position, wagon, seat, left) for wagon in state.wagons]
+    loads = [_load(position, wagon, seat, left, weights) for wagon in state.wagons]
     sure = sum(load for wagon, load in zip(state.wagons, loads, strict=True) if wagon.arrived)
+    paid = sure if state.phase in BEFORE_SALE else 0.0
     return (
-        _rank(position, player, left, sure if state.phase in BEFORE_SALE else 0.0)
-        + _stock(position, seat, left)
+        _rank(position, player, left, paid, weights)
+        + _stock(position, seat, left, weights)
         + sum(loads)
-        + WEIGHTS["tile"] * sum(player.tiles)
-        + (WEIGHTS["card"] * len(player.hand) if left > 1 else 0.0)
-        + WEIGHTS["credit"] * player.credits
+        + weights["tile"] * sum(player.tiles)
+        + (weights["card"] * len(player.hand) if left > 1 else 0.0)
+        + weights["credit"] * player.credits
     )
 
 
-def _rank(position: Facts, player: Player, left: float, sure: float) -> float:
+def _rank(position: Facts, player: Player, left: float, sure: float, weights: Weights) -> float:
     """Return what status and money are worth: a level at the end is worth what it costs then.
 
     Money becomes status at the prices until then, two levels a round and upkeep paid; what is over
@@ -76,27 +73,27 @@ def _rank(position: Facts, player: Player, left: float, sure: float) -> float:
     """
     state, tables = position.state, position.board.tables
     price, last = position.status_price, tables.status_prices[state.settings.end]
-    between = price + WEIGHTS["dearer"] * max(0, last - price)
-    status = _kept(tables.upkeep, player, sure)
-    upkeep = WEIGHTS["upkeep"] * left * tables.upkeep[player.status]
+    between = price + weights["dearer"] * max(0, last - price)
+    status = _kept(tables.upkeep, player, sure, weights)
+    upkeep = weights["upkeep"] * left * tables.upkeep[player.status]
     # What is not bought in this phase of status can only be bought in later ones.
-    phases = WEIGHTS["phases"] * rounds_to_come(position) + (state.phase != "status")
+    phases = weights["phases"] * rounds_to_come(position, weights) + (state.phase != "status")
     levels = min(len(tables.levels) - 1 - status, LEVELS * phases)
     useful = max(-1.0, min(levels, (player.money - upkeep) / between))
     spare = max(0.0, player.money - upkeep - max(0.0, useful) * between)
-    return max(price, last) * (status + useful) + WEIGHTS["spare"] * spare
+    return max(price, last) * (status + useful) + weights["spare"] * spare
 
 
-def _kept(upkeep: tuple[int, ...], player: Player, sure: float) -> float:
+def _kept(upkeep: tuple[int, ...], player: Player, sure: float, weights: Weights) -> float:
     """Return the status that a player may count on: who cannot pay its upkeep falls."""
     has = player.money + sure
     if upkeep[player.status] <= has:
         return player.status
     paid = max(level for level, cost in enumerate(upkeep) if cost <= has)
-    return paid + WEIGHTS["hope"] * (player.status - paid)
+    return paid + weights["hope"] * (player.status - paid)
 
 
-def _stock(position: Facts, seat: Seat, left: float) -> float:
+def _stock(position: Facts, seat: Seat, left: float, weights: Weights) -> float:
     """Return what goods in warehouses are worth: they must be loaded and travel yet."""
     later = max(0.0, min(1.0, (left - 1.2) / 2))
     if not later:
@@ -108,7 +105,7 @@ def _stock(position: Facts, seat: Seat, left: float) -> float:
         if wagon.space in rows
     )
     sell = position.board.tables.sell
-    return later * _shelves(state.players[seat].stock, state.prices, ramps, sell)
+    return later * _shelves(state.players[seat].stock, state.prices, ramps, sell, weights)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -117,6 +114,7 @@ def _shelves(
     levels: tuple[int, ...],
     ramps: tuple[tuple[int, float], ...],
     sell: tuple[int, ...],
+    weights: Weights,
 ) -> float:
     """Return what goods are worth, city by city: three of a kind are loaded by who rules a ramp."""
     prices, at = [sell[level] for level in levels], dict(ramps)
@@ -125,14 +123,14 @@ def _shelves(
         held = stock[row : row + len(GOODS)]
         worth = [min(number, MOST) * price for number, price in zip(held, prices, strict=True)]
         best = worth.index(max(worth))
-        total += WEIGHTS["ramp"] * at.get(row, 0.0) * worth[best]
+        total += weights["ramp"] * at.get(row, 0.0) * worth[best]
         for good, number in enumerate(held):
             near = min(number, MOST if good == best else 1)
-            total += prices[good] * (WEIGHTS["stock"] * near + WEIGHTS["surplus"] * (number - near))
+            total += prices[good] * (weights["stock"] * near + weights["surplus"] * (number - near))
     return total
 
 
-def _load(position: Facts, wagon: Wagon, seat: Seat, left: float) -> float:
+def _load(position: Facts, wagon: Wagon, seat: Seat, left: float, weights: Weights) -> float:
     """Return what goods on a wagon are worth: the price there, less the nearer the further off."""
     goods = wagon.loads[seat]
     if not goods:
@@ -141,12 +139,12 @@ def _load(position: Facts, wagon: Wagon, seat: Seat, left: float) -> float:
     price = sum(tables.sell[state.prices[INDEX[good]]] for good in goods)
     if wagon.arrived and state.phase in BEFORE_SALE:
         return price + _bonus(position, wagon.space, goods)
-    steps = distance(position.board, wagon.space, wagon.came) + WEIGHTS["broken"] * len(wagon.axles)
+    steps = distance(position.board, wagon.space, wagon.came) + weights["broken"] * len(wagon.axles)
     # A wagon goes about three spaces a round, and must be in a city while there are rounds left.
     rounds = steps / 3.0 + (0.0 if state.phase in ("purchase", "loading", "movement") else 1.0)
     in_time = max(0.0, min(1.0, left + 0.7 - rounds))
-    likely = max(0.2, WEIGHTS["load"] - WEIGHTS["per step"] * steps)
-    return in_time * likely * (price + WEIGHTS["bonus"] * len(goods))
+    likely = max(0.2, weights["load"] - weights["per step"] * steps)
+    return in_time * likely * (price + weights["bonus"] * len(goods))
 
 
 def _bonus(position: Facts, space: Space, goods: tuple[Good, ...]) -> float:

@@ -10,6 +10,7 @@ from players.dice import Dice
 from players.hellweg.reasons import reasons
 from players.hellweg.value import value
 from players.share import Reach, Share
+from players.weights import read
 
 COVERED = 0
 """A trading card that nobody can see."""
@@ -23,6 +24,9 @@ class HellwegShare(Share[State]):
     """What players know of a game on one board."""
 
     reach = Reach(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
+
+    weights = read("hellweg", "weights")
+    found = read("hellweg", "found")
 
     def __init__(self, game: Hellweg) -> None:
         self.game = game
@@ -53,7 +57,7 @@ class HellwegShare(Share[State]):
 
     @override
     def value(self, state: State) -> tuple[float, ...]:
-        return value(self._rules.position(state))
+        return value(self._rules.position(state), self.weights)
 
     @override
     def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:

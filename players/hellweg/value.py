@@ -4,9 +4,8 @@ Money, the worth of cards with their pairs, and what the tokens on the board wil
 greedily, the dearest first, with what the cards to come ask for.
 """
 
-import json
 from functools import lru_cache
-from importlib.resources import files
+from typing import NamedTuple
 
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
@@ -15,25 +14,23 @@ from games.hellweg.routes import networks
 from games.hellweg.scoring import worth
 from games.hellweg.stages.placing import Placing
 from games.hellweg.terms import LAST_BONUS, SORTS, Sort
+from players.weights import Weights
 
-WEIGHTS: dict[str, float] = json.loads(
-    files("players.hellweg").joinpath("weights.json").read_text(encoding="utf-8")
-)
 REMEMBERED = 20_000
 
 Wanted = tuple[int, int, Sort, int]
 """What a slot still to come asks for: its price, house, sort and town."""
 
 
-def value(position: Facts) -> tuple[float, ...]:
+def value(position: Facts, weights: Weights) -> tuple[float, ...]:
     """Return what each seat will have at the end, in Thaler."""
     return tuple(
-        _of(position, player) + _due(position.state, seat)
+        _of(position, player, weights) + _due(position.state, seat, weights)
         for seat, player in enumerate(position.state.players)
     )
 
 
-def _of(position: Facts, player: Player) -> float:
+def _of(position: Facts, player: Player, weights: Weights) -> float:
     board, state = position.board, position.state
     left = len(state.deck)
     cards = float(worth(board, player.wares))
@@ -48,28 +45,29 @@ def _of(position: Facts, player: Player) -> float:
     bonuses = tuple(position.good_bonus(player, sort) for sort in SORTS)
     if state.last_month:
         bonuses = tuple(bonus - LAST_BONUS for bonus in bonuses)
-    sales = _sales(board, asked, player.tokens, player.carriages, bonuses)
+    sales = _sales(board, asked, Trade(player.tokens, player.carriages, bonuses), weights)
     return (
         player.money
         + cards
         + sales
-        + left * _network(board, player.carriages)
-        + _functions(position, player, left, bonuses)
-        - _poverty(player.money, left)
+        + left * _network(board, player.carriages, weights)
+        + _functions(position, player, left, bonuses, weights)
+        - _poverty(player.money, left, weights)
     )
 
 
-def _functions(position: Facts, player: Player, left: int, bonuses: tuple[int, ...]) -> float:
+def _functions(
+    position: Facts, player: Player, left: int, bonuses: tuple[int, ...], weights: Weights
+) -> float:
     """Return what the special functions will bring beside the goods that lie there already."""
-    later = WEIGHTS["goods card"] * sum(bonuses) + WEIGHTS[
-        "carriage card"
-    ] * position.carriage_bonus(player)
+    goods = weights["goods card"] * sum(bonuses)
+    later = goods + weights["carriage card"] * position.carriage_bonus(player)
     return left * later
 
 
-def _poverty(money: int, left: int) -> float:
+def _poverty(money: int, left: int, weights: Weights) -> float:
     """Return what it costs not to be able to buy."""
-    return WEIGHTS["poor"] * max(0.0, WEIGHTS["enough"] - money) if left else 0.0
+    return weights["poor"] * max(0.0, weights["enough"] - money) if left else 0.0
 
 
 @lru_cache(maxsize=256)
@@ -83,19 +81,22 @@ def _coming(board: Board, deck: frozenset[int]) -> tuple[Wanted, ...]:
     return tuple(sorted(slots, reverse=True))
 
 
+class Trade(NamedTuple):
+    """What a player sells with."""
+
+    tokens: tuple[int, ...]
+    carriages: tuple[int, ...]
+    bonuses: tuple[int, ...]
+    """Thaler more for each sort."""
+
+
 @lru_cache(maxsize=REMEMBERED)
-def _sales(
-    board: Board,
-    asked: tuple[Wanted, ...],
-    tokens: tuple[int, ...],
-    carriages: tuple[int, ...],
-    bonuses: tuple[int, ...],
-) -> float:
+def _sales(board: Board, asked: tuple[Wanted, ...], trade: Trade, weights: Weights) -> float:
     """Return what the tokens will bring: each slot takes one, from its house or over carriages."""
-    left, total = list(tokens), 0.0
+    left, total = list(trade.tokens), 0.0
     if not any(left):
         return total
-    joined = networks(board, carriages)
+    joined = networks(board, trade.carriages)
     for price, house, sort, town in asked:
         source, loss = house, 0.0
         if not left[house]:
@@ -107,11 +108,11 @@ def _sales(
                 ),
                 -1,
             )
-            loss = WEIGHTS["transport"]
+            loss = weights["transport"]
         if source >= 0:
             left[source] -= 1
-            total += WEIGHTS["token"] * (price + bonuses[SORTS.index(sort)] - loss)
-    return total + (WEIGHTS["idle token"] * sum(left) if asked else 0.0)
+            total += weights["token"] * (price + trade.bonuses[SORTS.index(sort)] - loss)
+    return total + (weights["idle token"] * sum(left) if asked else 0.0)
 
 
 @lru_cache(maxsize=64)
@@ -120,19 +121,19 @@ def _houses(board: Board, sort: Sort) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _network(board: Board, carriages: tuple[int, ...]) -> float:
+def _network(board: Board, carriages: tuple[int, ...], weights: Weights) -> float:
     """Return what carriages are worth for a month to come."""
     total = 0.0
     for road, number in enumerate(carriages):
         if number:
-            total += WEIGHTS["cobbled"] if board.cobbled[road] else WEIGHTS["brown"]
-            total += WEIGHTS["second"] if number > 1 and not board.cobbled[road] else 0.0
+            total += weights["cobbled"] if board.cobbled[road] else weights["brown"]
+            total += weights["second"] if number > 1 and not board.cobbled[road] else 0.0
     return total
 
 
-def _due(state: State, seat: int) -> float:
+def _due(state: State, seat: int, weights: Weights) -> float:
     """Return what the pieces are worth that are being placed: they are paid for already."""
     stage = state.stage
     if seat != state.seat or not isinstance(stage, Placing):
         return 0.0
-    return WEIGHTS["token due"] * stage.tokens + WEIGHTS["carriage due"] * stage.carriages
+    return weights["token due"] * stage.tokens + weights["carriage due"] * stage.carriages

@@ -15,12 +15,15 @@ from players.share import Reach, Share, unsealed
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
 from players.troedler.reasons import reasons
 from players.troedler.value import progress, value
+from players.weights import read
 
 
 class TroedlerShare(Share[State]):
     """What players know of a game on one board."""
 
     reach = Reach(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
+
+    weights = read("troedler", "weights")
 
     def __init__(self, game: Troedler) -> None:
         self.game = game
@@ -69,7 +72,7 @@ class TroedlerShare(Share[State]):
 
     @override
     def value(self, state: State) -> tuple[float, ...]:
-        return value(self._rules.position(state))
+        return value(self._rules.position(state), self.weights)
 
     @override
     def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:

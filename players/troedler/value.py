@@ -4,32 +4,28 @@ Requests fulfilled, goods, what the requests in hand may still bring with the go
 cards that move the cart; less the damage, whose margin decides at the end.
 """
 
-import json
 from functools import lru_cache
-from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.troedler.board import Board
 from games.troedler.facts import Facts
 from games.troedler.printed import Request
 from games.troedler.scoring import Tally, tallies
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village
+from players.weights import Weights
 
-WEIGHTS: dict[str, Any] = json.loads(
-    files("players.troedler").joinpath("weights.json").read_text(encoding="utf-8")
-)
 REMEMBERED = 50_000
 
 
-def value(position: Facts) -> tuple[float, ...]:
+def value(position: Facts, weights: Weights) -> tuple[float, ...]:
     """Return what each seat will have at the end, in goods points."""
     entries, state = tallies(position), position.state
     far = progress(position, entries)
-    later = 1 - WEIGHTS["late"] * far
+    later = 1 - weights["late"] * far
     limit = position.board.data.setup.total_damage_margin_2p if len(entries) == 2 else 1
     return tuple(
-        _points(entries, seat, far, limit)
-        + later * _prospects(position.board, Hold(p.hand, p.goods, p.cart), state.villages)
+        _points(entries, seat, far, limit, weights)
+        + later * _prospects(position.board, Hold(p.hand, p.goods, p.cart), state.villages, weights)
         for seat, p in enumerate(state.players)
     )
 
@@ -40,7 +36,9 @@ def progress(position: Facts, entries: tuple[Tally, ...] | None = None) -> float
     return min(1.0, most / position.state.goal)
 
 
-def _points(entries: tuple[Tally, ...], seat: int, far: float, limit: int) -> float:
+def _points(
+    entries: tuple[Tally, ...], seat: int, far: float, limit: int, weights: Weights
+) -> float:
     """Return the points there are, less what damage may cost."""
     own = entries[seat]
     others = max(entry.damage for other, entry in enumerate(entries) if other != seat)
@@ -49,9 +47,9 @@ def _points(entries: tuple[Tally, ...], seat: int, far: float, limit: int) -> fl
     danger = max(0.0, min(1.5, (lead - limit + 3) / 3)) * far
     return float(
         own.request_points
-        + WEIGHTS["good"] * own.goods
-        - WEIGHTS["damage"] * own.damage
-        - WEIGHTS["danger"] * danger
+        + weights["good"] * own.goods
+        - weights["damage"] * own.damage
+        - weights["danger"] * danger
     )
 
 
@@ -64,20 +62,20 @@ class Hold(NamedTuple):
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _prospects(board: Board, hold: Hold, villages: tuple[Counts, ...]) -> float:
+def _prospects(board: Board, hold: Hold, villages: tuple[Counts, ...], weights: Weights) -> float:
     """Return what a hand may still bring."""
     hand, exits = hold.hand, board.exits
-    total = _wishes(board, hold, villages)
+    total = _wishes(board, hold, villages, weights)
     for card in ROUTES:
         copies = hand.count(card)
-        total += sum(WEIGHTS["route"][:copies])
-        total += WEIGHTS["way"] * bool(copies and exits[hold.cart, card])
+        total += sum(weights.rows["route"][:copies])
+        total += weights["way"] * bool(copies and exits[hold.cart, card])
     feed = hand.count(FEED)
-    total += WEIGHTS["feed"] * min(feed, 1) + WEIGHTS["second feed"] * min(max(feed - 1, 0), 3)
-    return float(total + WEIGHTS["extra"] * hand.count(EXTRA))
+    total += weights["feed"] * min(feed, 1) + weights["second feed"] * min(max(feed - 1, 0), 3)
+    return float(total + weights["extra"] * hand.count(EXTRA))
 
 
-def _wishes(board: Board, hold: Hold, villages: tuple[Counts, ...]) -> float:
+def _wishes(board: Board, hold: Hold, villages: tuple[Counts, ...], weights: Weights) -> float:
     """Return what the requests in hand may bring, the nearest first: each takes its goods."""
     near = [villages[board.at[village]] for village in _ways(board, hold)]
     # Delivered is where nothing lies, or one good that is taken first.
@@ -87,7 +85,7 @@ def _wishes(board: Board, hold: Hold, villages: tuple[Counts, ...]) -> float:
     while wanted:
         request = min(wanted, key=lambda wish: (wish.missing(left) / wish.size, -wish.points))
         wanted.remove(request)
-        total += request.points * _likely(request, left, near, homeless=homeless)
+        total += request.points * _likely(request, left, near, weights, homeless=homeless)
         left = tuple(max(0, have - need) for have, need in zip(left, request.needs, strict=True))
     return total
 
@@ -98,15 +96,17 @@ def _ways(board: Board, hold: Hold) -> tuple[Village, ...]:
     return tuple(dict.fromkeys(v for card in cards for v in board.exits[hold.cart, card]))
 
 
-def _likely(request: Request, goods: Counts, near: list[Counts], *, homeless: bool) -> float:
+def _likely(
+    request: Request, goods: Counts, near: list[Counts], weights: Weights, *, homeless: bool
+) -> float:
     """Return how likely a request will be met; a good within reach is half there."""
-    likely: list[float] = WEIGHTS["wish"]
+    likely: list[float] = weights.rows["wish"]
     missing = min(request.missing(goods), len(likely) - 1)
     if not missing:
-        return likely[0] - float(WEIGHTS["homeless"]) * homeless
+        return likely[0] - float(weights["homeless"]) * homeless
     reached = any(
         need > have and any(lot[kind] for lot in near)
         for kind, (need, have) in enumerate(zip(request.needs, goods, strict=True))
     )
-    nearer: float = WEIGHTS["reach"] * reached
+    nearer: float = weights["reach"] * reached
     return likely[missing] + nearer * (likely[missing - 1] - likely[missing])

@@ -6,11 +6,13 @@ from games.kernel import Term
 from rendering import palette, seats, symbols, wares
 from rendering.curves import ngon
 from rendering.haendler.labels import emblem, fitted, width_of
-from rendering.haendler.layout import WIDTH
 from rendering.haendler.names import Words, name
-from rendering.scene import Disc, Polygon, Rect, Shape, Text
+from rendering.haendler.sheets import Sheet
+from rendering.scene import Disc, Point, Polygon, Rect, Shape, Text
 
 INK = palette.INK
+_NAMED = 84.0
+"""Where fewer px are left for somebody, their mark alone says that they are asked."""
 _SYMBOLS = (
     wares.crate,
     symbols.loaded,
@@ -22,56 +24,87 @@ _SYMBOLS = (
 """The symbol of each phase: buy, load, move, prices, sell, rise."""
 
 
-def head(view: View, words: Words) -> tuple[Shape, ...]:
+def head(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
     """Round and phase, who is asked, and the six phases with the present one marked."""
+    if sheet.form == "portrait":
+        return _tall(view, words, sheet.width)
     headline = words.term(Term("phase", view.phase))
     line = fitted(Text(88, 42, headline, 34, INK, "display"), 560)
     x = 88 + width_of(line.text, line.size, line.face) + 40
-    lot, x = _under_the_hammer(view, words, x)
+    lot, x = _under_the_hammer(view, words, (x, 41), 32)
     return (
-        Rect(12, 12, WIDTH - 24, 58, palette.CARD, palette.GOLD, 3, 12),
+        Rect(12, 12, sheet.width - 24, 58, palette.CARD, palette.GOLD, 3, 12),
         Polygon(ngon((48, 41), 26, 8, -67.5), palette.RED, INK, 2.5),
         Text(48, 41, str(view.round or "-"), 32, palette.WHITE, "display", "mm"),
         line,
         *lot,
-        *_asked(view, words, x),
-        *(shape for k, phase in enumerate(PHASES) for shape in _phase(k, phase == view.phase)),
+        *_asked(view, words, (x, 41), 1236 - x, 1.0),
+        *_phases(view, sheet.width - 44, (41, 56, 26, 21)),
     )
 
 
-def _phase(k: int, now: bool) -> tuple[Shape, ...]:
-    x = WIDTH - 44 - 56 * (len(PHASES) - 1 - k)
-    disc = Disc(x, 41, 26, palette.WHITE, palette.RED, 6) if now else Disc(x, 41, 21, palette.PAPER)
-    return disc, symbols.put(_SYMBOLS[k](), (x, 41), 34 if now else 25)
+def _tall(view: View, words: Words, width: float) -> tuple[Shape, ...]:
+    """The same in two lines; a lot takes the place of the phases, which come after all lots."""
+    headline = Text(46, 26, words.term(Term("phase", view.phase)), 26, INK, "display")
+    lot, end = _under_the_hammer(view, words, (16, 54), 23)
+    left, right = (end, width - 12) if lot else (16.0, width - 164)
+    return (
+        Rect(4, 4, width - 8, 66, palette.CARD, palette.GOLD, 3, 12),
+        Polygon(ngon((25, 25), 17, 8, -67.5), palette.RED, INK, 2),
+        Text(25, 25, str(view.round or "-"), 23, palette.WHITE, "display", "mm"),
+        fitted(headline, width - 60),
+        *lot,
+        *_asked(view, words, (left, 54), right - left, 0.68),
+        *(() if lot else _phases(view, width - 20, (54, 25.5, 12.5, 10))),
+    )
 
 
-def _under_the_hammer(view: View, words: Words, x: float) -> tuple[tuple[Shape, ...], float]:
+def _phases(view: View, right: float, look: tuple[float, float, float, float]) -> list[Shape]:
+    """The six phases up to the right; `look` is their height, step, and size now and else."""
+    y, step, large, small = look
+    shapes: list[Shape] = []
+    for k, phase in enumerate(PHASES):
+        now, x = phase == view.phase, right - step * (len(PHASES) - 1 - k)
+        ring = Disc(x, y, large, palette.WHITE, palette.RED, 0.23 * large)
+        shapes += [
+            ring if now else Disc(x, y, small, palette.PAPER),
+            symbols.put(_SYMBOLS[k](), (x, y), large * 34 / 26 if now else small * 25 / 21),
+        ]
+    return shapes
+
+
+def _under_the_hammer(
+    view: View, words: Words, at: Point, size: float
+) -> tuple[tuple[Shape, ...], float]:
     """The ability that is auctioned, its price and who bid it; and where that ends."""
+    (x, y), u = at, size / 32
     if view.lot is None:
         return (), x
     shown = f"{name('ability', view.lot, words).printed} {view.lot_price}"
-    end = x + 30 + width_of(shown, 32) + 16
-    text = Text(x + 30, 42, shown, 32, palette.RED)
-    shapes: tuple[Shape, ...] = (emblem(view.lot, (x, 41), 38), text)
+    end = x + 30 * u + width_of(shown, size) + 16 * u
+    text = Text(x + 30 * u, y + 1, shown, size, palette.RED)
+    shapes: tuple[Shape, ...] = (emblem(view.lot, at, 38 * u), text)
     if view.leader is None:
-        return shapes, end + 24
-    return (*shapes, seats.mark(view.leader, (end + 14, 41), 18)), end + 64
+        return shapes, end + 24 * u
+    return (*shapes, seats.mark(view.leader, (end + 14 * u, y), 18 * u)), end + 64 * u
 
 
-def _asked(view: View, words: Words, x: float) -> tuple[Shape, ...]:
-    """An hourglass, and the marks and names of whom the game waits for."""
+def _asked(view: View, words: Words, at: Point, room: float, u: float) -> tuple[Shape, ...]:
+    """An hourglass, and the marks and names of whom the game waits for, as far as they fit."""
     asked = [(seat, words.seat(seat)) for seat in sorted(view.asked)]
     if not asked:
         return ()
-    room = 1236 - x - 44
-    wide = [width_of(who, 30) + 56 for _, who in asked]
-    steps = wide if sum(wide) <= room else [room / len(asked)] * len(asked)
-    shapes: list[Shape] = [symbols.put(symbols.hourglass(), (x, 41), 38)]
-    left = x + 44
+    (x, y), size = at, max(23.0, 30 * u)
+    room -= 44 * u
+    wide = [width_of(who, size) + 56 * u for _, who in asked]
+    fit = sum(wide) <= room
+    steps = wide if fit else [room / len(asked)] * len(asked)
+    shapes: list[Shape] = [symbols.put(symbols.hourglass(), (x + 6 * (1 - u), y), 38 * u)]
+    left = x + 44 * u
     for (seat, who), step in zip(asked, steps, strict=True):
-        shapes += [
-            seats.mark(seat, (left, 41), 17),
-            fitted(Text(left + 26, 42, who, 30, INK), max(1, step - 55)),
-        ]
+        shapes.append(seats.mark(seat, (left, y), 17 * u))
+        if fit or step > _NAMED:
+            named = Text(left + 26 * u, y + 1, who, size, INK)
+            shapes.append(fitted(named, max(1, step - 55 * u)))
         left += step
     return tuple(shapes)

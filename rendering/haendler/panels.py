@@ -3,54 +3,88 @@
 from games.haendler.terms import TILES
 from games.haendler.view import PlayerView, View
 from rendering import palette, seats, symbols
-from rendering.haendler import talk
-from rendering.haendler.labels import chip, fitted
-from rendering.haendler.layout import HEIGHT, WIDTH
-from rendering.haendler.names import Words
+from rendering.haendler.labels import chip, emblem, fitted
+from rendering.haendler.names import Words, name
+from rendering.haendler.sheets import Box, Sheet
 from rendering.scene import Group, Point, Polyline, Rect, Shape, Text
 
 INK = palette.INK
-TOP = talk.TOP
-GAP = 12.0
 _WIDE = 700.0
 """A panel as wide as that (there are two players) has its abilities beside the tiles."""
 
 
-def panels(view: View, words: Words) -> tuple[Shape, ...]:
-    """A panel for each player, below what waits for an answer."""
-    count = max(1, len(view.players))
-    width = (WIDTH - 24 - GAP * (count - 1)) / count
-    size = (width, HEIGHT - 12 - TOP)
-    top = TOP + talk.height(view)
+def panels(view: View, words: Words, sheet: Sheet, talk: float) -> tuple[Shape, ...]:
+    """A panel for each player, below what waits for an answer, which takes so much room."""
+    across = max(1, min(sheet.abreast, len(view.players)))
+    left, gap, high = sheet.said[0], sheet.gap, sheet.panel
+    wide = (sheet.width - 2 * left - gap * (across - 1)) / across
+    draw = _panel if sheet.form == "landscape" else _small
     return tuple(
-        _panel(player, view, words, (12 + player.seat * (width + GAP), top), size)
+        Group(
+            draw(player, view, words, (wide, high)),
+            left + player.seat % across * (wide + gap),
+            sheet.panels + talk + player.seat // across * (high + gap),
+        )
         for player in view.players
     )
 
 
-def _panel(player: PlayerView, view: View, words: Words, at: Point, size: Point) -> Group:
-    seat, (w, h) = player.seat, size
-    asked = seat in view.asked
-    ground = seats.pale(seat) if asked else palette.CARD
-    icons = [symbols.hourglass()] * asked + [symbols.banner()] * (seat == view.starting)
-    icons += [symbols.seal()] * player.sealed
+def _panel(player: PlayerView, view: View, words: Words, size: Point) -> tuple[Shape, ...]:
+    seat, w, icons = player.seat, size[0], _icons(player, view)
     wide = w > _WIDE
     left = w / 2 if wide else w
-    return Group(
-        (
-            Rect(0, 0, w, h, ground, seats.colour(seat), 8 if asked else 4, 14),
-            seats.mark(seat, (38, 38), 23, edge=3),
-            fitted(Text(70, 39, words.seat(seat), 35, INK, "heavy"), w - 90 - 42 * len(icons)),
-            *(symbols.put(icon, (w - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
-            Polyline(((16, 70), (w - 16, 70)), seats.colour(seat), 2.5),
-            *_standing(player, view, left),
-            *_tiles(player, left, 122 if wide else 48),
-            *_abilities(
-                player, words, (left, 84, w - left - 16, 82) if wide else (16, 184, w - 32, 37)
-            ),
+    return (
+        _ground(player, view, size, (8, 4)),
+        seats.mark(seat, (38, 38), 23, edge=3),
+        fitted(Text(70, 39, words.seat(seat), 35, INK, "heavy"), w - 90 - 42 * len(icons)),
+        *(symbols.put(icon, (w - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
+        Polyline(((16, 70), (w - 16, 70)), seats.colour(seat), 2.5),
+        *_standing(player, view, left),
+        *_tiles(player, (16, 126, left - 24, 122 if wide else 48)),
+        *_abilities(
+            player, words, (left, 84, w - left - 16, 82) if wide else (16, 184, w - 32, 37)
         ),
-        *at,
     )
+
+
+def _small(player: PlayerView, view: View, words: Words, size: Point) -> tuple[Shape, ...]:
+    """A panel of a portrait."""
+    seat, w, icons = player.seat, size[0], _icons(player, view)
+    rank = view.tables.name("level", player.level)
+    return (
+        _ground(player, view, size, (5, 3)),
+        seats.mark(seat, (22, 22), 13),
+        fitted(Text(41, 23, words.seat(seat), 24, INK, "heavy"), w - 46 - 24 * len(icons)),
+        *(symbols.put(icon, (w - 18 - 24 * k, 21), 24) for k, icon in enumerate(icons)),
+        Polyline(((10, 40), (w - 10, 40)), seats.colour(seat), 2),
+        symbols.put(symbols.crown(), (22, 58), 24),
+        fitted(Text(40, 59, rank, 22, INK), w - 46),
+        symbols.put(symbols.letter(), (22, 86), 26),
+        Text(42, 87, str(player.cards), 23, INK, "heavy"),
+        *_debts(player, (w / 2 + 8, 86), 26, 23),
+        *_tiles(player, (8, 104, w - 12, 32)),
+        *(s for k, a in enumerate(player.abilities) for s in _ability(a, words, 152 + 26 * k, w)),
+    )
+
+
+def _ability(kind: str, words: Words, y: float, width: float) -> tuple[Shape, ...]:
+    printed = Text(24, y + 1, name("ability", kind, words).printed, 22, INK)
+    return emblem(kind, (13, y), 16), fitted(printed, width - 30)
+
+
+def _icons(player: PlayerView, view: View) -> list[tuple[Shape, ...]]:
+    """Signs beside a name: asked, the starting player, has sealed an answer."""
+    icons = [symbols.hourglass()] * (player.seat in view.asked)
+    icons += [symbols.banner()] * (player.seat == view.starting)
+    return icons + [symbols.seal()] * player.sealed
+
+
+def _ground(player: PlayerView, view: View, size: Point, edges: Point) -> Rect:
+    """Edged in the player's colour, broader and tinted where they are asked."""
+    asked = player.seat in view.asked
+    ground = seats.pale(player.seat) if asked else palette.CARD
+    edge = edges[0] if asked else edges[1]
+    return Rect(0, 0, *size, ground, seats.colour(player.seat), edge, 14)
 
 
 def _standing(player: PlayerView, view: View, width: float) -> tuple[Shape, ...]:
@@ -63,35 +97,38 @@ def _standing(player: PlayerView, view: View, width: float) -> tuple[Shape, ...]
         symbols.put(symbols.letter(), (width - 74, 97), 38),
         Text(width - 48, 98, str(player.cards), 30, INK, "heavy"),
     ]
-    if player.credits:
-        shapes += [
-            symbols.put(symbols.debt(), (width - 136, 97), 36),
-            Text(width - 114, 98, str(player.credits), 30, palette.RED, "heavy"),
-        ]
-    return tuple(shapes)
+    return *shapes, *_debts(player, (width - 136, 97), 36, 30)
 
 
-def _tiles(player: PlayerView, width: float, high: float) -> tuple[Shape, ...]:
+def _debts(player: PlayerView, at: Point, icon: float, size: float) -> tuple[Shape, ...]:
+    if not player.credits:
+        return ()
+    count = Text(at[0] + icon / 2 + 4, at[1] + 1, str(player.credits), size, palette.RED, "heavy")
+    return symbols.put(symbols.debt(), at, icon), count
+
+
+def _tiles(player: PlayerView, box: Box) -> tuple[Shape, ...]:
     """The movement tiles, light where they lie face up; at the end the money, shown to all."""
+    x, y, width, high = box
     if player.money is not None:
-        middle = 126 + high / 2
-        size = 36 if high < 60 else 60
+        middle = y + high / 2
+        size = 28 if high < 40 else 36 if high < 60 else 60
         return (
-            symbols.put(symbols.coin(), (16 + size * 0.6, middle), size * 1.1),
-            Text(28 + size * 1.2, middle + 1, str(player.money), size, INK, "heavy"),
+            symbols.put(symbols.coin(), (x + size * 0.6, middle), size * 1.1),
+            Text(x + 12 + size * 1.2, middle + 1, str(player.money), size, INK, "heavy"),
         )
-    step = (width - 24) / len(TILES)
+    step, gap = width / len(TILES), 4 if high < 40 else 8
     return tuple(
         shape
         for k, value in enumerate(TILES)
-        for shape in _tile((16 + step * k, 126), (step - 8, high), value, value in player.tiles)
+        for shape in _tile((x + step * k, y), (step - gap, high), value, value in player.tiles)
     )
 
 
 def _tile(at: Point, size: Point, value: int, up: bool) -> tuple[Shape, ...]:
     (x, y), (w, h) = at, size
     middle = x + w / 2, y + h / 2 + 1
-    large = 33 if h < 60 else 58
+    large = 26 if h < 40 else 33 if h < 60 else 58
     if up:
         card = Rect(x, y, w, h, palette.WHITE, palette.SEPIA, 2.5, 8)
         return card, Text(*middle, str(value), large, INK, "heavy", "mm")
@@ -102,9 +139,7 @@ def _tile(at: Point, size: Point, value: int, up: bool) -> tuple[Shape, ...]:
     )
 
 
-def _abilities(
-    player: PlayerView, words: Words, box: tuple[float, float, float, float]
-) -> tuple[Shape, ...]:
+def _abilities(player: PlayerView, words: Words, box: Box) -> tuple[Shape, ...]:
     """Their abilities one below the other; the box is the first one's, a gap included."""
     x, y, w, h = box
     gap = 4 if h < 60 else 8

@@ -3,38 +3,50 @@
 from dataclasses import replace
 
 from games.haendler.view import View
+from rendering.haendler import cards, panels, pieces, talk, tracks
 from rendering.haendler import head as heads
-from rendering.haendler import panels, pieces, talk, tracks
 from rendering.haendler.hand import picture as hand
 from rendering.haendler.layout import lay_out
 from rendering.haendler.map import still
 from rendering.haendler.names import Words
-from rendering.scene import Scene
+from rendering.haendler.sheets import SHEETS
+from rendering.scene import Form, Scene
 
-__all__ = ["board", "hand", "public"]
+__all__ = ["board", "hand", "portrait", "public"]
 
 
 def board(view: View, words: Words) -> Scene:
     """The board as it lies before everybody; a player's own secrets are not looked at."""
-    seen = public(view)
-    cards = tracks.cards_in_play(seen)
-    ground = still(seen.tables, seen.end, cards, len(seen.players), talk.height(seen))
-    layout = lay_out(seen.tables)
+    return drawn(view, words, "landscape")
+
+
+def portrait(view: View, words: Words) -> Scene:
+    """The same for a phone."""
+    return drawn(view, words, "portrait")
+
+
+def drawn(view: View, words: Words, form: Form) -> Scene:
+    """The board in either form."""
+    seen, sheet = public(view), SHEETS[form]
+    kinds = tracks.cards_in_play(seen)
+    room, said = talk.strip(seen, words, sheet)
+    layout, look = lay_out(seen.tables, sheet), sheet.tracks
+    ground = still(layout, seen.end, kinds, len(seen.players), room)
     moving = (
-        *heads.head(seen, words),
-        *tracks.captions(words),
-        *tracks.status_marks(seen),
-        *tracks.arrival_mark(seen),
-        *tracks.price_marks(seen),
-        *tracks.influence_marks(seen),
+        *heads.head(seen, words, sheet),
+        *tracks.captions(words, look),
+        *tracks.status_marks(seen, look),
+        *tracks.arrival_mark(seen, look),
+        *tracks.price_marks(seen, look),
+        *tracks.influence_marks(seen, look),
         *pieces.plates(seen, layout),
         *pieces.trails(seen, layout),
         *pieces.tie(seen, layout),
         *pieces.wagons(seen, layout),
         *pieces.courier(seen, layout),
-        *pieces.cards(seen),
-        *talk.strip(seen, words),
-        *panels.panels(seen, words),
+        *cards.cards(seen, sheet),
+        *said,
+        *panels.panels(seen, words, sheet, room),
     )
     return Scene(ground, moving)
 

@@ -3,16 +3,13 @@
 import math
 from itertools import combinations
 
-from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols, wares
-from rendering.haendler.layout import MAP, PLATE, Layout
-from rendering.haendler.map import column, pip, plate_height, row
+from rendering.haendler.layout import Layout
+from rendering.haendler.sheets import Plate, Sheet
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
 
 INK = palette.INK
-CARDS = (12.0, 862.0, 1056.0, 114.0)
-"""Left, top, width and height of the row of wagon cards."""
 _BESIDE = (
     *((0, 56), (-66, 34), (66, 34), (-78, 0), (78, 0), (0, -76), (-70, -52), (70, -52)),
     *((0, 84), (-90, 60), (90, 60)),
@@ -23,38 +20,44 @@ _BESIDE = (
 def plates(view: View, layout: Layout) -> tuple[Shape, ...]:
     """Stock and bonus of every city."""
     shapes: list[Shape] = []
-    corners = layout.plates
+    plate, count = layout.sheet.plate, len(view.players)
     steps = view.tables.bonus
     for city in view.cities:
-        x, y = corners[city.city]
+        x, y = layout.plates[city.city]
         for seat, stored in enumerate(city.warehouses):
             for k, good in enumerate(city.goods):
                 if good in stored:
-                    at = (column(x, k), row(y, seat))
-                    shapes.append(_count(at, stored.count(good)))
-        bottom = y + plate_height(len(view.players)) - 19
+                    at = (plate.column(x, k), plate.row_at(y, seat, count))
+                    shapes.append(_count(at, stored.count(good), plate))
         step = steps.index(city.bonus) if city.bonus in steps else 0
+        left, wide = plate.pip_at(x, step, len(steps)), plate.pip[1]
+        high, middle = wide * 1.22, y + plate.high(count) - plate.strip / 2 - 1
+        box = (left - wide / 2, middle - high / 2, wide, high)
+        at = (x + plate.wide - 12 * plate.bonus / 26, middle)
         shapes += [
-            Rect(pip(x, step, len(steps)) - 9, bottom - 11, 18, 22, INK, palette.GOLD, 2.5, 4),
-            Text(x + PLATE - 12, bottom, f"+{city.bonus}", 26, palette.RED, "heavy", "rm"),
+            Rect(*box, INK, palette.GOLD, 2.5, 4),
+            Text(*at, f"+{city.bonus}", plate.bonus, palette.RED, "heavy", "rm"),
         ]
     return tuple(shapes)
 
 
-def _count(at: Point, count: int) -> Group:
-    back = Rect(-16, -13, 32, 26, palette.CARD, palette.SEPIA, 1.5, 6)
-    return Group((back, Text(0, 0, str(count), 26, INK, "heavy", "mm")), *at)
+def _count(at: Point, count: int, plate: Plate) -> Group:
+    wide, high, size = plate.count
+    back = Rect(-wide / 2, -high / 2, wide, high, palette.CARD, palette.SEPIA, 1.5, 6)
+    return Group((back, Text(0, 0, str(count), size, INK, "heavy", "mm")), *at)
 
 
 def trails(view: View, layout: Layout) -> tuple[Shape, ...]:
     """The ways of the last moves, each with a ring at its start and a glow at its end."""
     shapes: list[Shape] = []
+    u = layout.sheet.scale
     for spaces in (mark.path for mark in view.marks):
         if len(spaces) > 1:
             shapes += [
-                Disc(*layout.spots[spaces[-1]], 46, "#d9a52166"),
-                Polyline(layout.way(spaces), palette.GOLD, 7, (12, 13)),
-                Disc(*layout.spots[spaces[0]], 15, None, palette.GOLD, 6),
+                Disc(*layout.spots[spaces[-1]], 46 * u, "#d9a52166"),
+                Polyline(layout.way(spaces), palette.RED, 9 * u),
+                Polyline(layout.way(spaces), palette.WHITE, 4 * u, (12 * u, 13 * u)),
+                Disc(*layout.spots[spaces[0]], 15 * u, None, palette.RED, 6 * u),
             ]
     return tuple(shapes)
 
@@ -62,9 +65,10 @@ def trails(view: View, layout: Layout) -> tuple[Shape, ...]:
 def wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
     """All wagons on the map, nearer ones over farther ones."""
     spots = [layout.spots[wagon.space] for wagon in view.wagons]
-    places = standing(view, layout)
+    places, u = standing(view, layout), layout.sheet.scale
     tokens = sorted(zip(places, spots, view.wagons, strict=True), key=lambda t: t[0][1])
-    ties = (Polyline((spot, at), INK, 5) for at, spot, _ in tokens if math.dist(at, spot) > 20)
+    far = ((at, spot) for at, spot, _ in tokens if math.dist(at, spot) > 20 * u)
+    ties = (Polyline((spot, at), INK, 5 * u) for at, spot in far)
     carts = (_token(at, wagon, layout) for at, _, wagon in tokens)
     flags = (_flag(at, w, layout) for at, _, w in tokens if w.master is not None)
     return *ties, *carts, *flags
@@ -72,7 +76,8 @@ def wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 def standing(view: View, layout: Layout) -> list[Point]:
     """Where the wagons' tokens stand."""
-    return apart([layout.spots[wagon.space] for wagon in view.wagons], _stays(view, layout))
+    spots = [layout.spots[wagon.space] for wagon in view.wagons]
+    return apart(spots, layout.sheet, _stays(view, layout))
 
 
 def _stays(view: View, layout: Layout) -> Point | None:
@@ -81,46 +86,47 @@ def _stays(view: View, layout: Layout) -> Point | None:
     return layout.spots[view.courier] if view.courier in forks else None
 
 
-def apart(spots: list[Point], courier: Point | None = None) -> list[Point]:
+def apart(spots: list[Point], sheet: Sheet, courier: Point | None = None) -> list[Point]:
     """Places for the tokens, pushed off each other where wagons stand on neighbouring spaces.
 
     They are pushed off a courier that stays where it is, too.
     """
-    places = list(spots)
+    places, wide, high = list(spots), 88 * sheet.scale, 66 * sheet.scale
     for _ in range(12):
         if courier is not None:
-            places = [_off(place, courier) for place in places]
+            places = [_off(place, courier, sheet.scale) for place in places]
         for i, j in combinations(range(len(places)), 2):
             (ax, ay), (bx, by) = places[i], places[j]
-            room = math.hypot((bx - ax) / 88, (by - ay) / 66)
+            room = math.hypot((bx - ax) / wide, (by - ay) / high)
             if room < 1:
                 push = (1 - room) / 2 / max(room, 0.05)
                 dx, dy = (bx - ax) * push, (by - ay) * push
                 places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
-    return [_kept(place) for place in places]
+        places = [_kept(place, sheet) for place in places]
+    return places
 
 
-def _off(at: Point, courier: Point) -> Point:
+def _off(at: Point, courier: Point, scale: float) -> Point:
     """A wagon's place clear of the courier; upwards where it stands on the same spot."""
     dx, dy = at[0] - courier[0], at[1] - courier[1]
-    room = math.hypot(dx / 78, dy / 60)
+    room = math.hypot(dx / (78 * scale), dy / (60 * scale))
     if room >= 1:
         return at
     if room < 0.05:
-        return at[0], at[1] - 60
+        return at[0], at[1] - 60 * scale
     return courier[0] + dx / room, courier[1] + dy / room
 
 
-def _kept(at: Point) -> Point:
+def _kept(at: Point, sheet: Sheet) -> Point:
     """A token's place, no nearer to the map's edge than it is large."""
-    left, top, width, height = MAP
-    x = min(max(at[0], left + 70), left + width - 70)
-    return x, min(max(at[1], top + 64), top + height - 50)
+    (left, top, width, height), u = sheet.land, sheet.scale
+    x = min(max(at[0], left + 70 * u), left + width - 70 * u)
+    return x, min(max(at[1], top + 64 * u), top + height - 50 * u)
 
 
 def _token(at: Point, wagon: WagonView, layout: Layout) -> Group:
-    heading = layout.heading(wagon.space, wagon.came)
-    flip = _flipped(heading)
+    heading, sheet = layout.heading(wagon.space, wagon.came), layout.sheet
+    flip, (r, size) = _flipped(heading), sheet.number
     shapes: list[Shape] = []
     if heading is not None:
         far = 42 + 22 * abs(math.cos(math.radians(heading)))
@@ -129,12 +135,12 @@ def _token(at: Point, wagon: WagonView, layout: Layout) -> Group:
     shapes += [
         *_heap(wagon),
         Group(symbols.cart(), flip=flip),
-        Disc(0, 3, 15, palette.WHITE, INK, 3),
-        Text(0, 3, str(wagon.number), 27, INK, "heavy", "mm"),
+        Disc(0, 3, r, palette.WHITE, INK, 3),
+        Text(0, 3, str(wagon.number), size, INK, "heavy", "mm"),
     ]
     if wagon.axles:
         shapes.append(symbols.put(symbols.axle(), (30 if not flip else -30, 12), 32))
-    return Group(tuple(shapes), at[0], at[1] - 8, 0.96)
+    return Group(tuple(shapes), at[0], at[1] - 8 * sheet.scale, 0.96 * sheet.scale)
 
 
 def _flipped(heading: float | None) -> bool:
@@ -144,9 +150,10 @@ def _flipped(heading: float | None) -> bool:
 
 def _flag(at: Point, wagon: WagonView, layout: Layout) -> Group:
     """The Loading Master's mark on its pole at the wagon's rear, over all wagons."""
-    side = 33 if _flipped(layout.heading(wagon.space, wagon.came)) else -33
-    mark = seats.mark(wagon.master or 0, (side, -34), 14, edge=3)
-    return Group((Polyline(((side, -6), (side, -32)), INK, 3.5), mark), at[0], at[1] - 8, 0.96)
+    side, u = (33 if _flipped(layout.heading(wagon.space, wagon.came)) else -33), layout.sheet.scale
+    mark = seats.mark(wagon.master or 0, (side, -34), layout.sheet.flag, edge=3)
+    pole = Polyline(((side, -6), (side, -32)), INK, 3.5)
+    return Group((pole, mark), at[0], at[1] - 8 * u, 0.96 * u)
 
 
 def _load(wagon: WagonView) -> list[tuple[int, str]]:
@@ -167,13 +174,13 @@ def _heap(wagon: WagonView) -> tuple[Shape, ...]:
 
 def courier(view: View, layout: Layout) -> tuple[Shape, ...]:
     """The courier, on its space or, where a wagon's token is in the way, beside it."""
-    return (symbols.put(symbols.courier(), beside(view, layout), 36),)
+    return (symbols.put(symbols.courier(), beside(view, layout), layout.sheet.rider),)
 
 
 def tie(view: View, layout: Layout) -> tuple[Shape, ...]:
     """What ties a courier that stands beside its space to it; it runs below the wagons."""
     spot, at = layout.spots[view.courier], beside(view, layout)
-    return (Polyline((spot, at), INK, 5),) if at != spot else ()
+    return (Polyline((spot, at), INK, 5 * layout.sheet.scale),) if at != spot else ()
 
 
 def beside(view: View, layout: Layout) -> Point:
@@ -181,76 +188,19 @@ def beside(view: View, layout: Layout) -> Point:
     x, y = layout.spots[view.courier]
     if _stays(view, layout):
         return x, y
-    tokens = standing(view, layout)
-    high = plate_height(len(view.players))
+    tokens, u, plate = standing(view, layout), layout.sheet.scale, layout.sheet.plate
+    high = plate.high(len(view.players))
+    wide, tall, edge = 74 * u, 54 * u, 30 * u
 
     def room(at: Point) -> float:
         for left, top in layout.plates.values():
-            if -30 < at[0] - left < PLATE + 30 and -30 < at[1] - top < high + 30:
+            if -edge < at[0] - left < plate.wide + edge and -edge < at[1] - top < high + edge:
                 return 0
-        return min((math.hypot((at[0] - a) / 74, (at[1] - b) / 54) for a, b in tokens), default=2)
+        return min(
+            (math.hypot((at[0] - a) / wide, (at[1] - b) / tall) for a, b in tokens), default=2
+        )
 
-    near = [(x + dx, y + dy) for dx, dy in _BESIDE]
-    if all(math.hypot((x - a) / 74, (y - b) / 54) > 0.8 for a, b in tokens):
+    near = [(x + dx * u, y + dy * u) for dx, dy in _BESIDE]
+    if all(math.hypot((x - a) / wide, (y - b) / tall) > 0.8 for a, b in tokens):
         return x, y
     return next((place for place in near if room(place) >= 1), max(near, key=room))
-
-
-def cards(view: View) -> tuple[Group, ...]:
-    """A card for each wagon: its number, its Loading Master and everybody's load."""
-    x, y, w, h = CARDS
-    width = (w - 12 * (len(view.wagons) - 1)) / max(1, len(view.wagons))
-    return tuple(
-        Group(_card(wagon, width, h, wagon.number == view.wagon), x + k * (width + 12), y)
-        for k, wagon in enumerate(view.wagons)
-    )
-
-
-def _card(wagon: WagonView, width: float, height: float, current: bool) -> tuple[Shape, ...]:
-    edge = palette.FAINT if wagon.master is None else seats.colour(wagon.master)
-    ground = palette.PARCHMENT if current else palette.CARD
-    shapes: list[Shape] = [
-        Rect(0, 0, width, height, ground, edge, 8 if current else 4, 12),
-        Group(symbols.cart(), 54, 58, 0.98),
-        Disc(54, 61, 18, palette.WHITE, INK, 3),
-        Text(54, 61, str(wagon.number), 31, INK, "heavy", "mm"),
-    ]
-    if wagon.axles:
-        shapes.append(symbols.put(symbols.axle(), (28, 27), 34))
-    if current:
-        shapes.append(symbols.put(symbols.hourglass(), (86, 27), 30))
-    return *shapes, *manifest(wagon)
-
-
-def _empty(at: Point, side: float) -> Rect:
-    """A free place on a wagon."""
-    x, y = at[0] - side / 2, at[1] - side / 2
-    return Rect(x, y, side, side, palette.PAPER, palette.FAINT, 2.5, 6)
-
-
-def manifest(wagon: WagonView) -> tuple[Shape, ...]:
-    """Whose goods are aboard, and their free places; the Loading Master's first, ringed in gold."""
-    owners: list[int] = [seat for seat, goods in enumerate(wagon.loads) if goods]
-    if wagon.master is not None:
-        owners = [wagon.master, *(seat for seat in owners if seat != wagon.master)]
-    if not owners:
-        return tuple(_empty((130 + 42 * place, 57), 34) for place in range(MASTER_ROOM))
-    few = len(owners) <= 2
-    size = 46 if len(owners) == 1 else 38 if few else 29
-    top, step = (57.0, 0.0) if len(owners) == 1 else (31.0, 52.0)
-    shapes: list[Shape] = []
-    for k, seat in enumerate(owners):
-        column, line = (0, k) if few else (k % 2, k // 2)
-        x, y = 130.0 + 128 * column, top + step * line
-        if seat == wagon.master:
-            shapes.append(Disc(x, y, 22 if few else 19, palette.GOLD, INK, 2))
-        shapes.append(seats.mark(seat, (x, y), 15))
-        goods = wagon.loads[seat]
-        places = max(len(goods), MASTER_ROOM if seat == wagon.master else OTHERS_ROOM)
-        at = [(x + size + 6 + (size + 1) * place, y) for place in range(places)]
-        shapes += [_empty(place, size * 0.8) for place in at[len(goods) :]]
-        shapes += [
-            symbols.put(wares.ware(good), place, size)
-            for good, place in zip(goods, at, strict=False)
-        ]
-    return tuple(shapes)

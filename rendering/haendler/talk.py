@@ -11,32 +11,27 @@ from games.haendler.model import Deal, Offer, Promise
 from games.haendler.terms import NOTHING, Gift
 from games.haendler.view import View
 from rendering import palette, symbols, wares
-from rendering.haendler.labels import card, emblem, fitted, way, width_of
-from rendering.haendler.layout import WIDTH
+from rendering.haendler.labels import card, emblem, fitted, way, width_of, wrapped
 from rendering.haendler.names import Words, name
+from rendering.haendler.sheets import Sheet
 from rendering.scene import Group, Polygon, Rect, Shape, Text
 
 INK = palette.INK
-TOP = 988.0
-HIGH = 136.0
-"""The strip's height, a gap included."""
 _CHIP, _GAP = 58.0, 10.0
-_ROOM = WIDTH - 24.0
 _SCALES = (1.7, 1.5, 1.35, 1.2, 1.1, 1.0)
+_LEAST = 0.75
+"""What is too wide for the strip may be drawn as small as that: its numbers can be read."""
+_LINE, _WIDE = 25.0, 800.0
+"""Height of a line of a promise, and how wide a strip is where each has but one."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Chip:
-    """Shapes about an upper left corner, and how wide they are."""
+    """Shapes about an upper left corner, and how wide and high they are."""
 
     shapes: tuple[Shape, ...]
     width: float
-
-
-def height(view: View) -> float:
-    """The height of the strip: nothing where nothing waits."""
-    said = _coming(view) or view.offers or view.deals or view.promises
-    return HIGH if said else 0
+    height: float = _CHIP
 
 
 def _coming(view: View) -> tuple[str, ...]:
@@ -44,26 +39,47 @@ def _coming(view: View) -> tuple[str, ...]:
     return tuple(lot for lot in view.lots if lot != view.lot)
 
 
-def strip(view: View, words: Words) -> tuple[Shape, ...]:
-    """The chips of everything that waits, in rows."""
-    chips = [
-        *(_lot(lot, words) for lot in _coming(view)),
-        *(_offer(offer, to(offer, view)) for offer in view.offers),
-        *(_deal(deal) for deal in reversed(view.deals)),
-        *(_promise(promise) for promise in reversed(view.promises)),
-    ]
+def strip(view: View, words: Words, sheet: Sheet) -> tuple[float, tuple[Shape, ...]]:
+    """How high the strip is, nothing where nothing waits; and the chips on it, in rows."""
+    chips = _chips(view, words, sheet.said[2])
     if not chips:
-        return ()
+        return 0, ()
+    rows, scale = _rows_of(chips, sheet)
+    step = sheet.said[3]
+    high = step * max(1, -(-(_high(rows) - _GAP / 2) * scale // step))
+    return high, _set(rows, scale, sheet, high)
+
+
+def _chips(view: View, words: Words, room: float) -> list[_Chip]:
+    lot = _lot if room > _WIDE else _small_lot
+    return [
+        *(lot(coming, words) for coming in _coming(view)),
+        *(_offer(offer, to(offer, view)) for offer in view.offers),
+        *(_deal(deal, room) for deal in reversed(view.deals)),
+        *(_promise(promise, room) for promise in reversed(view.promises)),
+    ]
+
+
+def _rows_of(chips: list[_Chip], sheet: Sheet) -> tuple[list[list[_Chip]], float]:
+    """The chips in rows, and how large: as large as one step of the strip holds, else as needed."""
+    _, _, room, step = sheet.said
     for scale in _SCALES:
-        rows = _rows(chips, _ROOM / scale)
-        widest = max(chip.width for chip in chips)
-        if len(rows) <= _rows_at(scale) and widest <= _ROOM / scale:
-            return _set(rows, scale)
-    return _set(_shortened(chips), _SCALES[-1])
+        rows = _rows(chips, room / scale)
+        if _fits(rows, step / scale) and max(chip.width for chip in chips) <= room / scale:
+            return rows, scale
+    least, most = _SCALES[-1], step * sheet.steps
+    rows = _rows(chips, room / least)
+    return (rows if _fits(rows, most / least) else _shortened(chips, room, most)), least
 
 
-def _rows_at(scale: float) -> int:
-    return max(1, int(HIGH // ((_CHIP + _GAP / 2) * scale)))
+def _fits(rows: list[list[_Chip]], high: float) -> bool:
+    """Whether rows are not higher than that; the last gap may be half."""
+    return _high(rows) - _GAP / 2 <= high
+
+
+def _high(rows: list[list[_Chip]]) -> float:
+    """The height of rows, a gap below each."""
+    return sum(max(chip.height for chip in row) + _GAP for row in rows)
 
 
 def _rows(chips: list[_Chip], room: float) -> list[list[_Chip]]:
@@ -79,25 +95,26 @@ def _rows(chips: list[_Chip], room: float) -> list[list[_Chip]]:
     return rows
 
 
-def _shortened(chips: list[_Chip]) -> list[list[_Chip]]:
+def _shortened(chips: list[_Chip], room: float, high: float) -> list[list[_Chip]]:
     """As many of the first chips as fit, and how many more there are."""
     for count in range(len(chips) - 1, 0, -1):
-        rows = _rows([*chips[:count], _more(len(chips) - count)], _ROOM)
-        if len(rows) <= _rows_at(_SCALES[-1]):
+        rows = _rows([*chips[:count], _more(len(chips) - count)], room)
+        if _fits(rows, high):
             return rows
     return [[_more(len(chips))]]
 
 
-def _set(rows: list[list[_Chip]], scale: float) -> tuple[Group, ...]:
+def _set(rows: list[list[_Chip]], scale: float, sheet: Sheet, high: float) -> tuple[Group, ...]:
     """The rows one below the other, in the middle of the strip's height."""
-    step = (_CHIP + _GAP) * scale
-    top = TOP + (HIGH - 12 - step * len(rows) + _GAP * scale) / 2
+    left, top, _, _ = sheet.said
+    y = top + (high - sheet.gap - (_high(rows) - _GAP) * scale) / 2
     groups: list[Group] = []
-    for line, row in enumerate(rows):
-        x = 12.0
+    for row in rows:
+        x = left
         for chip in row:
-            groups.append(Group(chip.shapes, x, top + line * step, scale))
+            groups.append(Group(chip.shapes, x, y, scale))
             x += (chip.width + _GAP) * scale
+        y += _high([row]) * scale
     return tuple(groups)
 
 
@@ -122,6 +139,14 @@ def _lot(ability: str, words: Words) -> _Chip:
             Text(56, 42, gloss, 22, palette.SEPIA, "italic"),
         )
     return _plate(across + 68, palette.FAINT, (emblem(ability, (30, 29), 34), *names))
+
+
+def _small_lot(ability: str, words: Words) -> _Chip:
+    printed = name("ability", ability, words).printed
+    across = width_of(printed, 22) + 44
+    ground = Rect(0, 0, across, 40, palette.CARD, palette.FAINT, 2.5, 10)
+    shapes = (ground, emblem(ability, (19, 20), 25), Text(36, 21, printed, 22, INK))
+    return _Chip(shapes, across, 40)
 
 
 def to(offer: Offer, view: View) -> int:
@@ -157,7 +182,7 @@ def _number(number: int) -> Shape:
     return symbols.put(symbols.badge(str(number)), (28, 29), 36)
 
 
-def _deal(deal: Deal) -> _Chip:
+def _deal(deal: Deal, room: float) -> _Chip:
     """Who would give whom what, and what for; a letter is any card."""
     x, given = _side(deal.pay, deal.give, 150)
     arrows = (
@@ -166,7 +191,15 @@ def _deal(deal: Deal) -> _Chip:
     )
     x, taken = _side(deal.ask, deal.want, x + 46)
     shapes = (_number(deal.number), *way(deal.by, deal.to, 48, 29), *given, *arrows, *taken)
-    return _plate(x + 8, palette.GREEN, shapes)
+    return _within(_plate(x + 8, palette.GREEN, shapes), room)
+
+
+def _within(chip: _Chip, room: float) -> _Chip:
+    """A chip no wider than a room, drawn smaller if need be."""
+    if chip.width <= room:
+        return chip
+    scale = max(_LEAST, room / chip.width)
+    return _Chip((Group(chip.shapes, scale=scale),), chip.width * scale, chip.height * scale)
 
 
 def _side(amount: int, gift: Gift, x: float) -> tuple[float, tuple[Shape, ...]]:
@@ -187,10 +220,24 @@ def _gift(gift: Gift, x: float) -> tuple[Shape, ...]:
     return back, symbols.put(card(gift), (x + 20, 29), 30)
 
 
-def _promise(promise: Promise) -> _Chip:
-    """Whose word to whom, in their own words."""
+def _promise(promise: Promise, room: float) -> _Chip:
+    """Whose word to whom, in their own words; in a narrow strip in as many lines as it takes."""
     said = f"“{promise.words}”"
-    room = min(width_of(said, 25, "italic"), _ROOM - 172)
-    words = fitted(Text(154, 30, said, 25, INK, "italic"), room)
+    if room < _WIDE:
+        return _wrapped_promise(promise, said, room)
+    width = min(width_of(said, 25, "italic"), room - 172)
+    words = fitted(Text(154, 30, said, 25, INK, "italic"), width)
     shapes = (_number(promise.number), *way(promise.by, promise.to, 48, 29), words)
-    return _plate(room + 166, palette.SEPIA, shapes)
+    return _plate(width + 166, palette.SEPIA, shapes)
+
+
+def _wrapped_promise(promise: Promise, said: str, room: float) -> _Chip:
+    lines = wrapped(said, 24, room - 24)
+    high = _CHIP + _LINE * len(lines)
+    words = (
+        fitted(Text(12, _CHIP + _LINE * (k + 0.3), line, 24, INK, "italic"), room - 24)
+        for k, line in enumerate(lines)
+    )
+    ground = Rect(0, 0, room, high, palette.CARD, palette.SEPIA, 3, 12)
+    head = (_number(promise.number), *way(promise.by, promise.to, 48, 29))
+    return _Chip((ground, *head, *words), room, high)

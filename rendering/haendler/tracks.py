@@ -9,192 +9,197 @@ from games.kernel import Term
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.haendler.labels import card, fitted
 from rendering.haendler.names import Words
-from rendering.scene import Disc, Polyline, Rect, Shape, Text
+from rendering.haendler.sheets import Box, Tracks
+from rendering.scene import MIN_TEXT, Disc, Polyline, Rect, Shape, Text
 
 INK = palette.INK
 Anchor: TypeAlias = Literal["lm", "mm", "rm"]
-STATUS = (1082.0, 82.0, 366.0, 478.0)
-ARRIVALS = (1458.0, 82.0, 130.0, 478.0)
-PRICES = (1082.0, 572.0, 506.0, 404.0)
-"""Left, top, width and height of the three tracks; supply and influence lie below the prices."""
-_HEAD = 44.0
-_STRIP = 52.0
-"""Height of the strip of the supply, and of that of the influence cards, their gaps included."""
 
 
-def printed_tracks(printed: Tables, end: int, cards: tuple[str, ...]) -> tuple[Shape, ...]:
+def printed_tracks(
+    printed: Tables, end: int, cards: tuple[str, ...], look: Tracks
+) -> tuple[Shape, ...]:
     """The tracks as they are printed."""
-    return *_status(printed), *_arrivals(printed, end), *_prices(printed), *_influence(cards)
+    return (
+        *_status(printed, look),
+        *_arrivals(printed, end, look),
+        *_prices(printed, look),
+        *_influence(cards, look),
+    )
 
 
-def _headed(box: tuple[float, float, float, float]) -> tuple[Shape, ...]:
+def _headed(box: Box, look: Tracks) -> tuple[Shape, ...]:
     """A panel with a red head."""
     x, y, w, _ = box
-    return *ornaments.panel(box), Rect(x + 4, y + 4, w - 8, _HEAD - 6, palette.RED, radius=10)
+    bar = Rect(x + 4, y + 4, w - 8, look.bar - 6, palette.RED, radius=10)
+    return *ornaments.panel(box), bar
 
 
-def _status_row(printed: Tables, level: int) -> tuple[float, float]:
-    """The middle and the height of a level's row; the highest is on top."""
-    height = (STATUS[3] - _HEAD - 10) / len(printed.levels)
-    return STATUS[1] + _HEAD + 4 + height * (len(printed.levels) - level - 0.5), height
+def _row(box: Box, rows: int, number: int, look: Tracks) -> tuple[float, float]:
+    """The middle and the height of one of a track's rows; the last is on top."""
+    height = (box[3] - look.bar - 10) / rows
+    return box[1] + look.bar + 4 + height * (rows - number - 0.5), height
 
 
-def _status(printed: Tables) -> tuple[Shape, ...]:
-    x, _, w, _ = STATUS
+def _status(printed: Tables, look: Tracks) -> tuple[Shape, ...]:
+    (x, top, w, _), u, size = look.status, look.scale, look.small
     shapes: list[Shape] = [
-        *_headed(STATUS),
-        symbols.put(symbols.crown(), (x + 36, STATUS[1] + 22), 38),
-        symbols.put(symbols.coin(), (x + w - 36, STATUS[1] + 22), 32),
+        *_headed(look.status, look),
+        symbols.put(symbols.crown(), (x + 36 * u, top + 22 * u), 38 * u),
+        symbols.put(symbols.coin(), (x + w - 36 * u, top + 22 * u), 32 * u),
     ]
+    left, right = x + 14 * u, x + w - 16 * u
     for level, rank in enumerate(printed.levels):
-        y, height = _status_row(printed, level)
-        ground = palette.PAPER if level % 2 else palette.CARD
+        y, height = _row(look.status, len(printed.levels), level, look)
+        ground, name = palette.PAPER if level % 2 else palette.CARD, printed.name("level", rank)
         shapes += [
             Rect(x + 8, y - height / 2, w - 16, height, ground),
-            Text(x + 14, y, printed.name("level", rank), 26, INK, "sans", "lm", 170),
-            Text(x + w - 16, y, str(printed.upkeep[level]), 26, palette.SEPIA, "heavy", "rm"),
+            Text(left, y, name, size, INK, "sans", "lm", look.names),
+            Text(right, y, str(printed.upkeep[level]), size, palette.SEPIA, "heavy", "rm"),
         ]
     return tuple(shapes)
 
 
-def status_marks(view: View) -> tuple[Shape, ...]:
+def status_marks(view: View, look: Tracks) -> tuple[Shape, ...]:
     """Every seat's mark on its level."""
     shapes: list[Shape] = []
-    x, _, w, _ = STATUS
+    x, _, w, _ = look.status
     for level in sorted({player.status for player in view.players}):
         there = [player.seat for player in view.players if player.status == level]
-        y, _ = _status_row(view.tables, level)
-        right = x + w - 86
+        y, _ = _row(look.status, len(view.tables.levels), level, look)
+        right, r = x + w - 86 * look.scale, look.mark
         shapes += [
-            seats.mark(seat, (right - 27 * k, y), 13.5) for k, seat in enumerate(reversed(there))
+            seats.mark(seat, (right - 2 * r * k, y), r) for k, seat in enumerate(reversed(there))
         ]
     return tuple(shapes)
 
 
-def _arrival_row(printed: Tables, count: int) -> tuple[float, float]:
-    height = (ARRIVALS[3] - _HEAD - 10) / len(printed.status_prices)
-    return ARRIVALS[1] + _HEAD + 4 + height * (len(printed.status_prices) - count - 0.5), height
-
-
-def _arrivals(printed: Tables, end: int) -> tuple[Shape, ...]:
-    x, _, w, _ = ARRIVALS
-    shapes: list[Shape] = [
-        *_headed(ARRIVALS),
-    ]
+def _arrivals(printed: Tables, end: int, look: Tracks) -> tuple[Shape, ...]:
+    (x, _, w, _), u, size = look.arrivals, look.scale, look.small
+    rows = len(printed.status_prices)
+    shapes: list[Shape] = [*_headed(look.arrivals, look)]
     for count, price in enumerate(printed.status_prices):
-        y, height = _arrival_row(printed, count)
+        y, height = _row(look.arrivals, rows, count, look)
         if count == end:
             shapes.append(Rect(x + 8, y - height / 2 + 2, w - 16, height - 4, "#eec9b4", radius=8))
             shapes.append(
                 Polyline(((x + 12, y + height / 2), (x + w - 12, y + height / 2)), palette.RED, 4)
             )
         shapes += [
-            Disc(x + 32, y, 18, palette.PAPER, palette.SEPIA, 2.5),
-            Text(x + 32, y, str(count), 25, INK, "heavy", "mm"),
-            Text(x + w - 14, y, str(price), 27, INK, "sans", "rm"),
+            Disc(x + 32 * u, y, 18 * u, palette.PAPER, palette.SEPIA, 2.5 * u),
+            Text(x + 32 * u, y, str(count), max(MIN_TEXT, size - 1), INK, "heavy", "mm"),
+            Text(x + w - 14 * u, y, str(price), size + 1, INK, "sans", "rm"),
         ]
     return tuple(shapes)
 
 
-def captions(words: Words) -> tuple[Shape, ...]:
+def captions(words: Words, look: Tracks) -> tuple[Shape, ...]:
     """What the columns of arrivals and prices are, in the table's language."""
 
     def said(label: str, at: tuple[float, float], anchor: Anchor, room: float) -> Text:
-        text = Text(*at, words.term(Term("label", label)), 27, palette.WHITE, "sans", anchor)
+        size = look.small + 1
+        text = Text(*at, words.term(Term("label", label)), size, palette.WHITE, "sans", anchor)
         return fitted(text, room)
 
-    (ax, ay, aw, _), (px, py, pw, _) = ARRIVALS, PRICES
-    y = py + 23
+    (ax, ay, aw, _), (px, py, pw, _), u = look.arrivals, look.prices, look.scale
+    y = py + 23 * u
     return (
-        said("arrivals", (ax + aw / 2, ay + 23), "mm", aw - 14),
-        symbols.put(wares.crate(), (px + 30, y), 30),
-        said("buy", (px + 50, y), "lm", 130),
-        said("prices", (px + pw / 2, y), "mm", 140),
-        said("sell", (px + pw - 50, y), "rm", 130),
-        symbols.put(symbols.coin(), (px + pw - 28, y), 30),
+        said("arrivals", (ax + aw / 2, ay + 23 * u), "mm", aw - 14),
+        symbols.put(wares.crate(), (px + 30 * u, y), 30 * u),
+        said("buy", (px + 50 * u, y), "lm", 130 * u),
+        said("prices", (px + pw / 2, y), "mm", 140 * u),
+        said("sell", (px + pw - 50 * u, y), "rm", 130 * u),
+        symbols.put(symbols.coin(), (px + pw - 28 * u, y), 30 * u),
     )
 
 
-def arrival_mark(view: View) -> tuple[Shape, ...]:
+def arrival_mark(view: View, look: Tracks) -> tuple[Shape, ...]:
     """Where the arrivals stand, and with it the price of a level of status."""
-    x, _, w, _ = ARRIVALS
-    count = min(view.arrivals, len(view.tables.status_prices) - 1)
-    y, height = _arrival_row(view.tables, count)
+    (x, _, w, _), u = look.arrivals, look.scale
+    rows = len(view.tables.status_prices)
+    count = min(view.arrivals, rows - 1)
+    y, height = _row(look.arrivals, rows, count, look)
+    price = str(view.tables.status_prices[count])
     return (
         Rect(x + 6, y - height / 2 + 1, w - 12, height - 2, palette.GOLD, INK, 2.5, 9),
-        Disc(x + 32, y, 19, INK, palette.WHITE, 2.5),
-        Text(x + 32, y, str(view.arrivals), 27, palette.WHITE, "heavy", "mm"),
-        Text(x + w - 14, y, str(view.tables.status_prices[count]), 30, INK, "heavy", "rm"),
+        Disc(x + 32 * u, y, 19 * u, INK, palette.WHITE, 2.5 * u),
+        Text(x + 32 * u, y, str(view.arrivals), look.small + 1, palette.WHITE, "heavy", "mm"),
+        Text(x + w - 14 * u, y, price, look.large, INK, "heavy", "rm"),
     )
 
 
-def _price_row(printed: Tables, level: int) -> tuple[float, float]:
-    height = (PRICES[3] - _HEAD - 8 - 2 * _STRIP) / len(printed.buy)
-    return PRICES[1] + _HEAD + 2 + height * (len(printed.buy) - level - 0.5), height
+def _price_row(printed: Tables, level: int, look: Tracks) -> tuple[float, float]:
+    _, top, _, high = look.prices
+    height = (high - look.bar - 8 - 2 * look.strip) / len(printed.buy)
+    return top + look.bar + 2 + height * (len(printed.buy) - level - 0.5), height
 
 
-def _column(k: int) -> tuple[float, float]:
-    width = (PRICES[2] - 168) / max(1, len(GOODS))
-    return PRICES[0] + 80 + width * (k + 0.5), width
+def _column(k: int, look: Tracks) -> tuple[float, float]:
+    width = (look.prices[2] - 168 * look.scale) / max(1, len(GOODS))
+    return look.prices[0] + 80 * look.scale + width * (k + 0.5), width
 
 
-def _prices(printed: Tables) -> tuple[Shape, ...]:
-    x, y, w, h = PRICES
-    shapes: list[Shape] = [
-        *_headed(PRICES),
-    ]
+def _prices(printed: Tables, look: Tracks) -> tuple[Shape, ...]:
+    (x, y, w, h), u, size = look.prices, look.scale, look.large
+    shapes: list[Shape] = [*_headed(look.prices, look)]
     for level, (buy, sell) in enumerate(zip(printed.buy, printed.sell, strict=True)):
-        middle, height = _price_row(printed, level)
+        middle, height = _price_row(printed, level, look)
         ground = palette.CARD if level % 2 else palette.PAPER
         shapes += [
             Rect(x + 8, middle - height / 2, w - 16, height, ground),
-            Text(x + 70, middle, str(buy), 30, INK, "heavy", "rm"),
-            Text(x + w - 16, middle, str(sell), 30, INK, "heavy", "rm"),
+            Text(x + 70 * u, middle, str(buy), size, INK, "heavy", "rm"),
+            Text(x + w - 16 * u, middle, str(sell), size, INK, "heavy", "rm"),
         ]
     for k in range(len(GOODS)):
-        left, _ = _column(k)
-        ends = (left, y + _HEAD + 8), (left, y + h - 2 * _STRIP - 8)
+        left, _ = _column(k, look)
+        ends = (left, y + look.bar + 8), (left, y + h - 2 * look.strip - 8)
         shapes.append(Polyline(ends, palette.FAINT, 1.6, (6, 6)))
-    return *shapes, *_supply()
+    return *shapes, *_supply(look)
 
 
-def _strip(number: int) -> tuple[float, Rect]:
+def _strip(number: int, look: Tracks) -> tuple[float, Rect]:
     """The middle and the ground of a strip below the prices, counted from the bottom."""
-    x, y, w, h = PRICES
-    top = y + h - 6 - _STRIP * (number + 1)
-    return top + _STRIP / 2, Rect(x + 8, top + 2, w - 16, _STRIP - 4, palette.PARCHMENT, radius=9)
+    x, y, w, h = look.prices
+    top = y + h - 6 - look.strip * (number + 1)
+    ground = Rect(x + 8, top + 2, w - 16, look.strip - 4, palette.PARCHMENT, radius=9)
+    return top + look.strip / 2, ground
 
 
-def _supply() -> tuple[Shape, ...]:
+def _supply(look: Tracks) -> tuple[Shape, ...]:
     """The strip of what can be bought of each good, and the ground of the one below."""
-    middle, ground = _strip(1)
-    step = (PRICES[2] - 84) / max(1, len(GOODS))
+    (middle, ground), x, u = _strip(1, look), look.prices[0], look.scale
     shapes: list[Shape] = [
         ground,
-        symbols.put(wares.crate(), (PRICES[0] + 42, middle), 34),
-        _strip(0)[1],
+        symbols.put(wares.crate(), (x + 42 * u, middle), 34 * u),
+        _strip(0, look)[1],
     ]
     for k, good in enumerate(GOODS):
-        shapes.append(symbols.put(wares.ware(good), (PRICES[0] + 94 + step * k, middle), 30))
+        at = x + 94 * u + _step(len(GOODS), look) * k, middle
+        shapes.append(symbols.put(wares.ware(good), at, 30 * u))
     return tuple(shapes)
 
 
-def price_marks(view: View) -> tuple[Shape, ...]:
+def _step(goods: int, look: Tracks) -> float:
+    """From one good of the supply to the next."""
+    return (look.prices[2] - 84 * look.scale) / max(1, goods)
+
+
+def price_marks(view: View, look: Tracks) -> tuple[Shape, ...]:
     """Each good on its price level, how many of it are left to buy, and the cards in the deck."""
-    below, _ = _strip(1)
-    step = (PRICES[2] - 84) / max(1, len(view.goods))
+    (below, _), u = _strip(1, look), look.scale
+    step = _step(len(view.goods), look)
     shapes: list[Shape] = []
     for k, row in enumerate(view.goods):
-        left, width = _column(k)
-        middle, height = _price_row(view.tables, row.level)
+        left, width = _column(k, look)
+        middle, height = _price_row(view.tables, row.level, look)
         half, top = width / 2 - 3, middle - height / 2 + 1
         shapes += [
             Rect(left - half, top, 2 * half, height - 2, palette.WHITE, INK, 2.5, 9),
-            symbols.put(wares.ware(row.good), (left, middle), height - 12),
+            symbols.put(wares.ware(row.good), (left, middle), height - 12 * u),
         ]
         ink = INK if row.supply else palette.RED
-        at = PRICES[0] + 115 + step * k, below + 1
-        shapes.append(Text(*at, str(row.supply), 30, ink, "heavy"))
+        at = look.prices[0] + 115 * u + step * k, below + 1
+        shapes.append(Text(*at, str(row.supply), look.large, ink, "heavy"))
     return tuple(shapes)
 
 
@@ -203,28 +208,35 @@ def cards_in_play(view: View) -> tuple[str, ...]:
     return tuple(kind for kind in CARDS if not (view.lighter and kind == ACHSENBRUCH))
 
 
-def _pile(cards: tuple[str, ...], k: int, n: int) -> tuple[float, float, float, float]:
+def _pile(cards: tuple[str, ...], k: int, n: int, look: Tracks) -> Box:
     """The box of the n-th little card of a kind of influence card."""
-    step = (PRICES[2] - 124) / max(1, len(cards))
-    return PRICES[0] + 150 + step * k + 11 * n, _strip(0)[0] - 10, 8, 20
+    (x, _, w, _), u = look.prices, look.scale
+    step = (w - 124 * u) / max(1, len(cards))
+    middle = _strip(0, look)[0]
+    return x + 150 * u + step * k + 11 * u * n, middle - 10 * u, 8 * u, 20 * u
 
 
-def _influence(cards: tuple[str, ...]) -> tuple[Shape, ...]:
+def _influence(cards: tuple[str, ...], look: Tracks) -> tuple[Shape, ...]:
     """A letter for the deck; of each kind of card a symbol, and its copies as little cards."""
-    middle, _ = _strip(0)
-    shapes: list[Shape] = [symbols.put(symbols.letter(), (PRICES[0] + 40, middle), 38)]
+    middle, u = _strip(0, look)[0], look.scale
+    at = look.prices[0] + 40 * u, middle
+    shapes: list[Shape] = [symbols.put(symbols.letter(), at, 38 * u)]
     for k, kind in enumerate(cards):
-        shapes.append(symbols.put(card(kind), (_pile(cards, k, 0)[0] - 22, middle), 30))
-        shapes += [Rect(*_pile(cards, k, n), palette.GREEN, INK, 2, 2) for n in range(COPIES)]
+        left, edge = _pile(cards, k, 0, look)[0], 2 * u
+        shapes.append(symbols.put(card(kind), (left - 22 * u, middle), 30 * u))
+        shapes += [
+            Rect(*_pile(cards, k, n, look), palette.GREEN, INK, edge, 2) for n in range(COPIES)
+        ]
     return tuple(shapes)
 
 
-def influence_marks(view: View) -> tuple[Shape, ...]:
+def influence_marks(view: View, look: Tracks) -> tuple[Shape, ...]:
     """The deck's size, and the little cards that have been used, emptied from the right."""
-    middle, cards = _strip(0)[0], cards_in_play(view)
+    middle, cards, u = _strip(0, look)[0], cards_in_play(view), look.scale
     gone = (
-        Rect(*_pile(cards, k, COPIES - 1 - n), palette.PARCHMENT, palette.FAINT, 2)
+        Rect(*_pile(cards, k, COPIES - 1 - n, look), palette.PARCHMENT, palette.FAINT, 2 * u)
         for k, kind in enumerate(cards)
         for n in range(view.used.count(kind))
     )
-    return Text(PRICES[0] + 66, middle + 1, str(view.deck), 30, INK, "heavy"), *gone
+    at = look.prices[0] + 66 * u, middle + 1
+    return Text(*at, str(view.deck), look.large, INK, "heavy"), *gone

@@ -108,6 +108,7 @@ table-setting-house-default = gibt das Haus Standardantworten
 table-setting-house-random = spielt das Haus aufs Geratewohl
 table-setting-house-apprentice = spielt das Haus als Lehrling
 table-setting-house-merchant = spielt das Haus als Kaufmann
+table-setting-house-councillor = spielt das Haus als Ratsherr
 table-setting-late = Wenn die Zeit um ist
 table-setting-late-remind = nur eine Erinnerung
 table-setting-late-default = die Standardantwort wird gegeben

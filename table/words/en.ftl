@@ -108,6 +108,7 @@ table-setting-house-default = the house gives default answers
 table-setting-house-random = the house plays at random
 table-setting-house-apprentice = the house plays as an apprentice
 table-setting-house-merchant = the house plays as a merchant
+table-setting-house-councillor = the house plays as a councillor
 table-setting-late = When the time is over
 table-setting-late-remind = only a reminder
 table-setting-late-default = the default answer is given

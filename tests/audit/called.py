@@ -1,5 +1,6 @@
 """Whether everybody was notified of all they were to be, and of nothing twice."""
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -41,12 +42,36 @@ def _twice(owed: Sequence[Any], notified: Sequence[Notified]) -> Iterator[tuple[
     became = {row.message_id for row in owed if row.status == "sent"}
     # One that was void when the next process looked for it.
     void = {row.nonce for row in owed if row.status == "superseded"}
+    calls = [row for row in owed if row.kind in CALLS]
+    left_behind = {one for row in calls for one in _told(row, owed, notified)}
     for one in notified:
-        if one.message not in became and void.isdisjoint((one.nonce, one.nonce[1:])):
+        known = one.message in became or one in left_behind
+        if not known and void.isdisjoint((one.nonce, one.nonce[1:])):
             yield "notified twice", str(one)
     for what, count in Counter((one.user, one.message) for one in notified).items():
         if count > 1:
             yield "mentioned twice", str(what)
+
+
+def _told(row: Any, owed: Sequence[Any], notified: Sequence[Notified]) -> set[Notified]:
+    """Return what has notified somebody of a call: the message it became, or one left behind.
+
+    A process that died may have left one under the name of the last that was owed then. The next
+    process notes the call with the message that tells what has happened since, or finds it void.
+    """
+    later = [one for one in owed if one.match_id == row.match_id and one.id >= row.id]
+    if row.status != "sent":
+        later = [one for one in later if one.version == row.version]
+    names = {one.nonce for one in later}
+    return {
+        one
+        for one in notified
+        if one.user == row.user_id
+        and (
+            one.message == row.message_id
+            or (one.message < (row.message_id or math.inf) and names & {one.nonce, one.nonce[1:]})
+        )
+    }
 
 
 def _lost(
@@ -59,9 +84,9 @@ def _lost(
             yield f"{row.kind} given up", str(row)
         if row.status != "sent" or row.message_id is None:
             continue
-        users = {row.user_id} if row.kind in CALLS else set()
+        if row.kind in CALLS and row.user_id > 0 and not _told(row, owed, wire.notified):
+            yield f"{row.kind} lost", str(row)
         if row.kind == "over":
-            users = {user for match, user in players if match == row.match_id}
-        for user in users:
-            if user > 0 and (user, row.message_id) not in there:
-                yield f"{row.kind} lost", str(row)
+            for match, user in players:
+                if match == row.match_id and user > 0 and (user, row.message_id) not in there:
+                    yield "over lost", str(row)

@@ -18,7 +18,18 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.orders import Mark, order_book
 from bot.components.panel import Focus, panel
 from bot.inbound import forms
-from games.kernel import Event, Form, KernelError, Rng, Seat, audible, orderable, parse, suggestions
+from games.kernel import (
+    Event,
+    Form,
+    KernelError,
+    Rng,
+    Seat,
+    audible,
+    letters,
+    orderable,
+    parse,
+    suggestions,
+)
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from rendering.pictures import PICTURES
@@ -66,6 +77,9 @@ def _messages(found: Position, everybodys: Position, language: str) -> Iterator[
         yield "picture", picture.board(everybodys.view, plain)
         if picture.hand is not None and found.viewer is not None:
             yield "picture", picture.hand(found.view, plain)
+        marks = letters(found.prompts)
+        if picture.lettered is not None and marks:
+            yield "picture", picture.lettered(found.view, plain, "landscape", marks)
     yield "suggestions", [suggestions(found.prompts, typed) for typed in ("", "p")]
     yield "refusals", [_refusal(found, line, voice) for line in LINES]
 

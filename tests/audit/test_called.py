@@ -8,6 +8,7 @@ from random import Random
 from storage import open_store
 from table import Person, Tables
 from table.calling import Calling
+from tests.audit import called
 from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED, direct
 from tests.audit.kills import Fate, Killed, Run
 from tests.audit.shell import Shell
@@ -82,5 +83,6 @@ async def test_nobody_is_called_again_for_what_is_owed_since(tmp_path: Path) -> 
             await tables.play(match, PLAYERS[0], "send dig")
         async with run.process() as (shell, _):
             await shell.delivered()
+            assert await called.wrong(shell.store, run.wire) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS)
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1

@@ -16,6 +16,7 @@ from bot.components.pictures import Gallery
 from bot.house import House
 from games.kernel import AnyGame
 from games.kernel.selfplay import seed_of
+from rendering.pictures import Picture
 from rendering.studio import Studio
 from storage import open_store
 from table import Person, Tables
@@ -52,6 +53,9 @@ class Heard:
     acknowledged: list[str] = field(default_factory=list)
     public: list[ui.LayoutView] = field(default_factory=list)
     """What was put where others read it."""
+
+    files: list[str] = field(default_factory=list)
+    """The names of what was attached to the answer that was shown last."""
 
     @property
     def text(self) -> str:
@@ -142,9 +146,12 @@ class Client:
         heard = Heard()
         response = Response(heard, alone=alone, refused=refused)
 
-        async def edit(*, view: ui.LayoutView, **_: object) -> None:
+        async def edit(
+            *, view: ui.LayoutView, attachments: Sequence[discord.File] = (), **_: object
+        ) -> None:
             assert response.is_done() or refused, "shown before it was acknowledged"
             response.shown(view)
+            heard.files = [file.filename for file in attachments]
 
         async def follow(*, view: ui.LayoutView, ephemeral: bool, **_: object) -> None:
             assert ephemeral
@@ -183,12 +190,14 @@ class Client:
 
 
 @asynccontextmanager
-async def client(tmp_path: Path, seed: int = 1) -> AsyncIterator[Client]:
-    """Open a client over a fresh file; it talks to nobody."""
+async def client(
+    tmp_path: Path, seed: int = 1, pictures: Mapping[str, Picture] | None = None
+) -> AsyncIterator[Client]:
+    """Open a client over a fresh file; it talks to nobody, and draws what it is given to draw."""
     seeds = count(seed)
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
-        house = House(tables, Gallery(Studio(), {}), Games())
+        house = House(tables, Gallery(Studio(), pictures or {}), Games())
         yield Client(Kontor(house), tables)
 
 

@@ -62,7 +62,7 @@ def test_rules_pages(key: str, language: str) -> None:
     pages = topics(game(key).package, language)
     voice = compose.voice_of(match_of(game(key), 2), game(key), language)
     for page in pages:
-        check(public.rules(1, voice, page, pages))
+        check(public.rules(1, voice, [pages[0], page], pages, "opening.png"))
         assert len(page.text) <= public.PAGE
 
 

@@ -21,6 +21,7 @@ from tests.bot.tables import position, positions
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
 from tests.haendler.table import position as laid
+from tests.hellweg.table import at_actions, player, privileges, rules
 
 PRIMARY = 1
 
@@ -145,3 +146,12 @@ async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path)
         (other,) = (text for seat, text in zip(users, shown, strict=True) if seat != asked)
         assert "Köln, " in own
         assert "Köln, " not in other
+
+
+def test_a_further_question_says_with_what_too() -> None:
+    """Where the first one leaves room; nothing is cut to a mere ellipsis."""
+    alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
+    state = at_actions(1, {Seat(0): alex}, warehouse="on")
+    said = texts(drawn(position(rules(), state, Seat(0), 3)))
+    assert "Your privileges: “Storage” (open) and “Thaler and reveal” (used)." in said
+    assert "…" not in said

@@ -1,16 +1,26 @@
 """Pictures: drawn from views, left out where there is none, and never in the way of a game."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
+from discord import ui
+from typing_extensions import override
 
 from bot import locale
+from bot.components.custom_ids import Address, Kind
 from bot.components.lobby import LobbyContent
-from bot.components.pictures import Gallery
+from bot.components.pictures import Drawn, Gallery
 from games import registry
+from games.kernel import AnyGame
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio
+from tests.bot.limits import GALLERY, components, walk
+from tests.bot.pressing import Control, client, controls
 from tests.bot.tables import positions
 from tests.contract.games import game
+from tests.table import PEOPLE
 
 KEY = next(iter(PICTURES))
 
@@ -90,3 +100,59 @@ def test_what_cannot_be_chosen_is_not_offered(key: str) -> None:
     found = LobbyContent(1, game, voice, ["Ana"], "Ana", settings)
     offered = "pictures" in [one.setting.key for one in found.chosen()]
     assert offered == (PICTURES[key].portrait is not None)
+
+
+class Easel(Studio):
+    """Keeps the scenes that it was to draw."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scenes: list[Scene] = []
+
+    @override
+    async def picture(self, scene: Scene) -> bytes:
+        self.scenes.append(scene)
+        return b"PNG"
+
+
+async def test_an_opening_is_the_same_for_all() -> None:
+    """So it is drawn once for each language; it is no match's own, and options may not fit."""
+    easel, rules = Easel(), game("hellweg")
+    gallery = Gallery(easel, PICTURES)
+    settings = {one.key: one.default for one in rules.settings}
+    for language in ("en", "en", "de"):
+        drawn = await gallery.opening(rules, 4, settings, language)
+        assert drawn is not None
+        assert drawn.name == "opening-hellweg.png"
+    first, again, german = easel.scenes
+    assert first == again != german
+    assert await gallery.opening(rules, 2, settings | {"starting_player": "p4"}, "en") is None
+    assert await gallery.opening(game("toy"), 2, {"rounds": "3"}, "en") is None
+
+
+async def test_the_rules_begin_with_the_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the lobby and at a running game, below the game in short; not on other pages."""
+    asked: list[tuple[int, str]] = []
+
+    async def opening(_: Gallery, __: AnyGame, seats: int, *rest: Any) -> Drawn:
+        asked.append((seats, rest[1]))
+        return Drawn("opening.png", b"PNG")
+
+    monkeypatch.setattr(Gallery, "opening", opening)
+    async with client(tmp_path) as kontor:
+        match = await kontor.begun("hellweg", 2)
+        rules = Control(Address(Kind.RULES, match).press(), "Rules")
+        (shown,) = (await kontor.press(PEOPLE[0].user_id, rules)).views
+        assert pictured(shown) == ["The board at the beginning of a game."]
+        assert asked == [(4, "en")]
+        topic = next(one for one in controls(shown) if one.value == "sale")
+        (other,) = (await kontor.press(PEOPLE[0].user_id, topic)).views
+        assert pictured(other) == []
+
+
+def pictured(view: ui.LayoutView) -> list[str]:
+    """Return what is said of the pictures of a message."""
+    found = (one for one in walk(components(view)) if one["type"] == GALLERY)
+    return [item["description"] for one in found for item in one["items"]]

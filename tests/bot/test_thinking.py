@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from typing_extensions import override
 
+from bot.components import compose
 from bot.thinking import Leaving, Thinkers, levels_of, processes, thinking
 from games import registry
 from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
+from table.terms import DEFAULT, HOUSE
 from table.thinking import Thought
+from tests.bot.tables import match_of
 from tests.inline import Inline
 from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
@@ -100,7 +103,7 @@ async def test_whoever_leaves_waits_for_no_thought() -> None:
 async def test_a_game_without_computers_has_no_idea() -> None:
     """Nothing is asked, nothing goes wrong."""
     assert levels_of(Toy()) == ()
-    assert levels_of(registry.load("hellweg")) == ("random", "apprentice", "merchant")
+    assert levels_of(registry.load("troedler")) == ("random", "apprentice", "merchant")
     elsewhere = Elsewhere()
     game = Toy()
     asked = Thought(game, "merchant", Seat(0), None, (), Rng(seed_of(1), 0))
@@ -112,3 +115,11 @@ async def test_another_process_comes_to_the_same_move() -> None:
     """As the bot has them."""
     async with thinking(processes) as thinkers:
         assert await thinkers(thought()) == await Thinkers(Inline)(thought())
+
+
+def test_the_house_plays_at_the_levels_that_a_game_has() -> None:
+    """Where no councillor plays better than the merchant, nobody can choose one."""
+    rules = registry.load("troedler")
+    found = compose.lobby(match_of(rules, 2, "lobby"), rules, "en").chosen()
+    (house,) = (one.setting.values for one in found if one.setting.key == HOUSE)
+    assert house == (DEFAULT, *levels_of(rules))

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser
 
+    from tests.browser.window import Window
+
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; .ci/run installs it"),
@@ -23,7 +25,7 @@ pytestmark = [
 
 
 async def test_start_and_play(browser: Browser, tmp_path: Path) -> None:
-    """*Start*, a hint from the merchant, an answer, and the end: no computer is in the way.
+    """*Start*, an order, a hint from the merchant, an answer, and the end.
 
     What whole games are like is played in `test_house`, by `make test-all`.
     """
@@ -37,6 +39,7 @@ async def test_start_and_play(browser: Browser, tmp_path: Path) -> None:
         await expect(ana.page.locator("#timeline")).to_contain_text(
             "Waiting for @Ana", timeout=60_000
         )
+        await _order(ana)
         await open_panel(ana)
         panel = ana.page.locator(".message.ephemeral").last
         await panel.locator('[data-key^="k:hint:"]').press("Enter")
@@ -49,3 +52,16 @@ async def test_start_and_play(browser: Browser, tmp_path: Path) -> None:
         code, said = await place.stop()
     assert code == 0, said
     assert "Traceback" not in said
+
+
+async def _order(ana: Window) -> None:
+    """Have the sales to come played ahead, and think better of it."""
+    await open_panel(ana)
+    book = ana.page.locator(".message.ephemeral").last
+    await book.locator('[data-key^="k:orders:"]').press("Enter")
+    await expect(book).to_contain_text("You have given no orders.")
+    await book.locator('[data-key^="k:do:"]').first.press("Enter")
+    await expect(book).to_contain_text("Order 1 stands.")
+    await ana.choose("Change or cancel an order", "keep the rest")
+    await book.locator('[data-key^="k:strike:"]').press("Enter")
+    await expect(book).to_contain_text("Order 1 is cancelled.")

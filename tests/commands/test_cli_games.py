@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant
 from players import registry as players_registry
 from players.tournament import Fixture, Result, played, share_for
+from rendering.pictures import Picture
+from rendering.scene import Scene, Still
 from tests.players.toy import ToyShare
 from tests.toy import State, Toy
 
@@ -49,6 +52,7 @@ def test_selfplay_prints_statistics() -> None:
     assert figures["seats"] == 3
     assert sum(figures["wins"].values()) >= 20
     assert figures["ends"] == {"crates": 20}
+    assert {"bid", "shelve", "done"} <= set(figures["actions"])
 
 
 def test_selfplay_is_repeatable() -> None:
@@ -90,6 +94,29 @@ def test_what_is_wrong_is_said_with_exit_code_2(words: tuple[str, ...], complain
     result = run(*words)
     assert result.exit_code == 2
     assert complaint in result.output
+
+
+@pytest.mark.parametrize("words", [(), ("--portrait",), ("--players", "apprentice")])
+def test_what_has_no_picture_says_so(words: tuple[str, ...]) -> None:
+    """In either form, and whoever plays."""
+    result = run("board", "toy", *words)
+    assert result.exit_code == 2
+    assert "toy has no such picture." in result.output
+
+
+def test_a_board_is_drawn_in_the_form_that_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After moves of computers, for a wide screen or for a phone."""
+    wide, tall = (Scene(Still(width, 40, ())) for width in (80, 20))
+    monkeypatch.setattr("bot.cli.PICTURES", {"toy": Picture(lambda *_: wide, lambda *_: tall)})
+    sizes = []
+    for words in ((), ("--portrait",)):
+        file = tmp_path / "board.png"
+        result = run("board", "toy", "--players", "random", "--out", str(file), *words)
+        assert result.exit_code == 0, result.output
+        sizes.append(int.from_bytes(file.read_bytes()[16:20], "big"))
+    assert sizes == [80, 20]
 
 
 def test_a_bad_board_is_named(tmp_path: Path) -> None:
@@ -144,6 +171,23 @@ def test_a_tournament_tells_wins_ratings_and_times() -> None:
     assert against["least"] <= against["share"] <= against["most"]
     assert rows["apprentice"]["elo"] + rows["random"]["elo"] == 3000
     assert set(rows["random"]["milliseconds"]) == {"mean", "most"}
+
+
+def test_a_tournament_is_between_all_levels_that_a_game_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The toy has no councillor: three levels make three tables of two."""
+    found: list[Fixture] = []
+
+    def noted(fixture: Fixture, clock: Callable[[], float]) -> Result:
+        found.append(fixture)
+        return played(replace(fixture, levels=("random", "random")), clock)
+
+    monkeypatch.setattr(contest, "played", noted)
+    CliRunner().invoke(contest.app, ["toy", "--games", "2"])
+    seated = [frozenset(fixture.levels) for fixture in found]
+    assert set().union(*seated) == {"merchant", "apprentice", "random"}
+    assert len(set(seated)) == 3
 
 
 def test_a_tournament_for_people_is_told_in_lines() -> None:

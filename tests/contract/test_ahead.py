@@ -1,10 +1,12 @@
-"""Playing ahead in the notation that every game has comes to the same end as answering."""
+"""Playing ahead comes to the same end as answering: in each game's orders, and in notation."""
+
+from typing import Any, cast
 
 import pytest
 
-from games.kernel import Next, Play, text
+from games.kernel import AnyGame, Next, Order, Play, Rng, Seat, Wait, complete, play, text
 from games.kernel.prompt import forced, pausing, waited_for
-from games.kernel.selfplay import seed_of, walk
+from games.kernel.selfplay import LONGEST, pick, seed_of, walk
 from tests.contract.games import KEYS, game
 
 
@@ -23,3 +25,42 @@ def test_a_move_that_was_ordered_is_the_move(key: str) -> None:
                 ordered += 1
         state = move.state
     assert ordered > 0
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_game_with_orders_could_have_been_played_by_hand(key: str) -> None:
+    """Whoever is asked orders all they can at random: what orders play is offered at its moment."""
+    rules = game(key)
+    orders: dict[Seat, list[Order]] = {}
+    state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed_of(4), 0)).state
+    acted = 0
+    for version in range(1, LONGEST):
+        if rules.outcome(state) is not None:
+            break
+        ordered = _due(rules, state, orders)
+        acted += ordered is not None
+        seat, action = ordered or _asked(rules, state, orders, Rng(seed_of(77), version))
+        state = play(rules, state, seat, action, Rng(seed_of(4), version)).state
+    assert rules.outcome(state) is not None
+    assert acted > 0 or not any(orders.values())
+
+
+def _due(rules: AnyGame, state: Any, orders: dict[Seat, list[Order]]) -> Any:
+    """Return what an order plays now, if any does; those that are over are taken off."""
+    for seat, own in orders.items():
+        for order in tuple(own):
+            what = rules.follow(state, seat, order)
+            if not isinstance(what, Wait):
+                own.remove(order)
+            if isinstance(what, Play):
+                own.extend([] if what.then is None else [what.then])
+                return seat, what.action
+    return None
+
+
+def _asked(rules: AnyGame, state: Any, orders: dict[Seat, list[Order]], chance: Rng) -> Any:
+    """Ask somebody, who also orders one thing of each kind."""
+    seat = chance.choice(rules.asked(state))
+    ahead = rules.ahead(state, seat)
+    orders[seat] = [cast("Order", pick((prompt,), chance)) for prompt in ahead]
+    return seat, pick(rules.prompts(state, seat), chance)

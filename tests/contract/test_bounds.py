@@ -129,7 +129,7 @@ async def test_few_pictures_are_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> 
     async def opening(*_: object) -> None:
         await drawn.wait()
 
-    monkeypatch.setattr(Gallery, "_opening", opening)
+    monkeypatch.setattr(Gallery, "opening", opening)
     for _ in range(100):
         gallery.warm(registry.load("haendler"), 2, {})
     assert len(gallery._warming) == pictures.WARMING

@@ -2,13 +2,14 @@
 
 import pytest
 
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, letters
 from games.kernel.selfplay import seed_of, walk
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
-from rendering.scene import Scene
+from rendering.scene import MIN_TEXT, Disc, Scene, Text
 from tests.contract.games import game
 from tests.contract.outlets import Outlets
+from tests.rendering import checks
 
 
 def scenes(key: str, state: object, viewer: Seat | None) -> list[Scene]:
@@ -20,7 +21,17 @@ def scenes(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     drawn = [draw(view, voice) for voice in voices for draw in drawings]
     if viewer is not None and picture.hand is not None:
         drawn += [picture.hand(view, voice) for voice in voices]
-    return drawn
+    return [*drawn, *lettered(key, state, viewer)]
+
+
+def lettered(key: str, state: object, viewer: Seat | None) -> list[Scene]:
+    """Return the pictures with letters that go with what a viewer is asked."""
+    rules, draw = game(key), PICTURES[key].lettered
+    found = {} if viewer is None else letters(rules.prompts(state, viewer))
+    if draw is None or not found:
+        return []
+    voice = Outlets(rules, rules.seats_in(state)).voices["en"]
+    return [draw(rules.view(state, viewer), voice, form, found) for form in PICTURES[key].forms]
 
 
 CASES = [(key, seats) for key in PICTURES for seats in game(key).seats]
@@ -49,3 +60,27 @@ def test_the_same_position_makes_the_same_bytes(key: str) -> None:
     one, two = Painter(), Painter()
     backwards = [two.paint(scene) for scene in reversed(drawn)]
     assert [one.paint(scene) for scene in drawn] == backwards[::-1]
+
+
+@pytest.mark.parametrize("key", [key for key, picture in PICTURES.items() if picture.lettered])
+def test_every_place_that_is_offered_has_its_letter_on_the_map(key: str) -> None:
+    """All through a game: each letter once, large enough, on what is shown, and over nobody's."""
+    rules, asked = game(key), 0
+    for move in list(walk(rules, max(rules.seats), {}, seed_of(6), 6))[::7]:
+        for seat in rules.asked(move.state):
+            found = letters(rules.prompts(move.state, seat))
+            for scene in lettered(key, move.state, seat):
+                asked += 1
+                last = 3 * len(found)
+                marks = [one for one in scene.moving[-last:] if isinstance(one, Text)]
+                assert [one.text for one in marks] == list(found.values())
+                assert all(one.size >= MIN_TEXT for one in marks)
+                assert not checks.collisions([Disc(one.x, one.y, 10) for one in marks])
+                assert all(_within(one, scene) for one in marks)
+    assert asked
+
+
+def _within(text: Text, scene: Scene) -> bool:
+    assert scene.window is not None
+    left, top, wide, high = scene.window
+    return left < text.x < left + wide and top < text.y < top + high

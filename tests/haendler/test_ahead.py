@@ -1,7 +1,5 @@
 """Playing ahead: what is ordered is played when its moment comes, or lapses with a word."""
 
-from typing import cast
-
 import pytest
 
 from games.haendler.orders import (
@@ -18,22 +16,13 @@ from games.haendler.orders import (
 )
 from games.haendler.terms import Ability, Arrow, City, Good, Money
 from games.kernel import (
-    Action,
     Lapse,
     Order,
-    Outcome,
-    Play,
-    Prompt,
-    Rng,
     Seat,
     Wait,
-    complete,
     parse,
-    play,
     text,
 )
-from games.kernel.prompt import waited_for
-from games.kernel.selfplay import pick, seed_of
 from games.kernel.words import speaker
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position
 
@@ -225,47 +214,3 @@ def test_orders_are_typed_like_moves() -> None:
     assert parse(asked, "buy-ahead 3 salt genua 2 300 done") == BuyAhead(
         3, Good("salt"), City("genua"), 2, money(300), "done"
     )
-
-
-def test_playing_ahead_leads_to_the_same_end() -> None:
-    """A game in which all order ahead is one that they could have played by hand."""
-    lines, ended = _ordered_game(4)
-    step = GAME.start(4, complete(GAME.settings, {}), Rng(seed_of(4), 0))
-    for version, (seat, action) in enumerate(lines, start=1):
-        step = play(GAME, step.state, seat, action, Rng(seed_of(4), version))
-    assert GAME.outcome(step.state) == ended
-
-
-def _ordered_game(number: int) -> tuple[list[tuple[Seat, Action]], Outcome | None]:
-    """Play a game at random in which everybody orders what they can; return its moves."""
-    step = GAME.start(4, complete(GAME.settings, {}), Rng(seed_of(number), 0))
-    lines: list[tuple[Seat, Action]] = []
-    orders: dict[Seat, list[Order]] = {seat: [] for seat in ALL}
-    while GAME.outcome(step.state) is None:
-        chance = Rng(seed_of(77), len(lines))
-        seat, action = _followed(step.state, orders) or _asked(step.state, orders, chance)
-        lines.append((seat, action))
-        step = play(GAME, step.state, seat, action, Rng(seed_of(number), len(lines)))
-    return lines, GAME.outcome(step.state)
-
-
-def _followed(state: object, orders: dict[Seat, list[Order]]) -> tuple[Seat, Action] | None:
-    for seat, own in orders.items():
-        for order in tuple(own):
-            what = GAME.follow(state, seat, order)  # type: ignore[arg-type]
-            if not isinstance(what, Wait):
-                own.remove(order)
-            if isinstance(what, Play):
-                own.extend([] if what.then is None else [what.then])
-                return seat, what.action
-    return None
-
-
-def _asked(state: object, orders: dict[Seat, list[Order]], chance: Rng) -> tuple[Seat, Action]:
-    """Ask somebody, who also orders one thing of each kind."""
-    seat = chance.choice(GAME.asked(state))  # type: ignore[arg-type]
-    prompts: tuple[Prompt, ...] = GAME.prompts(state, seat)  # type: ignore[arg-type]
-    assert waited_for(prompts)
-    ahead = GAME.ahead(state, seat)  # type: ignore[arg-type]
-    orders[seat] = [cast("Order", pick((prompt,), chance)) for prompt in ahead]
-    return seat, pick(tuple(p for p in prompts if not p.optional), chance)

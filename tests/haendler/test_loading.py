@@ -1,9 +1,10 @@
 """Phase 2: loading goods, with negotiation on the ramp; rulings 8 and 9."""
 
-from games.haendler.events.loading import Declined, Lapsed, LoadedNone, RampClosed
+from games.haendler.events.loading import Asked, Declined, Lapsed, LoadedNone, RampClosed
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.loading import Loading
 from games.haendler.stages.ramp import Ramp
+from games.haendler.terms import Money
 from games.kernel import Choice
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
@@ -69,6 +70,40 @@ def test_a_master_with_nothing_aboard_later_takes_a_kind_that_nobody_has() -> No
     """Ruling 9: he is restricted to a type that the other players did not load."""
     table = ramp(loads={1: {BEN: "food"}})
     assert table.offered(ANA) == ["load 1 wine", "load 2 wine", "load 3 wine", "done"]
+
+
+def test_loading_and_asking_are_one_answer() -> None:
+    """Each of the others has an offer for each good that they may load, at the same fee."""
+    table = ramp().play(ANA, "load-ask wine+wine 300")
+    assert table.aboard(1, ANA) == ["wine"] * 3
+    assert table.told(Asked) == [Asked(ANA, 1, Money(300))]
+    assert isinstance(table.state.stage, Ramp)
+    assert [
+        (offer.by, offer.loader, offer.goods, offer.fee) for offer in table.state.stage.offers
+    ] == [
+        (ANA, BEN, ("cloth",), 300),
+        (ANA, BEN, ("food",), 300),
+        (ANA, CLEO, ("food",), 300),
+    ]
+    table.play(BEN, "accept p1 cloth 300")
+    assert table.aboard(1, BEN) == ["cloth"]
+    assert "accept p1 food 300" in table.offered(BEN)
+
+
+def test_asking_at_once_comes_to_the_same_as_loading_and_offering() -> None:
+    """It is no other rule: the positions are equal."""
+    fast = ramp().play(ANA, "load-ask wine 200")
+    slow = ramp().play(ANA, "load 1 wine")
+    for seat, goods in (("p2", "cloth"), ("p2", "food"), ("p3", "food")):
+        slow.play(ANA, f"offer {seat} {goods} 200")
+    assert fast.state == slow.state
+
+
+def test_who_can_ask_nobody_only_loads() -> None:
+    """Where the others have nothing to load beside it, or the fee is fixed."""
+    assert ramp().kinds(ANA) == ["load", "load-ask"]
+    assert ramp(stock={ANA: {"paris": "wine"}, BEN: {"paris": "wine"}}).kinds(ANA) == ["load"]
+    assert ramp(variant="lighter").kinds(ANA) == ["load"]
 
 
 def test_the_ramp_is_open_for_those_with_goods_that_may_be_loaded() -> None:

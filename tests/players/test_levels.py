@@ -1,12 +1,54 @@
 """Levels play whole matches, the stronger ones win them."""
 
+from typing import Any
+
 import pytest
 
-from games.kernel.selfplay import outcome_of, seed_of
-from players.levels import LEVELS
+from games.kernel import Action, Rng, Seat
+from games.kernel.match import Match
+from games.kernel.selfplay import outcome_of, pick, seed_of
+from players import levels
+from players.levels import LEVELS, offered
 from players.match import walk
+from players.plan import Line
 from players.registry import SHARES
+from players.search import Found
+from players.sight import Sight, look
+from players.weights import Weights
 from tests.players.shares import KEYS, share
+from tests.players.toy import ToyShare
+from tests.toy import Toy
+
+
+def test_a_councillor_is_offered_where_found_weights_play_better() -> None:
+    """A level keeps its promise: without them there is none above the merchant."""
+    toy = ToyShare(Toy())
+    assert offered(toy) == ("random", "apprentice", "merchant")
+    toy.found = Weights({"crate": 2.0})
+    assert offered(toy) == ("random", "apprentice", "merchant", "councillor")
+
+
+def test_a_councillor_judges_by_what_was_found_and_compares_more_worlds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All else is the merchant's, who goes on judging by the weights set by hand."""
+    looked: list[Sight] = []
+
+    def spy(sight: Sight, *_: Any) -> list[Found]:
+        looked.append(sight)
+        action: Action = pick(sight.prompts, Rng(seed_of(1), 1))
+        return [Found(0.5, Line(0.5, (action,), sight.veiled, ended=True, start=sight.veiled))]
+
+    monkeypatch.setattr(levels, "compared", spy)
+    toy = ToyShare(Toy())
+    toy.found = Weights({"crate": 2.0})
+    sight = look(toy, Match(Toy(), seats=2, seed=3).state, Seat(0), ())
+    for level in ("councillor", "merchant"):
+        LEVELS[level].decide(sight, Rng(seed_of(1), 1))
+    councillor, merchant = looked
+    assert (councillor.share.weights, merchant.share.weights) == (toy.found, toy.weights)
+    assert councillor.share.reach.worlds == 2 * merchant.share.reach.worlds == 4
+    assert councillor.veiled == merchant.veiled
 
 
 @pytest.mark.parametrize("key", KEYS)

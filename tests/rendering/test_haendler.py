@@ -12,12 +12,13 @@ from games.haendler.terms import Ability, Card, Good, Space
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
 from rendering import palette
-from rendering.haendler import pieces
-from rendering.haendler.layout import MAP, PLATE, lay_out
-from rendering.haendler.map import plate_height
-from rendering.haendler.picture import board, hand, public
-from rendering.paint import Painter, text_width
-from rendering.scene import Rect, Scene
+from rendering.haendler import cards, pieces
+from rendering.haendler.layout import lay_out
+from rendering.haendler.picture import drawn as drawn_in
+from rendering.haendler.picture import hand, public
+from rendering.haendler.sheets import LANDSCAPE, SHEETS
+from rendering.paint import Painter, extent, text_width
+from rendering.scene import SHOWN, Form, Rect, Scene
 from tests.rendering import checks
 from tests.rendering.example import NAMES, view, words
 
@@ -35,9 +36,12 @@ SCRIPTS = (
 )
 
 
-def drawn(now: View, names: tuple[str, ...] = NAMES) -> Scene:
+FORMS: tuple[Form, ...] = ("landscape", "portrait")
+
+
+def drawn(now: View, names: tuple[str, ...] = NAMES, form: Form = "landscape") -> Scene:
     """The board for a view."""
-    return board(now, words(now, names))
+    return drawn_in(now, words(now, names), form)
 
 
 def full(now: View) -> View:
@@ -52,33 +56,39 @@ def full(now: View) -> View:
     return replace(now, wagons=wagons, players=players, asked=asked, cities=cities)
 
 
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(seats: int) -> None:
-    """With few and with all pieces: within the canvas, 22 px and more."""
+def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(
+    seats: int, form: Form
+) -> None:
+    """With few and with all pieces: within the canvas, 22 px and more as it is shown."""
     for now in (view(seats), full(view(seats))):
-        scene = drawn(now)
+        scene = drawn(now, form=form)
+        assert scene.still.width == SHOWN[form]
         assert not checks.outside(scene)
         assert not checks.small_print(scene)
 
 
-def test_the_public_facts_can_be_read() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_the_public_facts_can_be_read(form: Form) -> None:
     """Cities, levels, prices, names and numbers all stand in the picture."""
-    shown = checks.words_shown(drawn(view()))
+    shown = checks.words_shown(drawn(view(), form=form))
     assert shown >= {"Paris", "Brügge", "Köln", "Wien", "Genua", "Genf"}
     assert shown >= {"Krämer", "Großkaufmann", "Ratsherr", "1600"}
     assert shown >= {"100", "400", "600", "1000", "2000", "+0", "+500"}
     assert shown >= {*NAMES, "Große Wagnerei", "Express-Kurier", "Wagons move"}
 
 
-def test_a_secret_changes_no_pixel() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_a_secret_changes_no_pixel(form: Form) -> None:
     """The board is the same whoever looks: nothing of a player's own is in it."""
-    spectator = drawn(view())
+    spectator = drawn(view(), form=form)
     for seat in range(4):
         now = view(viewer=Seat(seat))
-        assert drawn(now) == spectator
+        assert drawn(now, form=form) == spectator
         assert now.own is not None
         richer = replace(now, own=replace(now.own, money=7777, hand=(Card("bonus"),)))
-        assert drawn(richer) == spectator
+        assert drawn(richer, form=form) == spectator
 
 
 def test_what_a_board_is_drawn_from_holds_no_secrets() -> None:
@@ -115,54 +125,68 @@ def test_a_hand_of_many_cards_stays_on_the_table() -> None:
 @pytest.mark.parametrize("name", [*SCRIPTS, "x" * 200, "", "\u202egnihton\x00"])
 def test_no_name_breaks_a_picture(name: str) -> None:
     """Names in any script, endless and empty ones fit into their panel."""
-    scene = drawn(full(view(2)), (name, name))
-    assert not checks.outside(scene)
-    assert Painter().paint(Scene(replace(scene.still, shapes=()), scene.moving))
+    for form in FORMS:
+        scene = drawn(full(view(2)), (name, name), form)
+        assert not checks.outside(scene)
+        assert Painter().paint(Scene(replace(scene.still, shapes=()), scene.moving))
 
 
-def test_names_of_cities_and_levels_fit_where_they_stand() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_names_of_cities_and_levels_fit_where_they_stand(form: Form) -> None:
     """None of the board's own words is cut."""
-    printed = [text for text, _ in checks.texts(drawn(view()).still.shapes)]
+    printed = [text for text, _ in checks.texts(drawn(view(), form=form).still.shapes)]
     for text in printed:
         assert (
             text.max_width is None or text_width(text.text, text.size, text.face) <= text.max_width
         )
 
 
-def test_city_plates_and_places_keep_apart() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_city_plates_and_places_keep_apart(form: Form) -> None:
     """No plate lies on another, on a space of a road, or outside the map."""
-    layout = lay_out(view().tables)
-    high = plate_height(4)
-    boxes = [(x, y, x + PLATE, y + high) for x, y in layout.plates.values()]
+    sheet = SHEETS[form]
+    layout, near, (left, top, wide, high) = (
+        lay_out(view().tables, sheet),
+        14 * sheet.scale,
+        sheet.land,
+    )
+    tall = sheet.plate.high(4)
+    boxes = [(x, y, x + sheet.plate.wide, y + tall) for x, y in layout.plates.values()]
     for k, a in enumerate(boxes):
         for b in boxes[k + 1 :]:
             assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
         for x, y in layout.spots.values():
-            assert not (a[0] - 14 < x < a[2] + 14 and a[1] - 14 < y < a[3] + 14)
-        assert a[0] > MAP[0]
-        assert a[3] < MAP[1] + MAP[3]
+            assert not (a[0] - near < x < a[2] + near and a[1] - near < y < a[3] + near)
+        assert a[0] > left
+        assert a[1] > top
+        assert a[2] < left + wide
+        assert a[3] < top + high
 
 
-def test_a_city_s_plate_is_beside_its_city() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_a_city_s_plate_is_beside_its_city(form: Form) -> None:
     """No other city is as near to a plate, and no other plate to a city."""
-    layout = lay_out(view().tables)
-    cities = list(layout.plates)
+    layout = lay_out(view().tables, SHEETS[form])
+    cities, plate = list(layout.plates), SHEETS[form].plate
 
-    def way(city: str, plate: str) -> float:
-        (x, y), (left, top) = layout.spots[city], layout.plates[plate]
-        right, bottom = left + PLATE, top + plate_height(4)
+    def way(city: str, other: str) -> float:
+        (x, y), (left, top) = layout.spots[city], layout.plates[other]
+        right, bottom = left + plate.wide, top + plate.high(4)
         return math.hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
 
     for city in cities:
         assert way(city, city) < 90
-        assert min(cities, key=lambda plate: way(city, plate)) == city
+        assert min(cities, key=lambda other: way(city, other)) == city
         assert min(cities, key=lambda other: way(other, city)) == city
 
 
 def test_forks_bear_the_names_by_which_questions_call_them() -> None:
-    """West, Ost, Süd and Mitte stand on the map."""
-    shown = {text.text for text, _ in checks.texts(drawn(view()).still.shapes)}
-    assert shown >= {"West", "Ost", "Süd", "Mitte"}
+    """West, Ost, Süd and Mitte stand on the map, apart from each other."""
+    for form in FORMS:
+        shown = [text for text, _ in checks.texts(drawn(view(), form=form).still.shapes)]
+        forks = [text for text in shown if text.text in {"West", "Ost", "Süd", "Mitte"}]
+        assert len(forks) == 4
+        assert not checks.collisions(forks)
 
 
 def test_a_courier_on_a_fork_is_drawn_on_that_fork() -> None:
@@ -178,7 +202,7 @@ def test_a_courier_on_a_fork_is_drawn_on_that_fork() -> None:
         x, y = layout.spots["ost"]
         assert pieces.beside(here, layout) == (x, y)
         spots = [layout.spots[space] for space in spaces]
-        for a, b in pieces.apart(spots, (x, y)):
+        for a, b in pieces.apart(spots, LANDSCAPE, (x, y)):
             assert math.hypot((a - x) / 78, (b - y) / 60) > 0.8
 
 
@@ -188,7 +212,7 @@ def test_free_places_on_wagons_are_seen() -> None:
     wagon = replace(view().wagons[0], master=Seat(1), loads=((), (wine,), (salt,), ()))
 
     def empty(now: WagonView) -> int:
-        return sum(isinstance(s, Rect) and s.fill == palette.PAPER for s in pieces.manifest(now))
+        return sum(isinstance(s, Rect) and s.fill == palette.PAPER for s in cards.manifest(now))
 
     assert empty(wagon) == 2 + 1
     assert empty(replace(wagon, loads=((), (wine,) * 3, (salt, salt), ()))) == 0
@@ -200,11 +224,13 @@ def test_tracks_say_what_they_are() -> None:
     assert checks.words_shown(drawn(view())) >= {"Arrivals", "Buy", "Sell", "Prices"}
 
 
-def test_spaces_are_far_enough_from_each_other_to_be_told_apart() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_spaces_are_far_enough_from_each_other_to_be_told_apart(form: Form) -> None:
     """Twice a space's radius and more lies between any two."""
-    spots = list(lay_out(view().tables).spots.values())
+    sheet = SHEETS[form]
+    spots, apart = list(lay_out(view().tables, sheet).spots.values()), 40 * sheet.scale
     for k, (ax, ay) in enumerate(spots):
-        assert all((ax - bx) ** 2 + (ay - by) ** 2 > 40**2 for bx, by in spots[k + 1 :])
+        assert all((ax - bx) ** 2 + (ay - by) ** 2 > apart**2 for bx, by in spots[k + 1 :])
 
 
 def test_wagons_side_by_side_do_not_cover_each_other() -> None:
@@ -215,40 +241,50 @@ def test_wagons_side_by_side_do_not_cover_each_other() -> None:
         replace(wagon, space=Space(space), came=Space(came), city=None)
         for wagon, space, came in zip(now.wagons, line, ("bruegge", *line), strict=False)
     )
-    places = pieces.apart([lay_out(now.tables).spots[wagon.space] for wagon in crowd])
-    for k, (ax, ay) in enumerate(places):
-        for bx, by in places[k + 1 :]:
-            assert ((ax - bx) / 88) ** 2 + ((ay - by) / 66) ** 2 > 0.8
+    for sheet in SHEETS.values():
+        spots = lay_out(now.tables, sheet).spots
+        places = pieces.apart([spots[wagon.space] for wagon in crowd], sheet)
+        for k, (ax, ay) in enumerate(places):
+            for bx, by in places[k + 1 :]:
+                far = ((ax - bx) / 88) ** 2 + ((ay - by) / 66) ** 2
+                assert far > 0.8 * sheet.scale**2
 
 
 def test_wagon_cards_hold_the_largest_load() -> None:
     """Three goods of the Loading Master and two of every other stay on their card."""
     now = replace(full(view()), wagon=2)
-    found = pieces.cards(now)
-    assert len(found) == 3
-    assert not checks.collisions(found)
+    for sheet in SHEETS.values():
+        found = cards.cards(now, sheet)
+        assert len(found) == 3
+        assert not checks.collisions(found)
+        left, top, wide, high = sheet.wagons
+        for box in map(extent, found):
+            assert left - 3 < box[0] < box[2] < left + wide + 3
+            assert top - 3 < box[1] < box[3] < top + high + 3
 
 
 def test_the_last_move_is_marked() -> None:
     """A way that was gone changes the picture; a piece that stayed marks nothing."""
     now = view()
     still = replace(now, marks=(Mark(0, (Space("paris"),)),))
-    assert len(drawn(now).moving) == len(drawn(still).moving) + 3
+    assert len(drawn(now).moving) == len(drawn(still).moving) + 4
 
 
-def test_an_auction_shows_lot_price_and_leader() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_an_auction_shows_lot_price_and_leader(form: Form) -> None:
     """Setting up shop: the ability under the hammer stands in the head line."""
     now = replace(
         view(), phase="abilities", round=0, lot=Ability("kurier"), lot_price=600, leader=Seat(3)
     )
-    assert "Kurier 600" in checks.words_shown(drawn(now))
+    assert "Kurier 600" in checks.words_shown(drawn(now, form=form))
 
 
-def test_money_is_shown_when_the_game_is_over() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_money_is_shown_when_the_game_is_over(form: Form) -> None:
     """At the end the sacks are opened."""
     now = view()
     players = tuple(replace(player, money=1234) for player in now.players)
-    scene = drawn(replace(now, players=players, phase="over", over=True, asked=()))
+    scene = drawn(replace(now, players=players, phase="over", over=True, asked=()), form=form)
     assert "1234" in checks.words_shown(scene)
     assert not checks.outside(scene)
 
@@ -267,14 +303,15 @@ def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
     starts = ("lutetia", "koeln", "genua")
     wagons = tuple(here(w, s) for w, s in zip(now.wagons, starts, strict=True))
     now = replace(now, tables=tables, cities=cities, wagons=wagons, marks=())
-    layout = lay_out(now.tables)
-    assert not layout.drawn_for
-    assert set(layout.plates) == {moved.get(city, city) for city in tables.cities}
-    assert not checks.outside(drawn(now))
-    corners = list(layout.plates.values())
-    for k, (ax, ay) in enumerate(corners):
-        for bx, by in corners[k + 1 :]:
-            assert abs(ax - bx) > PLATE or abs(ay - by) > plate_height(4)
+    for form, sheet in SHEETS.items():
+        layout = lay_out(now.tables, sheet)
+        assert not layout.drawn_for
+        assert set(layout.plates) == {moved.get(city, city) for city in tables.cities}
+        assert not checks.outside(drawn(now, form=form))
+        corners = list(layout.plates.values())
+        for k, (ax, ay) in enumerate(corners):
+            for bx, by in corners[k + 1 :]:
+                assert abs(ax - bx) > sheet.plate.wide or abs(ay - by) > sheet.plate.high(4)
 
 
 def test_equal_positions_give_equal_bytes_within_the_budget() -> None:

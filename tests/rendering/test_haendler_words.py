@@ -14,8 +14,9 @@ from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, Speaker, speaker
 from rendering.haendler import pieces, talk, tracks
-from rendering.haendler.layout import HEIGHT, lay_out
-from rendering.haendler.picture import board, hand
+from rendering.haendler.layout import lay_out
+from rendering.haendler.picture import board, drawn, hand, portrait
+from rendering.haendler.sheets import LANDSCAPE, SHEETS
 from rendering.paint import extent, text_width
 from rendering.scene import Scene
 from tests.rendering import checks
@@ -70,8 +71,10 @@ def positions(seats: int, chosen: dict[str, str], every: int) -> Iterator[View]:
 @pytest.mark.parametrize(("seats", "chosen"), [*product((2, 3, 4), OPTIONS)])
 def test_no_word_of_the_catalogue_is_cut(seats: int, chosen: dict[str, str], every: int) -> None:
     """Random games with every option: nothing is shortened, leaves the canvas or is small."""
-    for now, language in product(positions(seats, chosen, every), LANGUAGES):
-        for scene in (board(now, voice(language)), hand(now, voice(language))):
+    for k, (now, language) in enumerate(product(positions(seats, chosen, every), LANGUAGES)):
+        # Both languages of each portrait would double the time; they take turns.
+        for draw in (board, hand, *((portrait,) if k % 4 in {0, 3} else ())):
+            scene = draw(now, voice(language))
             assert not [text for text in cut(scene) if not text.startswith("“")]
             assert not checks.outside(scene)
             assert not checks.small_print(scene)
@@ -88,7 +91,8 @@ def test_every_ability_and_card_is_named_whole(seats: int, language: str) -> Non
         pair = (ABILITIES[k], ABILITIES[k - 1])
         players = tuple(replace(player, abilities=pair) for player in now.players)
         now = replace(now, players=players, own=replace(now.own, hand=cards))
-        for scene in (board(now, voice(language)), hand(now, voice(language))):
+        for draw in (board, portrait, hand):
+            scene = draw(now, voice(language))
             assert not cut(scene)
             assert not checks.outside(scene)
 
@@ -109,9 +113,10 @@ def test_long_names_leave_the_phase_whole(language: str) -> None:
     phases: tuple[Phase, ...] = ("loading", "prices", "selling", "status", "over")
     for phase in phases:
         asked = replace(now, phase=phase, asked=tuple(Seat(seat) for seat in range(4)))
-        scene = board(asked, voice(language, LONG))
-        assert set(cut(scene)) <= set(LONG)
-        assert not checks.outside(scene)
+        for draw in (board, portrait):
+            scene = draw(asked, voice(language, LONG))
+            assert set(cut(scene)) <= set(LONG)
+            assert not checks.outside(scene)
     alone = board(view(2), voice(language, LONG))
     assert LONG[0] not in cut(alone)
 
@@ -124,7 +129,8 @@ def test_offers_on_the_ramp_are_shown() -> None:
     now = replace(view(), wagon=1, offers=offers)
     scene = board(now, voice("en"))
     assert checks.words_shown(scene) >= {"300", "1200"}
-    assert still.height == HEIGHT < scene.still.height
+    assert still.height == LANDSCAPE.high < scene.still.height
+    assert checks.words_shown(portrait(now, voice("en"))) >= {"300", "1200"}
     assert [(offer.by, talk.to(offer, now)) for offer in now.offers] == [(2, 1), (1, 0)]
 
 
@@ -132,10 +138,20 @@ def test_deals_and_promises_are_shown_with_their_numbers() -> None:
     """What is proposed for what, and the promise in its own words."""
     deal = Deal(7, Seat(0), Seat(2), 400, 0, Gift("nothing"), Gift("bonus"))
     promise = Promise(9, Seat(1), Seat(3), 2, "I leave wagon 2 alone")
-    shown = checks.words_shown(
-        board(replace(view(), deals=(deal,), promises=(promise,)), voice("en"))
-    )
-    assert shown >= {"7", "400", "9", "“I leave wagon 2 alone”"}
+    now = replace(view(), deals=(deal,), promises=(promise,))
+    for draw in (board, portrait):
+        shown = checks.words_shown(draw(now, voice("en")))
+        assert shown >= {"7", "400", "9", "“I leave wagon 2 alone”"}
+
+
+def test_a_long_promise_stands_in_lines_where_the_strip_is_narrow() -> None:
+    """All its words can be read on a phone."""
+    words = "I will not load anything on your wagon before Köln, and you pay me for that"
+    promise = Promise(9, Seat(1), Seat(3), 2, words)
+    scene = portrait(replace(view(), promises=(promise,)), voice("en"))
+    said = " ".join(text.text for text, _ in checks.texts(scene.moving))
+    assert f"“{words}”" in said
+    assert not cut(scene)
 
 
 def test_ever_so_much_talk_stays_on_its_strip() -> None:
@@ -150,34 +166,38 @@ def test_ever_so_much_talk_stays_on_its_strip() -> None:
         replace(view(), promises=promises[:1]),
         replace(view(), deals=deals[:3], promises=promises),
     ):
-        chips = talk.strip(now, voice("en"))
-        assert not checks.collisions(chips)
-        assert not checks.outside(board(now, voice("en")))
-        for chip in chips:
-            _, top, _, bottom = extent(chip)
-            assert top > talk.TOP - 6
-            assert bottom < talk.TOP + talk.HIGH
-    shown = checks.words_shown(board(replace(view(), deals=deals, promises=promises), voice("en")))
-    assert any(text.startswith("+2") for text in shown)
+        for form, sheet in SHEETS.items():
+            high, chips = talk.strip(now, voice("en"), sheet)
+            assert 0 < high <= sheet.said[3] * sheet.steps
+            assert not checks.collisions(chips)
+            assert not checks.outside(drawn(now, voice("en"), form))
+            top = sheet.said[1]
+            for box in map(extent, chips):
+                assert top - 6 < box[1] < box[3] < top + high
+    now = replace(view(), deals=deals, promises=promises)
+    for draw in (board, portrait):
+        shown = checks.words_shown(draw(now, voice("en")))
+        assert any(text.startswith(("+2", "+3")) for text in shown)
 
 
 def test_lots_that_are_still_to_come_are_shown() -> None:
     """Setting up shop: all that waits, but not what is under the hammer."""
     lots = tuple(Ability(ability) for ability in ABILITIES)
     now = replace(view(), phase="abilities", lots=lots, lot=lots[0], lot_price=600)
-    scene = board(now, voice("en"))
-    said = [text.text for text, _ in checks.texts(talk.strip(now, voice("en")))]
-    assert "Lagerverkauf" in said
-    assert "Günstiger Einkauf" not in said
-    assert not cut(scene)
+    for form, sheet in SHEETS.items():
+        said = [text.text for text, _ in checks.texts(talk.strip(now, voice("en"), sheet)[1])]
+        assert "Lagerverkauf" in said
+        assert "Günstiger Einkauf" not in said
+        assert not cut(drawn(now, voice("en"), form))
 
 
 def test_used_influence_cards_can_be_counted() -> None:
     """Of each kind, how many have been used; without broken axles in the lighter variant."""
     now = replace(view(), used=(Card("bonus"), Card("bonus"), Card("zuladung")))
     for used in (now.used, now.used[:2]):
-        marks = tracks.influence_marks(replace(now, used=used))
-        assert len(marks) - len(tracks.influence_marks(view())) == len(used)
+        marks = tracks.influence_marks(replace(now, used=used), LANDSCAPE.tracks)
+        none = tracks.influence_marks(view(), LANDSCAPE.tracks)
+        assert len(marks) - len(none) == len(used)
     assert "achsenbruch" in tracks.cards_in_play(now)
     assert "achsenbruch" not in tracks.cards_in_play(replace(now, lighter=True))
     assert board(now, voice("en")) != board(replace(now, used=()), voice("en"))
@@ -186,13 +206,14 @@ def test_used_influence_cards_can_be_counted() -> None:
 def test_the_courier_keeps_clear_of_wagons_and_plates() -> None:
     """Wherever it stands with a wagon on its space, it covers neither wagon nor stock."""
     now = view()
-    layout = lay_out(now.tables)
-    for space in (Space(spot) for spot in layout.spots if spot not in layout.plates):
-        wagons = (replace(now.wagons[0], space=space, came=None), *now.wagons[1:])
-        here = replace(now, wagons=wagons, courier=space)
-        x, y = pieces.beside(here, layout)
-        for a, b in pieces.standing(here, layout):
-            assert ((x - a) / 74) ** 2 + ((y - b) / 54) ** 2 > 0.6, space
+    for sheet in SHEETS.values():
+        layout, near = lay_out(now.tables, sheet), 0.6 * sheet.scale**2
+        for space in (Space(spot) for spot in layout.spots if spot not in layout.plates):
+            wagons = (replace(now.wagons[0], space=space, came=None), *now.wagons[1:])
+            here = replace(now, wagons=wagons, courier=space)
+            x, y = pieces.beside(here, layout)
+            for a, b in pieces.standing(here, layout):
+                assert ((x - a) / 74) ** 2 + ((y - b) / 54) ** 2 > near, space
 
 
 def test_the_hand_tells_prices_places_and_what_cards_do() -> None:

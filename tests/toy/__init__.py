@@ -40,6 +40,7 @@ from games.kernel import (
 
 Coins = NewType("Coins", int)
 Side = Literal["left", "right"]
+SIDES: tuple[Side, ...] = ("left", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +172,7 @@ class Shelving(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Choice:
-        sides = () if self.side else (Option(Shelve("left")), Option(Shelve("right")))
+        sides = () if self.side else tuple(Option(Shelve(s), place=s) for s in SIDES)
         last = len(position.state.crates) < 2
         peek = () if self.peeked or last else (Option(Peek()),)
         done = (Option(Done()),) if self.side else ()

@@ -53,6 +53,14 @@ class Load(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class LoadAsk(Action):
+    """The Loading Master loads goods of one kind, and asks all others for a fee for each good."""
+
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+@dataclass(frozen=True, slots=True)
 class Offer(Action):
     """Offer a fee for loading goods; `seat` is the other side."""
 

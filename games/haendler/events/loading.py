@@ -82,6 +82,15 @@ class RampOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Asked(Event):
+    """The Loading Master offered all others to load for a fee, the same for each single good."""
+
+    seat: Seat
+    wagon: int
+    fee: Money
+
+
+@dataclass(frozen=True, slots=True)
 class Offered(Event):
     """An offer was made to `seat`."""
 

@@ -5,16 +5,17 @@ Rulebook, "Phase 2"; rulings 8 and 9.
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Done, Load
-from games.haendler.cargo import master_loads, master_of
+from games.haendler.actions.trading import Done, Load, LoadAsk
+from games.haendler.cargo import beside, master_loads, master_of
 from games.haendler.events.loading import Loaded, LoadedNone
 from games.haendler.facts import Facts
+from games.haendler.offering import ASK_LIMIT, STEP, USUAL
 from games.haendler.options import DONE, priced, stocked
 from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
 from games.haendler.terms import INDEX, Good
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, Term, answer, part
+from games.kernel import Action, Amount, Choice, Form, OneOf, Prompt, Seat, Term, answer, part
 
 
 @part
@@ -39,13 +40,23 @@ class Loading(Stage):
         args = (("wagon", self.wagon + 1), city, ("goods", stocked(position.stock(seat, space))))
         return Choice("load", (*options, DONE), args, timeout=_most(position, loads), known=True)
 
+    @override
+    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        asked = super().prompts(position, seat)
+        form = _asking(position, self.wagon) if asked else None
+        return asked if form is None else (*asked, form)
+
     @answer
     def load(self, work: Work, seat: Seat, action: Load) -> None:
         """Load goods of one kind."""
-        goods = (action.good,) * action.number
-        work.load(self.wagon, seat, goods)
-        work.tell(Loaded(seat, self.wagon + 1, goods))
+        self._load(work, seat, (action.good,) * action.number)
         open_ramp(work, self.wagon)
+
+    @answer
+    def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
+        """Load, and make all who may load an offer at once."""
+        self._load(work, seat, action.goods)
+        open_ramp(work, self.wagon, action.fee)
 
     @answer
     def load_none(self, work: Work, seat: Seat, _: Done) -> None:
@@ -53,12 +64,31 @@ class Loading(Stage):
         work.tell(LoadedNone(seat, self.wagon + 1))
         open_ramp(work, self.wagon)
 
+    def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
+        work.load(self.wagon, seat, goods)
+        work.tell(Loaded(seat, self.wagon + 1, goods))
+
     @override
     def settle(self, work: Work) -> bool:
         if master_loads(work, self.wagon):
             return False
         self.load_none(work, master_of(work, self.wagon), Done())
         return True
+
+
+def _asking(position: Facts, wagon: int) -> Form | None:
+    """Return the form for loading and asking in one, where anybody else could load after it."""
+    master = master_of(position, wagon)
+    others = [seat for seat in position.seats if seat != master]
+    loads = tuple(
+        (good,) * count
+        for count, good in master_loads(position, wagon)
+        if any(beside(position, wagon, seat, good) for seat in others)
+    )
+    if not loads or position.state.settings.lighter:
+        return None
+    fields = (OneOf("goods", loads), Amount("fee", 0, ASK_LIMIT, STEP, USUAL))
+    return Form("load-ask", LoadAsk, fields, optional=True)
 
 
 def _most(position: Facts, loads: tuple[tuple[int, Good], ...]) -> Action:

@@ -7,6 +7,8 @@ offered is promised, so it can always be paid. A player who waits for the Loadin
 and owes none is not waited for.
 """
 
+from collections.abc import Iterator
+
 from typing_extensions import override
 
 from games.haendler.actions.trading import Accept, Close, Decline, Pass, Ship, Withdraw, Zuladung
@@ -14,6 +16,7 @@ from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.cargo import Bundle, bundles, load_free, master_of
 from games.haendler.events.loading import (
     Agreed,
+    Asked,
     Declined,
     Lapsed,
     Offered,
@@ -25,7 +28,7 @@ from games.haendler.events.loading import (
 )
 from games.haendler.facts import Facts
 from games.haendler.model import Offer
-from games.haendler.offering import FIXED_FEE, fixed, guest_prompts, master_prompts
+from games.haendler.offering import FIXED_FEE, STANDING, fixed, guest_prompts, master_prompts
 from games.haendler.stage import Stage
 from games.haendler.stages.between import Between
 from games.haendler.stages.last_call import LastCall
@@ -36,12 +39,25 @@ from games.kernel import Prompt, Seat, answer, part
 Answer = MakeOffer | Accept | Decline | Withdraw
 
 
-def open_ramp(work: Work, wagon: int) -> None:
-    """Let the others load with the Loading Master's leave."""
-    guests = tuple(Ramp(wagon).loads(work))
-    work.go(Ramp(wagon, guests))
+def open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
+    """Let the others load with the Loading Master's leave, who may have named a fee at once."""
+    loads, master = Ramp(wagon).loads(work), master_of(work, wagon)
+    guests = tuple(loads)
+    offers = () if fee is None else tuple(_for_each_good(master, loads, fee))
+    work.go(Ramp(wagon, guests, offers=offers))
     if guests:
         work.tell(RampOpened(wagon + 1, guests))
+    if offers:
+        work.tell(Asked(master, wagon + 1, Money(offers[0].fee)))
+
+
+def _for_each_good(
+    master: Seat, loads: dict[Seat, tuple[Bundle, ...]], fee: int
+) -> Iterator[Offer]:
+    """Yield an offer to each player for each single good, as many as may stand (ruling 8)."""
+    for guest, goods in loads.items():
+        singles = [bundle for bundle in goods if len(bundle) == 1]
+        yield from (Offer(master, guest, single, fee) for single in singles[:STANDING])
 
 
 @part

@@ -298,5 +298,6 @@ def _courier(
 ) -> Choice:
     """Return where the courier may go, first where a wagon stands that earns a card."""
     ends = sorted(courier_ends(board, space, abilities), key=lambda end: end not in wagons)
-    options = (Option(Courier(end), (("card", "yes" if end in wagons else "no"),)) for end in ends)
+    earns = {end: (("card", "yes" if end in wagons else "no"),) for end in ends}
+    options = (Option(Courier(end), earns[end], place=f"0 {end}") for end in ends)
     return Choice("courier", tuple(options), optional=True)

@@ -102,6 +102,8 @@ haendler-prompt-buy = Ware { $number } von 3: Welche kaufst du, und für welches
 haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Dort hast du: { $goods }.
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
 haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Dort hast du: { $goods }. „Fertig“ lädt nichts.
+haendler-prompt-load-ask = Oder lade und nenne gleich deine Gebühr, für alle anderen dieselbe je Ware:
+haendler-short-load-ask = Laden und Gebühr nennen
 haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen; Lademeister: { $seat }. Was lädst du, und für welche Gebühr? Wer passt, lädt nichts mehr.
 haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }, und die Rampe ist offen. Wer darf was laden, und für welche Gebühr? Schließ sie, wenn genug geladen ist.
 haendler-prompt-offer = { $seat } ein Angebot machen
@@ -155,6 +157,8 @@ haendler-prompt-deal-want = Ein Geschäft: du bekommst Geld und Karte
 haendler-short-swap = Ein Geschäft vorschlagen: du gibst eine Karte
 haendler-prompt-promise = Etwas versprechen
 haendler-field-bid-amount = Dein Gebot in Gulden
+haendler-field-load-ask-goods = Was du lädst
+haendler-field-load-ask-fee = Deine Gebühr je Ware von anderen
 haendler-field-offer-goods = Die Waren
 haendler-field-offer-fee = Die Gebühr in Gulden
 haendler-field-wheel-first = Erster Pfeil
@@ -215,6 +219,10 @@ haendler-option-buy = { $good }, { $city }
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
 haendler-option-load = { $number } { $good } laden: heute { $price } wert
+haendler-option-load-ask = { $goods } laden, { $fee ->
+    [0] andere laden umsonst
+   *[other] je Ware von anderen { $fee } verlangen
+}
 haendler-option-offer = { $seat } anbieten: { $goods } laden für { $fee }
 haendler-option-accept = Angebot von { $seat } annehmen: { $goods } laden für { $fee }
 haendler-option-decline = Angebot von { $seat } ablehnen: { $goods } laden für { $fee }
@@ -321,6 +329,10 @@ haendler-event-master-stays = { $seat } ist noch Lademeister von Wagen { $wagon 
 haendler-event-loaded = { $seat } lädt { $goods } auf Wagen { $wagon }.
 haendler-event-loaded-none = { $seat } lädt jetzt nichts auf Wagen { $wagon }.
 haendler-event-ramp-opened = Die Rampe von Wagen { $wagon } ist offen für { $seats }.
+haendler-event-asked = { $fee ->
+    [0] { $seat } lässt die anderen umsonst auf Wagen { $wagon } laden.
+   *[other] { $seat } verlangt { $fee } für jede Ware, die andere auf Wagen { $wagon } laden.
+}
 haendler-event-offered = { $by } bietet { $seat } an: { $goods } laden für { $fee } Gebühr.
 haendler-event-declined = { $by } lehnt ein Angebot von { $seat } ab: { $goods } laden für { $fee } Gebühr.
 haendler-event-withdrawn = { $by } nimmt ein Angebot zurück: { $goods } laden für { $fee } Gebühr.

@@ -102,6 +102,8 @@ haendler-prompt-buy = Good { $number } of 3: which do you buy, and for which war
 haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon } in { $city }? You have there: { $goods }.
 haendler-short-bid = Your bid for wagon { $wagon }
 haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? You have there: { $goods }. “Done” loads nothing.
+haendler-prompt-load-ask = Or load and name your fee at once, the same to all others for each good:
+haendler-short-load-ask = Load and name your fee
 haendler-prompt-ramp = The ramp of wagon { $wagon } is open; { $seat } is Loading Master. What do you load, and for which fee? Whoever passes loads no more.
 haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }, and the ramp is open. Who may load what, and for which fee? Close it when enough is loaded.
 haendler-prompt-offer = Make { $seat } an offer
@@ -155,6 +157,8 @@ haendler-prompt-deal-want = Propose a deal: you get money and a card
 haendler-short-swap = Propose a deal: you give a card
 haendler-prompt-promise = Give a promise
 haendler-field-bid-amount = Your bid in guilders
+haendler-field-load-ask-goods = What you load
+haendler-field-load-ask-fee = Your fee for each good of others
 haendler-field-offer-goods = The goods
 haendler-field-offer-fee = The fee in guilders
 haendler-field-wheel-first = First arrow
@@ -215,6 +219,10 @@ haendler-option-buy = { $good }, { $city }
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
 haendler-option-load = Load { $number } { $good }: { $price } at today’s price
+haendler-option-load-ask = Load { $goods }, { $fee ->
+    [0] let others load for nothing
+   *[other] ask { $fee } for each good of others
+}
 haendler-option-offer = Offer { $seat }: loading { $goods } for { $fee }
 haendler-option-accept = Accept { $seat }’s offer: loading { $goods } for { $fee }
 haendler-option-decline = Decline { $seat }’s offer: loading { $goods } for { $fee }
@@ -321,6 +329,10 @@ haendler-event-master-stays = { $seat } is still Loading Master of wagon { $wago
 haendler-event-loaded = { $seat } loads { $goods } on wagon { $wagon }.
 haendler-event-loaded-none = { $seat } loads nothing on wagon { $wagon } now.
 haendler-event-ramp-opened = The ramp of wagon { $wagon } is open for { $seats }.
+haendler-event-asked = { $fee ->
+    [0] { $seat } lets the others load on wagon { $wagon } for nothing.
+   *[other] { $seat } asks { $fee } for each good that others load on wagon { $wagon }.
+}
 haendler-event-offered = { $by } offers { $seat }: loading { $goods } for a fee of { $fee }.
 haendler-event-declined = { $by } declines { $seat }’s offer: loading { $goods } for a fee of { $fee }.
 haendler-event-withdrawn = { $by } takes back an offer: loading { $goods } for a fee of { $fee }.

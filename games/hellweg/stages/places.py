@@ -13,6 +13,16 @@ from games.kernel import Args, Choice, LazyArgs, Option, Term
 CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
 
+def house_at(number: int) -> str:
+    """Return what pictures call the place of a house."""
+    return f"house-{number}"
+
+
+def road_at(number: int) -> str:
+    """Return what pictures call the place of a road."""
+    return f"road-{number}"
+
+
 def claims(player: Player) -> tuple[Option, ...]:
     """Return the privileges that a player may choose now, if they are owed a choice."""
     return tuple(CLAIMS[kind] for kind in player.lacking) if player.owed else ()
@@ -44,7 +54,10 @@ def roads_from_town(board: Board, house: int) -> tuple[int, ...]:
 def carriage_on(position: Facts, kind: str, player: Player, roads: tuple[int, ...]) -> Choice:
     """Return the question of a carriage for one of the roads."""
     places = placed_carriages(position.board)
-    options = [Option(places[road], LazyArgs(_road, position, player, road)) for road in roads]
+    options = [
+        Option(places[road], LazyArgs(_road, position, player, road), place=road_at(road))
+        for road in roads
+    ]
     return _placing(kind, tuple(options))
 
 
@@ -100,7 +113,10 @@ def _gains(position: Facts, player: Player) -> tuple[Privilege | None, ...]:
 @lru_cache(maxsize=16)
 def placed_tokens(board: Board) -> tuple[Option, ...]:
     """Return the placing of a token on each house, by number."""
-    return tuple(Option(act.PlaceToken(house.town, house.sort)) for house in board.chart.houses)
+    return tuple(
+        Option(act.PlaceToken(house.town, house.sort), place=house_at(number))
+        for number, house in enumerate(board.chart.houses)
+    )
 
 
 @lru_cache(maxsize=16)
@@ -112,13 +128,19 @@ def placed_carriages(board: Board) -> tuple[act.PlaceCarriage, ...]:
 @lru_cache(maxsize=16)
 def taken_tokens(board: Board) -> tuple[Option, ...]:
     """Return the taking back of a token off each house, by number."""
-    return tuple(Option(act.TakeToken(house.town, house.sort)) for house in board.chart.houses)
+    return tuple(
+        Option(act.TakeToken(house.town, house.sort), place=house_at(number))
+        for number, house in enumerate(board.chart.houses)
+    )
 
 
 @lru_cache(maxsize=16)
 def taken_carriages(board: Board) -> tuple[Option, ...]:
     """Return the taking back of a carriage off each road, by number."""
-    return tuple(Option(act.TakeCarriage(road)) for road in board.roads)
+    return tuple(
+        Option(act.TakeCarriage(road), place=road_at(number))
+        for number, road in enumerate(board.roads)
+    )
 
 
 def held_of(options: tuple[Option, ...], held: tuple[int, ...]) -> tuple[Option, ...]:

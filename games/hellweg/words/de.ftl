@@ -355,6 +355,7 @@ hellweg-tell-owed = { $seat } darf noch { $choices ->
    *[other] { $choices } Privilegien
 } wählen.
 
+hellweg-nothing = nichts
 hellweg-own-goods = Du hast { $thaler } Thaler und auf dem Plan: { $places }.
 hellweg-own-network = Deine Kutschen verbinden { $towns }.
 hellweg-own-sale = Du kannst { $sort } nach { $town } verkaufen: { $thaler }{ $here ->

@@ -352,6 +352,7 @@ hellweg-tell-owed = { $seat } may still choose { $choices ->
    *[other] { $choices } privileges
 }.
 
+hellweg-nothing = nothing
 hellweg-own-goods = You have { $thaler } Thaler, and on the board: { $places }.
 hellweg-own-network = Your carriages join { $towns }.
 hellweg-own-sale = You can sell { $sort } to { $town } for { $thaler }{ $here ->

@@ -105,7 +105,7 @@ def _routes(position: Facts) -> Iterator[Option]:
         if card in player.hand:
             for village in exits[player.cart, card]:
                 told = LazyArgs(_way, position, card, village)
-                yield Option(Go(card, village), told, _group(card, ROUTE_GROUP))
+                yield Option(Go(card, village), told, _group(card, ROUTE_GROUP), village)
 
 
 def _way(position: Facts, card: Card, village: Village) -> Args:

@@ -1,0 +1,80 @@
+"""The weights by which the value of a position best foretells the end: least squares.
+
+A lead that counts for little yet (`Share.spread`) says little. The weights stay near those before
+unless the lessons speak clearly, since few matches are played.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from players.share import Share
+from players.tuning.lessons import Lesson
+from players.tuning.vector import moved, names
+
+ROUNDS = 3
+"""A value is nearly a sum of its parts: the fit settles at once."""
+
+STEP = 0.05
+"""A weight is moved by so large a part of itself to see what hangs on it."""
+
+NEAR = 0.4
+"""So large a part of itself a weight is likely to be wrong by."""
+
+ALIKE = 10
+"""So many positions of a match tell as much as one that is by itself."""
+
+WILD = 3.0
+"""A lead at the end that is further off than so many spreads was an accident."""
+
+LEAST, MOST = -0.9, 3.0
+"""A weight keeps its sign, and its order of magnitude."""
+
+Row = list[float]
+
+
+def fitted(share: Share[Any], lessons: Sequence[Lesson]) -> Row:
+    """Return by what part of itself to move each weight to foretell the lessons best."""
+    by = [0.0] * len(names(share.weights))
+    for _ in range(ROUNDS):
+        step = solved(*_equations(share, by, lessons))
+        by = [max(LEAST, min(MOST, old + more)) for old, more in zip(by, step, strict=True)]
+    return by
+
+
+def _equations(share: Share[Any], by: Row, lessons: Iterable[Lesson]) -> tuple[list[Row], Row]:
+    """Return the normal equations for the next step, ridge included."""
+    here = share.judging(moved(share.weights, by))
+    beside = [share.judging(moved(share.weights, _raised(by, place))) for place in range(len(by))]
+    sides = [
+        [float(row == column) / NEAR**2 for column in range(len(by))] for row in range(len(by))
+    ]
+    totals = [-old / NEAR**2 for old in by]
+    for state, seat, lead in lessons:
+        foretold, spread = here.lead(state, seat), share.spread(state)
+        slopes = [(other.lead(state, seat) - foretold) / STEP for other in beside]
+        weight = 1 / (ALIKE * spread**2)
+        error = max(-WILD * spread, min(WILD * spread, lead - foretold))
+        for row, slope in enumerate(slopes):
+            if slope:
+                totals[row] += weight * slope * error
+                for column, other in enumerate(slopes):
+                    sides[row][column] += weight * slope * other
+    return sides, totals
+
+
+def _raised(by: Row, place: int) -> Row:
+    return [*by[:place], by[place] + STEP, *by[place + 1 :]]
+
+
+def solved(sides: list[Row], totals: Row) -> Row:
+    """Return the solution of linear equations (Gauss and Jordan)."""
+    rows = [[*side, total] for side, total in zip(sides, totals, strict=True)]
+    for place in range(len(rows)):
+        pivot = max(range(place, len(rows)), key=lambda row: abs(rows[row][place]))
+        rows[place], rows[pivot] = rows[pivot], rows[place]
+        top = [number / rows[place][place] for number in rows[place]]
+        rows = [
+            top if number == place else [a - row[place] * b for a, b in zip(row, top, strict=True)]
+            for number, row in enumerate(rows)
+        ]
+    return [row[-1] for row in rows]

@@ -1,0 +1,87 @@
+"""The private picture that letters where answers lead, and the menu that repeats its letters."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from discord import ui
+
+from bot import locale
+from bot.components import compose
+from bot.components.custom_ids import Address, Kind
+from bot.components.panel import panel
+from bot.components.pictures import Gallery
+from games.kernel import letters
+from rendering.pictures import PICTURES
+from rendering.studio import Studio
+from tests.bot.limits import check, components, walk
+from tests.bot.pressing import Client, Control, client, people
+from tests.bot.tables import positions
+from tests.contract.games import game
+
+
+@pytest.fixture
+async def shell(tmp_path: Path) -> AsyncIterator[Client]:
+    """A client that draws."""
+    async with client(tmp_path, pictures=PICTURES) as opened:
+        yield opened
+
+
+def pictured(view: ui.LayoutView) -> list[str]:
+    """Return what pictures a message shows."""
+    galleries = (one for one in walk(components(view)) if "items" in one)
+    return [item["media"]["url"] for one in galleries for item in one["items"]]
+
+
+async def test_who_is_asked_where_sees_letters_and_nobody_else_does(shell: Client) -> None:
+    """Their panel has the map, and each answer begins with its letter."""
+    match = await shell.begun("hellweg", 2)
+    play = Control(Address(Kind.PLAY, match).press())
+    asked = (await shell.tables.position(match, None)).asked[0]
+    users = [person.user_id for person in people(2)]
+    theirs = await shell.press(users[asked], play)
+    (name,) = theirs.files
+    assert name.startswith(f"choice-{match}-")
+    assert pictured(theirs.views[-1]) == [f"attachment://{name}"]
+    labels = [one.label for one in theirs.controls() if " · " in one.label]
+    assert [label[0] for label in labels] == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(labels)])
+    assert len(labels) > 1
+    others = await shell.press(users[1 - asked], play)
+    assert not others.files
+    assert not pictured(others.views[-1])
+
+
+async def test_without_a_picture_there_are_no_letters(tmp_path: Path) -> None:
+    """Nothing would say what they mean."""
+    async with client(tmp_path) as plain:
+        match = await plain.begun("hellweg", 2)
+        asked = (await plain.tables.position(match, None)).asked[0]
+        play = Control(Address(Kind.PLAY, match).press())
+        heard = await plain.press(people(2)[asked].user_id, play)
+        assert not heard.files
+        assert not [one for one in heard.controls() if " · " in one.label]
+
+
+@pytest.mark.parametrize("key", PICTURES)
+async def test_all_panels_with_a_picture_keep_to_the_limits(key: str) -> None:
+    """Whatever is asked where, in a whole game: Discord takes the message."""
+    seen = 0
+    for found, everybodys in positions(game(key), 9):
+        marks = letters(found.prompts)
+        voice = compose.voice_of(found.match, found.game, "de")
+        content = compose.panel(found, everybodys, voice)
+        if marks:
+            seen += 1
+            check(panel(replace(content, picture="map.png", letters=marks)))
+    assert seen
+
+
+async def test_only_what_leads_somewhere_is_drawn() -> None:
+    """A gallery has no picture for questions without places, and none of games without pictures."""
+    gallery = Gallery(Studio(), PICTURES)
+    found, _ = next(positions(game("toy"), 1))
+    voice = locale.picture("en", found.game, ["Ana"] * 4)
+    assert await gallery.lettered(found, voice, {"left": "A", "right": "B"}) is None
+    opening, _ = next(positions(game("hellweg"), 10_000))
+    assert await gallery.lettered(opening, voice, {}) is None

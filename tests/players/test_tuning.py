@@ -1,0 +1,110 @@
+"""How weights are found: matches to learn from, a fit to them, and a contest that decides."""
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from typing_extensions import override
+
+from games.kernel import Seat, changed
+from games.kernel.match import Match
+from players.registry import SHARES
+from players.tuning import __main__ as command
+from players.tuning import contest
+from players.tuning import lessons as learning
+from players.tuning.contest import won_by
+from players.tuning.fitting import fitted, solved
+from players.tuning.lessons import Lesson, lessons
+from players.tuning.vector import moved, names, rounded
+from players.weights import Weights, read
+from tests.players.toy import ToyShare
+from tests.toy import State, Toy
+
+
+class Weighing(ToyShare):
+    """A toy that goes by weights."""
+
+    weights = Weights({"crate": 2.0, "coin": 1.0})
+
+    @override
+    def value(self, state: State) -> tuple[float, ...]:
+        crate, coin = self.weights["crate"], self.weights["coin"]
+        return tuple(crate * player.value + coin * player.coins for player in state.players)
+
+
+def positions() -> list[Any]:
+    """Return positions that differ in what the first seat has."""
+    state = Match(Toy(), seats=2, seed=3).state
+    first, *others = state.players
+    return [
+        changed(state, players=(changed(first, value=value, coins=coins), *others))
+        for value in range(8)
+        for coins in range(8)
+    ]
+
+
+def test_weights_are_found_by_which_the_end_would_have_been_foretold() -> None:
+    """A crate that was worth more than was thought is worth more; with few lessons, little more."""
+    true = Weighing(Toy()).judging(Weights({"crate": 3.0, "coin": 0.5}))
+    learnt = [Lesson(state, Seat(0), true.lead(state, Seat(0))) for state in positions()]
+    assert fitted(Weighing(Toy()), learnt * 20) == pytest.approx([0.5, -0.5], abs=0.05)
+    assert 0.0 < fitted(Weighing(Toy()), learnt[9:10])[0] < 0.25
+    assert fitted(Weighing(Toy()), []) == [0.0, 0.0]
+
+
+def test_linear_equations_are_solved() -> None:
+    """Also where the first number is a zero."""
+    assert solved([[0.0, 2.0], [4.0, 2.0]], [6.0, 14.0]) == pytest.approx([2.0, 3.0])
+
+
+def test_rows_of_weights_are_moved_number_by_number() -> None:
+    """And kept with as many digits as a file holds."""
+    weights = Weights({"good": 2.0, "wish": [1.0, 3.0]})
+    assert names(weights) == (("good", None), ("wish", 0), ("wish", 1))
+    found = moved(weights, [0.5, 0.0, -1 / 3])
+    assert rounded(found).written() == {"good": 3.0, "wish": [1.0, 2.0]}
+    assert rounded(Weights({"good": 1 / 3})).written() == {"good": 0.3333}
+
+
+def test_a_match_teaches_the_same_each_time() -> None:
+    """Positions at the ends of turns, each with by how much its seat led at the end."""
+    once, again = (tuple(lessons(Weighing(Toy()), 4)) for _ in "12")
+    assert once == again
+    assert len({lesson.seat for lesson in once}) == 2
+    assert len({(lesson.seat, lesson.lead) for lesson in once}) == 2
+
+
+def test_a_match_that_is_broken_off_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nobody has won it."""
+    monkeypatch.setattr(learning, "LONGEST", 3)
+    monkeypatch.setattr(contest, "LONGEST", 3)
+    assert not tuple(lessons(Weighing(Toy()), 4))
+    assert won_by(Weighing(Toy()), Weighing(Toy()), 1, 1) == 1
+
+
+def test_equal_weights_win_half() -> None:
+    """Since each deal is played from both sides with the same thoughts."""
+    assert won_by(Weighing(Toy()), Weighing(Toy()), 1, 3) == 3
+
+
+def test_the_command_prints_a_file_of_weights(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the words that find them again."""
+    monkeypatch.setattr(command, "share_for", lambda _: Weighing(Toy()))
+    words = ["hellweg", "--games", "1", "--rounds", "1", "--deals", "1"]
+    command.main(words)
+    printed = json.loads(capsys.readouterr().out)
+    assert " ".join(words) in printed["from"]
+    assert list(printed["weights"]) == ["crate", "coin"]
+
+
+@pytest.mark.parametrize("key", SHARES)
+def test_weights_say_where_they_are_from(key: str) -> None:
+    """Those found have the parts of those set by hand."""
+    for file in files(f"players.{key}").iterdir():
+        if file.name.endswith(".json"):
+            assert json.loads(file.read_text(encoding="utf-8"))["from"]
+            found = read(key, file.name.removesuffix(".json"))
+            assert names(found) == names(read(key, "weights"))
