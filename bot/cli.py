@@ -183,7 +183,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
     started = time.perf_counter()
     for number in range(seed, seed + games):
         moves = _played_or_exit(rules, count, chosen, number, levels)
-        tally.add(moves[-1].version, rules.outcome(moves[-1].state))
+        tally.add(moves, rules.outcome(moves[-1].state))
         if records is not None:
             _keep(records, f"{game}-{number}.txt", record_of(rules, count, chosen, number, moves))
     speed = round(sum(tally.lengths) / (time.perf_counter() - started))
@@ -198,10 +198,13 @@ class Tally:
     lengths: list[int] = field(default_factory=list)
     wins: Counter[int] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
+    actions: Counter[str] = field(default_factory=Counter)
+    """How often each kind was played: which of the rules were made use of."""
 
-    def add(self, moves: int, outcome: Outcome | None) -> None:
+    def add(self, moves: list[Move], outcome: Outcome | None) -> None:
         """Count one game that was played to its end."""
-        self.lengths.append(moves)
+        self.lengths.append(moves[-1].version)
+        self.actions.update(move.action.kind for move in moves if move.action is not None)
         if outcome is not None:
             self.wins.update(outcome.winners)
             self.ends[outcome.reason] += 1
@@ -214,6 +217,7 @@ class Tally:
             "moves": {"least": min(self.lengths), "mean": mean, "most": max(self.lengths)},
             "wins": {seat_word(seat): self.wins[seat] for seat in range(seats)},
             "ends": dict(self.ends),
+            "actions": dict(self.actions.most_common()),
         }
 
 

@@ -48,7 +48,7 @@ def kind() -> str:
 def address(folder: Path, name: str = "kontor") -> str:
     """Return the URL of the database of a folder: the same folder, the same database."""
     if kind() == "postgresql":
-        return server().database(f"{folder}/{name}")
+        return server().database(f"{folder}/{name}", like=_empty_there())
     file = folder / f"{name}.sqlite3"
     folder.mkdir(parents=True, exist_ok=True)
     if not file.exists():
@@ -59,15 +59,28 @@ def address(folder: Path, name: str = "kontor") -> str:
 @cache
 def _empty() -> bytes:
     """Return a database without a match: to make its tables takes longer than many a test."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "empty.sqlite3")
+        _make_tables(f"sqlite:///{file}")
+        return file.read_bytes()
 
-    async def make(url: str) -> None:
+
+@cache
+def _empty_there() -> str:
+    """Return the name of a database on the server without a match, of which others are copies."""
+    _make_tables(server().database("empty"))
+    return _short("empty")
+
+
+def _make_tables(url: str) -> None:
+    """Open a database for the first time; beside the loop of a test that runs."""
+
+    async def make() -> None:
         async with open_store(url):
             pass
 
-    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
-        file = Path(folder, "empty.sqlite3")
-        beside.submit(asyncio.run, make(f"sqlite:///{file}")).result()
-        return file.read_bytes()
+    with ThreadPoolExecutor(1) as beside:
+        beside.submit(asyncio.run, make()).result()
 
 
 def executed(folder: Path, statement: str) -> str:
@@ -115,13 +128,13 @@ class Server:
         log = str(self.folder / "log")
         self._run("pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
 
-    def database(self, name: str) -> str:
-        """Return the URL of the database with this name, made where it is missing."""
+    def database(self, name: str, like: str = "template1") -> str:
+        """Return the URL of the database with this name, made as a copy where it is missing."""
         short = _short(name)
         if short not in self._made:
             known = self.executed("postgres", "SELECT datname FROM pg_database").split()
             if short not in known:
-                self._run("createdb", "-h", str(self.folder), "-U", "kontor", short)
+                self.executed("postgres", f"CREATE DATABASE {short} TEMPLATE {like}")
             self._made.add(short)
         return f"postgresql://kontor@/{short}?host={self.folder}"
 

@@ -3,7 +3,7 @@
 One table's call is its question with buttons. Where several fall together, one message lists them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -15,6 +15,7 @@ from bot.components.items import Style, button, layout, text
 from bot.components.link import link
 from bot.components.titles import title
 from bot.house import House
+from bot.outbound.once import Once, number
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sealed_questions import CLOSED
 from bot.permissions import missing_in
@@ -22,7 +23,6 @@ from bot.permissions import said as may
 from games.kernel import Message, message
 from table import NotNow, Owed, Positions
 
-NOBODY = discord.AllowedMentions.none()
 LISTED = 10
 """So many tables at most in one message; `/games` has them all."""
 
@@ -34,6 +34,7 @@ class Caller:
         self._house = house
         self._client = client
         self._questions = questions
+        self._once = Once(house, client)
 
     async def call(self, user: int, rows: Sequence[Owed]) -> int | None:
         """Call somebody; return the message, `None` if nothing is asked of them any more."""
@@ -60,27 +61,35 @@ class Caller:
         key = "bot-place-barred" if lacking else "bot-place-lost"
         said = voice.say(message(key, match=str(match.id), game=name, what=may(lacking)))
         channel = await self._client.create_dm(discord.Object(user))
-        sent = await channel.send(view=layout(text(said)), nonce=row.nonce, allowed_mentions=NOBODY)
-        return sent.id
+        return await self._once.send(channel, row, layout(text(said)))
 
     async def _write(self, user: int, asked: Sequence[tuple[Owed, Positions]]) -> int:
         """Write to somebody whom these tables wait for; return the last message.
 
         What a process that ended has begun to say alone stays alone: under its name no other table
-        is told.
+        is told. Nor is a table that stands in a list already.
         """
         channel = await self._client.create_dm(discord.Object(user))
         begun = [one for one in asked if await self._begun(*one, user)]
         fresh = [one for one in asked if one not in begun]
-        message_id = 0
+        listed = await self._listed(channel, [row for row, _ in fresh])
+        fresh = [one for one in fresh if one[0].id not in listed]
+        message_id = max(listed.values(), default=0)
         for row, found in begun if len(fresh) != 1 else [*begun, *fresh]:
             message_id = await self._one(channel, found, user, row.nonce)
         if len(fresh) > 1:
-            view = await self._list([found for _, found in fresh], user)
-            nonce = max((row for row, _ in fresh), key=lambda row: row.id).nonce
-            sent = await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
-            message_id = sent.id
+            latest = max((row for row, _ in fresh), key=lambda row: row.id)
+            view = await self._list(fresh, user)
+            message_id = await self._once.send(channel, latest, view)
         return message_id
+
+    async def _listed(
+        self, channel: discord.abc.Messageable, rows: Sequence[Owed]
+    ) -> Mapping[int, int]:
+        """Return which calls stand in a list; with others it would come under another nonce."""
+        if len(rows) > 1 or any(map(self._once.late, rows)):
+            return await self._once.standing(channel, rows)
+        return {}
 
     async def _begun(self, row: Owed, found: Positions, user: int) -> bool:
         """Whether a table's question was noted under the name of a call before it was sent."""
@@ -108,10 +117,10 @@ class Caller:
         where = voice.say(message("bot-call", link=link(match)))
         return await self._questions.put(channel, found, user, nonce, story=(where, *story))
 
-    async def _list(self, asked: Sequence[Positions], user: int) -> ui.LayoutView:
-        """Return one message of several tables."""
+    async def _list(self, asked: Sequence[tuple[Owed, Positions]], user: int) -> ui.LayoutView:
+        """Return one message of several tables, each with the number of its call."""
         parts: list[ui.Item[Any]] = []
-        for found in asked[:LISTED]:
+        for row, found in asked[:LISTED]:
             match = found.own.match
             language = await self._house.language(user, match.language)
             voice = compose.voice_of(match, found.own.game, language)
@@ -121,5 +130,7 @@ class Caller:
             said = f"**#{match.id} {name}** · {voice.say(message('bot-call', link=link(match)))}"
             label = f"{voice.say(Message('bot-play'))} #{match.id}"
             play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
-            parts += [text(said), ui.ActionRow(play)]
+            line = text(said)
+            line.id = number(row)
+            parts += [line, ui.ActionRow(play)]
         return layout(*parts)

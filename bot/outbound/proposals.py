@@ -14,13 +14,13 @@ from bot.components.items import Style, button, card, layout, text
 from bot.components.seats import moment
 from bot.house import House
 from bot.inbound import reply
+from bot.outbound.once import NOBODY, Once
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Ended, Match, Owed, Proposal
 
 Anything = discord.Interaction[Any]
 YES, NO = "yes", "no"
-NOBODY = discord.AllowedMentions.none()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,7 @@ class Proposer:
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
+        self._once = Once(house, client)
 
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
         """Show what is proposed now, each proposal in a message of its own."""
@@ -119,11 +120,11 @@ class Proposer:
     ) -> int:
         """Post the message of a proposal, by what is owed of it."""
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        sent = await channel.send(view=view, nonce=own[0].nonce, allowed_mentions=mentions)
-        if len(own) > 1 or own[0].attempts:
+        message_id = await self._once.send(channel, own[0], view, mentions)
+        if len(own) > 1 or self._once.late(own[0]):
             # It may be the message of a lost answer, which says who had agreed then.
-            await self._edited(match, sent.id, view)
-        return sent.id
+            await self._edited(match, message_id, view)
+        return message_id
 
     def _voice(self, match: Match) -> Speaker:
         return compose.voice_of(match, self._house.games[match.game], match.language)

@@ -10,6 +10,7 @@ from bot.components.items import Style, button, layout, text
 from bot.components.seats import moment, reminders
 from bot.components.titles import title
 from bot.house import House
+from bot.outbound.once import Once
 from bot.outbound.sealed_questions import CLOSED
 from games.kernel import Message, Seat, message
 from table import Match, Owed, Position
@@ -22,6 +23,7 @@ class Reminders:
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
+        self._once = Once(house, client)
 
     async def post(self, row: Owed) -> int | None:
         """Remind somebody; return the message, `None` where there is no need any more."""
@@ -68,14 +70,8 @@ class Reminders:
         if direct:
             chosen = await self._house.tables.people.reminders(user)
             parts.append(discord.ui.ActionRow(reminders(match.id, voice, chosen)))
-        sent = await channel.send(
-            view=layout(*parts),
-            nonce=row.nonce,
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user)]
-            ),
-        )
-        return sent.id
+        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        return await self._once.send(channel, row, layout(*parts), calls)
 
 
 def _void(found: Position, seat: Seat, row: Owed) -> bool:

@@ -8,6 +8,7 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.house import House
+from bot.outbound.once import Once
 from bot.outbound.questions import Questions
 from games.kernel import Message, message
 from table import Match, NotNow, Owed, Positions
@@ -23,6 +24,7 @@ class Questioner:
         self._house = house
         self._client = client
         self._questions = questions
+        self._once = Once(house, client)
 
     async def tell(self, match: int, user: int, rows: Sequence[Owed]) -> int | None:
         """Ask somebody what he is asked now, and settle what he was asked before.
@@ -40,22 +42,22 @@ class Questioner:
         asked = [row for row in rows if row.kind == "ask"]
         message_id = None
         if asked and any(prompt.secret for prompt in found.own.prompts):
-            message_id = await self._ask(found, user, asked[-1].nonce)
+            message_id = await self._ask(found, user, asked[-1])
         await self._questions.settle(found, user)
         return message_id
 
-    async def _ask(self, found: Positions, user: int, nonce: str) -> int:
+    async def _ask(self, found: Positions, user: int, row: Owed) -> int:
         """Put a question to somebody."""
         try:
             channel = await self._client.create_dm(discord.Object(user))
-            return await self._questions.put(channel, found, user, nonce)
+            return await self._questions.put(channel, found, user, row.nonce)
         except discord.Forbidden as error:
             if error.code not in CLOSED:
                 raise
             await self._house.tables.people.note_dm(user, closed=True)
-            return await self._call(found.own.match, user, nonce)
+            return await self._call(found.own.match, user, row)
 
-    async def _call(self, match: Match, user: int, nonce: str) -> int:
+    async def _call(self, match: Match, user: int, row: Owed) -> int:
         """Tell somebody in the channel where his question is to be found."""
         game = self._house.games[match.game]
         voice = compose.voice_of(match, game, match.language)
@@ -64,11 +66,6 @@ class Questioner:
             Address(Kind.PLAY, match.id), voice.say(Message("bot-play")), Style.success, "▶️"
         )
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        sent = await channel.send(
-            view=layout(said, discord.ui.ActionRow(play)),
-            nonce=nonce,
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user)]
-            ),
-        )
-        return sent.id
+        view = layout(said, discord.ui.ActionRow(play))
+        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        return await self._once.send(channel, row, view, calls)

@@ -52,6 +52,7 @@ def test_selfplay_prints_statistics() -> None:
     assert figures["seats"] == 3
     assert sum(figures["wins"].values()) >= 20
     assert figures["ends"] == {"crates": 20}
+    assert {"bid", "shelve", "done"} <= set(figures["actions"])
 
 
 def test_selfplay_is_repeatable() -> None:

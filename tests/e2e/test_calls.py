@@ -1,11 +1,10 @@
 """Calls by direct message: one for each time somebody is asked, with all that is needed."""
 
-import sqlite3
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 from sandbox import Sandbox
+from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said
 from tests.e2e.tables import begun, bids, lobby_of
@@ -55,9 +54,7 @@ async def test_several_tables_come_in_one_message(sandbox: Sandbox, tmp_path: Pa
 
 def due(folder: Path) -> None:
     """Let the hour come."""
-    with closing(sqlite3.connect(folder / "kontor.sqlite3")) as connection:
-        connection.execute("UPDATE outbox SET due = 0 WHERE status = 'owed'")
-        connection.commit()
+    executed(folder, "UPDATE outbox SET due = 0 WHERE status = 'owed' RETURNING id")
 
 
 async def test_quiet_hours_and_the_day_are_set_in_words(server: Sandbox) -> None:

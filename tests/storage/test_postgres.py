@@ -19,7 +19,7 @@ from tests.storage.test_transactions import a_match
 def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The address of an empty database on the tests' own server."""
     monkeypatch.setenv(databases.CHOICE, "postgresql")
-    return databases.address(tmp_path)
+    return databases.server().database(str(tmp_path))
 
 
 @pytest.fixture

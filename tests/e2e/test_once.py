@@ -1,0 +1,82 @@
+"""Letters of a bot that dies before it knows that they arrived, and stays dead for hours."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from sandbox import Sandbox
+from sandbox.rest import messages
+from tests.databases import executed
+from tests.e2e.conftest import bot_at
+from tests.e2e.hourglass import Hourglass
+from tests.e2e.live import all_said
+from tests.e2e.tables import begun
+from tests.e2e.test_clocks import clocked
+
+HOURS = 5 * 3_600_000
+AGAIN = "UPDATE outbox SET status = 'owed', attempts = 0 WHERE status = 'sent' AND kind = '{}'"
+"""What a crash leaves between the sending of something and its note."""
+
+DUE = "UPDATE outbox SET due = 0 WHERE status = 'owed'"
+
+
+def told(box: Sandbox) -> list[int]:
+    """Return all that the bot has sent, but for what only one person sees for a moment."""
+    sent = box.world.state.messages.values()
+    return [one.id for one in sent if one.author_id == box.world.bot.id and not one.ephemeral]
+
+
+@pytest.fixture
+def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord knows no nonce any more: what is sent twice stands there twice."""
+    monkeypatch.setattr(messages, "NONCE_REMEMBERED", 0.0)
+
+
+@pytest.mark.usefixtures("forgotten")
+async def test_letters_that_arrived_are_not_sent_again(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Reminders, invitations, and in the channel the commitment, acts and proposals."""
+    glass = Hourglass()
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
+        await clocked(sandbox, clock="a day a turn")
+        await sandbox.cleo.slash("table", "table new", game="toy")
+        await sandbox.cleo.slash("table", "table invite", user=str(sandbox.dov.user.id))
+        await sandbox.ana.slash("games", "table stop")
+        await sandbox.ben.slash("games", "table vacation", days=1)
+        await glass.run_out()
+        await sandbox.ana.sees("dm", "Your time runs out")
+        await all_said(tmp_path)
+    before = told(sandbox)
+    for kind in ("opened", "invite", "proposal", "act", "reminder"):
+        executed(tmp_path, f"{AGAIN.format(kind)} RETURNING id")
+    executed(tmp_path, "UPDATE proposals SET message_id = NULL RETURNING id")
+    glass.later += HOURS
+    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
+        await all_said(tmp_path)
+    assert told(sandbox) == before
+
+
+@pytest.mark.usefixtures("forgotten")
+async def test_a_list_of_tables_does_not_come_twice(sandbox: Sandbox, tmp_path: Path) -> None:
+    """A table that has waited since then comes alone."""
+    ana = sandbox.ana
+    async with bot_at(sandbox, tmp_path):
+        await ana.slash("games", "notices", where="dm")
+        for number in (1, 2, 3):
+            await begun(sandbox, sandbox.ben)
+            await ana.slash("games", "act", move="bid 3", table=number)
+            await all_said(tmp_path)
+        # One message a day, two hours ago.
+        await ana.slash("games", "notices", digest=str((datetime.now(UTC).hour + 22) % 24))
+        for number in (1, 2, 3):
+            await sandbox.ben.slash("games", "act", move="bid 2", table=number)
+    executed(tmp_path, f"{DUE} AND match_id < 3 RETURNING id")
+    async with bot_at(sandbox, tmp_path):
+        await ana.sees("dm", "2 tables wait for you.")
+    executed(tmp_path, f"{AGAIN.format('turn')} AND due = 0 RETURNING id")
+    executed(tmp_path, f"{DUE} RETURNING id")
+    before = len(told(sandbox))
+    async with bot_at(sandbox, tmp_path):
+        await all_said(tmp_path)
+    assert len(told(sandbox)) == before + 1
+    assert len([m for m in ana.messages("dm") if "wait for you" in m.text]) == 1

@@ -1,0 +1,26 @@
+"""Matches of computers that play well: they come to what players at random seldom reach."""
+
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from games.kernel.record import read, replay
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_match_of_computers_is_followed_to_its_end(path: Path) -> None:
+    """Every move is legal, chance gives the same, and the places are those of the record."""
+    record = read(path.read_text(encoding="utf-8"))
+    outcome = replay(registry.load(record.game), record)
+    assert outcome is not None
+    assert outcome.places == record.places
+
+
+def test_there_is_a_match_for_each_game_and_number_of_seats() -> None:
+    """So that each is played by somebody who means to win."""
+    found = {path.stem.rsplit("-", 1)[0] for path in RECORDS}
+    games = map(registry.load, registry.GAMES)
+    assert found == {f"{game.key}-{seats}" for game in games for seats in game.seats}
