@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.bench.clicks import clicks
 from tests.bench.commits import commits
-from tests.bench.figures import Figure
+from tests.bench.figures import Figure, row
 from tests.bench.opening import opening
 from tests.bench.pictures import pictures
 from tests.bench.rules import rules
@@ -31,13 +31,6 @@ def main() -> None:
         found = AT_ONCE[name]() if name in AT_ONCE else asyncio.run(IN_A_LOOP[name]())
         for figure in found:
             print(row(figure))  # noqa: T201 - its purpose
-
-
-def row(figure: Figure) -> str:
-    """Return one line of the table."""
-    value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.1f}"
-    target = f"   to reach: {figure.target}" if figure.target else ""
-    return f"{figure.what:<40} {value:>10} {figure.unit:<4}{target}"
 
 
 if __name__ == "__main__":

@@ -36,3 +36,10 @@ def timed() -> Iterator[Lap]:
     started = time.perf_counter()
     yield lap
     lap.seconds = time.perf_counter() - started
+
+
+def row(figure: Figure) -> str:
+    """Return one line of the table."""
+    value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.1f}"
+    target = f"   to reach: {figure.target}" if figure.target else ""
+    return f"{figure.what:<40} {value:>10} {figure.unit:<4}{target}"
