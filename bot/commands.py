@@ -24,7 +24,9 @@ WHERE: Mapping[str, Place] = MappingProxyType(
             "Play games, check every state, and print statistics. Fails on a broken invariant.",
         ),
         "replay": Place("bot.cli", "Check a game record move by move and print the result."),
-        "board": Place("bot.cli", "Draw the board (or a hand) after some random moves."),
+        "board": Place(
+            "bot.cli", "Draw the board (or a hand) after some moves, at random or by computers."
+        ),
         "tournament": Place(
             "bot.contest",
             "Let levels of computer players play each other, every deal from all sides.",

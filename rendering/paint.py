@@ -175,17 +175,19 @@ def _box(window: tuple[int, int, int, int], zoom: int) -> tuple[int, int, int, i
 def _pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Shape, View]]:
     """Yield what is kept as a patch: of a panel each part, since seldom all of it changes."""
     for shape in shapes:
-        if isinstance(shape, Group) and len(shape.shapes) > WHOLE:
+        if isinstance(shape, Group) and _parts(shape) > WHOLE:
             yield from _pieces(shape.shapes, view.inside(shape))
         else:
             yield shape, view
 
 
-def _patch(shape: Shape, view: View, size: tuple[int, int]) -> _Patch:
-    """Draw a shape as far as it is on a canvas of that size.
+def _parts(group: Group) -> int:
+    """How many shapes a group has, those of the groups in it among them."""
+    return sum(len(part.shapes) if isinstance(part, Group) else 1 for part in group.shapes)
 
-    On black and on white it looks alike where it is opaque, and differs by what shines through.
-    """
+
+def _patch(shape: Shape, view: View, size: tuple[int, int]) -> _Patch:
+    """Draw a shape as far as it is on a canvas of that size."""
     left, top, right, bottom = geometry.extent(shape, view, _text_box)
     x, y = max(0, floor(left) - 1), max(0, floor(top) - 1)
     width, height = min(size[0], ceil(right) + 1) - x, min(size[1], ceil(bottom) + 1) - y
@@ -193,13 +195,48 @@ def _patch(shape: Shape, view: View, size: tuple[int, int]) -> _Patch:
         return _Patch(None, None, 0, 0)
     nearer = replace(view, scale=view.scale * BIG, x=(view.x - x) * BIG, y=(view.y - y) * BIG)
     large = (width * BIG, height * BIG)
-    dark, light = (_on(ground, large, shape, nearer) for ground in ("black", "white"))
-    alpha = ImageChops.invert(ImageChops.difference(light, dark)).getchannel("G")
-    # What is seen on black is its colour, weakened by its transparency.
-    image = Image.merge("RGBa", (*dark.split(), alpha)).convert("RGBA").convert("RGB")
-    opaque = alpha.getextrema() == (255, 255)
-    # Apart from its mask it need not be converted at each paste.
-    return _Patch(image, None if opaque else alpha, x, y)
+    weak, alpha = (_through if _is_glass(shape) else _covering)(large, shape, nearer)
+    if alpha.getextrema() == (255, 255):
+        return _Patch(Image.merge("RGB", weak), None, x, y)
+    # What is seen on black is its colour, weakened by its transparency. Apart from its mask it
+    # need not be converted at each paste.
+    image = Image.merge("RGBa", (*weak, alpha)).convert("RGBA").convert("RGB")
+    return _Patch(image, alpha, x, y)
+
+
+Bands = tuple[Image.Image, ...]
+
+
+def _covering(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, Image.Image]:
+    """A shape on black, and how much of that it covers: whatever is drawn sets the fourth band.
+
+    That band is no transparency to Pillow, so it is scaled and pasted into as the others are.
+    """
+    image = Image.new("RGBX", size, (0, 0, 0, 0))
+    _Brush(image).draw((shape,), view)
+    *weak, alpha = image.reduce(BIG).split()
+    return tuple(weak), alpha
+
+
+def _through(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, Image.Image]:
+    """The same of a shape that shines through; dearer, as it is drawn twice.
+
+    On black and on white it looks alike where it is opaque, and differs by what shines through.
+    """
+    dark, light = (_on(ground, size, shape, view) for ground in ("black", "white"))
+    return dark.split(), ImageChops.invert(ImageChops.difference(light, dark)).getchannel("G")
+
+
+def _is_glass(shape: Shape) -> bool:
+    """Whether anything in a shape lets what lies beneath shine through."""
+    match shape:
+        case Group() | Shadow():
+            return isinstance(shape, Shadow) or any(map(_is_glass, shape.shapes))
+        case Polyline() | Text():
+            return _rgba(shape.colour)[3] < 255
+        case _:
+            fills = (shape.outline, shape.fill if isinstance(shape.fill, str) else None)
+            return any(fill is not None and _rgba(fill)[3] < 255 for fill in fills)
 
 
 def _on(ground: str, size: tuple[int, int], shape: Shape, view: View) -> Image.Image:
@@ -239,7 +276,7 @@ class _Brush:
         self._image = image
         self._flat = image.mode == "L"
         self._pen = ImageDraw.Draw(image)
-        self._glass = self._pen if self._flat else ImageDraw.Draw(image, "RGBA")
+        self._glass = ImageDraw.Draw(image, "RGBA") if image.mode == "RGB" else self._pen
 
     def draw(self, shapes: Iterable[Shape], view: View) -> None:
         """Draw shapes in their order."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from games.haendler.phrases import NOTHING, named
-from games.haendler.terms import EINKAUF, Good
+from games.haendler.terms import EACH, EINKAUF, Good
 from games.haendler.view import View, WagonView
 from games.kernel import Message, Prompt, Seat, SeatName, Term, message
 
@@ -14,6 +14,15 @@ def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
     """Return the lines for a question; none where it says all itself."""
     lines = BRIEFS.get(prompt.kind)
     return () if lines is None or view.viewer is None else tuple(lines(view, view.viewer))
+
+
+def _abilities(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield whose bid stands, how many abilities one still gets, and which are left for that."""
+    if view.leader is not None:
+        yield message("haendler-brief-leader", seat=SeatName(view.leader))
+    left = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
+    needed = EACH - len(view.players[seat].abilities)
+    yield message("haendler-brief-abilities", needed=needed, lots=left or NOTHING)
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
@@ -152,6 +161,8 @@ def _sell(view: View, goods: tuple[Good, ...]) -> Iterator[tuple[Good, int]]:
 
 
 BRIEFS: dict[str, Brief] = {
+    "open": _abilities,
+    "raise": _abilities,
     "buy": _market,
     "bid": _bid,
     "load": _ramp,
@@ -167,6 +178,7 @@ BRIEFS: dict[str, Brief] = {
     "finish": _courier,
     "wheel": _prices,
     "office": _prices,
+    "warehouse": _stored,
     "special-sale": _prices,
     "bonus-sale": _prices,
     "debt": _status,

@@ -57,6 +57,8 @@ ABILITIES = (
     GROSSES_KONTOR,
     LAGERVERKAUF,
 )
+EACH = 2
+"""Abilities of every player."""
 
 ACHSENBRUCH = Card("achsenbruch")
 ZULADUNG = Card("zuladung")

@@ -6,7 +6,7 @@ line may leave words out or shorten them as long as it fits one answer only: `sa
 
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove
@@ -71,10 +71,10 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
     if not typed:
         raise IllegalMove(message("kernel-nothing-typed"))
     offered = [(option.action, words(option.action)) for option in choices(prompts)]
+    splits = [split for form in _forms(prompts) if (split := _split(form, line))]
     for fits in (_exact, _prefixes, _subsequence):
         found = [action for action, full in offered if fits(typed, full)]
-        for form in _forms(prompts):
-            found += _fill(form, line, fits, language)
+        found += [action for split in splits for action in _filled(split, fits, language)]
         found = list(dict.fromkeys(found))  # What is asked may be understood in older words too.
         if len(found) == 1:
             return found[0]
@@ -97,22 +97,19 @@ def suggestions(
     ranked = [
         [line for line in texts if fits(wanted, line.split())] for fits in (_prefixes, _subsequence)
     ]
-    exact = [line for form in _forms(prompts) for line in _filled(form, typed, language)]
+    splits = [split for form in _forms(prompts) if (split := _split(form, typed))]
+    exact = [text(action) for split in splits for action in _filled(split, _subsequence, language)]
     return tuple(dict.fromkeys(exact + ranked[0] + ranked[1]))[:limit]
 
 
 def examples(form: Form) -> Iterator[str]:
     """Yield some answers to a form as text: every value of its lists, a few of its amounts."""
-    lines = [_head(form)]
+    lines = [" ".join(_head(form))]
     shapes = {field.name: field for field in shape(form.action)}
     for field in form.fields:
         samples = [field_word(shapes[field.name], value) for value in _samples(field)]
         lines = [f"{line} {sample}" for line in lines for sample in samples]
     yield from lines
-
-
-def _filled(form: Form, typed: str, language: str | None) -> list[str]:
-    return [text(action) for action in _fill(form, typed, _subsequence, language)]
 
 
 def _samples(field: Field) -> list[Any]:
@@ -127,10 +124,10 @@ def _forms(prompts: tuple[Prompt, ...]) -> Iterator[Form]:
     return (prompt for prompt in prompts if isinstance(prompt, Form))
 
 
-def _head(form: Form) -> str:
+def _head(form: Form) -> tuple[str, ...]:
     fixed = dict(form.fixed)
     named = [field for field in shape(form.action) if field.name in fixed]
-    return " ".join([form.action.kind, *(field_word(field, fixed[field.name]) for field in named)])
+    return (form.action.kind, *(field_word(field, fixed[field.name]) for field in named))
 
 
 def _exact(typed: Words, full: Words) -> bool:
@@ -148,34 +145,38 @@ def _subsequence(typed: Words, full: Words) -> bool:
     return all(any(whole.startswith(part) for whole in rest) for part in typed)
 
 
-def _fill(form: Form, line: str, fits: Fits, language: str | None) -> list[Action]:
+class _Split(NamedTuple):
+    """A line as an answer to a form: the words of its head, and one (or a text) for each field."""
+
+    form: Form
+    head: Words
+    tail: list[str]
+    whole: Words
+    """The head in full."""
+
+
+def _filled(split: _Split, fits: Fits, language: str | None) -> list[Action]:
     """Return the action if the line gives all the form's fields, its head shortened or left out."""
-    split = _split(form, line)
-    if split is None:
-        return []
-    head, tail = split
-    if not fits(tuple(plain(head).split()), tuple(_head(form).split())):
-        return []
-    values = _read(form, tail, language)
+    values = _read(split.form, split.tail, language) if fits(split.head, split.whole) else None
     if values is None:
         return []
-    action = form.build(values)
-    return [action] if form.accepts(action) else []
+    action = split.form.build(values)
+    return [action] if split.form.accepts(action) else []
 
 
-def _split(form: Form, line: str) -> tuple[str, list[str]] | None:
-    """Cut a line into the words of its head and one word (or a text) for each field."""
-    parts = line.split()
+def _split(form: Form, line: str) -> _Split | None:
+    """Cut a line where the words of a form's head end; `None` where too few follow."""
+    parts, whole, count = line.split(), _head(form), len(form.fields)
     if form.fields and isinstance(form.fields[-1], Text):
-        before = len(_head(form).split()) + len(form.fields) - 1
-        head, rest = parts[: before - len(form.fields) + 1], parts[before - len(form.fields) + 1 :]
-        few, free = rest[: len(form.fields) - 1], " ".join(rest[len(form.fields) - 1 :])
-        return (" ".join(head), [*few, free]) if free else None
-    count = len(form.fields)
-    if len(parts) < count:
+        cut = len(whole)
+        free = " ".join(parts[cut + count - 1 :])
+        tail = [*parts[cut : cut + count - 1], free]
+    else:
+        cut = len(parts) - count
+        tail = parts[max(0, cut) :]
+    if len(tail) < count or "" in tail:
         return None
-    cut = len(parts) - count
-    return " ".join(parts[:cut]), parts[cut:]
+    return _Split(form, tuple(plain(" ".join(parts[:cut])).split()), tail, whole)
 
 
 def _read(form: Form, tail: list[str], language: str | None) -> dict[str, Any] | None:

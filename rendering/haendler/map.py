@@ -49,8 +49,8 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
     return (
         Rect(x, y, w, h, palette.SEA),
         *ornaments.waterlines(coast),
-        Polygon(coast, Paper(palette.LAND, 7), palette.SEPIA, 3),
-        *ornaments.rhumbs(scenery.compass, 1300),
+        Polygon(coast, scenery.ground, palette.SEPIA, 3),
+        *ornaments.rhumbs(scenery.compass, scenery.bearings),
         *(Polyline(river, "#5f8e97", 6 * scale) for river in rivers),
         *(Polyline(river, "#a8cbcc", 3 * scale) for river in rivers),
         *(shape for kind in scenery.ranges for shape in ornaments.scattered(*kind)),

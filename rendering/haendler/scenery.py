@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rendering import palette
-from rendering.scene import Point
+from rendering.scene import Fill, Paper, Point
 
 _SEA_NAME = "#4f7f84"
 
@@ -28,6 +28,12 @@ class Scenery:
     compass: Point
     rose: float
     """The rose's middle and its radius."""
+
+    bearings: float
+    """How far the lines of bearing lead from it."""
+
+    ground: Fill
+    """The land's; the texture of paper would make a quarter of a narrow picture's file."""
 
     title: tuple[float, float, float, float]
     """Left, top, width and height of the game's name."""
@@ -75,6 +81,8 @@ OLD_EUROPE = Scenery(
     ships=(((88, 250), 82, False), ((985, 800), 56, True)),
     compass=(1004.0, 640.0),
     rose=46,
+    bearings=1300,
+    ground=Paper(palette.LAND, 7),
     title=(36, 752, 160, 62),
 )
 TALL_EUROPE = Scenery(
@@ -105,5 +113,7 @@ TALL_EUROPE = Scenery(
     ships=(((164, 850), 34, False),),
     compass=(222.0, 838.0),
     rose=22,
+    bearings=150,
+    ground=palette.LAND,
     title=(140, 740, 110, 30),
 )

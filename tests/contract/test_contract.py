@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from typing import Any
 
 import pytest
@@ -39,7 +39,7 @@ from games.kernel import (
 from games.kernel.codec import dump_json, load_json
 from games.kernel.gate import require_someone_asked
 from games.kernel.notation import plain
-from games.kernel.prompt import choices, forced, offers, waited_for
+from games.kernel.prompt import Field, choices, forced, offers, waited_for
 from games.kernel.selfplay import Move, seed_of, walk
 from tests.contract.games import KEYS, Table, each_table, game, mixes, playable, tables
 from tests.contract.outlets import Outlets
@@ -148,14 +148,14 @@ def play_what_is_offered(table: Table, most: int) -> None:
             before = dump_json(move.state)
             for seat, prompt in prompts_of(rules, move.state):
                 limit = most if isinstance(prompt, Form) else sys.maxsize
-                for action in some(answers(prompt), limit, move.version // 8):
+                for action in answers(prompt, limit, move.version // 8):
                     after = play(rules, move.state, seat, action, Rng(seed_of(1), move.version + 1))
                     rules.check(after.state)
             assert dump_json(move.state) == before
 
 
 def some(found: Iterator[Any], most: int, number: int) -> list[Any]:
-    """Return all of a question's answers, or every so many of them: others each time."""
+    """Return all of something, or every so many of them: others each time."""
     every = list(found)
     stride = -(-len(every) // most)
     return every[number % stride :: stride] if stride > 1 else every
@@ -168,22 +168,26 @@ def prompts_of(rules: AnyGame, state: Any) -> Iterator[tuple[Seat, Prompt]]:
             yield Seat(seat), prompt
 
 
-def answers(prompt: Prompt) -> Iterator[Any]:
-    """Yield each option of a choice; of a form, each list value with least and greatest amount."""
+def answers(prompt: Prompt, most: int = sys.maxsize, number: int = 0) -> Iterator[Any]:
+    """Yield each option of a choice; of a form, each list value with least and greatest amount.
+
+    At most so many, others for each `number`.
+    """
     if isinstance(prompt, Choice):
-        yield from (option.action for option in prompt.options)
+        yield from some((option.action for option in prompt.options), most, number)
         return
-    rows: list[dict[str, Any]] = [{}]
-    for field in prompt.fields:
-        if isinstance(field, OneOf):
-            values: tuple[Any, ...] = field.values
-        elif isinstance(field, Amount):
-            span = range(field.minimum, field.maximum + 1, field.step)
-            values = tuple(dict.fromkeys((span[0], span[-1])))
-        else:
-            values = ("a word",)
-        rows = [row | {field.name: value} for row in rows for value in values]
-    yield from (prompt.build(row) for row in rows)
+    rows = some(product(*map(_values, prompt.fields)), most, number)
+    names = [field.name for field in prompt.fields]
+    yield from (prompt.build(dict(zip(names, row, strict=True))) for row in rows)
+
+
+def _values(field: Field) -> tuple[Any, ...]:
+    if isinstance(field, OneOf):
+        return field.values
+    if isinstance(field, Amount):
+        span = range(field.minimum, field.maximum + 1, field.step)
+        return tuple(dict.fromkeys((span[0], span[-1])))
+    return ("a word",)
 
 
 @every_table
@@ -263,7 +267,7 @@ def test_notation_is_unique_plain_and_parses_back(table: Table) -> None:
                     assert parse(prompts, line) == option.action
                 for prompt in prompts:
                     if isinstance(prompt, Form):
-                        for action in some(answers(prompt), MOST, move.version // 4):
+                        for action in answers(prompt, MOST, move.version // 4):
                             assert parse(prompts, text(action)) == action
 
 

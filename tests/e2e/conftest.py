@@ -15,7 +15,6 @@ from bot.settings import Settings
 from bot.thinking import Workers
 from games.kernel import AnyGame
 from sandbox import Sandbox
-from tests import at_once
 from tests.databases import address
 from tests.inline import Never
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logbook, loopback
@@ -97,10 +96,8 @@ def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
 def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot in this process need not walk all that other tests have left in memory.
 
-    Nor go to another thread for each statement, as bots do that are processes. Nor ask for words
-    in thirty locales that have none: `tests/bot/test_commands.py` does.
+    Nor ask for words in thirty locales that have none: `tests/bot/test_commands.py` does.
     """
-    at_once.install(monkeypatch)
     monkeypatch.setattr(running, "settled", nullcontext)
     for module in ("commands", "transformers"):
         monkeypatch.setattr(f"discord.app_commands.{module}.Locale", tuple(GERMAN))

@@ -2,22 +2,28 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from bot.house import now_ms
 from games import registry
+from games.kernel import AnyGame
 from games.kernel.record import read, replay
 from players import desk, prospects
+from players.registry import SHARES
+from rendering.pictures import PICTURES
 from sandbox import Sandbox
-from tests.e2e.conftest import bot_at
+from tests.e2e.conftest import bot_at, toy
 from tests.e2e.players import Player
 from tests.e2e.test_toy import SEED
 from tests.e2e.wholes import choose, play
 from tests.inline import Inline
 from tests.players.shares import share
+from tests.players.toy import ToyShare
 
 WITHOUT_CHANCES = 1000
 """Px: higher than the picture of an end of two without a plot of their chances."""
@@ -53,35 +59,47 @@ class Hurry:
 
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How well a computer thinks is told elsewhere."""
+    """How well a computer thinks is told elsewhere; the toy has one too."""
     monkeypatch.setattr(desk, "_share", lambda key, *_: share(key))
     monkeypatch.setattr(prospects, "WORLDS", 1)
+    monkeypatch.setitem(cast("dict[str, Any]", SHARES), "toy", ToyShare)
+
+
+GAMES: dict[str, Callable[[str | None], AnyGame]] = {
+    "toy": toy,
+    "hellweg": partial(registry.load, "hellweg"),
+}
 
 
 @pytest.mark.whole
-async def test_a_whole_game_against_a_computer(sandbox: Sandbox, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "shorter"), [("toy", "2"), pytest.param("hellweg", "10", marks=pytest.mark.long)]
+)
+async def test_a_whole_game_against_a_computer(
+    sandbox: Sandbox, tmp_path: Path, game: str, shorter: str
+) -> None:
     """Seated by a menu, named with its level, never mentioned; the record says who won."""
-    ana, hurry = sandbox.ana, Hurry()
-    games = {"hellweg": partial(registry.load, "hellweg")}
+    ana, hurry, games = sandbox.ana, Hurry(), {game: GAMES[game]}
     async with bot_at(sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=Inline):
-        await ana.slash("games", "table new", game="hellweg")
+        await ana.slash("games", "table new", game=game)
         lobby = await ana.sees("games", lambda m: "Join" in m.labels)
         (menu,) = [one.custom_id for one in lobby.selects if "computer" in one.custom_id]
         refused = await sandbox.ben.select(lobby, "apprentice", which=menu)
         assert "Ana" in refused.text
         await ana.select(lobby, "apprentice", which=menu)
         await lobby.until(lambda m: "Computer 1 \\(apprentice\\)" in m.text)
-        await choose(ana, "10")
+        await choose(ana, shorter)
         await ana.click(lobby, "Start", until="acknowledged")
         assert await play(sandbox, [Player(ana, 1)], 10_000)
         last = await ana.sees("games", "The seed was")
         assert SEED.findall(last.text)
         # The end is drawn anew when it is known how likely each was to win, round by round.
-        await last.until(lambda m: height(m.files[0].data) > WITHOUT_CHANCES, within=60)
+        if game in PICTURES:
+            await last.until(lambda m: height(m.files[0].data) > WITHOUT_CHANCES, within=60)
         said = "\n".join(one.text for one in ana.messages("games"))
         assert "Computer 1" in said
         assert not re.search(r"<@-", said)
         exported = await ana.slash("games", "table export", table=1)
         record = read(exported.shown.files[0].data.decode())
-        outcome = replay(registry.load("hellweg"), record)
+        outcome = replay(GAMES[game](None), record)
         assert outcome is not None

@@ -87,6 +87,14 @@ def test_a_purchase_list_is_bought_when_its_owner_is_asked() -> None:
     assert desk.table.asked == (CLEO,)
 
 
+def test_after_a_purchase_list_its_owner_may_be_asked_what_else_they_want() -> None:
+    """Two salt, and Ana is asked about a third good; nothing is left of the order."""
+    desk = Desk(position("purchase")).gives(ANA, salt(2, afterwards="stay"))
+    assert desk.played == ["p1 buy salt genua", "p1 buy salt genua"]
+    assert desk.orders[ANA] == []
+    assert desk.table.asked == (ANA,)
+
+
 def test_not_when_salt_costs_more() -> None:
     """The condition fails: Ana is asked as usual, and told why."""
     desk = Desk(position("purchase", prices={"salt": 1000})).gives(ANA, salt(most=300))

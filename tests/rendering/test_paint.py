@@ -1,7 +1,8 @@
 import io
+from dataclasses import replace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from rendering import palette, seats
 from rendering.paint import Painter, extent
@@ -111,6 +112,37 @@ def test_text_in_translucent_ink_and_turned() -> None:
     assert (left, top) > (0, 0)
     assert right < 200
     assert bottom < 160
+
+
+def test_what_is_drawn_once_looks_as_if_drawn_on_its_ground() -> None:
+    """Only what shines through is drawn on two grounds; edges of all else are as soft and true."""
+    group = Group(
+        (
+            Rect(0, 0, 70, 50, palette.CARD, palette.SEATS[0], 5, 14),
+            Disc(20, 20, 9, palette.RED, palette.INK, 3),
+            Polyline(((5, 45), (30, 30), (60, 44)), palette.GREEN, 6),
+            Text(34, 20, "Ana", 24, palette.INK, halo=palette.WHITE, halo_width=3),
+        ),
+        40.3,
+        50.7,
+        1.3,
+        angle=12,
+    )
+    clear = Rect(0, 0, 1, 1, "#ffffff00")
+    once, twice = shown(group), shown(replace(group, shapes=(*group.shapes, clear)))
+    assert max(ImageChops.difference(once, twice).tobytes()) <= 24, "one step of the palette"
+
+
+def test_a_window_shows_its_part_of_the_picture() -> None:
+    """As it is in the whole, at the size of the window in px of the file."""
+    still = replace(BLANK, zoom=2)
+    scene = Scene(still, (Disc(60, 70, 20, palette.RED), Text(60, 70, "7", 22, palette.WHITE)))
+    whole, part = (
+        Image.open(io.BytesIO(Painter().paint(one))).convert("RGB")
+        for one in (scene, replace(scene, window=(30, 40, 80, 60)))
+    )
+    assert part.size == (160, 120)
+    assert part.tobytes() == whole.crop((60, 80, 220, 200)).tobytes()
 
 
 def test_dashes_leave_gaps() -> None:

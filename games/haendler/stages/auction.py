@@ -11,12 +11,9 @@ from games.haendler.facts import Facts, seats_from
 from games.haendler.options import effect, option, priced
 from games.haendler.stage import Stage
 from games.haendler.stages.between import Between
-from games.haendler.terms import ABILITIES, Ability, Money
+from games.haendler.terms import ABILITIES, EACH, Ability, Money
 from games.haendler.work import Work
 from games.kernel import BrokenInvariant, Choice, Option, Prompt, Seat, Term, answer, part, without
-
-EACH = 2
-"""Abilities of every player."""
 
 STEP = 100
 """A bid is raised by exactly this."""

@@ -184,6 +184,11 @@ haendler-field-promise-seat = Wem
 haendler-field-promise-words = Dein Versprechen
 
 ## Was unter einer Frage steht
+haendler-brief-leader = Das Gebot hält { $seat }.
+haendler-brief-abilities = Du bekommst noch { $needed ->
+    [one] eine Fähigkeit
+   *[other] { $needed } Fähigkeiten
+}; für später bleiben: { $lots }.
 haendler-brief-costs = Ein Stück kostet: { $prices }.
 haendler-brief-lot = Der ganze Einkauf kostet dich 100, mit der ersten Ware bezahlt.
 haendler-brief-bid = Das höchste Gebot geht an die Bank. Der Lademeister lädt zuerst und umsonst und nimmt Gebühren von den anderen.

@@ -184,6 +184,11 @@ haendler-field-promise-seat = To whom
 haendler-field-promise-words = Your promise
 
 ## What stands below a question
+haendler-brief-leader = The bid is { $seat }’s.
+haendler-brief-abilities = You get { $needed ->
+    [one] one more ability
+   *[other] { $needed } more abilities
+}; left for later: { $lots }.
 haendler-brief-costs = A piece costs: { $prices }.
 haendler-brief-lot = The whole purchase costs you 100, with its first good.
 haendler-brief-bid = The highest bid is paid to the bank. The Loading Master loads first and free, and takes fees from the others.

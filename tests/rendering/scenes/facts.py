@@ -13,6 +13,7 @@ from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import MissingWords, speaker
 from rendering.pictures import Draw, Picture
+from rendering.scene import Scene
 
 TRIES = 16
 """So often a fact is changed before it counts as one that does not stand in the picture."""
@@ -44,12 +45,16 @@ def told(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
     views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
     voice = speaker("en", rules)
-    drawing = {"board": picture.board, "portrait": picture.portrait, "hand": picture.hand}
+    pictures = {"board": picture.board, "portrait": picture.portrait, "hand": picture.hand}
+    drawing = {name: draw for name, draw in pictures.items() if draw is not None}
+    drawn = {
+        (name, id(view)): draw(view, voice) for name, draw in drawing.items() for view in views
+    }
     for path, others in _others(views).items():
         stands = [
             name
             for name, draw in drawing.items()
-            if draw is not None and any(_differs(draw, voice, *pair) for pair in others)
+            if any(_differs(drawn[name, id(view)], draw, voice, it) for view, it in others)
         ]
         yield f"{'.'.join(path)}: {' '.join(stands) or '-'}"
 
@@ -98,9 +103,9 @@ def changed(value: Any, at: tuple[str | int, ...], new: Any) -> Any:
     return replace(value, **{step: changed(getattr(value, step), tuple(rest), new)})
 
 
-def _differs(draw: Draw, voice: Any, view: Any, other: Any) -> bool:
-    """Whether two views make two scenes; what cannot be in a game may not be drawn at all."""
+def _differs(drawn: Scene, draw: Draw, voice: Any, other: Any) -> bool:
+    """Whether another view makes another scene; what cannot be in a game may not be drawable."""
     try:
-        return draw(view, voice) != draw(other, voice)
+        return drawn != draw(other, voice)
     except (LookupError, ValueError, TypeError, AssertionError, MissingWords):
         return False

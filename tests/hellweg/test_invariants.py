@@ -1,0 +1,57 @@
+"""What always holds is looked at: a position that breaks it is refused, and says how."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.hellweg.model import Player, State
+from games.kernel import BrokenInvariant, changed
+from tests.hellweg.table import begun, rules
+
+Broken = Callable[[State], State]
+
+
+def player(**fields: Callable[[Player], Any]) -> Broken:
+    """Change something of the first player."""
+
+    def broken(state: State) -> State:
+        first = state.players[0]
+        new = changed(first, **{name: made(first) for name, made in fields.items()})
+        return changed(state, players=(new, *state.players[1:]))
+
+    return broken
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        (player(token_supply=lambda p: p.token_supply + 1), "tokens"),
+        (player(carriage_supply=lambda p: p.carriage_supply - 1), "carriages"),
+        (
+            player(
+                token_supply=lambda p: p.token_supply + p.stored_tokens + 1,
+                stored_tokens=lambda _: -1,
+            ),
+            "pieces below zero",
+        ),
+        (player(money=lambda _: -1), "a purse below zero"),
+        (player(owed=lambda _: -1), "more choices due"),
+        (player(owed=lambda p: p.privileges.count("none") + 1), "more choices due"),
+        (
+            player(extra=lambda _: 1, carriage_supply=lambda p: p.carriage_supply + 1),
+            "additional carriages",
+        ),
+        (lambda state: changed(state, deck=state.deck[1:]), "trading cards"),
+        (lambda state: changed(state, deck=(*state.deck[1:], state.deck[1])), "trading cards"),
+        (lambda state: changed(state, wares=state.wares[1:]), "merchandise cards"),
+        (player(wares=lambda p: (*p.wares, 0)), "merchandise cards"),
+        (lambda state: changed(state, market=(3, *state.market[1:])), "more than two merchants"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(broken: Broken, said: str) -> None:
+    """Nothing is lost, doubled, below zero, or where it cannot be."""
+    state = begun(3)
+    rules().check(state)
+    with pytest.raises(BrokenInvariant, match=said):
+        rules().check(broken(state))
