@@ -132,7 +132,7 @@ async def speak(ana: Person, _: Seen) -> None:
 MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], Callable[..., Any], str]] = {
     "press": (Looks, "hand", broken, by_press, "mishap"),
     "command": (Looks, "rules", broken, by_command, "mishap"),
-    "database": (Looks, "hand", damaged, by_press, "no such table: nowhere"),
+    "database": (Looks, "hand", damaged, by_press, "nowhere"),
     "autocomplete": (commands, "suggested_moves", broken, by_autocomplete, "no suggestions"),
     "form": (Moves, "submit", broken, by_form, "mishap"),
     "typed line": (typed, "choose", broken, by_line, "mishap"),
