@@ -12,6 +12,7 @@ import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 from math import ceil, floor
 from operator import attrgetter
 
@@ -250,7 +251,9 @@ def _palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
     mixed = [_half_way(a, b) for a in sure for b in sure[:3] if a != b]
     fixed = list(dict.fromkeys((*sure, *mixed)))[:160]
     room = 256 - len(fixed)
-    found = small.reduce(2).quantize(room, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
+    # Every fourth pixel as it is: pixels that were mixed hide what is rare, and take longer.
+    some = small.resize([max(1, side // 4) for side in small.size], Image.Resampling.NEAREST)
+    found = some.quantize(room, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
     palette = Image.new("P", (1, 1))
     palette.putpalette([*(part for ink in fixed for part in ink), *found[: 3 * room]])
     return palette
@@ -318,9 +321,14 @@ class _Brush:
         elif fill is not None:
             left, top = (int(min(axis)) for axis in zip(*points, strict=True))
             right, bottom = (int(max(axis)) + 1 for axis in zip(*points, strict=True))
-            mask = Image.new("L", (right - left, bottom - top))
+            texture = _texture(fill, (right - left, bottom - top))
+            if len(points) == 4 and set(points) == set(product(*zip(*points, strict=True))):
+                # A rectangle needs no mask, which takes as long as the texture.
+                self._image.paste(texture, (left, top))
+                return
+            mask = Image.new("L", texture.size)
             ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], fill=255)
-            self._image.paste(_texture(fill, mask.size), (left, top), mask)
+            self._image.paste(texture, (left, top), mask)
 
     def _polyline(self, shape: Polyline, view: View) -> None:
         if shape.dash:
@@ -424,14 +432,27 @@ def _texture(fill: Fade | Paper, size: tuple[int, int]) -> Image.Image:
         slope = Image.linear_gradient("L").resize(size)
         top, bottom = (Image.new("RGB", size, _rgba(c)[:3]) for c in (fill.top, fill.bottom))
         return Image.composite(bottom, top, slope)
-    light = Image.new("L", size, 128)
+    return _paper(fill, size)
+
+
+def _paper(fill: Paper, size: tuple[int, int]) -> Image.Image:
+    """Paper, worked out at the size it is shown: drawing it large takes four times as long."""
+    small = (ceil(size[0] / BIG), ceil(size[1] / BIG))
+    light = Image.new("L", small, 128)
     for cell, strength in ((420, fill.stain), (150, fill.stain), (2, fill.grain)):
         if strength:
-            light = Image.blend(light, _noise(size, cell, fill.seed), strength / 128)
-    dark, pale = (Image.new("RGB", size, c) for c in ((0, 0, 0), (255, 255, 255)))
-    base = Image.new("RGB", size, _rgba(fill.colour)[:3])
-    darker = Image.composite(base, dark, light.point([min(255, 127 + v) for v in range(256)]))
-    return Image.composite(pale, darker, light.point([max(0, v - 128) for v in range(256)]))
+            light = Image.blend(light, _noise(small, cell // BIG, fill.seed), strength / 128)
+    tables = zip(*_shades(_rgba(fill.colour)[:3]), strict=True)
+    shown = Image.merge("RGB", [light.point(table) for table in tables])
+    large = shown.resize((BIG * small[0], BIG * small[1]), Image.Resampling.NEAREST)
+    return large.crop((0, 0, *size))
+
+
+def _shades(colour: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield a colour in 256 lights: darker up to the middle one, and paler from there."""
+    for light in range(256):
+        dark, pale = min(255, 127 + light), max(0, light - 128)
+        yield tuple((part * dark * (255 - pale) // 255 + 255 * pale) // 255 for part in colour)
 
 
 def _noise(size: tuple[int, int], cell: int, seed: int) -> Image.Image:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Literal
 
 from games.kernel import Setting, complete
@@ -53,8 +54,14 @@ OPTIONS = (
 
 def options_of(row: MatchRow) -> dict[str, str]:
     """Return what a table has chosen, defaults filled in."""
+    return dict(_read(row.options or "{}"))
+
+
+@lru_cache(maxsize=256)
+def _read(options: str) -> Mapping[str, str]:
+    """Read the options of a table: most have chosen the same, and each move asks several times."""
     known = {option.key for option in OPTIONS}
-    chosen = json.loads(row.options or "{}")
+    chosen = json.loads(options)
     return complete(OPTIONS, {key: value for key, value in chosen.items() if key in known})
 
 

@@ -62,7 +62,7 @@ class Moves(Answering):
     async def _map(self, interaction: Anything, own: Position) -> Drawn | None:
         """Return the map with a letter wherever an answer leads, as the reader likes boards."""
         found = letters(own.prompts)
-        if not found:
+        if not found or not self.house.gallery.letters(own.game.key):
             return None
         names = [player.name for player in own.match.players]
         plain = locale.picture(locale.own(interaction), own.game, names)

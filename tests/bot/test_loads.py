@@ -1,7 +1,7 @@
 """How often a press goes to the store: transactions that read, that write, and states parsed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -15,7 +15,10 @@ from typing_extensions import override
 
 from bot.house import House
 from bot.outbound.delivery import Delivery
+from games import kernel
+from games.kernel import Setting
 from storage import Store
+from table import options
 from tests.bot.pressing import Client, Control, Heard, client, said
 from tests.table import ANA, BEN
 from tests.toy import Toy
@@ -181,6 +184,24 @@ async def test_a_move_puts_no_statement_together(
     await bot.tables.announced(match)
     await bot.tables.positions(match, ANA)
     assert made == []
+
+
+async def test_a_move_reads_the_options_of_its_table_once(
+    bot: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A dozen things ask for them; most tables have the same."""
+    match = await bot.begun("toy", 2)
+    read: list[object] = []
+    complete = kernel.complete
+
+    def completing(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
+        read.append(chosen)
+        return complete(settings, chosen)
+
+    monkeypatch.setattr(options, "complete", completing)
+    await bot.tables.play(match, ANA, "bid 2")
+    await bot.tables.play(match, BEN, "bid 1")
+    assert len(read) <= 1
 
 
 ENDED = {False: Loads(reads=7, writes=5, parses=2), True: Loads(reads=40, writes=13, parses=6)}

@@ -15,6 +15,7 @@ from bot.settings import Settings
 from bot.thinking import Workers
 from games.kernel import AnyGame
 from sandbox import Sandbox
+from table.sharing import Sharing
 from tests.databases import address
 from tests.inline import Never
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logbook, loopback
@@ -101,6 +102,15 @@ def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "settled", nullcontext)
     for module in ("commands", "transformers"):
         monkeypatch.setattr(f"discord.app_commands.{module}.Locale", tuple(GERMAN))
+
+
+@pytest.fixture(autouse=True)
+def no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot in this process waits until something is due, however long that is.
+
+    On PostgreSQL it would look twice a minute whether another process has died.
+    """
+    monkeypatch.setattr(Sharing, "look_again", lambda _, due: due)
 
 
 @pytest.fixture

@@ -167,3 +167,24 @@ def test_seat_colours_carry_white_and_differ_in_lightness_or_hue() -> None:
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
     assert all(1.05 / (light(ink) + 0.05) >= 3.5 for ink in palette.SEATS)
+
+
+def test_a_rare_colour_keeps_its_place_beside_many_shades() -> None:
+    """A small thing on the map is not painted in the colour of what is around it."""
+    shades = [Rect(0, y, 400, 1, f"#{y * 2 // 3:02x}{90 + y // 3:02x}60") for y in range(300)]
+    dots = [Disc(7 + 14 * n, 7 + 14 * n, 2, "#b040e0") for n in range(20)]
+    still = Still(400, 300, (*shades, *dots), palette.INKS)
+    red, green, blue = shown(still=still).getpixel((7, 7))  # type: ignore[misc]  # three of them
+    assert abs(red - 0xB0) + abs(green - 0x40) + abs(blue - 0xE0) < 24
+
+
+def test_paper_in_a_rectangle_is_that_of_any_other_shape() -> None:
+    """A rectangle is filled without a mask, and covers the same."""
+    paper = Paper(palette.PAPER, 20, 4)
+    corners = ((20, 10), (180, 10), (180, 150), (20, 150))
+    around = (*corners, (20, 80))
+    one, other = (
+        Still(200, 160, (Rect(0, 0, 200, 160, palette.RED), Polygon(points, paper)), palette.INKS)
+        for points in (corners, around)
+    )
+    assert shown(still=one).tobytes() == shown(still=other).tobytes()

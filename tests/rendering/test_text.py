@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from fontTools.ttLib import TTLibError
+from fontTools.ttLib import TTFont, TTLibError
 
 from rendering.coverage import covered
 from rendering.paint import text_width
@@ -89,6 +89,13 @@ def test_coverage_is_read_from_the_font_itself() -> None:
     thai = covered(font_file("NotoSansThai-Bold"))
     assert ord("ก") in thai
     assert ord("Ж") not in thai
+
+
+def test_no_name_of_a_glyph_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They take most of the time in a large font, and nobody asks for them."""
+    monkeypatch.setattr(TTFont, "_getGlyphNamesFromCmap", pytest.fail)
+    covered.cache_clear()
+    assert ord("🦌") in covered(font_file("NotoEmoji-Medium"))
 
 
 def test_a_file_that_is_no_font_is_refused(tmp_path: Path) -> None:

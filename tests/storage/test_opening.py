@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
-from storage import StorageError, deadlines, matches, migrate, open_store
+from storage import StorageError, deadlines, matches, migrate, open_store, sqlite
 from storage.rows import TABLE
 from storage.schema import boards, metadata
 
@@ -176,6 +176,36 @@ async def test_a_damaged_database_stays_as_it_is(tmp_path: Path) -> None:
     path.write_bytes(content)
     assert "damaged" in await refusal(address(path))
     assert path.read_bytes() == bytes(content)
+
+
+def as_killed(folder: Path) -> None:
+    """Copy what a process that ends now leaves."""
+    for end in ("", "-shm", "-wal"):
+        (folder / f"killed{end}").write_bytes((folder / f"k.sqlite3{end}").read_bytes())
+
+
+async def test_a_large_file_is_read_as_a_whole_only_after_a_kill(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever closed it in order left it sound; that it is a database is always looked at."""
+    checked: list[bool] = []
+    sound = sqlite.require_sound
+
+    def note(path: Path, *, whole: bool = True) -> None:
+        checked.append(whole)
+        sound(path, whole=whole)
+
+    monkeypatch.setattr(sqlite, "require_sound", note)
+    monkeypatch.setattr(sqlite, "SMALL", 0)
+    url = address(tmp_path / "k.sqlite3")
+    for _ in range(2):
+        async with open_store(url):
+            as_killed(tmp_path)
+    async with open_store(address(tmp_path / "killed")):
+        pass
+    assert checked == [False, True]
+    (tmp_path / "letter").write_text("Dear grandmother, " * 100)
+    assert "no database" in await refusal(address(tmp_path / "letter"))
 
 
 async def test_the_database_of_another_program_stays_as_it_is(tmp_path: Path) -> None:
