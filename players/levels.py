@@ -81,7 +81,7 @@ class Councillor(Merchant):
 
     @override
     def plays(self, share: Share[Any]) -> bool:
-        return share.found is not None
+        return share.proven
 
     @override
     def decide(self, sight: Sight, rng: Rng) -> Action:

@@ -64,7 +64,10 @@ class Share(ABC, Generic[S]):
     """How much each part of the value counts."""
 
     found: Weights | None = None
-    """The weights that self-play has found; `None`: none by which merchants play better."""
+    """The weights that self-play has found; `None`: none by which apprentices play better."""
+
+    proven: bool = False
+    """Whether a tournament has shown that by those a councillor beats the merchant."""
 
     rivalry: float = 1.0
     """How much of what the best other seat wins counts as lost: where both sides of a deal should

@@ -5,12 +5,17 @@ import gc
 import pytest
 
 from bot import logs
+from tests import compiled
 from tests.shares import Shares, place_of
 
 
 def pytest_configure() -> None:
-    """Log as the bot does: structlog's own way tells the values at hand, a second an error."""
+    """Log as the bot does: structlog's own way tells the values at hand, a second an error.
+
+    And keep what is compiled of SQL.
+    """
     logs.to_standard()
+    compiled.install()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -20,11 +20,11 @@ from tests.players.toy import ToyShare
 from tests.toy import Toy
 
 
-def test_a_councillor_is_offered_where_found_weights_play_better() -> None:
-    """A level keeps its promise: without them there is none above the merchant."""
+def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
+    """A level keeps its promise: before that there is none above the merchant."""
     toy = ToyShare(Toy())
     assert offered(toy) == ("random", "apprentice", "merchant")
-    toy.found = Weights({"crate": 2.0})
+    toy.proven = True
     assert offered(toy) == ("random", "apprentice", "merchant", "councillor")
 
 
