@@ -42,6 +42,12 @@ class Hourglass:
         """Wait until a pause runs: the table has been shown the position."""
         await asyncio.wait_for(self._running.wait(), PATIENCE)
 
+    async def pass_by(self, milliseconds: int) -> None:
+        """Let so much time go by, whatever is waited for."""
+        await self.settled()
+        self.later += milliseconds
+        self._over.set()
+
     async def run_out(self) -> None:
         """Let the pause that runs, or the next that begins, be over."""
         await self.settled()

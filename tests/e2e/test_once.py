@@ -46,9 +46,7 @@ async def test_letters_that_arrived_are_not_sent_again(sandbox: Sandbox, tmp_pat
         await sandbox.cleo.slash("table", "table invite", user=str(sandbox.dov.user.id))
         await sandbox.ana.slash("games", "table stop")
         await sandbox.ben.slash("games", "table vacation", days=1)
-        # Whatever else is waited for, half of the day is over.
-        glass.later += HALF_A_DAY
-        await glass.run_out()
+        await glass.pass_by(HALF_A_DAY)
         await sandbox.ana.sees("dm", "Your time runs out")
         await all_said(tmp_path)
     before = told(sandbox)
