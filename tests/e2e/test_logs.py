@@ -25,6 +25,7 @@ from sandbox.ledger import Exchange
 from sandbox.sight import Seen
 from sandbox.signals import PATIENCE
 from table import Pauses, Tables
+from tests.databases import kind
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
 from tests.sandbox.plugin import Logbook
@@ -129,10 +130,13 @@ async def speak(ana: Person, _: Seen) -> None:
     await ana.send("games", "hello")
 
 
+NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "mishap"}
+"""What the log tells of a table that is not there: SQLite names it, PostgreSQL in a longer text."""
+
 MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], Callable[..., Any], str]] = {
     "press": (Looks, "hand", broken, by_press, "mishap"),
     "command": (Looks, "rules", broken, by_command, "mishap"),
-    "database": (Looks, "hand", damaged, by_press, "nowhere"),
+    "database": (Looks, "hand", damaged, by_press, NOWHERE[kind()]),
     "autocomplete": (commands, "suggested_moves", broken, by_autocomplete, "no suggestions"),
     "form": (Moves, "submit", broken, by_form, "mishap"),
     "typed line": (typed, "choose", broken, by_line, "mishap"),
