@@ -101,7 +101,15 @@ class Game:
             elif asked:
                 await self.answer_at_the_table(self.players[asked[0]])
             self.turns += 1
-            await self.watcher.page.wait_for_function(MOVED_ON, arg=before)
+            await self.moved_on(before, SOON if len(asked) == 1 else None)
+
+    async def moved_on(self, before: str, patience: float | None) -> None:
+        """Wait for the table's message to change; who loses patience looks at the panel again."""
+        try:
+            await self.watcher.page.wait_for_function(MOVED_ON, arg=before, timeout=patience)
+        except TimeoutError:
+            if patience is None:
+                raise
 
     async def answer_privately(self, window: Window, headline: str) -> None:
         """Go to the direct messages and answer the question that stands there."""
@@ -144,7 +152,9 @@ class Game:
             due = await what_is_due(panel)
             await self.take(window, due or panel.locator(ANSWERS))
             await window.page.wait_for_function(CHANGED, arg=before)
-            if due is None or await panel.get_by_text(CHANGEABLE).count():
+            if await panel.get_by_text(CHANGEABLE).count():
+                return
+            if due is None and await what_is_due(panel) is None:
                 return
 
     async def take(self, window: Window, answers: Locator) -> None:
