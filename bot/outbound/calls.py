@@ -15,9 +15,9 @@ from bot.components.items import Style, button, layout, text
 from bot.components.link import link
 from bot.components.titles import title
 from bot.house import House
-from bot.outbound.once import Once, number
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sealed_questions import CLOSED
+from bot.outbound.sender import Sender, number
 from bot.permissions import missing_in
 from bot.permissions import said as may
 from games.kernel import Message, message
@@ -34,7 +34,7 @@ class Caller:
         self._house = house
         self._client = client
         self._questions = questions
-        self._once = Once(house, client)
+        self._sender = Sender(house, client)
 
     async def call(self, user: int, rows: Sequence[Owed]) -> int | None:
         """Call somebody; return the message, `None` if nothing is asked of them any more."""
@@ -61,7 +61,7 @@ class Caller:
         key = "bot-place-barred" if lacking else "bot-place-lost"
         said = voice.say(message(key, match=str(match.id), game=name, what=may(lacking)))
         channel = await self._client.create_dm(discord.Object(user))
-        return await self._once.send(channel, row, layout(text(said)))
+        return await self._sender.send(channel, row, layout(text(said)))
 
     async def _write(self, user: int, asked: Sequence[tuple[Owed, Positions]]) -> int:
         """Write to somebody whom these tables wait for; return the last message.
@@ -80,15 +80,15 @@ class Caller:
         if len(fresh) > 1:
             latest = max((row for row, _ in fresh), key=lambda row: row.id)
             view = await self._list(fresh, user)
-            message_id = await self._once.send(channel, latest, view)
+            message_id = await self._sender.send(channel, latest, view)
         return message_id
 
     async def _listed(
         self, channel: discord.abc.Messageable, rows: Sequence[Owed]
     ) -> Mapping[int, int]:
         """Return which calls stand in a list; with others it would come under another nonce."""
-        if len(rows) > 1 or any(map(self._once.late, rows)):
-            return await self._once.standing(channel, rows)
+        if len(rows) > 1 or any(map(self._sender.late, rows)):
+            return await self._sender.standing(channel, rows)
         return {}
 
     async def _begun(self, row: Owed, found: Positions, user: int) -> bool:

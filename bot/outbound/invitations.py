@@ -10,8 +10,8 @@ from bot.components.items import layout, text
 from bot.components.link import link
 from bot.components.names import shown
 from bot.house import House
-from bot.outbound.once import Once
 from bot.outbound.sealed_questions import CLOSED
+from bot.outbound.sender import Sender
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Match, Owed
@@ -23,7 +23,7 @@ class Inviter:
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
-        self._once = Once(house, client)
+        self._sender = Sender(house, client)
 
     async def post(self, row: Owed) -> int | None:
         """Write to somebody; return the message, `None` where it is void by now."""
@@ -53,7 +53,7 @@ class Inviter:
         if row.kind == "invite":
             view = invitation(said, match.id, voice)
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-        return await self._once.send(channel, row, view, calls)
+        return await self._sender.send(channel, row, view, calls)
 
 
 def _open(match: Match, user: int) -> bool:

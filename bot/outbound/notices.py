@@ -6,7 +6,7 @@ from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.seats import offered
 from bot.house import House
-from bot.outbound.once import Once
+from bot.outbound.sender import Sender
 from games.kernel import Message, message
 from table import Match, Owed, acts
 
@@ -17,7 +17,7 @@ class Notices:
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
-        self._once = Once(house, client)
+        self._sender = Sender(house, client)
 
     async def post(self, row: Owed) -> int | None:
         """Post a notice; return the message, `None` where it is void by now."""
@@ -29,7 +29,7 @@ class Notices:
         voice = compose.voice_of(match, self._house.games[match.game], match.language)
         said = f"**#{match.id}** {voice.say(_sentence(match, row))}"
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        return await self._once.send(channel, row, layout(text(said)), _mentioned(match, row))
+        return await self._sender.send(channel, row, layout(text(said)), _mentioned(match, row))
 
     async def _act(self, match: Match, row: Owed) -> int:
         """Tell what was done to a table; where a seat is offered, with the button that takes it."""
@@ -39,7 +39,7 @@ class Notices:
         free = kind in ("left", "gone", "offered") and match.players[seat].offered
         view = offered([said], match.id, voice) if free else layout(text(said))
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        return await self._once.send(channel, row, view)
+        return await self._sender.send(channel, row, view)
 
 
 def _sentence(match: Match, row: Owed) -> Message:

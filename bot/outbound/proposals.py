@@ -14,7 +14,7 @@ from bot.components.items import Style, button, card, layout, text
 from bot.components.seats import moment
 from bot.house import House
 from bot.inbound import reply
-from bot.outbound.once import NOBODY, Once
+from bot.outbound.sender import NOBODY, Sender
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Ended, Match, Owed, Proposal
@@ -65,7 +65,7 @@ class Proposer:
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
-        self._once = Once(house, client)
+        self._sender = Sender(house, client)
 
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
         """Show what is proposed now, each proposal in a message of its own."""
@@ -120,8 +120,8 @@ class Proposer:
     ) -> int:
         """Post the message of a proposal, by what is owed of it."""
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        message_id = await self._once.send(channel, own[0], view, mentions)
-        if len(own) > 1 or self._once.late(own[0]):
+        message_id = await self._sender.send(channel, own[0], view, mentions)
+        if len(own) > 1 or self._sender.late(own[0]):
             # It may be the message of a lost answer, which says who had agreed then.
             await self._edited(match, message_id, view)
         return message_id

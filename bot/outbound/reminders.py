@@ -10,8 +10,8 @@ from bot.components.items import Style, button, layout, text
 from bot.components.seats import moment, reminders
 from bot.components.titles import title
 from bot.house import House
-from bot.outbound.once import Once
 from bot.outbound.sealed_questions import CLOSED
+from bot.outbound.sender import Sender
 from games.kernel import Message, Seat, message
 from table import Match, Owed, Position
 from table.clocks import LAST
@@ -23,7 +23,7 @@ class Reminders:
     def __init__(self, house: House, client: discord.Client) -> None:
         self._house = house
         self._client = client
-        self._once = Once(house, client)
+        self._sender = Sender(house, client)
 
     async def post(self, row: Owed) -> int | None:
         """Remind somebody; return the message, `None` where there is no need any more."""
@@ -71,7 +71,7 @@ class Reminders:
             chosen = await self._house.tables.people.reminders(user)
             parts.append(discord.ui.ActionRow(reminders(match.id, voice, chosen)))
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-        return await self._once.send(channel, row, layout(*parts), calls)
+        return await self._sender.send(channel, row, layout(*parts), calls)
 
 
 def _void(found: Position, seat: Seat, row: Owed) -> bool:

@@ -8,8 +8,8 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.house import House
-from bot.outbound.once import Once
 from bot.outbound.questions import Questions
+from bot.outbound.sender import Sender
 from games.kernel import Message, message
 from table import Match, NotNow, Owed, Positions
 
@@ -24,7 +24,7 @@ class Questioner:
         self._house = house
         self._client = client
         self._questions = questions
-        self._once = Once(house, client)
+        self._sender = Sender(house, client)
 
     async def tell(self, match: int, user: int, rows: Sequence[Owed]) -> int | None:
         """Ask somebody what he is asked now, and settle what he was asked before.
@@ -68,4 +68,4 @@ class Questioner:
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
         view = layout(said, discord.ui.ActionRow(play))
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-        return await self._once.send(channel, row, view, calls)
+        return await self._sender.send(channel, row, view, calls)

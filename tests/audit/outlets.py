@@ -62,7 +62,7 @@ OUTLETS = {
     "bot.outbound.members.Members._left": OWED,
     "bot.outbound.notices.Notices._act": NOTHING + "what was done to a table, and by whom",
     "bot.outbound.notices.Notices.post": NOTHING + "a commitment, or that a lobby closes",
-    "bot.outbound.once.Once.send": OWED,
+    "bot.outbound.sender.Sender.send": OWED,
     "bot.outbound.proposals.Proposer._edited": PROPOSED,
     "bot.outbound.proposals.Proposer._sent": PROPOSED,
     "bot.outbound.public_message.Poster._delete": OWED,

@@ -23,7 +23,7 @@ SNOWFLAKE = re.compile(r"12\d{17}")
 """Ids that were counted up here, in an order that need not be the same twice."""
 
 OF_NONCE = re.compile(r'"id": [12]\d{9}\b')
-"""The number of a part of a message, by which it is found again (`bot.outbound.once`)."""
+"""The number of a part of a message, by which it is found again (`bot.outbound.sender`)."""
 
 CALLBACK, FOLLOWED = "/interactions/", "/webhooks/"
 

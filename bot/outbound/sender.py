@@ -23,7 +23,7 @@ LOWEST = 1 << 30
 """The half of all numbers from which ours are; components without one are numbered from 1."""
 
 
-class Once:
+class Sender:
     """Sends them."""
 
     def __init__(self, house: House, client: discord.Client) -> None:
