@@ -1,13 +1,14 @@
 """The 256 colours of a picture."""
 
 from functools import lru_cache
+from math import ceil
 
 from PIL import Image, ImageColor
 
 from rendering.scene import Colour
 
-SAMPLED = 5
-"""Of so many px in each direction one is looked at for a palette."""
+SAMPLED = 60_000
+"""About so many px are looked at for a palette."""
 
 
 @lru_cache(maxsize=1024)
@@ -24,7 +25,8 @@ def palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
     fixed = list(dict.fromkeys((*sure, *mixed)))[:160]
     room = 256 - len(fixed)
     # Some pixels as they are: pixels that were mixed hide what is rare, and take longer.
-    some = small.resize([max(1, side // SAMPLED) for side in small.size], Image.Resampling.NEAREST)
+    apart = max(1, (small.width * small.height / SAMPLED) ** 0.5)
+    some = small.resize([ceil(side / apart) for side in small.size], Image.Resampling.NEAREST)
     found = some.quantize(room, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
     colours = Image.new("P", (1, 1))
     colours.putpalette([*(part for ink in fixed for part in ink), *found[: 3 * room]])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import count, product
+from itertools import count
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from rendering import geometry
 from rendering.geometry import View
 from rendering.paint.brush import Brush
 from rendering.paint.colours import rgba
+from rendering.paint.stretch import stretched
 from rendering.paint.typeset import BIG, text_box
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shadow, Shape, Text
 
@@ -19,6 +20,8 @@ WHOLE = 6
 """A group of so many shapes or fewer is one patch."""
 FINE = 16
 """A place between two px counts as the nearest of so many."""
+LARGE = 10_000
+"""A rectangle of so many px is stretched from a smaller one; below that, it saves nothing."""
 STRETCHED = 6
 """So many px of a rectangle's straight edges are kept, from which the rest is made."""
 _BYTES = 4
@@ -131,6 +134,8 @@ def _least(rect: Rect, view: View) -> tuple[Rect, int, int]:
         return rect, 0, 0
     rim = 2 * (rect.radius + rect.width) + STRETCHED / view.scale
     wider, higher = (max(0, floor((side - rim) * view.scale)) for side in (rect.w, rect.h))
+    if rect.w * rect.h * view.scale**2 < LARGE:
+        return rect, 0, 0
     small = replace(rect, w=rect.w - wider / view.scale, h=rect.h - higher / view.scale)
     return small, wider, higher
 
@@ -183,27 +188,6 @@ def laid_on(shown: Image.Image, each: Laid, left: int, top: int) -> None:
     shown.paste(colour, (*at, each.right - left, each.bottom - top), mask)
 
 
-def stretched(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """An image grown to a size: its middle column and row are repeated, all else stays as it is."""
-    large = Image.new(image.mode, size)
-    columns, rows = (_thirds(*ends) for ends in zip(image.size, size, strict=True))
-    for (left, wide, x, width), (top, high, y, height) in product(columns, rows):
-        box = (left, top, left + wide, top + high)
-        large.paste(image.resize((width, height), Image.Resampling.NEAREST, box), (x, y))
-    return large
-
-
-def _thirds(length: int, grown: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Start and length of what is before, at and after the middle, now and when it has grown."""
-    half, more = length // 2, grown - length
-    after = length - half - 1
-    return (
-        (0, half, 0, half),
-        (half, 1, half, 1 + more),
-        (half + 1, after, half + 1 + more, after),
-    )
-
-
 Bands = tuple[Image.Image, ...]
 
 
@@ -235,10 +219,12 @@ def _drawn_on(image: Image.Image, shape: Shape, view: View) -> Image.Image:
 def _is_glass(shape: Shape) -> bool:
     """Whether anything in a shape lets what lies beneath shine through."""
     match shape:
-        case Group() | Shadow():
-            return isinstance(shape, Shadow) or any(map(_is_glass, shape.shapes))
+        case Group():
+            return any(map(_is_glass, shape.shapes))
         case Polyline() | Text():
             return rgba(shape.colour)[3] < 255
         case Disc() | Rect() | Polygon():
             fills = (shape.outline, shape.fill if isinstance(shape.fill, str) else None)
             return any(fill is not None and rgba(fill)[3] < 255 for fill in fills)
+        case Shadow():
+            return True

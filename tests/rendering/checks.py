@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from rendering.paint import extent
-from rendering.scene import MIN_TEXT, Group, Scene, Shadow, Shape, Text
+from rendering.scene import MIN_TEXT, Group, Scene, Shape, Text
 
 
 def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
@@ -11,9 +11,8 @@ def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, flo
     for shape in shapes:
         if isinstance(shape, Text):
             yield shape, shape.size * scale
-        elif isinstance(shape, Group | Shadow):
-            inner = scale * shape.scale if isinstance(shape, Group) else scale
-            yield from texts(shape.shapes, inner)
+        elif isinstance(shape, Group):
+            yield from texts(shape.shapes, scale * shape.scale)
 
 
 def all_shapes(scene: Scene) -> tuple[Shape, ...]:
