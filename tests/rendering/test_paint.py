@@ -176,6 +176,18 @@ def test_a_rare_colour_keeps_its_place_beside_many_shades() -> None:
     assert abs(red - 0xB0) + abs(green - 0x40) + abs(blue - 0xE0) < 24
 
 
+def test_a_large_ground_keeps_its_colour_exactly() -> None:
+    """Beside shadows on it, which are many shades of nearly the same."""
+    panels = (
+        Shadow(Rect(x, y, 60, 40, palette.INK), "#33241a66", 4, 2, 3)
+        for x in range(20, 360, 80)
+        for y in range(20, 260, 60)
+    )
+    still = Still(400, 300, (Rect(0, 0, 400, 300, "#5b4330"), *panels), palette.INKS)
+    image = shown(Disc(390, 290, 8, palette.RED), still=still)
+    assert colour_at(image, 5, 150) == "#5b4330"
+
+
 def test_paper_in_a_rectangle_is_that_of_any_other_shape() -> None:
     """A rectangle is filled without a mask, and covers the same."""
     paper = Paper(palette.PAPER, 20)
