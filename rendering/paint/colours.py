@@ -15,8 +15,8 @@ SAMPLED = 60_000
 
 GRID = 4
 """Pillow finds a colour's place in a palette by cells of so many steps each way."""
-CLOSE = 3 * GRID**2
-"""Colours no farther apart than this may share a cell."""
+CLOSE = 4 * 3 * (GRID - 1) ** 2
+"""Of colours that are farther apart, none is nearer to the other's corner of its cell."""
 GROUND = 0.005
 """A colour with this share of a still layer is one of its grounds."""
 
