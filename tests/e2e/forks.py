@@ -102,6 +102,15 @@ def serve(path: str) -> None:
                     door.close()
                     _attend(caller)
                     return
+            _bury()
+    _bury()
+
+
+def _bury() -> None:
+    """Take leave of the processes that have ended."""
+    with suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
 
 
 def _attend(caller: socket.socket) -> None:
