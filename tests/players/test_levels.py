@@ -1,5 +1,6 @@
 """Levels play whole matches, the stronger ones win them."""
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -60,6 +61,14 @@ def test_matches_of_thinking_players_keep_the_invariants(key: str) -> None:
     for move in moves:
         rules.check(move.state)
     assert rules.outcome(moves[-1].state) is not None
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(n, marks=pytest.mark.long) for n in (2, 5))])
+def test_computers_among_themselves_come_to_an_end_in_troedler(seed: int) -> None:
+    """They once waited for each other over a hundred rounds, with four feed in hand each."""
+    players = [LEVELS["apprentice"]] * 2
+    *_, last = islice(walk(share("troedler"), players, {}, seed_of(seed), seed), 600)
+    assert share("troedler").game.outcome(last.state) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)
