@@ -29,7 +29,7 @@ def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
     assert offered(toy) == ("random", "apprentice", "merchant", "councillor")
 
 
-def test_a_councillor_judges_by_what_was_found_and_compares_more_worlds(
+def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All else is the merchant's, who goes on judging by the weights set by hand."""
@@ -48,7 +48,8 @@ def test_a_councillor_judges_by_what_was_found_and_compares_more_worlds(
         LEVELS[level].decide(sight, Rng(seed_of(1), 1))
     councillor, merchant = looked
     assert (councillor.share.weights, merchant.share.weights) == (toy.found, toy.weights)
-    assert councillor.share.reach.worlds == 2 * merchant.share.reach.worlds == 4
+    assert councillor.share.reach.turns == 2 * merchant.share.reach.turns == 4
+    assert councillor.share.reach.worlds == merchant.share.reach.worlds
     assert councillor.veiled == merchant.veiled
 
 
