@@ -31,6 +31,9 @@ READING: Mapping[str, Any] = MappingProxyType({})
 ONE_WRITER = True
 SHARED = False
 
+SYNCHRONOUS = "FULL"
+"""Each commit waits until the disk has it."""
+
 BUSY_MS = 5_000
 """How long a writer waits for one of another process."""
 
@@ -43,7 +46,7 @@ OWNER_ONLY = 0o600
 
 def options(address: URL) -> Mapping[str, Any]:
     """Return the options of the engine: how its connections are made."""
-    pragmas = ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY_MS}")
+    pragmas = ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", f"busy_timeout={BUSY_MS}")
     return {"async_creator": partial(connect, _path(address), pragmas)}
 
 
