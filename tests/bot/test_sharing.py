@@ -12,8 +12,8 @@ import pytest
 from bot import sharing
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
+from table import Owed
 from table import sharing as leases
-from table.outbox import Owed
 from tests import databases
 from tests.table import ANA, Rig, rig
 
