@@ -347,9 +347,9 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
 
 def _drawing(game: str, hand: int | None, form: Form) -> Draw:
     picture = PICTURES.get(game)
-    if picture is None or form not in picture.forms:
-        raise refuse(f"{game} has no such picture.")
-    draw = picture.drawing(form) if hand is None else picture.hand
+    draw = None
+    if picture is not None and form in picture.forms:
+        draw = picture.drawing(form) if hand is None else picture.hand
     if draw is None:
         raise refuse(f"{game} has no such picture.")
     return draw

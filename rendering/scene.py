@@ -24,27 +24,15 @@ SHOWN: Mapping[Form, int] = {"landscape": 1600, "portrait": 390}
 
 
 @dataclass(frozen=True, slots=True)
-class Fade:
-    """A fill that runs from one colour at the top to another at the bottom."""
-
-    top: Colour
-    bottom: Colour
-
-
-@dataclass(frozen=True, slots=True)
 class Paper:
-    """A fill like aged paper: a colour with soft stains and, if wished, a grain.
-
-    ``stain`` and ``grain`` are how far the brightness may stray, of 255. Grain costs file size.
-    """
+    """A fill like aged paper: a colour with soft stains, so strong of 255."""
 
     colour: Colour
     stain: int = 8
-    grain: int = 0
     seed: int = 1
 
 
-Fill: TypeAlias = Colour | Fade | Paper
+Fill: TypeAlias = Colour | Paper
 
 
 @dataclass(frozen=True, slots=True)

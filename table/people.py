@@ -1,8 +1,10 @@
 """What is remembered of people beyond their matches: language, closed direct messages, calls."""
 
+from collections.abc import Mapping
+
 from storage import Store, users
 from table.calling import Calling, calling_of
-from table.options import FORMS, Form
+from table.options import FORMS, Form, form_of
 from table.reminders import SCHEDULES, USUAL
 
 
@@ -56,11 +58,12 @@ class People:
         async with self._store.write() as connection:
             await users.remember(connection, user_id, reminders=schedule)
 
-    async def form(self, user_id: int) -> Form | None:
-        """Return how somebody wants boards drawn for them; `None`: as their table has it."""
+    async def form(self, user_id: int, options: Mapping[str, str]) -> Form:
+        """Return how boards are drawn for somebody: as they wish, or else as their table has it."""
         async with self._store.read() as connection:
             row = await users.load(connection, user_id)
-        return None if row is None else FORMS.get(row.pictures or "")
+        wished = None if row is None else FORMS.get(row.pictures or "")
+        return wished or form_of(options)
 
     async def wants_form(self, user_id: int, form: Form | None) -> None:
         """Remember how somebody wants boards drawn for them."""

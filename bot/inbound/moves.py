@@ -21,7 +21,6 @@ from bot.inbound.answering import Answering
 from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
 from games.kernel.words import Speaker
 from table import Outdated, Pick, Played, Position, Positions
-from table.options import form_of
 
 Anything = discord.Interaction[Any]
 
@@ -66,8 +65,7 @@ class Moves(Answering):
             return None
         names = [player.name for player in own.match.players]
         plain = locale.picture(locale.own(interaction), own.game, names)
-        form = await self.house.tables.people.form(interaction.user.id)
-        form = form or form_of(own.match.options)
+        form = await self.house.tables.people.form(interaction.user.id, own.match.options)
         return await self.house.gallery.lettered(own, plain, found, form)
 
     @staticmethod

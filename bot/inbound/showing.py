@@ -22,7 +22,7 @@ from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
 from table import Match, Position
-from table.options import FORMS, Form, form_of
+from table.options import FORMS
 
 Anything = discord.Interaction[Any]
 
@@ -48,7 +48,7 @@ class Looks:
         found = both.own if both.own.version > both.public.version else both.public
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
-        form = await self._form(interaction, found.match)
+        form = await self.house.tables.people.form(interaction.user.id, found.match.options)
         drawn = await self.house.gallery.board(found, plain, form)
         shown = compose.board(found, voice, picture=drawn.name if drawn else None)
         forms = self.house.gallery.forms(found.game.key) if drawn else ()
@@ -144,13 +144,8 @@ class Looks:
     async def _opening(self, interaction: Anything, about: Match, game: AnyGame) -> Drawn | None:
         """Return the board as a game with the table's options begins."""
         language, seats = locale.own(interaction), max(game.seats)
-        form = await self._form(interaction, about)
+        form = await self.house.tables.people.form(interaction.user.id, about.options)
         return await self.house.gallery.opening(game, seats, about.settings, language, form)
-
-    async def _form(self, interaction: Anything, about: Match) -> Form:
-        """Return in what form whoever asks has boards drawn: their own, or else the table's."""
-        wished = await self.house.tables.people.form(interaction.user.id)
-        return wished or form_of(about.options)
 
     async def export(self, interaction: Anything, match: int) -> None:
         """Hand out the record of a game that is over, as a file."""

@@ -12,7 +12,7 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot.house import House
+from bot.house import House, wait
 from bot.logs import logger
 from bot.outbound.calls import Caller
 from bot.outbound.invitations import Inviter
@@ -70,11 +70,11 @@ class Delivery:
         """What is being said; whose messages open meanwhile is not asked at two places."""
 
         self._tidied: int | None = None
-        self._leaving = False
+        self._leaving = asyncio.Event()
 
     def leave(self) -> None:
         """Let `run` come to its end; what is just being said is said first."""
-        self._leaving = True
+        self._leaving.set()
         self._outbox.stirred.set_here()
 
     async def run(self) -> None:
@@ -84,7 +84,7 @@ class Delivery:
 
     async def _deliver(self) -> None:
         async with asyncio.TaskGroup() as workers:
-            while not self._leaving:
+            while not self._leaving.is_set():
                 self._outbox.stirred.clear()
                 now = self._house.clock()
                 try:
@@ -96,7 +96,7 @@ class Delivery:
                 except Exception:
                     # The store may be away for a moment; what is owed stays owed.
                     log.exception("delivery failed")
-                    await asyncio.sleep(FIRST_RETRY / 1000)
+                    await self._pause()
 
     async def allowed_again(self, guild_id: int) -> None:
         """Try what was forbidden, now that a server has changed what we may.
@@ -137,10 +137,11 @@ class Delivery:
     async def _wait(self, due: int | None) -> None:
         """Wait until something is owed, or until it is time to try again."""
         seconds = None if due is None else max(0.0, (due - self._house.clock()) / 1000)
-        try:
-            await asyncio.wait_for(self._outbox.stirred.wait(), seconds)
-        except TimeoutError:
-            return
+        await wait(self._outbox.stirred, seconds)
+
+    async def _pause(self) -> None:
+        """Give a store that is away some time, unless we are told to leave."""
+        await wait(self._leaving, FIRST_RETRY / 1000)
 
     def _serve(self, workers: asyncio.TaskGroup, place: Place) -> None:
         """Begin to say what is owed at a place, unless that is under way."""
@@ -158,7 +159,7 @@ class Delivery:
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
         try:
-            if not self._leaving and (rows := await self._next(place)):
+            if not self._leaving.is_set() and (rows := await self._next(place)):
                 try:
                     await self._match(rows[0].match_id, rows, place)
                 except Unplayable as error:
@@ -167,7 +168,7 @@ class Delivery:
                     self._in_hand.difference_update(row.id for row in rows)
         except Exception:
             log.exception("delivery failed", place=place.id)
-            await asyncio.sleep(FIRST_RETRY / 1000)
+            await self._pause()
 
     async def _next(self, place: Place) -> list[Owed]:
         """Return what is to be said next at a place, and take it in hand."""

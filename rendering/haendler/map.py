@@ -25,7 +25,6 @@ def still(layout: Layout, end: int, cards: tuple[str, ...], count: int, talk: fl
     forks = [place.space for place in printed.places if place.sort == "fork"]
     high = sheet.height(count, talk)
     shapes = (
-        *ornaments.board(sheet.width, high),
         *_land(layout),
         *(shape for _, line in layout.lines for shape in _road(line, scale)),
         *(_space(layout.spots[space], scale) for road in printed.roads for space in road.spaces),

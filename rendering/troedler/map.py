@@ -8,7 +8,7 @@ from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData, VillageData
 from games.troedler.printed import Printed
 from games.troedler.terms import Village
-from rendering import ornaments, palette
+from rendering import palette
 from rendering.curves import along, heading, length, smooth
 from rendering.paint import text_width
 from rendering.scene import (
@@ -52,7 +52,6 @@ def still(
     # Where villages are close to each other, badges must lie above their edges.
     close = sheet.form == "portrait"
     shapes = (
-        *ornaments.board(sheet.width, high),
         Rect(*sheet.land, Paper(GRASS, 6)),
         *_scenery(printed, sheet),
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),

@@ -9,7 +9,7 @@ import gc
 import time
 import warnings
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -75,6 +75,9 @@ class Fate:
         self.where = ""
         """Where the death came; nothing before."""
 
+        self.died: Callable[[], None] = lambda: None
+        """Told at the death: nothing need be waited for any more."""
+
         self._engine = store._engine.sync_engine
         event.listen(self._engine, "before_cursor_execute", self._statement)
         event.listen(self._engine, "commit", self._commit)
@@ -99,6 +102,7 @@ class Fate:
             return
         if self._left == 0:
             self.where = what
+            self.died()
             raise Crash(what)
         self._left -= 1
 
@@ -179,6 +183,7 @@ class Run:
             fate = Fate(store, self.wire)
             fate.arm(-2)
             async with opened(store, self.wire, clock=self.clock) as shell:
+                fate.died = shell.kontor.delivery.leave
                 try:
                     yield shell, fate
                 finally:

@@ -8,7 +8,6 @@ as a host runs it.
 import asyncio
 import os
 from argparse import ArgumentParser
-from asyncio.subprocess import Process
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -24,6 +23,7 @@ from sandbox.outcome import Answer
 from sandbox.sight import CannotDo, Seen
 from tests.bench.figures import Figure, percentile, row
 from tests.bench.middle import laid
+from tests.e2e.forks import Fork
 from tests.e2e.players import Player, asked
 from tests.e2e.process import process_at
 
@@ -121,7 +121,7 @@ async def clicks(matches: int = MATCHES, rate: int = RATE, seconds: int = SECOND
             return _figures(load, rate)
 
 
-def _cpu(process: Process) -> float:
+def _cpu(process: Fork) -> float:
     """Return the seconds of CPU that a process has had."""
     spent = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")

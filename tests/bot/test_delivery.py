@@ -1,5 +1,6 @@
 """What becomes of what is owed: said, tried again later, or never said."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
@@ -18,7 +19,9 @@ from bot.outbound.patience import (
     PATIENT,
     next_try,
 )
-from table import Owed, Unplayable
+from table import Owed, Place, Unplayable
+from table.context import Stirred
+from table.outbox import Agenda
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -139,3 +142,57 @@ async def test_what_the_rules_of_a_match_are_missing_for_stays_owed(logbook: Log
     assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
     assert next_try(error, GIVE_UP) == LONGEST_RETRY
     assert logbook.found == []
+
+
+class Away:
+    """An outbox whose store does not answer, at all or only when a place is looked at."""
+
+    def __init__(self, *places: Place) -> None:
+        self.stirred = Stirred()
+        self._places = places
+
+    async def resume(self) -> None:
+        """Begin, where there is something to be said."""
+        if not self._places:
+            raise OSError("away")
+
+    async def tidy(self, _: int) -> None:
+        """Delete nothing."""
+
+    async def agenda(self, _: int) -> Agenda:
+        """Return where something is due."""
+        return Agenda(self._places, None)
+
+    async def owed_at(self, _: Place) -> tuple[Owed, ...]:
+        """Do not answer."""
+        raise OSError("away")
+
+
+@pytest.mark.parametrize("places", [(), (Place(7, direct=False),)])
+async def test_who_waits_for_the_store_leaves_at_once(
+    places: tuple[Place, ...], logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pause after a failure ends when the bot goes, however long it would have lasted."""
+    monkeypatch.setattr("bot.outbound.delivery.FIRST_RETRY", DAY)
+    sharing = SimpleNamespace(look_again=lambda due: due)
+    privacy = SimpleNamespace(prune=nothing)
+    tables = SimpleNamespace(outbox=Away(*places), live=None, sharing=sharing, privacy=privacy)
+    house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW, think_no_more=lambda: None)
+    delivery = Delivery(house, discord.Client(intents=discord.Intents.none()))
+    with logbook.expecting("delivery failed"):
+        running = asyncio.create_task(delivery.run())
+        await rounds()
+        assert not running.done()
+        delivery.leave()
+        await rounds()
+        assert running.done()
+
+
+async def nothing() -> None:
+    """Do nothing."""
+
+
+async def rounds() -> None:
+    """Let all that can go on do so."""
+    for _ in range(20):
+        await asyncio.sleep(0)

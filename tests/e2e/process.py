@@ -2,20 +2,19 @@
 
 import asyncio
 import os
-import sys
-from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sandbox import Sandbox
 from tests.databases import address
+from tests.e2e.forks import Fork, forked
 
 
 @asynccontextmanager
 async def process_at(
     sandbox: Sandbox, folder: Path, program: str = "tests.e2e.toybot", *, shards: str = ""
-) -> AsyncIterator[Process]:
+) -> AsyncIterator[Fork]:
     """Run the bot, with the toy or as it is, until the block ends or the test kills it."""
     environment = {
         **os.environ,
@@ -24,10 +23,7 @@ async def process_at(
         "DATABASE_URL": address(folder),
         "KONTOR_SHARDS": shards,
     }
-    with (folder / "bot.log").open("ab") as out:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", program, env=environment, stdout=out, stderr=out
-        )
+    process = await forked(program, environment, folder / "bot.log")
     try:
         await _until_connected(sandbox, process, folder, int(shards[:1] or 0))
         yield process
@@ -38,7 +34,7 @@ async def process_at(
             assert await process.wait() == 0, log_of(folder)
 
 
-async def _until_connected(sandbox: Sandbox, process: Process, folder: Path, shard: int) -> None:
+async def _until_connected(sandbox: Sandbox, process: Fork, folder: Path, shard: int) -> None:
     """Wait for the bot, or fail with what it said when it ended."""
     arrived = sandbox.world.signal.until(
         lambda: shard in sandbox.gateway.shards, within=30, what="the bot to connect"
@@ -53,7 +49,7 @@ async def _until_connected(sandbox: Sandbox, process: Process, folder: Path, sha
     await there
 
 
-async def kill(process: Process, sandbox: Sandbox) -> None:
+async def kill(process: Fork, sandbox: Sandbox) -> None:
     """End the bot as a power cut would, and wait until the sandbox has noticed."""
     process.kill()
     await process.wait()

@@ -6,7 +6,6 @@ from tests.e2e import toybot
 
 sharing.LEASE = 1_000
 client.BREATH = 0
-client.ARRIVAL = 0.02
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """The process is killed between any two requests of a delivery; then all stands as it should."""
 
-from asyncio.subprocess import Process
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.ledger import Exchange
 from sandbox.rest import messages
+from tests.e2e.forks import Fork
 from tests.e2e.live import all_said, boards, questions
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun, bids
@@ -22,7 +22,7 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
 class Killer:
     """Kills a process as soon as so many of its requests about messages were carried out."""
 
-    def __init__(self, box: Sandbox, process: Process, after: int) -> None:
+    def __init__(self, box: Sandbox, process: Fork, after: int) -> None:
         self._process = process
         self._left = after
         box.ledger.observers.append(self._observe)
@@ -34,7 +34,7 @@ class Killer:
                 self._process.kill()
 
 
-async def killed(box: Sandbox, bot: Process) -> None:
+async def killed(box: Sandbox, bot: Fork) -> None:
     """Wait for the end of a process, and until the sandbox has noticed."""
     await bot.wait()
     await box.world.signal.until(lambda: not box.gateway.connected, what="the connection to break")

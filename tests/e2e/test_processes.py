@@ -1,7 +1,6 @@
 """Two bots on one PostgreSQL: one is killed, and the other says what it owed."""
 
 import asyncio
-from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.signals import PATIENCE
 from tests import databases
+from tests.e2e.forks import Fork
 from tests.e2e.live import all_said, boards, questions
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun, bids
@@ -30,7 +30,7 @@ def one_database(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def two(box: Sandbox, folder: Path) -> AsyncIterator[tuple[Process, Process]]:
+async def two(box: Sandbox, folder: Path) -> AsyncIterator[tuple[Fork, Fork]]:
     """Run two bots: one hears of direct messages, the other of the server."""
     async with AsyncExitStack() as stack:
         bots = [process_at(box, folder, PROGRAM, shards=shards) for shards in (MESSAGES, TABLES)]
@@ -38,7 +38,7 @@ async def two(box: Sandbox, folder: Path) -> AsyncIterator[tuple[Process, Proces
         yield started[0], started[1]
 
 
-async def gone(box: Sandbox, bot: Process, shard: int) -> None:
+async def gone(box: Sandbox, bot: Fork, shard: int) -> None:
     """Wait for the end of a bot, and until the sandbox has noticed."""
     async with asyncio.timeout(PATIENCE):
         await bot.wait()

@@ -2,13 +2,14 @@ import io
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from rendering import palette, seats
-from rendering.paint import Painter, extent
+from rendering.paint import Painter, extent, painter, patches, png
 from rendering.scene import (
     Disc,
-    Fade,
     Group,
     Paper,
     Polygon,
@@ -74,22 +75,19 @@ def test_shapes_are_drawn_where_they_say(shape: Shape) -> None:
 
 
 def test_fills_and_shadows_of_the_still_layer() -> None:
-    """Paper, fades and shadows change the ground a little and stay in place."""
+    """Paper and shadows change the ground a little and stay in place."""
     still = Still(
         200,
         160,
         (
-            Rect(0, 0, 200, 160, Paper(palette.PAPER, 20, 4)),
-            Rect(20, 20, 60, 60, Fade("#000000", "#ffffff")),
+            Rect(0, 0, 200, 160, palette.WHITE),
+            Rect(0, 0, 100, 160, Paper(palette.PAPER, 20)),
             Shadow((Disc(140, 80, 20, palette.INK),), "#000000aa", 5),
         ),
     )
     image = shown(still=still)
-    dark, pale = image.getpixel((50, 24)), image.getpixel((50, 76))
-    assert isinstance(dark, tuple)
-    assert isinstance(pale, tuple)
-    assert dark[0] < 60
-    assert pale[0] > 190
+    assert len({colour_at(image, 2, y) for y in range(160)}) > 3
+    assert len({colour_at(image, 190, y) for y in range(160)}) == 1
     shade = image.getpixel((140, 80))
     assert isinstance(shade, tuple)
     assert shade[0] < 150
@@ -180,7 +178,7 @@ def test_a_rare_colour_keeps_its_place_beside_many_shades() -> None:
 
 def test_paper_in_a_rectangle_is_that_of_any_other_shape() -> None:
     """A rectangle is filled without a mask, and covers the same."""
-    paper = Paper(palette.PAPER, 20, 4)
+    paper = Paper(palette.PAPER, 20)
     corners = ((20, 10), (180, 10), (180, 150), (20, 150))
     around = (*corners, (20, 80))
     one, other = (
@@ -188,3 +186,57 @@ def test_paper_in_a_rectangle_is_that_of_any_other_shape() -> None:
         for points in (corners, around)
     )
     assert shown(still=one).tobytes() == shown(still=other).tobytes()
+
+
+def test_only_the_bands_that_change_are_packed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next picture takes over all rows on which nothing has moved."""
+    packed: list[int] = []
+    pack = png.packed
+
+    def noted(rows: bytes) -> png.Band:
+        packed.append(len(rows))
+        return pack(rows)
+
+    monkeypatch.setattr(png, "packed", noted)
+    tall, studio = Still(1600, 600, (Rect(0, 0, 1600, 600, palette.PAPER),)), Painter()
+    stays, moves = Disc(80, 30, 10, palette.RED), Disc(80, 580, 10, palette.RED)
+    studio.paint(Scene(tall, (stays, moves)))
+    first = len(packed)
+    studio.paint(Scene(tall, (stays, replace(moves, x=120))))
+    assert first > 5
+    assert len(packed) == first + 1
+
+
+def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A shape so many whole px away is the same patch, and looks the same there."""
+    drawn: list[patches.Piece] = []
+
+    def noted(piece: patches.Piece) -> patches.Patch:
+        drawn.append(piece)
+        return patches.drawn(piece)
+
+    monkeypatch.setattr(painter, "drawn", noted)
+    image = shown(*(seats.mark(1, (40.5 + 50 * k, 60.25 + 30 * k), 14) for k in range(3)))
+    first, *others = (
+        image.crop((20 + 50 * k, 40 + 30 * k, 62 + 50 * k, 82 + 30 * k)) for k in range(3)
+    )
+    assert len(drawn) == 1
+    assert all(other.tobytes() == first.tobytes() for other in others)
+
+
+def test_a_shape_beyond_the_edges_is_cut_there() -> None:
+    """It is kept whole, and laid on as far as there is a picture."""
+    image = shown(Disc(0, 0, 30, palette.RED), Disc(200, 160, 30, palette.GREEN))
+    assert colour_at(image, 2, 2) == palette.RED
+    assert colour_at(image, 197, 157) == palette.GREEN
+    assert colour_at(image, 100, 80) == palette.PAPER
+
+
+@given(st.lists(st.binary(min_size=1, max_size=400), min_size=1, max_size=5))
+def test_bands_packed_apart_make_one_stream(parts: list[bytes]) -> None:
+    """Any reader of PNG unpacks them as one, and its checksum is right."""
+    rows = [b"\0" + value.ljust(400, b"\0") for value in parts]
+    read = Image.open(io.BytesIO(png.file((400, len(rows)), bytes(768), [*map(png.packed, rows)])))
+    assert read.tobytes() == b"".join(row[1:] for row in rows)

@@ -7,6 +7,7 @@ import pytest
 
 from games.kernel import IllegalMove
 from table import Calling, Place, Tables
+from table.options import PICTURES
 from tests.table import ANA, BEN, CHANNEL, Rig, load
 
 BERLIN = "Europe/Berlin"
@@ -15,12 +16,12 @@ BERLIN = "Europe/Berlin"
 async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
     """As the table has it until they choose, and again when they take that back."""
     people = home.tables.people
-    assert await people.form(ANA) is None
+    assert await people.form(ANA, {}) == "landscape"
     await people.wants_form(ANA, "portrait")
-    assert await people.form(ANA) == "portrait"
-    assert await people.form(BEN) is None
+    assert await people.form(ANA, {}) == "portrait"
+    assert await people.form(BEN, {PICTURES: "portrait"}) == "portrait", "as their table has it"
     await people.wants_form(ANA, None)
-    assert await people.form(ANA) is None
+    assert await people.form(ANA, {}) == "landscape"
 
 
 def at(text: str) -> int:
