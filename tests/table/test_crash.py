@@ -38,8 +38,8 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
         at(str(given[2]))
 
     @asynccontextmanager
-    async def at_write() -> AsyncIterator[AsyncConnection]:
-        async with write() as connection:
+    async def at_write(**how: bool) -> AsyncIterator[AsyncConnection]:
+        async with write(**how) as connection:
             at("WRITE")
             yield connection
 
