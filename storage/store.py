@@ -49,11 +49,14 @@ class Store:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that sees one state of the database throughout."""
         async with _reading(self._reader, self._backend) as connection:
+            self._brief(connection)
             yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self, *, long: bool = False) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that is committed at the end, or not at all.
+
+        `long` is what changes nobody knows how many rows: nobody of this process waits for it.
 
         Raises:
             Conflict: something that must be unique is there already, or another process does not
@@ -61,6 +64,8 @@ class Store:
         """
         try:
             async with self._writer, self._engine.begin() as connection:
+                if not long:
+                    self._brief(connection)
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
@@ -68,6 +73,10 @@ class Store:
             if self._backend.in_the_way(error):
                 raise Conflict(str(error.orig)) from error
             raise
+
+    def _brief(self, connection: AsyncConnection) -> None:
+        if connection.sync_connection is not None:
+            self._backend.brief(connection.sync_connection)
 
     async def number_on(self, connection: AsyncConnection) -> None:
         """Have new rows numbered after those that were copied in with their numbers."""
