@@ -28,7 +28,7 @@ async def test_a_slow_picture_holds_up_no_other_channel(
     """While the picture of one table is drawn, another is posted, and people are asked."""
     drawn = asyncio.Event()
 
-    async def slow(_: Gallery, found: Position, *__: object) -> Drawn | None:
+    async def slow(_: Gallery, found: Position, *__: object, **___: object) -> Drawn | None:
         if found.match.id == 1:
             await drawn.wait()
         return None
