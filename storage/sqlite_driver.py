@@ -4,7 +4,7 @@ To the thread and back costs more than most of our statements do: those run wher
 for, and the event loop waits for them. The thread gets what the loop must not wait for:
 
 * every COMMIT, which waits for the disk;
-* a SELECT that has not come to its end after `BUDGET` steps, which is then begun again there;
+* a SELECT that has not come to its end after `BUDGET` steps or two, and is then begun again there;
 * what waits for a writer of another process;
 * whole transactions that are not said to be `brief`: migrations, deletions of unknown size.
 
@@ -23,8 +23,8 @@ import aiosqlite
 from typing_extensions import override
 
 READ, WRITE = "BEGIN", "BEGIN IMMEDIATE"
-BUDGET = 20_000
-"""Steps of SQLite's machine, about a millisecond: thirty for a row of a match, fifteen for one of
+BUDGET = 10_000
+"""Steps of SQLite's machine, a millisecond at most: thirty for a row of a match, fifteen for one of
 its log."""
 
 OTHERS_TURN = 16
@@ -105,8 +105,8 @@ class OneHop(aiosqlite.Connection):
     _used = False
     """Whether something was asked for since the last end. Only the thread knows what came of it."""
 
-    _bounded = False
-    """Whether the statement that runs may only use up its budget."""
+    _budgets = 0
+    """How many budgets the statement that runs has left; what has no bound has less than none."""
 
     _statements = 0
     """How many statements have run since the last end."""
@@ -181,15 +181,17 @@ class OneHop(aiosqlite.Connection):
             self._done += 1
 
     def _in_bounds(self, run: Callable[[], _Done], *, bounded: bool) -> _Done:
-        self._bounded = bounded
+        # SQLite counts on from one run of a statement to the next: the first budget may be used up.
+        self._budgets = 2 if bounded else 0
         try:
             return run()
         finally:
-            self._bounded = False
+            self._budgets = 0
 
     def is_over(self) -> bool:
-        """Whether the statement that runs has used up its budget; SQLite asks after each budget."""
-        return self._bounded
+        """Whether the statement that runs has used up its budgets; SQLite asks after each."""
+        self._budgets -= 1
+        return self._budgets == 0
 
     def _patiently(self, run: Callable[[], _Done]) -> _Done:
         self._conn.execute(f"PRAGMA busy_timeout={self.patience}")

@@ -29,9 +29,8 @@ class Store:
         self._engine = engine
         self._backend = backend
         self._reader = engine.execution_options(**backend.READING)
-        self._writer: AbstractAsyncContextManager[object] = (
-            asyncio.Lock() if backend.ONE_WRITER else nullcontext()
-        )
+        self._writer = _turns(backend)
+        self._patient_writer = _turns(backend)
 
     @property
     def shared(self) -> bool:
@@ -53,17 +52,21 @@ class Store:
             yield connection
 
     @asynccontextmanager
-    async def write(self, *, long: bool = False) -> AsyncIterator[AsyncConnection]:
+    async def write(
+        self, *, long: bool = False, patient: bool = False
+    ) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that is committed at the end, or not at all.
 
-        `long` is what changes nobody knows how many rows: nobody of this process waits for it.
+        `long` is what changes nobody knows how many rows: the event loop does not wait for it.
+        Whoever is `patient` lets those write first whom somebody waits for: one of them is in line.
 
         Raises:
             Conflict: something that must be unique is there already, or another process does not
                 stop writing; nothing was written.
         """
         try:
-            async with self._writer, self._engine.begin() as connection:
+            line = self._patient_writer if patient else nullcontext()
+            async with line, self._writer, self._engine.begin() as connection:
                 if not long:
                     self._brief(connection)
                 yield connection
@@ -81,6 +84,11 @@ class Store:
     async def number_on(self, connection: AsyncConnection) -> None:
         """Have new rows numbered after those that were copied in with their numbers."""
         await connection.run_sync(self._backend.number_on)
+
+
+def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
+    """Let one after the other write, where the database has but one writer."""
+    return asyncio.Lock() if backend.ONE_WRITER else nullcontext()
 
 
 @asynccontextmanager

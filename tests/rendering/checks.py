@@ -3,8 +3,11 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from rendering.paint import extent
+from rendering.paint import Painter, extent
 from rendering.scene import MIN_TEXT, Group, Scene, Shadow, Shape, Still, Text
+
+PAINTER = Painter()
+"""Keeps what pictures have in common, as the bot's painter does."""
 
 
 def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:

@@ -93,7 +93,7 @@ async def test_what_does_not_end_soon_is_asked_for_again_in_the_thread(
         await connection.execute(insert(boards), {"digest": "d", "text": "{}"})
         assert await connection.scalar(text(LONG), {"most": 10}) == 10
         assert ways == []
-        assert await connection.scalar(text(LONG), {"most": BUDGET}) == BUDGET
+        assert await connection.scalar(text(LONG), {"most": 2 * BUDGET}) == 2 * BUDGET
         assert ways == [LONG.replace(":most", "?")]
         assert await connection.scalar(text("SELECT count(*) FROM boards")) == 1
     async with store.read() as connection:
@@ -121,7 +121,9 @@ async def test_the_log_of_a_long_match_is_no_long_read(store: Store, ways: list[
         await connection.execute(text("PRAGMA defer_foreign_keys=ON"))
         await connection.execute(insert(steps), [asdict(row) for row in rows])
         ways.clear()
-        assert await log.since(connection, 1) == rows
+        for _ in range(20):
+            # Where SQLite counts on from one to the next, too.
+            assert await log.since(connection, 1) == rows
         assert ways == []
         await connection.execute(delete(steps))
 
