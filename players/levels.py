@@ -75,7 +75,7 @@ class Merchant(Player):
 
 
 class Councillor(Merchant):
-    """Thinks like a merchant, by weights that were found by self-play, and of more worlds."""
+    """Thinks like a merchant, by weights that were found by self-play, and plays on further."""
 
     level = "councillor"
 

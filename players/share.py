@@ -52,7 +52,7 @@ class Reach:
 
 
 FURTHER = 2
-"""So many times a merchant's worlds are compared by a councillor."""
+"""So many times as far as a merchant a councillor plays on."""
 
 
 class Share(ABC, Generic[S]):
@@ -82,7 +82,7 @@ class Share(ABC, Generic[S]):
     def best(self) -> Self:
         """Return the same by the best weights there are, with a further reach."""
         other = self.judging(self.found or self.weights)
-        other.reach = replace(self.reach, worlds=FURTHER * self.reach.worlds)
+        other.reach = replace(self.reach, turns=FURTHER * self.reach.turns)
         return other
 
     @abstractmethod

@@ -9,30 +9,27 @@ from rendering.scene import Point
 
 def smooth(points: Sequence[Point], closed: bool = False, steps: int = 8) -> tuple[Point, ...]:
     """A soft curve through the points (Catmull-Rom), with ``steps`` pieces between two of them."""
-    n = len(points)
-    if n < 3:
+    if len(points) < 3:
         return tuple(points)
-    spans = n if closed else n - 1
-
-    def at(i: int) -> Point:
-        return points[i % n] if closed else points[min(max(i, 0), n - 1)]
-
-    curve = [
-        _blend(at(i - 1), at(i), at(i + 1), at(i + 2), k / steps)
-        for i in range(spans)
-        for k in range(steps)
-    ]
+    shares = [k / steps for k in range(steps)]
+    if closed:
+        around = [points[-1], *points, points[0], points[1]]
+    else:
+        around = [points[0], *points, points[-1]]
+    spans = zip(around, around[1:], around[2:], around[3:], strict=False)
+    curve = [point for span in spans for point in _blended(span, shares)]
     return tuple(curve if closed else [*curve, points[-1]])
 
 
-def _blend(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
-    def axis(i: int) -> float:
-        slope = (c[i] - a[i]) * t
-        bend = (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t * t
-        twist = (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t**3
-        return round(b[i] + (slope + bend + twist) / 2, 2)
+def _blended(span: tuple[Point, Point, Point, Point], shares: Sequence[float]) -> Iterator[Point]:
+    """Yield the places at shares of the way between a span's second and third point."""
+    across, down = zip(*span, strict=True)
+    return zip(_axis(*across, shares), _axis(*down, shares), strict=True)
 
-    return axis(0), axis(1)
+
+def _axis(a: float, b: float, c: float, d: float, shares: Sequence[float]) -> list[float]:
+    slope, bend, twist = c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
+    return [round(b + (slope * t + bend * t * t + twist * t**3) / 2, 2) for t in shares]
 
 
 def length(points: Sequence[Point]) -> float:

@@ -1,8 +1,9 @@
 """Where shapes lie: views into groups, the box a shape covers, and the tiles that boxes touch."""
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from rendering.curves import arc
@@ -34,7 +35,16 @@ class View:
 
     def points(self, points: Iterable[Point]) -> list[Point]:
         """Several points' places on the canvas."""
-        return [self.point(x, y) for x, y in points]
+        # As `point` does, without a call for each: outlines have hundreds.
+        left, top, scale = self.x, self.y, self.scale
+        if not self.angle:
+            wide = scale * self.flip
+            return [(left + wide * x, top + scale * y) for x, y in points]
+        cos, sin, flip = self.cos, self.sin, self.flip
+        return [
+            (left + scale * (flip * x * cos - y * sin), top + scale * (flip * x * sin + y * cos))
+            for x, y in points
+        ]
 
     def inside(self, group: Group) -> "View":
         """The view of a group's own shapes."""
@@ -61,11 +71,11 @@ def extent(shape: Shape, view: View, text_box: TextBox) -> Box:
             far, dx, dy = (v * view.scale for v in (shape.blur * 3, shape.dx, shape.dy))
             return left + dx - far, top + dy - far, right + dx + far, bottom + dy + far
         case Disc():
-            return _grown(view.points(ring(shape, 12)), shape.width / 2 * view.scale + 1)
+            return _around(ring(shape, 12), view, shape.width / 2 * view.scale + 1)
         case Rect():
-            return _grown(view.points(corners(shape)), 0)
+            return _around(corners(shape), view, 0)
         case Polygon() | Polyline():
-            return _grown(view.points(shape.points), shape.width / 2 * view.scale)
+            return _around(shape.points, view, shape.width / 2 * view.scale)
 
 
 def hull(boxes: Iterable[Box]) -> Box:
@@ -75,8 +85,13 @@ def hull(boxes: Iterable[Box]) -> Box:
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def _grown(points: list[Point], by: float) -> Box:
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
+def _around(points: Sequence[Point], view: View, by: float) -> Box:
+    """The box around points as a view has them, grown on all sides."""
+    if not view.angle:
+        # Nothing is turned, so the outermost stay the outermost.
+        xs, ys = zip(*points, strict=True)
+        points = (min(xs), min(ys)), (max(xs), max(ys))
+    xs, ys = zip(*view.points(points), strict=True)
     return min(xs) - by, min(ys) - by, max(xs) + by, max(ys) + by
 
 
@@ -103,5 +118,12 @@ def rim(rect: Rect) -> tuple[Point, ...]:
 def ring(disc: Disc, steps: int = 48) -> tuple[Point, ...]:
     """A circle or ellipse as a polygon."""
     ry = disc.r if disc.ry is None else disc.ry
-    turns = (2 * math.pi * k / steps for k in range(steps))
-    return tuple((disc.x + disc.r * math.cos(t), disc.y + ry * math.sin(t)) for t in turns)
+    x, y, rx = disc.x, disc.y, disc.r
+    return tuple((x + rx * cos, y + ry * sin) for cos, sin in _turns(steps))
+
+
+@lru_cache(maxsize=8)
+def _turns(steps: int) -> tuple[Point, ...]:
+    """A circle of radius 1 around the origin; a few numbers of steps are asked for."""
+    angles = (2 * math.pi * k / steps for k in range(steps))
+    return tuple((math.cos(angle), math.sin(angle)) for angle in angles)

@@ -5,17 +5,18 @@ import gc
 import pytest
 
 from bot import logs
-from tests import compiled
+from tests import compiled, unsynced
 from tests.shares import Shares, place_of
 
 
 def pytest_configure() -> None:
     """Log as the bot does: structlog's own way tells the values at hand, a second an error.
 
-    And keep what is compiled of SQL.
+    And keep what is compiled of SQL, and wait for no disk.
     """
     logs.to_standard()
     compiled.install()
+    unsynced.install()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -183,12 +183,14 @@ class Typed:
 def _is_secret(found: Position, line: str, language: str) -> bool:
     """Whether a line answers a sealed question, or nearly does."""
     sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
+    if not sealed:
+        return False
     try:
         names = [player.name for player in found.match.players]
         voice = speaker(language, found.game, names.__getitem__)
         action = interpret(found.game, found.prompts, line, voice)
     except KernelError:
-        return bool(sealed)
+        return True
     return any(offers(prompt, action) for prompt in sealed)
 
 

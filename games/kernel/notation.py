@@ -5,7 +5,8 @@ line may leave words out or shorten them as long as it fits one answer only: `sa
 """
 
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, product
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
@@ -71,7 +72,7 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
     if not typed:
         raise IllegalMove(message("kernel-nothing-typed"))
     offered = [(option.action, words(option.action)) for option in choices(prompts)]
-    splits = [split for form in _forms(prompts) if (split := _split(form, line))]
+    splits = _splits(prompts, line)
     for fits in (_exact, _prefixes, _subsequence):
         found = [action for action, full in offered if fits(typed, full)]
         found += [action for split in splits for action in _filled(split, fits, language)]
@@ -90,26 +91,43 @@ def suggestions(
     if len(typed) > LONGEST:
         return ()
     wanted = plain(typed).split()
-    texts = [text(option.action) for option in choices(prompts)]
-    texts += [line for form in _forms(prompts) for line in examples(form)]
     if not wanted:
-        return tuple(dict.fromkeys(texts))[:limit]
-    ranked = [
-        [line for line in texts if fits(wanted, line.split())] for fits in (_prefixes, _subsequence)
-    ]
-    splits = [split for form in _forms(prompts) if (split := _split(form, typed))]
-    exact = [text(action) for split in splits for action in _filled(split, _subsequence, language)]
-    return tuple(dict.fromkeys(exact + ranked[0] + ranked[1]))[:limit]
+        return _first(_texts(prompts), limit)
+    splits = _splits(prompts, typed)
+    exact = (text(action) for split in splits for action in _filled(split, _subsequence, language))
+    longest = max(wanted, key=len)
+    near = [(line, line.split()) for line in _texts(prompts) if longest in line]
+    ranked = (
+        line for fits in (_prefixes, _subsequence) for line, full in near if fits(wanted, full)
+    )
+    return _first(chain(exact, ranked), limit)
+
+
+def _first(lines: Iterable[str], limit: int) -> tuple[str, ...]:
+    """Return the first different ones: a long list is not written to its end."""
+    found: dict[str, None] = {}
+    for line in lines:
+        if len(found) == limit:
+            break
+        found[line] = None
+    return tuple(found)
+
+
+def _texts(prompts: tuple[Prompt, ...]) -> Iterator[str]:
+    """Yield what could be typed: options first, then a few answers to each form."""
+    yield from (text(option.action) for option in choices(prompts))
+    yield from (line for form in _forms(prompts) for line in examples(form))
 
 
 def examples(form: Form) -> Iterator[str]:
     """Yield some answers to a form as text: every value of its lists, a few of its amounts."""
-    lines = [" ".join(_head(form))]
     shapes = {field.name: field for field in shape(form.action)}
-    for field in form.fields:
-        samples = [field_word(shapes[field.name], value) for value in _samples(field)]
-        lines = [f"{line} {sample}" for line in lines for sample in samples]
-    yield from lines
+    columns = [
+        [field_word(shapes[field.name], value) for value in _samples(field)]
+        for field in form.fields
+    ]
+    head = _head(form)
+    yield from (" ".join((*head, *row)) for row in product(*columns))
 
 
 def _samples(field: Field) -> list[Any]:
@@ -164,9 +182,14 @@ def _filled(split: _Split, fits: Fits, language: str | None) -> list[Action]:
     return [action] if split.form.accepts(action) else []
 
 
-def _split(form: Form, line: str) -> _Split | None:
+def _splits(prompts: tuple[Prompt, ...], line: str) -> list[_Split]:
+    parts = line.split()
+    return [split for form in _forms(prompts) if (split := _split(form, parts))]
+
+
+def _split(form: Form, parts: list[str]) -> _Split | None:
     """Cut a line where the words of a form's head end; `None` where too few follow."""
-    parts, whole, count = line.split(), _head(form), len(form.fields)
+    whole, count = _head(form), len(form.fields)
     if form.fields and isinstance(form.fields[-1], Text):
         cut = len(whole)
         free = " ".join(parts[cut + count - 1 :])

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from games.troedler.board import Board
 from games.troedler.facts import Facts
+from games.troedler.model import State
 from games.troedler.printed import Request
 from games.troedler.scoring import Tally, tallies
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village
@@ -22,9 +23,10 @@ def value(position: Facts, weights: Weights) -> tuple[float, ...]:
     entries, state = tallies(position), position.state
     far = progress(position, entries)
     later = 1 - weights["late"] * far
+    danger = weights["danger"] * far * _patience(state, weights)
     limit = position.board.data.setup.total_damage_margin_2p if len(entries) == 2 else 1
     return tuple(
-        _points(entries, seat, far, limit, weights)
+        _points(entries, seat, danger, limit, weights)
         + later * _prospects(position.board, Hold(p.hand, p.goods, p.cart), state.villages, weights)
         for seat, p in enumerate(state.players)
     )
@@ -36,20 +38,29 @@ def progress(position: Facts, entries: tuple[Tally, ...] | None = None) -> float
     return min(1.0, most / position.state.goal)
 
 
+def _patience(state: State, weights: Weights) -> float:
+    """Return how much of the danger counts: none in a match that goes on for far too long.
+
+    Whoever takes no good and uses no feed for fear of damage waits for the others to do so: if all
+    wait, nobody ever ends the match.
+    """
+    return max(0.0, min(1.0, 2 - state.round / (weights["patience"] * state.goal)))
+
+
 def _points(
-    entries: tuple[Tally, ...], seat: int, far: float, limit: int, weights: Weights
+    entries: tuple[Tally, ...], seat: int, danger: float, limit: int, weights: Weights
 ) -> float:
     """Return the points there are, less what damage may cost."""
     own = entries[seat]
     others = max(entry.damage for other, entry in enumerate(entries) if other != seat)
     lead = own.damage - others
     # Damage never goes down: who is near the limit when the end comes near has lost.
-    danger = max(0.0, min(1.5, (lead - limit + 3) / 3)) * far
+    risk = max(0.0, min(1.5, (lead - limit + 3) / 3))
     return float(
         own.request_points
         + weights["good"] * own.goods
         - weights["damage"] * own.damage
-        - weights["danger"] * danger
+        - danger * risk
     )
 
 
@@ -70,8 +81,8 @@ def _prospects(board: Board, hold: Hold, villages: tuple[Counts, ...], weights: 
         copies = hand.count(card)
         total += sum(weights.rows["route"][:copies])
         total += weights["way"] * bool(copies and exits[hold.cart, card])
-    feed = hand.count(FEED)
-    total += weights["feed"] * min(feed, 1) + weights["second feed"] * min(max(feed - 1, 0), 3)
+    # Feed is never discarded: a hand full of it keeps no request and no route.
+    total += sum(weights.rows["feed"][: hand.count(FEED)])
     return float(total + weights["extra"] * hand.count(EXTRA))
 
 

@@ -19,7 +19,7 @@ from players.tuning.vector import moved, names
 from players.weights import Weights
 
 LONGEST = 600
-"""Moves after which a match is broken off: apprentices may shy away from the end for ever."""
+"""Moves after which a match is broken off: players with odd weights may wait for ever."""
 
 TRIED = 8
 """Once in so many decisions something else is tried, so that mistakes are met too."""

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache, partial
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -18,7 +19,7 @@ from games.kernel.notation import LONGEST
 from games.kernel.prompt import choices
 from games.kernel.selfplay import Move, seed_of, walk
 from rendering.studio import Studio
-from table import Played, Positions
+from table import Played, Position, Positions
 from tests.bot.pressing import Games, said
 from tests.bot.tables import match_of, position
 from tests.contract.games import KEYS, game
@@ -31,35 +32,47 @@ NONSENSE = ("xyzzy", "1", "p", "999999", "100.0", "play", "agree", "x" * 400)
 
 
 class Kept:
-    """Tables that hold one position and keep no move."""
+    """Tables that hold one position and keep no move: what is asked of them twice is known."""
 
     def __init__(self, rules: AnyGame, state: Any) -> None:
         self._rules, self._state = rules, state
-        self._seats = rules.seats_in(state)
+        self._match = match_of(rules, rules.seats_in(state))
         self.people = SimpleNamespace(locale=self._nothing, note_dm=self._nothing)
+        self._known = cache(partial(self._position, state))
+        self.answer = cache(self._answer)
 
     async def _nothing(self, *_: object, **__: object) -> None:
         return None
 
     async def running_in(self, _: int) -> tuple[Any, ...]:
         """Return the only match."""
-        return (match_of(self._rules, self._seats),)
+        return (self._match,)
 
     async def position(self, _: int, user: int | None) -> Any:
         """Return the position as somebody may know it."""
-        seat = match_of(self._rules, self._seats).seat_of(user)
-        return position(self._rules, self._state, seat, self._seats)
+        return self._known(self._match.seat_of(user))
 
     async def play(self, _: int, user: int, line: str, **given: Any) -> Played:
         """Find a line legal, or refuse it."""
-        match = match_of(self._rules, self._seats)
-        seat = match.seat_of(user)
+        seat = self._match.seat_of(user)
         assert seat is not None
-        action = parse(self._rules.prompts(self._state, seat), line, given["language"])
-        after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
-        both = (position(self._rules, after.state, one, self._seats) for one in (seat, None))
+        answer = self.answer(seat, line, given["language"])
+        if isinstance(answer, KernelError):
+            raise answer
+        return answer
+
+    def _position(self, state: Any, seat: Seat | None) -> Position:
+        return position(self._rules, state, seat, len(self._match.players))
+
+    def _answer(self, seat: Seat, line: str, language: str) -> Played | KernelError:
+        """Return what a line does, or why it is refused."""
+        try:
+            action = parse(self._rules.prompts(self._state, seat), line, language)
+            after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
+        except KernelError as refusal:
+            return refusal
         return Played(
-            match,
+            self._match,
             version=2,
             seat=seat,
             notation=text(action),
@@ -67,7 +80,7 @@ class Kept:
             ended_turn=True,
             over=False,
             repeated=False,
-            positions=Positions(*both),
+            positions=Positions(*(self._position(after.state, one) for one in (seat, None))),
         )
 
 
@@ -95,10 +108,9 @@ class Channel:
         self.alone.append(said(view))
 
 
-async def typed(rules: AnyGame, state: Any, seat: int, line: str, *, may_react: bool) -> Channel:
+async def typed(tables: Any, seat: int, line: str, *, may_react: bool) -> Channel:
     """Let a player type a line that mentions the bot; return what is read."""
     channel = Channel(may_react)
-    tables: Any = Kept(rules, state)
     written: Any = SimpleNamespace(
         id=1,
         content=f"<@{ME}> {line}",
@@ -124,13 +136,9 @@ def lines(rules: AnyGame, state: Any, seat: Seat, move: Action) -> Iterator[str]
     yield from NONSENSE
 
 
-def legal(rules: AnyGame, state: Any, seat: Seat, line: str) -> bool:
+def legal(tables: Kept, seat: Seat, line: str) -> bool:
     """Whether a line is a move."""
-    try:
-        play(rules, state, seat, parse(rules.prompts(state, seat), line, "en"), Rng(seed_of(1), 1))
-    except KernelError:
-        return False
-    return True
+    return isinstance(tables.answer(seat, line, "en"), Played)
 
 
 async def compare(rules: AnyGame, state: Any, move: Move) -> int:
@@ -138,34 +146,26 @@ async def compare(rules: AnyGame, state: Any, move: Move) -> int:
     compared, seat = 0, move.seat
     assert seat is not None
     assert move.action is not None
+    known = Kept(rules, state)
     typed_here = dict.fromkeys(lines(rules, state, seat, move.action))
-    here = {line: await read(rules, state, seat, line) for line in typed_here}
+    here = {line: await read(known, seat, line) for line in typed_here}
     for viewer in (None, *map(Seat, range(rules.seats_in(state)))):
         other = rules.resample(state, viewer, Rng(seed_of(80), move.version))
         if seat == viewer or other == state:
             continue
+        unknown = Kept(rules, other)
         for line, one in here.items():
-            two = await read(rules, other, seat, line)
-            if one.legal == two.legal:
-                # Whether it can be done is seen from what is done; what it means is not.
-                assert one == two, line
+            # Whether it can be done is seen from what is done; what it means is not.
+            if legal(known, seat, line) == legal(unknown, seat, line):
+                assert one == await read(unknown, seat, line), line
                 compared += 1
     return compared
 
 
-@dataclass(frozen=True)
-class Read:
-    """What a channel reads of a line, with and without the right to react to it."""
-
-    legal: bool
-    reacting: list[str]
-    replying: list[str]
-
-
-async def read(rules: AnyGame, state: Any, seat: Seat, line: str) -> Read:
-    """Return what is read of a line."""
-    both = [await typed(rules, state, seat, line, may_react=may) for may in (True, False)]
-    return Read(legal(rules, state, seat, line), *(channel.read for channel in both))
+async def read(tables: Kept, seat: Seat, line: str) -> list[list[str]]:
+    """Return what a channel reads of a line, with and without the right to react to it."""
+    both = [await typed(tables, seat, line, may_react=may) for may in (True, False)]
+    return [channel.read for channel in both]
 
 
 def of_each_kind(moves: list[Move], each: int) -> Iterator[tuple[Any, Move]]:
@@ -197,30 +197,29 @@ async def test_positions_that_readers_cannot_tell_apart_sound_the_same(
     assert compared > 0
 
 
-def shelving(rules: AnyGame) -> tuple[Any, Seat]:
-    """Return a position of the toy in which somebody shelves a crate, and who that is."""
+def shelving(rules: AnyGame) -> tuple[Kept, Seat]:
+    """Return tables where somebody shelves a crate of the toy, and who that is."""
     for move in walk(rules, 2, {}, seed_of(3), 3):
         (seat, *_) = rules.asked(move.state)
-        if legal(rules, move.state, seat, "shelve left"):
-            return move.state, seat
+        tables = Kept(rules, move.state)
+        if legal(tables, seat, "shelve left"):
+            return tables, seat
     raise AssertionError("nobody has won a crate")
 
 
 @pytest.mark.parametrize("may_react", [True, False])
 async def test_what_a_line_was_taken_for_is_not_said(may_react: bool) -> None:
     """`peek` becomes no "Done: peek": in another game it might have named a hidden card."""
-    rules = game("toy")
-    state, seat = shelving(rules)
-    heard = await typed(rules, state, seat, "shelve l", may_react=may_react)
+    tables, seat = shelving(game("toy"))
+    heard = await typed(tables, seat, "shelve l", may_react=may_react)
     assert heard.read == (["✅"] if may_react else ["Done."])
     assert not heard.alone
 
 
 async def test_a_long_line_is_refused_and_not_cut() -> None:
     """Its beginning would be a move."""
-    rules = game("toy")
-    state, seat = shelving(rules)
-    heard = await typed(rules, state, seat, "boast " + "x" * LONGEST, may_react=True)
+    tables, seat = shelving(game("toy"))
+    heard = await typed(tables, seat, "boast " + "x" * LONGEST, may_react=True)
     (answer,) = heard.read
     assert "longer than the 300 characters" in answer
     assert "xxx" not in answer

@@ -64,7 +64,7 @@ async def played(ana: Window) -> None:
 async def watched(browser: Browser, url: str) -> Window:
     """Open the first page for somebody with patience."""
     ana = await open_window(browser, url, "ana")
-    ana.page.set_default_timeout(THINKING)
+    ana.wait_up_to(THINKING)
     await expect(ana.button("Start")).to_be_visible()
     return ana
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 from contextlib import asynccontextmanager, contextmanager
@@ -62,6 +63,22 @@ async def chromium() -> AsyncIterator[Browser]:
             await browser.close()
 
 
+UNTIL = """([condition, before]) => new Promise(done => {
+    const met = eval(condition);
+    const look = () => {
+        if (!met(before)) return;
+        changes.disconnect();
+        done();
+    };
+    const changes = new MutationObserver(look);
+    const all = { attributes: true, characterData: true, childList: true, subtree: true };
+    changes.observe(document.body, all);
+    look();
+})"""
+"""Looks with every change of the page. To look with every frame has it make sixty in a second,
+which keeps a core busy."""
+
+
 class Window:
     """One person's window."""
 
@@ -74,7 +91,7 @@ class Window:
         self.picks = page.locator(".pick")
         self.dialog = page.locator("dialog.modal")
         self.problems: list[str] = []
-        page.set_default_timeout(PATIENCE)
+        self.wait_up_to(PATIENCE)
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", self._requested)
@@ -91,6 +108,19 @@ class Window:
     def _requested(self, request: Request) -> None:
         if urlsplit(request.url).hostname != "127.0.0.1":
             self.problems.append(f"fetched from elsewhere: {request.url}")
+
+    def wait_up_to(self, patience: float) -> None:
+        """Give up after so many milliseconds whatever does not come true."""
+        self._patience = patience
+        self.page.set_default_timeout(patience)
+
+    async def until(self, condition: str, before: str, patience: float | None = None) -> None:
+        """Wait until a function of the page, given what was before, returns something true.
+
+        Raises TimeoutError after `patience` milliseconds.
+        """
+        async with asyncio.timeout((patience or self._patience) / 1000):
+            await self.page.evaluate(UNTIL, [condition, before])
 
     @property
     def last(self) -> Locator:

@@ -1,6 +1,7 @@
 """The games that the contract tests play: every registered one, the toys, and a toy for a crowd."""
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
 from itertools import count
 
@@ -8,7 +9,7 @@ import pytest
 from typing_extensions import override
 
 from games import registry
-from games.kernel import AnyGame, BadSettings, Rng, complete
+from games.kernel import AnyGame, BadSettings, Prompt, Rng, Seat, complete
 from games.kernel.selfplay import seed_of
 from tests.harvest import Harvest
 from tests.toy import Toy, Work
@@ -36,6 +37,24 @@ KEYS = (*registry.GAMES, *TOYS)
 def game(key: str) -> AnyGame:
     """Return the rules of a game on its own board."""
     return TOYS[key]() if key in TOYS else registry.load(key)
+
+
+@cache
+def asked_once(key: str) -> AnyGame:
+    """Return the rules of a game that remember what they asked each seat in the latest position.
+
+    The same question is put for each of its answers otherwise.
+    """
+    rules = copy(game(key))
+    latest: dict[Seat, tuple[object, tuple[Prompt, ...]]] = {}
+
+    def prompts(state: object, seat: Seat) -> tuple[Prompt, ...]:
+        if seat not in latest or latest[seat][0] is not state:
+            latest[seat] = state, type(rules).prompts(rules, state, seat)
+        return latest[seat][1]
+
+    vars(rules)["prompts"] = prompts
+    return rules
 
 
 def tables(key: str) -> list[tuple[int, Settings]]:

@@ -5,13 +5,12 @@ import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
-from itertools import chain, pairwise, product
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from games.kernel import (
-    Amount,
     AnyGame,
     BadSettings,
     Choice,
@@ -21,7 +20,6 @@ from games.kernel import (
     Lapse,
     Message,
     NotYourTurn,
-    OneOf,
     Option,
     Order,
     Play,
@@ -39,9 +37,10 @@ from games.kernel import (
 from games.kernel.codec import dump_json, load_json
 from games.kernel.gate import require_someone_asked
 from games.kernel.notation import plain
-from games.kernel.prompt import Field, choices, forced, offers, waited_for
+from games.kernel.prompt import choices, forced, offers, waited_for
 from games.kernel.selfplay import Move, seed_of, walk
-from tests.contract.games import KEYS, Table, each_table, game, mixes, playable, tables
+from tests.contract.answers import answer, count, some
+from tests.contract.games import KEYS, Table, asked_once, each_table, game, mixes, playable, tables
 from tests.contract.outlets import Outlets
 
 GAMES_EACH = 2
@@ -60,7 +59,7 @@ every_game = pytest.mark.parametrize("key", KEYS)
 def walks(table: Table) -> Iterator[tuple[AnyGame, list[Move]]]:
     """Give the table's random games. One value alone may not make sense: then there is none."""
     for moves in _walked(*table[:2], tuple(table[2].items())):
-        yield game(table[0]), moves
+        yield asked_once(table[0]), moves
 
 
 @cache
@@ -148,17 +147,10 @@ def play_what_is_offered(table: Table, most: int) -> None:
             before = dump_json(move.state)
             for seat, prompt in prompts_of(rules, move.state):
                 limit = most if isinstance(prompt, Form) else sys.maxsize
-                for action in answers(prompt, limit, move.version // 8):
+                for action in some([prompt], limit, move.version // 8):
                     after = play(rules, move.state, seat, action, Rng(seed_of(1), move.version + 1))
                     rules.check(after.state)
             assert dump_json(move.state) == before
-
-
-def some(found: Iterator[Any], most: int, number: int) -> list[Any]:
-    """Return all of something, or every so many of them: others each time."""
-    every = list(found)
-    stride = -(-len(every) // most)
-    return every[number % stride :: stride] if stride > 1 else every
 
 
 def prompts_of(rules: AnyGame, state: Any) -> Iterator[tuple[Seat, Prompt]]:
@@ -166,28 +158,6 @@ def prompts_of(rules: AnyGame, state: Any) -> Iterator[tuple[Seat, Prompt]]:
     for seat in range(rules.seats_in(state)):
         for prompt in rules.prompts(state, Seat(seat)):
             yield Seat(seat), prompt
-
-
-def answers(prompt: Prompt, most: int = sys.maxsize, number: int = 0) -> Iterator[Any]:
-    """Yield each option of a choice; of a form, each list value with least and greatest amount.
-
-    At most so many, others for each `number`.
-    """
-    if isinstance(prompt, Choice):
-        yield from some((option.action for option in prompt.options), most, number)
-        return
-    rows = some(product(*map(_values, prompt.fields)), most, number)
-    names = [field.name for field in prompt.fields]
-    yield from (prompt.build(dict(zip(names, row, strict=True))) for row in rows)
-
-
-def _values(field: Field) -> tuple[Any, ...]:
-    if isinstance(field, OneOf):
-        return field.values
-    if isinstance(field, Amount):
-        span = range(field.minimum, field.maximum + 1, field.step)
-        return tuple(dict.fromkeys((span[0], span[-1])))
-    return ("a word",)
 
 
 @every_table
@@ -198,8 +168,7 @@ def test_nobody_else_can_play_it(table: Table) -> None:
             before = moves[move_index(moves, move) - 1].state
             for seat in range(rules.seats_in(before)):
                 prompts = rules.prompts(before, Seat(seat))
-                offered = [a for prompt in prompts for a in answers(prompt)]
-                if seat == move.seat or move.action in offered or _in_form(prompts, move.action):
+                if seat == move.seat or is_offered(prompts, _must(move.action)):
                     continue
                 with pytest.raises((IllegalMove, NotYourTurn)):
                     play(rules, before, Seat(seat), _must(move.action), Rng(seed_of(1), 1))
@@ -216,8 +185,9 @@ def _must(action: Any) -> Any:
     return action
 
 
-def _in_form(prompts: tuple[Prompt, ...], action: Any) -> bool:
-    return any(isinstance(prompt, Form) and prompt.accepts(action) for prompt in prompts)
+def is_offered(prompts: tuple[Prompt, ...], action: Any) -> bool:
+    """Whether an action is among what is asked."""
+    return any(offers(prompt, action) for prompt in prompts)
 
 
 @every_table
@@ -267,7 +237,7 @@ def test_notation_is_unique_plain_and_parses_back(table: Table) -> None:
                     assert parse(prompts, line) == option.action
                 for prompt in prompts:
                     if isinstance(prompt, Form):
-                        for action in answers(prompt, MOST, move.version // 4):
+                        for action in some([prompt], MOST, move.version // 4):
                             assert parse(prompts, text(action)) == action
 
 
@@ -345,8 +315,7 @@ def compare_hearing(rules: AnyGame, state: Any, move: Move, viewer: Seat | None)
     """Play a move in a resampled state too and compare what the viewer hears of it."""
     other = rules.resample(state, viewer, Rng(seed_of(78), move.version))
     actor = _must(move.seat)
-    prompts = rules.prompts(other, actor)
-    if not any(move.action in list(answers(p)) or _in_form((p,), move.action) for p in prompts):
+    if not is_offered(rules.prompts(other, actor), _must(move.action)):
         return
     one = rules.apply(state, actor, _must(move.action), Rng(seed_of(5), move.version)).events
     two = rules.apply(other, actor, _must(move.action), Rng(seed_of(5), move.version)).events
@@ -397,8 +366,8 @@ ORDERS = 30
 def _some_orders(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[Order]:
     """A few orders of each kind that is offered."""
     for prompt in offered:
-        every = tuple(answers(prompt))
-        yield from (chance.choice(every) for _ in range(3) if every)
+        places = range(count(prompt))
+        yield from (answer(prompt, chance.choice(places)) for _ in range(3) if places)
 
 
 def compare_following(rules: AnyGame, states: tuple[Any, Any], seat: Seat, order: Order) -> None:
@@ -406,7 +375,7 @@ def compare_following(rules: AnyGame, states: tuple[Any, Any], seat: Seat, order
     one, two = (rules.follow(state, seat, order) for state in states)
     assert one == two
     if isinstance(one, Play):
-        assert any(offers(prompt, one.action) for prompt in rules.prompts(states[0], seat))
+        assert is_offered(rules.prompts(states[0], seat), one.action)
 
 
 @every_table
@@ -430,7 +399,7 @@ def give_orders(table: Table, most: int) -> None:
             for seat in map(Seat, range(rules.seats_in(move.state))):
                 offered = orderable(rules, move.state, seat)
                 outlets.say(rules.title(prompt) for prompt in offered)
-                for order in some(chain(*map(answers, offered)), most, move.version):
+                for order in some(offered, most, move.version):
                     assert parse(offered, text(order)) == order
                     assert rules.orders.loads(rules.orders.dumps([order])) == (order,)
                     outlets.say([rules.label(Option(order)), rules.when(order)])

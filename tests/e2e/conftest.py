@@ -11,6 +11,7 @@ import pytest
 from bot import client, logs, running
 from bot.house import Wait, now_ms, wait
 from bot.inbound.commands.translate import GERMAN
+from bot.outbound import patience
 from bot.settings import Settings
 from bot.thinking import Workers
 from games.kernel import AnyGame
@@ -91,6 +92,12 @@ async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox
 def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sandbox has one server: the bot need not wait for more of them."""
     monkeypatch.setattr(client, "ARRIVAL", 0.02)
+
+
+@pytest.fixture(autouse=True)
+def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could not be said is tried again at once, and not after seconds."""
+    monkeypatch.setattr(patience, "FIRST_RETRY", 10)
 
 
 @pytest.fixture(autouse=True)

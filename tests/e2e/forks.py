@@ -102,6 +102,15 @@ def serve(path: str) -> None:
                     door.close()
                     _attend(caller)
                     return
+            _bury()
+    _bury()
+
+
+def _bury() -> None:
+    """Take leave of the processes that have ended."""
+    with suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
 
 
 def _attend(caller: socket.socket) -> None:
@@ -133,9 +142,11 @@ def _become(module: str, environment: dict[str, str], out: str) -> None:
 def _warm() -> None:
     """Import what the modules need."""
     from bot import client, serving  # noqa: F401, PLC0415 - in the server only
+    from tests import unsynced  # noqa: PLC0415
     from tests.e2e import conftest  # noqa: F401, PLC0415
 
     client.ARRIVAL = ARRIVAL
+    unsynced.install()
     # What is there stays: to look for garbage in it would copy all of it into each process.
     gc.collect()
     gc.freeze()

@@ -1,5 +1,6 @@
 """Levels play whole matches, the stronger ones win them."""
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -28,7 +29,7 @@ def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
     assert offered(toy) == ("random", "apprentice", "merchant", "councillor")
 
 
-def test_a_councillor_judges_by_what_was_found_and_compares_more_worlds(
+def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All else is the merchant's, who goes on judging by the weights set by hand."""
@@ -47,7 +48,8 @@ def test_a_councillor_judges_by_what_was_found_and_compares_more_worlds(
         LEVELS[level].decide(sight, Rng(seed_of(1), 1))
     councillor, merchant = looked
     assert (councillor.share.weights, merchant.share.weights) == (toy.found, toy.weights)
-    assert councillor.share.reach.worlds == 2 * merchant.share.reach.worlds == 4
+    assert councillor.share.reach.turns == 2 * merchant.share.reach.turns == 4
+    assert councillor.share.reach.worlds == merchant.share.reach.worlds
     assert councillor.veiled == merchant.veiled
 
 
@@ -60,6 +62,14 @@ def test_matches_of_thinking_players_keep_the_invariants(key: str) -> None:
     for move in moves:
         rules.check(move.state)
     assert rules.outcome(moves[-1].state) is not None
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(n, marks=pytest.mark.long) for n in (2, 5))])
+def test_computers_among_themselves_come_to_an_end_in_troedler(seed: int) -> None:
+    """They once waited for each other over a hundred rounds, with four feed in hand each."""
+    players = [LEVELS["apprentice"]] * 2
+    *_, last = islice(walk(share("troedler"), players, {}, seed_of(seed), seed), 600)
+    assert share("troedler").game.outcome(last.state) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)

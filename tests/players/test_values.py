@@ -66,6 +66,24 @@ def test_damage_hurts_more_the_nearer_the_end_is() -> None:
     assert share("troedler").spread(near) <= share("troedler").spread(state)
 
 
+def test_a_hand_full_of_feed_keeps_nothing_in_troedler() -> None:
+    """Feed is never discarded: one is better used than four are held."""
+    state = walked("troedler", 2)[60].state
+    full = with_player(state, hand=("feed",) * 4)
+    used = with_player(state, hand=("feed",) * 3, value=(*state.players[0].value, "feed"))
+    assert better("troedler", used, full)
+
+
+def test_nobody_waits_for_ever_for_others_to_suffer_damage_in_troedler() -> None:
+    """Near the goal goods that bring most damage are left; not where all leave them for ages."""
+    near = changed(walked("troedler", 2)[60].state, goal=3, round=1)
+    for seat in range(2):
+        near = with_player(near, seat, value=("anvil2", "anvil3"), goods=(0,) * 6)
+    taken = with_player(near, goods=(0, 4, 0, 0, 0, 0))
+    assert better("troedler", near, taken)
+    assert better("troedler", changed(taken, round=30), changed(near, round=30))
+
+
 def test_privileges_are_part_of_a_turn_in_hellweg() -> None:
     """Warehouse: what is asked beside the action is thought of too."""
     rules = share("hellweg").game

@@ -1,9 +1,13 @@
 """What every picture of every game keeps to; a game's tests call these on its scenes."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
-from rendering.paint import extent
-from rendering.scene import MIN_TEXT, Group, Scene, Shape, Text
+from rendering.paint import Painter, extent
+from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
+
+PAINTER = Painter()
+"""Keeps what pictures have in common, as the bot's painter does."""
 
 
 def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
@@ -28,14 +32,23 @@ def small_print(scene: Scene) -> list[str]:
 
 def outside(scene: Scene) -> list[Shape]:
     """Moving shapes, and texts of the still layer, that leave the canvas."""
-    width, height = scene.still.width, scene.still.height
-    lettered = [shape for shape in scene.still.shapes if isinstance(shape, Text)]
-    found = []
-    for shape in (*lettered, *scene.moving):
-        left, top, right, bottom = extent(shape)
-        if left < 0 or top < 0 or right > width or bottom > height:
-            found.append(shape)
-    return found
+    return [*_printed_outside(scene.still), *_leaving(scene.still, scene.moving)]
+
+
+@lru_cache
+def _printed_outside(still: Still) -> tuple[Shape, ...]:
+    lettered = (shape for shape in still.shapes if isinstance(shape, Text))
+    return tuple(_leaving(still, lettered))
+
+
+def _leaving(still: Still, shapes: Iterable[Shape]) -> Iterator[Shape]:
+    for shape in shapes:
+        left, top, right, bottom = _box(shape)
+        if left < 0 or top < 0 or right > still.width or bottom > still.height:
+            yield shape
+
+
+_box = lru_cache(maxsize=20_000)(extent)
 
 
 def words_shown(scene: Scene) -> set[str]:
