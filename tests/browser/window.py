@@ -13,10 +13,12 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Page, async_playwright, expect
 
+from tests.browser.desktop import Desktop
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
-    from playwright.async_api import Browser, ConsoleMessage, Locator, Request
+    from playwright.async_api import ConsoleMessage, Error, Locator, Request
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = [
@@ -50,7 +52,7 @@ def fonts() -> Iterator[str]:
 
 
 @asynccontextmanager
-async def chromium() -> AsyncIterator[Browser]:
+async def chromium() -> AsyncIterator[Desktop]:
     """The system's Chromium, without a screen."""
     expect.set_options(timeout=PATIENCE)
     with fonts() as file:
@@ -59,7 +61,7 @@ async def chromium() -> AsyncIterator[Browser]:
             browser = await playwright.chromium.launch(
                 executable_path=CHROMIUM, args=ARGUMENTS, env=env
             )
-            yield browser
+            yield Desktop(browser)
             await browser.close()
 
 
@@ -93,8 +95,17 @@ class Window:
         self.problems: list[str] = []
         self.wait_up_to(PATIENCE)
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("pageerror", self._failed)
         page.on("request", self._requested)
+
+    def close(self) -> None:
+        """Hear no more of the page: somebody else is before it."""
+        self.page.remove_listener("console", self._heard)
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("request", self._requested)
+
+    def _failed(self, error: Error) -> None:
+        self.problems.append(str(error))
 
     def _heard(self, message: ConsoleMessage) -> None:
         # A picture that was replaced before the page had fetched it is nobody's fault.
@@ -185,7 +196,7 @@ class Window:
 
 
 async def open_window(
-    browser: Browser,
+    browser: Desktop,
     url: str,
     name: str,
     *,
@@ -195,13 +206,11 @@ async def open_window(
 ) -> Window:
     """Open the page for somebody, and wait until it is there."""
     width, height = size
-    context = await browser.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme="dark" if dark else "light",
-        reduced_motion="reduce",
-        locale=language,
-    )
-    window = Window(await context.new_page())
-    await window.page.goto(f"{url}/?as={name}")
+    page = await browser.page(language)
+    await page.set_viewport_size({"width": width, "height": height})
+    await page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+    window = Window(page)
+    browser.left.append(window.close)
+    await page.goto(f"{url}/?as={name}")
     await expect(window.line).to_be_enabled()
     return window
