@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rendering.curves import arc
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shadow, Shape, Text
 
-Box: TypeAlias = tuple[float, float, float, float]
+Edges: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
@@ -55,10 +55,10 @@ class View:
         return View(self.scale * group.scale, x, y, angle, math.cos(turn), math.sin(turn), flip)
 
 
-TextBox: TypeAlias = Callable[[Text, View], Box]
+TextBox: TypeAlias = Callable[[Text, View], Edges]
 
 
-def extent(shape: Shape, view: View, text_box: TextBox) -> Box:
+def extent(shape: Shape, view: View, text_box: TextBox) -> Edges:
     """The box that a shape covers on the canvas; ``text_box`` measures texts."""
     match shape:
         case Text():
@@ -78,14 +78,14 @@ def extent(shape: Shape, view: View, text_box: TextBox) -> Box:
             return _around(shape.points, view, shape.width / 2 * view.scale)
 
 
-def hull(boxes: Iterable[Box]) -> Box:
+def hull(boxes: Iterable[Edges]) -> Edges:
     """The box around boxes; empty at the origin where there are none."""
     found = list(boxes) or [(0, 0, 0, 0)]
     lefts, tops, rights, bottoms = zip(*found, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def _around(points: Sequence[Point], view: View, by: float) -> Box:
+def _around(points: Sequence[Point], view: View, by: float) -> Edges:
     """The box around points as a view has them, grown on all sides."""
     if not view.angle:
         # Nothing is turned, so the outermost stay the outermost.

@@ -13,6 +13,16 @@ Colour: TypeAlias = str
 """``#rrggbb``, or ``#rrggbbaa`` to let what lies beneath shine through."""
 
 Point: TypeAlias = tuple[float, float]
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width and height."""
+
+Spot: TypeAlias = tuple[float, float, float]
+"""x, y and size."""
+
+Line: TypeAlias = tuple[float, float, float, float]
+"""Where a text begins, its size, and the room that it has."""
+
 Face: TypeAlias = Literal["sans", "heavy", "serif", "display", "italic"]
 Form: TypeAlias = Literal["landscape", "portrait"]
 """Whether a board is drawn for a wide screen or for a phone, map first and all else below it."""

@@ -5,8 +5,8 @@ from games.haendler.view import PlayerView, View
 from rendering import palette, seats, symbols
 from rendering.haendler.labels import chip, emblem, fitted
 from rendering.haendler.names import Words, name
-from rendering.haendler.sheets import Box, Sheet
-from rendering.scene import Group, Point, Polyline, Rect, Shape, Text
+from rendering.haendler.sheets import Sheet
+from rendering.scene import Box, Group, Point, Polyline, Rect, Shape, Text
 
 INK = palette.INK
 _WIDE = 700.0

@@ -6,13 +6,9 @@ drawn by hand for each form; any other board lies as its own file says.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from rendering.haendler.scenery import OLD_EUROPE, TALL_EUROPE, Scenery
-from rendering.scene import SHOWN, Form, Point
-
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width and height."""
+from rendering.scene import SHOWN, Box, Form, Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from games.kernel import Term
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.haendler.labels import card, fitted
 from rendering.haendler.names import Words
-from rendering.haendler.sheets import Box, Tracks
-from rendering.scene import MIN_TEXT, Disc, Polyline, Rect, Shape, Text
+from rendering.haendler.sheets import Tracks
+from rendering.scene import MIN_TEXT, Box, Disc, Polyline, Rect, Shape, Text
 
 INK = palette.INK
 Anchor: TypeAlias = Literal["lm", "mm", "rm"]

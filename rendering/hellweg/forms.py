@@ -5,18 +5,8 @@ A spot is the middle of something and its size; a row of things goes on by a ste
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from rendering.scene import Form, Point
-
-Spot: TypeAlias = tuple[float, float, float]
-"""x, y and size."""
-
-Line: TypeAlias = tuple[float, float, float, float]
-"""Where a text begins, its size, and the room that it has."""
-
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width and height."""
+from rendering.scene import Box, Form, Line, Point, Spot
 
 
 @dataclass(frozen=True, slots=True)

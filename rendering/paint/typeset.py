@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageFont, features
 
 from rendering import geometry
 from rendering import text as letters
-from rendering.geometry import Box, View
+from rendering.geometry import Edges, View
 from rendering.scene import Face, Group, Point, Polygon, Rect, Text
 
 BIG = 2
@@ -47,7 +47,7 @@ def placed(shape: Text, view: View) -> tuple[Word, float, float]:
     return word, x + word.x, y + word.y
 
 
-def text_box(shape: Text, view: View) -> Box:
+def text_box(shape: Text, view: View) -> Edges:
     """The box that a text covers."""
     word, x, y = placed(shape, view)
     if word.mask is None:

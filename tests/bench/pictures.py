@@ -1,6 +1,6 @@
-"""Milliseconds and KiB of a board: the first, and warm (its still parts drawn before)."""
+"""CPU and KiB of a board: the first, and warm ones at many tables of all games and forms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from statistics import median
 
@@ -8,42 +8,65 @@ from games import registry
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import speaker
 from rendering.paint import Painter
-from rendering.pictures import PICTURES, Draw
-from rendering.scene import Scene
-from tests.bench.figures import Figure, timed
+from rendering.pictures import PICTURES
+from rendering.scene import Form, Scene
+from tests.bench.figures import Figure, percentile, spent
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
+KINDS: Sequence[tuple[str, Form]] = tuple(
+    (key, form) for key, picture in PICTURES.items() for form in picture.forms
+)
+TABLES = 40
 POSITIONS = 30
+"""Of a match by itself, and half as many of each table of the mix."""
 
 
 def pictures() -> Iterator[Figure]:
-    """Measure each game's board over the positions of a random game."""
-    for key, picture in PICTURES.items():
-        yield from _of(f"board, {key}", _scenes(key, picture.board))
-        if picture.portrait is not None:
-            yield from _of(f"portrait, {key}", _scenes(key, picture.portrait))
+    """Measure each kind of board by itself, and then tables of all kinds that move in turn."""
+    for key, form in KINDS:
+        yield from _alone(key, form)
+    warm = sorted(_mix())
+    yield Figure(f"warm, {TABLES} tables of all kinds", median(warm), "ms", "≤ 45")
+    yield Figure("the 95th of 100 of these", percentile(warm, 0.95), "ms", "≤ 45")
 
 
-def _of(name: str, scenes: list[Scene]) -> Iterator[Figure]:
-    first, *rest = scenes
+def _alone(key: str, form: Form) -> Iterator[Figure]:
+    """Measure positions spread over a whole match, so that much changes from one to the next."""
+    moves = list(_scenes(key, form, max(registry.load(key).seats), 1))
+    first, *rest = moves[:: max(1, len(moves) // POSITIONS)]
     painter = Painter()
     cold, _ = _painted(painter, first)
+    yield Figure(f"first {form}, {key}", cold, "ms", "≤ 250")
     warm = [_painted(painter, scene) for scene in rest]
-    yield Figure(f"first {name}", cold, "ms")
-    yield Figure(f"warm {name}", median(ms for ms, _ in warm), "ms", "≤ 120")
-    yield Figure(name, max(size for _, size in warm), "KiB", "≤ 250")
+    yield Figure(f"warm {form}, {key}", median(ms for ms, _ in warm), "ms", "≤ 45")
+    yield Figure(f"largest {form}, {key}", max(kib for _, kib in warm), "KiB", "≤ 250")
 
 
-def _scenes(key: str, draw: Draw) -> list[Scene]:
-    rules = registry.load(key)
-    seats = max(rules.seats)
+def _mix() -> Iterator[float]:
+    """Yield what each picture costs after a table's first, one for each move."""
+    painter, tables = Painter(), [_table(number) for number in range(TABLES)]
+    for table in tables:
+        painter.paint(next(table))
+    for _ in range(POSITIONS // 2):
+        yield from (_painted(painter, next(table))[0] for table in tables)
+
+
+def _table(number: int) -> Iterator[Scene]:
+    """Tables of every kind and every number of seats, each from a third of its match on."""
+    key, form = KINDS[number % len(KINDS)]
+    sizes = registry.load(key).seats
+    scenes = list(_scenes(key, form, sizes[number // len(KINDS) % len(sizes)], number))
+    return islice(scenes, len(scenes) // 3, None)
+
+
+def _scenes(key: str, form: Form, seats: int, number: int) -> Iterator[Scene]:
+    rules, draw = registry.load(key), PICTURES[key].drawing(form)
     voice = speaker("en", rules, NAMES.__getitem__)
-    moves = list(walk(rules, seats, {}, seed_of(1), 1))
-    spread = islice(moves, 0, None, max(1, len(moves) // POSITIONS))
-    return [draw(rules.view(move.state, None), voice) for move in spread]
+    for move in walk(rules, seats, {}, seed_of(number), number):
+        yield draw(rules.view(move.state, None), voice)
 
 
 def _painted(painter: Painter, scene: Scene) -> tuple[float, float]:
-    with timed() as lap:
+    with spent() as lap:
         png = painter.paint(scene)
     return lap.seconds * 1000, len(png) / 1024

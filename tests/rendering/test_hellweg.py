@@ -16,7 +16,7 @@ from games.kernel import Rng, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import Speaker, speaker
 from rendering.curves import along
-from rendering.geometry import Box
+from rendering.geometry import Edges
 from rendering.hellweg import pieces, symbols
 from rendering.hellweg.layout import Layout, lay_out
 from rendering.hellweg.picture import board, drawn, hand
@@ -184,7 +184,7 @@ def layouts() -> list[tuple[str, Layout]]:
     return [(key, lay_out(board.chart, form)) for key, board in boards for form in FORMS]
 
 
-def plates(layout: Layout) -> dict[str, Box]:
+def plates(layout: Layout) -> dict[str, Edges]:
     """Return the box of each town's plate."""
     boxes = {}
     for town, (x, y) in layout.towns.items():
@@ -261,7 +261,7 @@ def test_chips_of_one_road_do_not_cover_each_other(form: Form) -> None:
     assert not [pair for pair in checks.collisions(chips) if _overlap(*map(extent, pair)) > 3]
 
 
-def _overlap(a: Box, b: Box) -> float:
+def _overlap(a: Edges, b: Edges) -> float:
     """By how many px two boxes overlap in the narrower direction."""
     return min(min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1]))
 
