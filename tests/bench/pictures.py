@@ -1,11 +1,10 @@
 """CPU and KiB of a board: the first, and warm ones at many tables of all games and forms."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from statistics import median
 
 from games import registry
-from games.kernel.selfplay import seed_of, walk
+from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import speaker
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
@@ -32,8 +31,8 @@ def pictures() -> Iterator[Figure]:
 
 def _alone(key: str, form: Form) -> Iterator[Figure]:
     """Measure positions spread over a whole match, so that much changes from one to the next."""
-    moves = list(_scenes(key, form, max(registry.load(key).seats), 1))
-    first, *rest = moves[:: max(1, len(moves) // POSITIONS)]
+    moves = _moves(key, max(registry.load(key).seats), 1)
+    first, *rest = _scenes(key, form, moves[:: max(1, len(moves) // POSITIONS)])
     painter = Painter()
     cold, _ = _painted(painter, first)
     yield Figure(f"first {form}, {key}", cold, "ms", "≤ 250")
@@ -55,15 +54,18 @@ def _table(number: int) -> Iterator[Scene]:
     """Tables of every kind and every number of seats, each from a third of its match on."""
     key, form = KINDS[number % len(KINDS)]
     sizes = registry.load(key).seats
-    scenes = list(_scenes(key, form, sizes[number // len(KINDS) % len(sizes)], number))
-    return islice(scenes, len(scenes) // 3, None)
+    moves = _moves(key, sizes[number // len(KINDS) % len(sizes)], number)
+    return _scenes(key, form, moves[len(moves) // 3 :])
 
 
-def _scenes(key: str, form: Form, seats: int, number: int) -> Iterator[Scene]:
+def _moves(key: str, seats: int, number: int) -> list[Move]:
+    return list(walk(registry.load(key), seats, {}, seed_of(number), number))
+
+
+def _scenes(key: str, form: Form, moves: Sequence[Move]) -> Iterator[Scene]:
     rules, draw = registry.load(key), PICTURES[key].drawing(form)
     voice = speaker("en", rules, NAMES.__getitem__)
-    for move in walk(rules, seats, {}, seed_of(number), number):
-        yield draw(rules.view(move.state, None), voice)
+    return (draw(rules.view(move.state, None), voice) for move in moves)
 
 
 def _painted(painter: Painter, scene: Scene) -> tuple[float, float]:
