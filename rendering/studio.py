@@ -21,18 +21,24 @@ class Counts:
 
 
 class Studio:
-    """Draws scenes in a worker thread, one at a time, and keeps the latest pictures."""
+    """Draws scenes in a worker thread, one at a time, and keeps the latest pictures.
+
+    What somebody waits for comes before what can wait: of that, only one stands in line with it.
+    """
 
     def __init__(self, kept: int = KEPT) -> None:
         self.counts = Counts()
         self._kept = kept
         self._painter = Painter()
         self._one_at_a_time = asyncio.Lock()
+        self._one_that_can_wait = asyncio.Lock()
         self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
         self._under_way: dict[Scene, asyncio.Task[bytes]] = {}
 
-    async def picture(self, scene: Scene) -> bytes:
+    async def picture(self, scene: Scene, *, patient: bool = False) -> bytes:
         """The scene as PNG bytes; whoever asks for it while it is being drawn waits for that one.
+
+        Whoever is `patient` lets others go first.
 
         Raises:
             Exception: whatever went wrong in drawing, to all who waited; asking again tries again.
@@ -43,10 +49,15 @@ class Studio:
             return self._pictures[scene]
         task = self._under_way.get(scene)
         if task is None:
-            task = asyncio.create_task(self._draw(scene), name="picture")
+            drawing = self._draw_later(scene) if patient else self._draw(scene)
+            task = asyncio.create_task(drawing, name="picture")
             self._under_way[scene] = task
             task.add_done_callback(lambda done: self._finished(scene, done))
         return await asyncio.shield(task)
+
+    async def _draw_later(self, scene: Scene) -> bytes:
+        async with self._one_that_can_wait:
+            return await self._draw(scene)
 
     async def _draw(self, scene: Scene) -> bytes:
         async with self._one_at_a_time:

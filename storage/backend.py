@@ -54,6 +54,9 @@ class Backend(Protocol):
     def only_read(self, connection: Connection) -> None:
         """Have the transaction that comes only read, beside what `READING` says."""
 
+    def brief(self, connection: Connection) -> None:
+        """Have the transaction that comes, which is brief, wait for no thread."""
+
     def alone(self, connection: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""
 

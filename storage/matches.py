@@ -1,6 +1,6 @@
 """Matches, their seats and their boards."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -27,6 +27,9 @@ OPEN: tuple[Status, ...] = ("lobby", "playing")
 # What every move needs is put together once; that costs as much as running it.
 LAST = 2**31 - 1
 """The greatest number of a match that every database can be asked for."""
+
+WAITED = ("acted_version", "acted_at", "asked_at")
+"""The columns of a seat that only steps change, and who is asked after them."""
 
 _ONE = select(matches).where(matches.c.id == bindparam("at_match"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)
@@ -183,14 +186,6 @@ async def advance(
         raise Conflict(msg)
 
 
-async def acted(
-    connection: AsyncConnection, match_id: int, seat: int, version: int, at: int | None
-) -> None:
-    """Note the last step of a seat, and when its player made his last own one."""
-    values = {"acted_version": version, "acted_at": at, "at_match": match_id, "at_seat": seat}
-    await connection.execute(_SEAT, values)
-
-
 async def attend(connection: AsyncConnection, match_id: int, seat: int, **columns: Any) -> None:  # noqa: ANN401
     """Set columns of a seat: how its time stands, or who sits there."""
     await connection.execute(
@@ -198,12 +193,15 @@ async def attend(connection: AsyncConnection, match_id: int, seat: int, **column
     )
 
 
-async def asked(
-    connection: AsyncConnection, match_id: int, since: Mapping[int, int | None]
-) -> None:
-    """Note since when a match waits for each seat; `None`: it does not."""
-    rows = [{"at_match": match_id, "at_seat": seat, "asked_at": at} for seat, at in since.items()]
-    await connection.execute(_SEAT, rows)
+async def waited(connection: AsyncConnection, changed: Sequence[SeatRow]) -> None:
+    """Note of seats their last steps, and since when their match waits for them."""
+    rows = [
+        {"at_match": one.match_id, "at_seat": one.seat}
+        | {name: getattr(one, name) for name in WAITED}
+        for one in changed
+    ]
+    if rows:
+        await connection.execute(_SEAT, rows)
 
 
 async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:

@@ -6,19 +6,26 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import OrderRow
-from storage.schema import orders
+from storage.rows import OrderRow, SeatRow
+from storage.schema import orders, seats
 
-_OF_MATCH = (
-    select(orders)
-    .where(orders.c.match_id == bindparam("at_match"))
-    .order_by(orders.c.seat, orders.c.number)
+_HERE = (orders.c.match_id == seats.c.match_id) & (orders.c.seat == seats.c.seat)
+_BY_SEAT = (
+    select(seats, orders)
+    .select_from(seats.outerjoin(orders, _HERE))
+    .where(seats.c.match_id == bindparam("at_match"))
+    .order_by(seats.c.seat, orders.c.number)
 )
+_SEAT = len(seats.c)
 
 
-async def of_match(connection: AsyncConnection, match_id: int) -> list[OrderRow]:
-    """Return the orders of a match, in the order in which each seat gave them."""
-    return [OrderRow(*row) for row in await connection.execute(_OF_MATCH, {"at_match": match_id})]
+async def with_seats(
+    connection: AsyncConnection, match_id: int
+) -> tuple[list[SeatRow], list[OrderRow]]:
+    """Return the seats of a match, and its orders, in the order in which each seat gave them."""
+    found = (await connection.execute(_BY_SEAT, {"at_match": match_id})).all()
+    of_seats = dict.fromkeys(SeatRow(*row[:_SEAT]) for row in found)
+    return list(of_seats), [OrderRow(*row[_SEAT:]) for row in found if row[_SEAT] is not None]
 
 
 async def replace(

@@ -76,6 +76,10 @@ def only_read(connection: Connection) -> None:
     """Do nothing: `READING` says it all."""
 
 
+def brief(connection: Connection) -> None:
+    """Do nothing: the server is asked, and nobody waits here."""
+
+
 def alone(connection: Connection) -> None:
     """Wait until no other process migrates, and keep the others waiting."""
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})

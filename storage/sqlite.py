@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.errors import StorageError
-from storage.sqlite_driver import READ, connect
+from storage.sqlite_driver import READ, OneHop, connect
 
 DRIVER = "sqlite+aiosqlite"
 READING: Mapping[str, Any] = MappingProxyType({})
@@ -46,8 +46,8 @@ OWNER_ONLY = 0o600
 
 def options(address: URL) -> Mapping[str, Any]:
     """Return the options of the engine: how its connections are made."""
-    pragmas = ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", f"busy_timeout={BUSY_MS}")
-    return {"async_creator": partial(connect, _path(address), pragmas)}
+    pragmas = ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}")
+    return {"async_creator": partial(connect, _path(address), pragmas, BUSY_MS)}
 
 
 def inspect(address: URL) -> None:
@@ -131,8 +131,18 @@ def only_read(connection: Connection) -> None:
 
     The engine is not listened to for that: once there is a listener, each statement asks for more.
     """
-    driver: Any = connection.connection.driver_connection
-    driver.begins = READ
+    _driver(connection).begins = READ
+
+
+def brief(connection: Connection) -> None:
+    """Have the statements of the transaction that comes run where they are asked for."""
+    _driver(connection).brief = True
+
+
+def _driver(connection: Connection) -> OneHop:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, OneHop)  # noqa: S101 - only a connection that is closed has none
+    return driver
 
 
 def copy(address: URL, to: Path) -> None:

@@ -29,9 +29,8 @@ class Store:
         self._engine = engine
         self._backend = backend
         self._reader = engine.execution_options(**backend.READING)
-        self._writer: AbstractAsyncContextManager[object] = (
-            asyncio.Lock() if backend.ONE_WRITER else nullcontext()
-        )
+        self._writer = _turns(backend)
+        self._patient_writer = _turns(backend)
 
     @property
     def shared(self) -> bool:
@@ -49,18 +48,27 @@ class Store:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that sees one state of the database throughout."""
         async with _reading(self._reader, self._backend) as connection:
+            self._brief(connection)
             yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(
+        self, *, long: bool = False, patient: bool = False
+    ) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that is committed at the end, or not at all.
+
+        `long` is what changes nobody knows how many rows: the event loop does not wait for it.
+        Whoever is `patient` lets those write first whom somebody waits for: one of them is in line.
 
         Raises:
             Conflict: something that must be unique is there already, or another process does not
                 stop writing; nothing was written.
         """
         try:
-            async with self._writer, self._engine.begin() as connection:
+            line = self._patient_writer if patient else nullcontext()
+            async with line, self._writer, self._engine.begin() as connection:
+                if not long:
+                    self._brief(connection)
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
@@ -69,9 +77,18 @@ class Store:
                 raise Conflict(str(error.orig)) from error
             raise
 
+    def _brief(self, connection: AsyncConnection) -> None:
+        if connection.sync_connection is not None:
+            self._backend.brief(connection.sync_connection)
+
     async def number_on(self, connection: AsyncConnection) -> None:
         """Have new rows numbered after those that were copied in with their numbers."""
         await connection.run_sync(self._backend.number_on)
+
+
+def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
+    """Let one after the other write, where the database has but one writer."""
+    return asyncio.Lock() if backend.ONE_WRITER else nullcontext()
 
 
 @asynccontextmanager

@@ -142,16 +142,13 @@ async def write(
         await log.take_back(connection, row.id, advance.undone, step.version)
         if step.seat is not None:
             await log.forget(connection, row.id, row.announced_version, TRACES)
-    if step.seat is not None:
-        acted_at = _acted_at(sitting, step)
-        await matches.acted(connection, row.id, step.seat, step.version, acted_at)
     for seat, own in advance.orders.items():
         await orders.replace(connection, row.id, seat, own)
     after = _after(sitting, advance)
-    await timekeeping.store(connection, sitting, after)
+    await _note(connection, sitting, after)
     await acts.returned(connection, sitting, step)
     await say(connection, row.id, step.version, advance.speech, step.at)
-    return after, await pause(connection, after, advance.after, step.at, sitting.seats)
+    return after, await _set(connection, after, advance.after, step.at)
 
 
 async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
@@ -169,32 +166,38 @@ async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
     async with context.store.write() as connection:
         await matches.advance(connection, row, **columns)
         await log.end_turn(connection, row.id, sitting.untold[-1].version)
-        await timekeeping.store(connection, sitting, ended)
+        await _note(connection, sitting, ended)
         await say(connection, row.id, row.version, speech, now)
-        await pause(connection, ended, sitting.state(), now, sitting.seats)
+        await _set(connection, ended, sitting.state(), now)
     context.stirred.set()
     context.paused.set()
     return ended
 
 
-async def pause(
-    connection: AsyncConnection,
-    sitting: Sitting,
-    state: object,
-    now: int,
-    noted: Sequence[SeatRow] | None = None,
-) -> bool:
+async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
     """Set the deadlines of a match as its position asks for; return whether there are any.
 
-    Since when it waits for whom is noted as well, once all has been told, where it is not as it
-    was `noted` before: `None` is as the match says.
+    Since when it waits for whom is noted as well, once all has been told.
     """
-    noted = sitting.seats if noted is None else noted
-    awaited = _awaited(sitting, state, now).seats
-    pairs = zip(noted, awaited, strict=True)
-    since = {new.seat: new.asked_at for old, new in pairs if new.asked_at != old.asked_at}
-    if since:
-        await matches.asked(connection, sitting.row.id, since)
+    awaited = _awaited(sitting, state, now)
+    await _note(connection, sitting, awaited)
+    return await _set(connection, awaited, state, now)
+
+
+async def _note(connection: AsyncConnection, before: Sitting, after: Sitting) -> None:
+    """Note what has become of the seats and their time, where it is not as it was."""
+    pairs = zip(before.seats, after.seats, strict=True)
+    changed = [
+        new
+        for old, new in pairs
+        if any(getattr(old, name) != getattr(new, name) for name in matches.WAITED)
+    ]
+    await matches.waited(connection, changed)
+    await timekeeping.store(connection, before, after)
+
+
+async def _set(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
+    """Set the deadlines of a match; return whether there are any."""
     rows = [] if sitting.row.status != "playing" else list(_due(sitting, state, now))
     await deadlines.replace(connection, sitting.row.id, rows)
     for row in rows:

@@ -102,9 +102,11 @@ class Context:
         return found
 
     async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> Sitting:
-        seats = await matches.seats_of(connection, row.id)
+        if row.status == "playing":
+            seats, given = await orders.with_seats(connection, row.id)
+        else:
+            seats, given = await matches.seats_of(connection, row.id), []
         game, untold = await self._game(connection, row), await _untold(connection, row)
-        given = await orders.of_match(connection, row.id) if row.status == "playing" else ()
         invited = await invitations.of(connection, row.id) if row.status == "lobby" else ()
         patience = self.limits.patience * 1000
         return Sitting(

@@ -34,13 +34,13 @@ class LiveMessages:
 
     async def note(self, row: LiveRow) -> None:
         """Note a message that is about to be sent, or what one tells by now."""
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(patient=True) as connection:
             await live.note(connection, row)
 
     async def arrived(self, row: LiveRow, message_id: int) -> LiveRow:
         """Note that a message stands; return it so. A question has the earlier ones settled."""
         found = replace(row, message_id=message_id)
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(patient=True) as connection:
             await live.note(connection, found)
             now, match, channel = self._context.clock(), row.match_id, row.channel_id
             if row.seat is None:
@@ -58,5 +58,5 @@ class LiveMessages:
 
     async def forget(self, row: LiveRow) -> None:
         """Forget a message without buttons, unless it has got others meanwhile."""
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(patient=True) as connection:
             await live.forget(connection, row.nonce, row.mark)

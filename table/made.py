@@ -140,8 +140,9 @@ def _advance(  # noqa: PLR0913 - a step, and what it is between
 def played(sitting: Sitting, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
     """Return what a stored step has led to, with the steps that followed by themselves."""
     seat, steps = Seat(step.seat or 0), (step, *followed)
+    found = positions(sitting, seat)
     return Played(
-        match=sitting.match(),
+        match=found.public.match,
         version=step.version,
         seat=seat,
         notation=step.notation,
@@ -149,5 +150,5 @@ def played(sitting: Sitting, step: StepRow, followed: Sequence[StepRow] = ()) ->
         ended_turn=any(one.ended_turn for one in steps),
         over=sitting.row.status == "over",
         repeated=False,
-        positions=positions(sitting, seat),
+        positions=found,
     )

@@ -87,20 +87,20 @@ class Outbox:
 
     async def hasten(self, channel_id: int) -> None:
         """Make due at once what was put off in a channel."""
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(long=True, patient=True) as connection:
             await outbox.hasten(connection, self._context.clock(), channel_id)
         self.stirred.set()
 
     async def resume(self) -> None:
         """Begin after a restart: try again what was put off, and look for what was cut off."""
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(long=True, patient=True) as connection:
             await outbox.hasten(connection, self._context.clock())
         await self.find_lost()
 
     async def find_lost(self) -> None:
         """Look for questions on which a process was cut off."""
         now = self._context.clock()
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(patient=True) as connection:
             for row in await live.lost(connection):
                 again = Say("settle", seat=row.seat, user_id=row.user_id)
                 await outbox.add(connection, row.match_id, row.version, [again], now)
@@ -108,20 +108,20 @@ class Outbox:
 
     async def tidy(self, before: int) -> None:
         """Delete what was said, or given up, before a time (UTC milliseconds)."""
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(long=True, patient=True) as connection:
             await outbox.tidy(connection, before)
 
     async def sent(self, *owed_ids: int, message_id: int | None = None) -> None:
         """Note that something has been said, all of it as one message, and as which."""
         now = self._context.clock()
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(patient=True) as connection:
             await outbox.sent(connection, owed_ids, message_id)
             await deadlines.begin(connection, owed_ids, now)
         self._context.paused.set_here()
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
         """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
-        async with self._context.store.write() as connection:
+        async with self._context.store.write(patient=True) as connection:
             await outbox.failed(connection, owed_id, error, retry_at)
         self._context.paused.set_here()
 

@@ -249,7 +249,7 @@ class Sitting:
             asked=() if over else self.game.asked(shown),
             outcome=self.outcome(),
             version=self.known_version(viewer),
-            fingerprint=self.question(viewer),
+            fingerprint=self._question(prompts, viewer),
             undoable=undoable,
             held=self.held_until(viewer),
         )
@@ -267,8 +267,11 @@ class Sitting:
 
         What has become of their orders belongs to it: no answer is taken from who was not told.
         """
+        return self._question(self.prompts(viewer), viewer)
+
+    def _question(self, prompts: tuple[Prompt, ...], viewer: Seat | None) -> str:
         lapsed = [row.number for row in self.orders_of(viewer) if row.lapsed is not None]
-        return self._mark(self.prompts(viewer), viewer, lapsed)
+        return self._mark(prompts, viewer, lapsed)
 
     def _mark(
         self, prompts: tuple[Prompt, ...], seat: Seat | None, lapsed: Sequence[int] = ()

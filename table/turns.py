@@ -1,7 +1,7 @@
 """A move: found legal, played, stored; and taken back within the turn."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
@@ -57,16 +57,12 @@ class Turns:
         """Play an action, or what a typed line means, for somebody's seat."""
         choose = partial(chosen, move=move, language=language)
 
-        async def attempt() -> Played:
-            made, sitting = await self._load(match_id, interaction_id)
-            if made is not None:
-                return repeated(sitting, sitting.require_seat(user_id), made)
+        async def attempt(sitting: Sitting) -> Played:
             seat = _acting(sitting, user_id, fingerprint)
             told = fingerprint is not None
             return await self._play(sitting, seat, choose, interaction_id, told=told)
 
-        async with self._context.locks.of(match_id):
-            return await self._context.retried(attempt)
+        return await self._once(match_id, user_id, interaction_id, attempt)
 
     async def undo(
         self,
@@ -79,10 +75,7 @@ class Turns:
     ) -> Played:
         """Take back somebody's last step of his turn, or as many of them as may be."""
 
-        async def attempt() -> Played:
-            made, sitting = await self._load(match_id, interaction_id)
-            if made is not None:
-                return repeated(sitting, sitting.require_seat(user_id), made)
+        async def attempt(sitting: Sitting) -> Played:
             seat = _acting(sitting, user_id, fingerprint)
             back = takeback(sitting, seat)
             if is_practice(options_of(sitting.row)) and (whole_turn or not back.versions):
@@ -92,8 +85,7 @@ class Turns:
             versions = back.versions if whole_turn else back.last
             return await self._undo(sitting, seat, back, versions, interaction_id)
 
-        async with self._context.locks.of(match_id):
-            return await self._context.retried(attempt)
+        return await self._once(match_id, user_id, interaction_id, attempt)
 
     async def end(
         self, match_id: int, user_id: int, *, fingerprint: str | None = None
@@ -101,7 +93,7 @@ class Turns:
         """End somebody's turn that only waits for their word."""
 
         async def attempt() -> Positions:
-            _, sitting = await self._load(match_id, None)
+            sitting = await self._load(match_id)
             seat = _acting(sitting, user_id, fingerprint)
             if sitting.held != seat:
                 raise NotNow(message("table-nothing-to-end"))
@@ -110,14 +102,45 @@ class Turns:
         async with self._context.locks.of(match_id):
             return await self._context.retried(attempt)
 
-    async def _load(
-        self, match_id: int, interaction_id: int | None
-    ) -> tuple[StepRow | None, Sitting]:
+    async def _load(self, match_id: int) -> Sitting:
         async with self._context.store.read() as connection:
-            made = None
-            if interaction_id is not None:
-                made = await log.by_interaction(connection, interaction_id)
-            return made, await self._context.open(connection, match_id)
+            return await self._context.open(connection, match_id)
+
+    async def _once(
+        self,
+        match_id: int,
+        user_id: int,
+        interaction_id: int | None,
+        attempt: Callable[[Sitting], Awaitable[Played]],
+    ) -> Played:
+        """Make a step, unless the interaction has made it already: it is stored only once.
+
+        That is seldom so, and looked up only where something stands in the way of the step.
+        """
+
+        async def attempted() -> Played:
+            sitting = await self._load(match_id)
+            try:
+                return await attempt(sitting)
+            except Exception:
+                made = await self._made(match_id, user_id, interaction_id)
+                if made is None:
+                    raise
+                return made
+
+        async with self._context.locks.of(match_id):
+            return await self._context.retried(attempted)
+
+    async def _made(self, match_id: int, user_id: int, interaction_id: int | None) -> Played | None:
+        """Return what an interaction has made already; `None` is nothing."""
+        if interaction_id is None:
+            return None
+        async with self._context.store.read() as connection:
+            step = await log.by_interaction(connection, interaction_id)
+            if step is None:
+                return None
+            sitting = await self._context.open(connection, match_id)
+        return repeated(sitting, sitting.require_seat(user_id), step)
 
     async def _play(
         self,

@@ -1,8 +1,8 @@
-"""SQLite without its thread: statements run where they are asked for.
+"""SQLite without its thread: commits too happen where they are asked for.
 
-To the thread and back costs more than most statements of a small database. Whoever asks still
-waits for a round of the event loop, so that others come in between: now in an order in which no
-thread has a say. The tests of storage, and bots that run as processes, keep the thread.
+Statements do so by themselves. Who commits still waits for a round of the event loop, so that
+others come in between: now in an order in which no thread has a say. The tests of storage, and bots
+that run as processes, keep the thread.
 """
 
 import asyncio

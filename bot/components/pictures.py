@@ -60,18 +60,20 @@ class Gallery:
         wanted = game.key in self.pictures and seats in game.seats
         if not wanted or len(self._warming) >= WARMING:
             return
-        opening = self.opening(game, seats, settings, "en", form)
+        opening = self.opening(game, seats, settings, "en", form, patient=True)
         task = asyncio.create_task(opening, name="warming")
         self._warming.add(task)
         task.add_done_callback(self._warming.discard)
 
-    async def opening(
+    async def opening(  # noqa: PLR0913 - a game, how it is set up, and how it is drawn
         self,
         game: AnyGame,
         seats: int,
         settings: Mapping[str, str],
         language: str,
         form: Form = "landscape",
+        *,
+        patient: bool = False,
     ) -> Drawn | None:
         """Return the board as some game with these options begins, no match's own.
 
@@ -92,19 +94,22 @@ class Gallery:
             voice = locale.picture(language, game, [f"P{seat + 1}" for seat in range(seats)])
             return draw(game.view(opening, None), voice)
 
-        return await self._drawn(describe, f"opening-{game.key}.png")
+        return await self._drawn(describe, f"opening-{game.key}.png", patient=patient)
 
     async def board(
-        self, found: Position, voice: Speaker, form: Form = "landscape"
+        self, found: Position, voice: Speaker, form: Form = "landscape", *, patient: bool = False
     ) -> Drawn | None:
-        """Return the board's picture in a form, `None` where there is none."""
+        """Return the board's picture in a form, `None` where there is none.
+
+        Whoever is `patient` lets those go first who wait for the answer to a click.
+        """
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return None
         # The name says nothing but what the message says anyway.
         name = f"table-{found.match.id}-{found.version}.png"
         draw = picture.drawing(form)
-        return await self._drawn(lambda: draw(found.view, voice), name)
+        return await self._drawn(lambda: draw(found.view, voice), name, patient=patient)
 
     def letters(self, key: str) -> bool:
         """Whether a game has a picture with letters."""
@@ -136,6 +141,7 @@ class Gallery:
         return await self._drawn(
             lambda: of_end(ending.drawn(found, outcome, course, picture, voice, chances=chances)),
             name,
+            patient=True,
         )
 
     async def hand(self, found: Position, voice: Speaker) -> Drawn | None:
@@ -146,10 +152,12 @@ class Gallery:
         draw = picture.hand
         return await self._drawn(lambda: draw(found.view, voice), f"hand-{found.match.id}.png")
 
-    async def _drawn(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
+    async def _drawn(
+        self, describe: Callable[[], Scene], name: str, *, patient: bool = False
+    ) -> Drawn | None:
         try:
             with metrics.PICTURES.time():
-                drawn = await self.studio.picture(describe())
+                drawn = await self.studio.picture(describe(), patient=patient)
         except Exception:
             # A game without its picture can be played; a game that stops for one cannot.
             log.exception("picture failed", picture=name)

@@ -232,7 +232,8 @@ class Poster:
         names = [player.name for player in found.match.players]
         plain = locale.picture(found.match.language, found.game, names)
         if found.outcome is None:
-            return await self._house.gallery.board(found, plain, form_of(found.match.options))
+            form = form_of(found.match.options)
+            return await self._house.gallery.board(found, plain, form, patient=True)
         course = await self._house.tables.courses.of(found.match.id)
         chances = self._house.tables.chances.known(found.match.id)
         return await self._house.gallery.end(found, course, plain, chances)

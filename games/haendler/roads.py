@@ -1,16 +1,21 @@
 """How far pieces get. Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.haendler.board import Board
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
 from games.haendler.network import Path
+from games.haendler.options import MENUS
 from games.haendler.terms import EXPRESS, KURIER, Ability, Space
 from games.kernel import put
 
-Standing = tuple[tuple[Space, Space | None], ...]
-"""Where each wagon stands, and the space at its back; `None` in a city."""
+Stand = tuple[Space, Space | None]
+"""Where a wagon stands, and the space at its back; `None` in a city."""
+
+Standing = tuple[Stand, ...]
+"""Where each wagon stands."""
 
 _OTHERS = ((1, 2), (0, 2), (0, 1))
 
@@ -80,18 +85,29 @@ def extra_ways(
     `move` is the wagon with its points, `left` are the wagons that may be moved beside it.
     """
     wagon = move[0]
-    saving = _any_goes(board, where, (wagon, *left), tile)
     occupied = others(where, wagon)
     for path in ways(board, where, *move):
-        there = put(where, wagon, (end(path, occupied), None))
-        if not saving or _any_goes(board, there, left, tile):
+        if spares(board, where, (wagon, end(path, occupied)), left, tile):
             yield path
+
+
+def spares(
+    board: Board, where: Standing, move: tuple[int, Space], left: tuple[int, ...], tile: int
+) -> bool:
+    """Whether a wagon that goes to a space leaves a tile that waits its way, if it has one.
+
+    `left` are the wagons that may be moved beside it (ruling 11).
+    """
+    wagon, to = move
+    there = put(where, wagon, (to, None))
+    return _any_goes(board, there, left, tile) or not _any_goes(board, where, (wagon, *left), tile)
 
 
 def _any_goes(board: Board, where: Standing, wagons: tuple[int, ...], points: int) -> bool:
     return any(ways(board, where, wagon, points) for wagon in wagons)
 
 
+@lru_cache(maxsize=MENUS)
 def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> tuple[Space, ...]:
     """Return where the courier can go: one space, two, or with both abilities one to three.
 

@@ -58,9 +58,9 @@ class Talking(kernel.Stage[Facts, Work]):
 
     @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        said: tuple[Prompt, ...] = ()
-        if not _decides(position, seat):
-            said = standing_orders(position, seat)
+        said: tuple[Prompt, ...] = standing_orders(position, seat)
+        if said and _decides(position, seat):
+            said = ()
         if position.state.settings.negotiation:
             said = (*said, *answers(position, seat), *forms(position, seat))
         return said

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from games.kernel.making import write_slots
 from games.kernel.values import STRICT, TWIN
 
 __all__ = ["COPIERS", "changed", "freeze", "is_thawed", "part", "thaw"]
@@ -50,7 +51,8 @@ else:
     def part(cls: type[T]) -> type[T]:
         """Make a class a part of a position: a frozen, slotted dataclass that JSON fits exactly."""
         cls.__pydantic_config__ = STRICT
-        made = dataclass(frozen=True, slots=True)(cls)
+        made = dataclass(init=False, frozen=True, slots=True)(cls)
+        write_slots(made)
         _mend_super(made)
         return made
 

@@ -7,6 +7,8 @@ from typing import ClassVar, NewType, TypeVar
 from pydantic import ConfigDict
 from typing_extensions import override
 
+from games.kernel.making import write_slots
+
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise. Rules never see a Discord id or a name."""
 
@@ -59,6 +61,8 @@ class Value:
         if "__slots__" in vars(cls):
             # Not the class that was written: a slotted dataclass is a copy of it, made afterwards.
             _WRITTEN.append(cls)
+        if "__dataclass_fields__" in vars(cls):
+            write_slots(cls)
 
 
 _WRITTEN: list[type[Value]] = []

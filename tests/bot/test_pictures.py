@@ -110,7 +110,7 @@ class Easel(Studio):
         self.scenes: list[Scene] = []
 
     @override
-    async def picture(self, scene: Scene) -> bytes:
+    async def picture(self, scene: Scene, *, patient: bool = False) -> bytes:
         self.scenes.append(scene)
         return b"PNG"
 

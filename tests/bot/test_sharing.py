@@ -12,6 +12,7 @@ import pytest
 from bot import sharing
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
+from table import Owed
 from table import sharing as leases
 from tests import databases
 from tests.table import ANA, Rig, rig
@@ -40,6 +41,18 @@ async def process(folder: Path, seed: int = 1) -> AsyncIterator[Rig]:
 async def told(event: asyncio.Event) -> None:
     """Wait until somebody is told."""
     await asyncio.wait_for(event.wait(), PATIENCE)
+
+
+async def owed_by(home: Rig) -> tuple[Owed, ...]:
+    """Wait until something is owed."""
+    stirred = home.tables.outbox.stirred
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            await told(stirred)
+            # Before we look: who stirs meanwhile is heard.
+            stirred.clear()
+            if found := await home.tables.outbox.owed():
+                return found
 
 
 async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
@@ -98,10 +111,5 @@ async def test_a_question_on_which_a_process_died(
             await dead.tables.outbox.sent(owed.id)
         async with process(tmp_path, seed=9) as alive:
             alive.clock.now += 31
-            async with asyncio.timeout(PATIENCE):
-                await told(alive.tables.outbox.stirred)
-                while not (found := await alive.tables.outbox.owed()):
-                    alive.tables.outbox.stirred.clear()
-                    await told(alive.tables.outbox.stirred)
-            (again,) = found
+            (again,) = await owed_by(alive)
     assert (again.kind, again.seat, again.user_id) == ("settle", 0, ANA)

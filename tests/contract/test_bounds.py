@@ -126,7 +126,7 @@ async def test_few_pictures_are_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> 
     """Who joins a hundred lobbies gets no hundred pictures."""
     gallery, drawn = Gallery(Studio(), PICTURES), asyncio.Event()
 
-    async def opening(*_: object) -> None:
+    async def opening(*_: object, **__: object) -> None:
         await drawn.wait()
 
     monkeypatch.setattr(Gallery, "opening", opening)

@@ -1,6 +1,6 @@
 """Values at the border: what comes in fits exactly, or not at all."""
 
-from dataclasses import dataclass
+from dataclasses import FrozenInstanceError, dataclass
 from typing import Any, ClassVar
 
 import pytest
@@ -49,6 +49,19 @@ def test_values_survive_json() -> None:
     """Each action comes back as itself."""
     values = (Bid(Coins(3)), Shelve("left"), Boast("ho"))
     assert CODEC.loads(CODEC.dumps(values)) == values
+
+
+def test_a_value_is_made_as_its_fields_say() -> None:
+    """In their order, with their defaults; what an event has of all events only by name."""
+    made = Bid(Coins(3))
+    assert (made.amount, made) == (3, Bid(amount=Coins(3)))
+    assert Sealed(Seat(1), audience=(Seat(0),)).audience == (Seat(0),)
+    with pytest.raises(TypeError, match=r"Bid.__init__\(\) missing 1 .* 'amount'"):
+        Bid()  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="positional"):
+        Sealed(Seat(1), None)  # type: ignore[call-arg]
+    with pytest.raises(FrozenInstanceError):
+        made.amount = Coins(4)  # type: ignore[misc]
 
 
 def test_secret_events_are_heard_by_their_audience_only() -> None:

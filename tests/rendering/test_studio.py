@@ -59,6 +59,27 @@ async def test_drawing_is_off_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     assert threading.current_thread().name not in threads
 
 
+async def test_who_waits_for_an_answer_comes_before_who_is_patient(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of those who are, one stands in line already."""
+    drawn: list[Scene] = []
+
+    def noted(_: Painter, wanted: Scene) -> bytes:
+        drawn.append(wanted)
+        return b"PNG"
+
+    monkeypatch.setattr(Painter, "paint", noted)
+    studio = Studio()
+    boards = [scene(x) for x in range(5)]
+    waiting = [asyncio.create_task(studio.picture(board, patient=True)) for board in boards]
+    await asyncio.sleep(0)
+    answer = asyncio.create_task(studio.picture(scene(90)))
+    await asyncio.gather(*waiting, answer)
+    assert drawn.index(scene(90)) <= 2
+    assert [one for one in drawn if one in boards] == boards
+
+
 async def test_a_failure_reaches_the_asker_and_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """After an error the same scene is tried again."""
     studio = Studio()

@@ -95,6 +95,24 @@ async def test_writers_queue(store: Store) -> None:
     assert row.version == 30
 
 
+async def test_who_is_patient_lets_others_write_first(store: Store) -> None:
+    """Of those who are, one stands in line already; where writers do not queue, all are at it."""
+    order: list[str] = []
+
+    async def write(who: str, *, patient: bool) -> None:
+        async with store.write(patient=patient):
+            order.append(who)
+            await asyncio.sleep(0)
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(5):
+            group.create_task(write(f"patient {number}", patient=True))
+        await asyncio.sleep(0)
+        group.create_task(write("waited for", patient=False))
+    assert order.index("waited for") <= (2 if store._backend.ONE_WRITER else 5)
+    assert len(order) == 6
+
+
 async def test_a_stale_version_is_a_conflict(store: Store) -> None:
     """Whoever loaded before somebody else wrote begins again."""
     match = await a_match(store)

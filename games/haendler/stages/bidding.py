@@ -3,7 +3,6 @@
 Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
-from functools import lru_cache
 from typing import Annotated
 
 from pydantic import AliasChoices, Field
@@ -14,19 +13,21 @@ from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, M
 from games.haendler.events.loading import Sealed as BidSealed
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
-from games.haendler.options import MENUS, stocked
+from games.haendler.options import stocked
 from games.haendler.stage import Sealed
 from games.haendler.stages.between import Between, begins
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import Amount, Form, Prompt, Seat, Term, answer, part
+from games.kernel import Amount, Args, Form, LazyArgs, Prompt, Seat, Term, answer, part
 
 STEP = 100
 """Bids are multiples of this."""
 
 USUAL = (0, 100, 200, 300, 400, 500, 600, 800, 1000)
 """Bids that are made most."""
+
+NO_BID = Bid(Money(0))
 
 
 @begins("loading")
@@ -65,7 +66,9 @@ class Bidding(Sealed[int]):
         money = player.money - position.promised(seat)
         city = City(position.state.wagons[self.wagon].space)
         most, stock = money // STEP * STEP, position.stock(seat, city)
-        return _question(self.wagon, most, city, stock, player.bid)
+        amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
+        args = LazyArgs(_lot, self.wagon, city, stock)
+        return Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
 
     @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
@@ -92,8 +95,6 @@ class Bidding(Sealed[int]):
         return self.sealed[seat] or 0
 
 
-@lru_cache(maxsize=MENUS)
-def _question(wagon: int, most: int, city: City, stock: tuple[int, ...], last: int | None) -> Form:
-    amount = Amount("amount", 0, most, STEP, USUAL, last)
-    args = (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))
-    return Form("bid", Bid, (amount,), args=args, secret=True, timeout=Bid(Money(0)))
+def _lot(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
+    """Return what is auctioned, and what its bidder has there to load."""
+    return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))

@@ -13,7 +13,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.between import Between, begins
 from games.haendler.terms import EINKAUF, GOODS, INDEX, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, add, answer, part
+from games.kernel import Choice, Option, Prompt, Seat, add, answer, part
 
 MOST = 3
 """Goods that one visit to the market can buy."""
@@ -151,19 +151,19 @@ def _question(position: Facts, seat: Seat, bought: int, spent: int) -> Choice:
     money, supply = position.free_money(seat), position.state.supply
     prices = zip(_prices(position, seat, bought), supply, strict=True)
     costs = tuple([cost if left and cost <= money else None for cost, left in prices])
-    return _menu(position.board, costs, bought, spent)
+    question = (("number", bought + 1), ("spent", spent))
+    return Choice("buy", _menu(position.board, costs), question, timeout=DONE.action)
 
 
 @lru_cache(maxsize=MENUS)
-def _menu(board: Board, costs: tuple[int | None, ...], bought: int, spent: int) -> Choice:
-    """Return the question of a buyer; `None` is a good that they cannot buy."""
+def _menu(board: Board, costs: tuple[int | None, ...]) -> tuple[Option, ...]:
+    """Return what a buyer can answer; `None` is a good that they cannot buy."""
     tables = board.tables
-    options = tuple(
+    bought = (
         priced(cost, Buy, good, city)
         for good, cost in zip(GOODS, costs, strict=True)
         if cost is not None
         for city, produce in zip(tables.cities, tables.produce, strict=True)
         if good in produce
     )
-    question = (("number", bought + 1), ("spent", spent))
-    return Choice("buy", (*options, DONE), question, timeout=Done())
+    return (*bought, DONE)

@@ -38,7 +38,7 @@ from games.haendler.stage import Moving, Stage
 from games.haendler.stages.between import Between
 from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
-from games.haendler.terms import EXTRA, Ability, Space
+from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
 from games.kernel import Choice, Option, Prompt, Seat, answer, part, without
 from games.kernel.prompt import sole
@@ -120,7 +120,9 @@ class Turn(Moving):
         if seat != self.seat:
             return ()
         ride, main = self._ride(position), self.question(position, seat)
-        return (main, ride) if ride.options else (main._replace(known=True),)
+        if ride.options:
+            return (main, ride)
+        return (main if main.known else main._replace(known=True),)
 
     @override
     def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
@@ -137,7 +139,7 @@ class Turn(Moving):
             return FINISH
         if self.spent:
             further = pushes(position, self.moved, 0, self.extra)
-            options = (*offered(position, seat, further, Push), DONE)
+            options = (*offered(position, seat, further), DONE)
             return Choice("further", options, timeout=Done()) if further else FINISH
         return self._destinations(position, seat)
 
@@ -146,13 +148,13 @@ class Turn(Moving):
         tile = trips(position, self.moved, self.tile, self.extra)
         further = pushes(position, self.moved, self.tile, self.extra)
         # Extra points are not spent for somebody who is away: what the tile can do alone, or none.
-        goes = offered(position, seat, tile, Go)
+        goes = offered(position, seat, tile, self.tile)
         plain = (
             o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
         )
         timeout = next(plain, FORFEIT.action)
         lost = (FORFEIT,) if timeout is FORFEIT.action else ()
-        options = (*goes, *offered(position, seat, further, Push), *lost)
+        options = (*goes, *offered(position, seat, further), *lost)
         return Choice("destination", options, (("tile", self.tile),), timeout=timeout)
 
     def steps(self, position: Facts) -> Iterator[Option]:
@@ -242,13 +244,15 @@ class Turn(Moving):
         set_off(work, Fork(self, wagon, points, to=to))
 
     def _ride(self, position: Facts) -> Choice:
-        if self.courier:
+        """Return where the courier may go, first where a wagon stands that earns a card."""
+        state = position.state
+        ends = courier_ends(position.board, state.courier, state.players[self.seat].abilities)
+        if self.courier or not ends:
             return NO_RIDE
-        abilities = position.state.players[self.seat].abilities
-        wagons = (
-            tuple(wagon.space for wagon in position.state.wagons) if position.state.deck else ()
-        )
-        return _courier(position.board, position.state.courier, abilities, wagons)
+        earning = [wagon.space for wagon in state.wagons] if state.deck else []
+        ranked = sorted(ends, key=lambda end: end not in earning)
+        options = [_courier(end, "yes" if end in earning else "no") for end in ranked]
+        return Choice("courier", tuple(options), optional=True)
 
     @override
     def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
@@ -293,11 +297,5 @@ def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) ->
 
 
 @lru_cache(maxsize=MENUS)
-def _courier(
-    board: Board, space: Space, abilities: tuple[Ability, ...], wagons: tuple[Space, ...]
-) -> Choice:
-    """Return where the courier may go, first where a wagon stands that earns a card."""
-    ends = sorted(courier_ends(board, space, abilities), key=lambda end: end not in wagons)
-    earns = {end: (("card", "yes" if end in wagons else "no"),) for end in ends}
-    options = (Option(Courier(end), earns[end], place=f"0 {end}") for end in ends)
-    return Choice("courier", tuple(options), optional=True)
+def _courier(end: Space, card: str) -> Option:
+    return Option(Courier(end), (("card", card),), place=f"0 {end}")

@@ -51,25 +51,28 @@ def roads_from_town(board: Board, house: int) -> tuple[int, ...]:
     return tuple([road for road, _ in board.town_roads[board.house_town[house]]])
 
 
-def carriage_on(position: Facts, kind: str, player: Player, roads: tuple[int, ...]) -> Choice:
+def carriage_on(
+    position: Facts, kind: str, player: Player, roads: tuple[int, ...], args: Args = ()
+) -> Choice:
     """Return the question of a carriage for one of the roads."""
     places = placed_carriages(position.board)
     options = [
-        Option(places[road], LazyArgs(_road, position, player, road), place=road_at(road))
+        Option(action, LazyArgs(_road, position, player, road), group, place)
         for road in roads
+        for action, _, group, place in (places[road],)
     ]
-    return _placing(kind, tuple(options))
+    return _placing(kind, tuple(options), args)
 
 
 def carriage_from_town(position: Facts, kind: str, player: Player, house: int) -> Choice:
     """Return the question of a carriage for a road at a house's town."""
     board = position.board
-    choice = carriage_on(position, kind, player, roads_from_town(board, house))
-    return choice._replace(args=(("town", Term("town", board.towns[board.house_town[house]])),))
+    args = (("town", Term("town", board.towns[board.house_town[house]])),)
+    return carriage_on(position, kind, player, roads_from_town(board, house), args)
 
 
-def _placing(kind: str, options: tuple[Option, ...]) -> Choice:
-    return Choice(kind, options, known=True)
+def _placing(kind: str, options: tuple[Option, ...], args: Args = ()) -> Choice:
+    return Choice(kind, options, args, known=True)
 
 
 def _road(position: Facts, player: Player, road: int) -> Args:
@@ -120,9 +123,12 @@ def placed_tokens(board: Board) -> tuple[Option, ...]:
 
 
 @lru_cache(maxsize=16)
-def placed_carriages(board: Board) -> tuple[act.PlaceCarriage, ...]:
-    """Return the placing of a carriage on each road, by number."""
-    return tuple(map(act.PlaceCarriage, board.roads))
+def placed_carriages(board: Board) -> tuple[Option, ...]:
+    """Return the placing of a carriage on each road, by number; what it brings apart."""
+    return tuple(
+        Option(act.PlaceCarriage(road), place=road_at(number))
+        for number, road in enumerate(board.roads)
+    )
 
 
 @lru_cache(maxsize=16)

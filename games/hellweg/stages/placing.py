@@ -106,11 +106,8 @@ class Placing(Stage):
         if choice.timeout is not None:
             return choice.timeout
         if self.origin >= 0:
-            back = (
-                places.placed_tokens(board)[self.origin].action
-                if self.tokens
-                else places.placed_carriages(board)[self.origin]
-            )
+            placed = places.placed_tokens if self.tokens else places.placed_carriages
+            back = placed(board)[self.origin].action
             if offers(choice, back):
                 return back
         return (late.token if self.tokens else late.carriage)(board, player, choice)
