@@ -13,7 +13,6 @@ from tenacity import (
     AsyncRetrying,
     RetryCallState,
     retry_if_exception,
-    retry_if_not_exception_type,
     stop_after_delay,
     wait_exponential,
 )
@@ -89,10 +88,16 @@ def _may_pass(error: BaseException) -> bool:
     return isinstance(error, (aiohttp.ClientError, OSError))
 
 
+def _may_be_repeated(error: BaseException) -> bool:
+    """Whether another connection may stand: none is wanted by who is told to leave."""
+    final = isinstance(error, (discord.LoginFailure, CannotConnect))
+    return isinstance(error, Exception) and not final
+
+
 async def _connected(client: Kontor) -> None:
     """Be connected until the client is closed, or until a connection fails that had stood."""
     attempts = AsyncRetrying(
-        retry=retry_if_not_exception_type((discord.LoginFailure, CannotConnect)),
+        retry=retry_if_exception(_may_be_repeated),
         wait=wait_exponential(multiplier=FIRST_WAIT, max=LONGEST_WAIT),
         before_sleep=_tell,
         reraise=True,

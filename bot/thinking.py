@@ -1,11 +1,8 @@
 """Computers think in other processes: a core stays free for those who talk, and nobody waits."""
 
 import asyncio
-import ctypes
 import json
 import os
-import signal
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import asynccontextmanager
@@ -13,6 +10,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from bot.logs import logger
+from bot.worker import begin
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
 from players.desk import Asked, advice, advise, ask, chance, think
@@ -27,8 +25,6 @@ T = TypeVar("T")
 
 LONGEST = 60.0
 """Seconds after which a computer has no idea."""
-SET_PDEATHSIG = 1
-"""Linux's `prctl` option: the signal to get when the parent dies."""
 
 Workers = Callable[[], Executor]
 """Opens the processes in which computers think."""
@@ -46,14 +42,7 @@ def levels_of(game: AnyGame) -> tuple[str, ...]:
 def processes() -> Executor:
     """Return processes to think in: one a core but for ours, begun when they are needed."""
     count = max(1, (os.cpu_count() or 1) - 1)
-    return ProcessPoolExecutor(count, get_context("spawn"), initializer=_of_their_own)
-
-
-def _of_their_own() -> None:
-    """Leave Ctrl-C to the bot, and end with it, even where it is killed outright."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(SET_PDEATHSIG, signal.SIGTERM)
+    return ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
 
 
 class Thinkers:

@@ -67,7 +67,7 @@ def extent(shape: Shape, view: View, text_box: TextBox) -> Box:
             within = view.inside(shape)
             return hull(extent(s, within, text_box) for s in shape.shapes)
         case Shadow():
-            left, top, right, bottom = hull(extent(s, view, text_box) for s in shape.shapes)
+            left, top, right, bottom = extent(shape.rect, view, text_box)
             far, dx, dy = (v * view.scale for v in (shape.blur * 3, shape.dx, shape.dy))
             return left + dx - far, top + dy - far, right + dx + far, bottom + dy + far
         case Disc():

@@ -155,7 +155,7 @@ def panel(
     """A card with a soft shadow and a double edge; ``box`` is left, top, width, height."""
     x, y, w, h = box
     return (
-        Shadow((Rect(x, y, w, h, INK, radius=radius),), "#33241a66", 4, 2, 3),
+        Shadow(Rect(x, y, w, h, INK, radius=radius), "#33241a66", 4, 2, 3),
         Rect(x, y, w, h, fill, SEPIA, 2.5, radius),
         Rect(x + 5, y + 5, w - 10, h - 10, None, "#d9c79c", 1.5, radius - 4),
     )

@@ -123,9 +123,9 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Shadow:
-    """The blurred silhouette of shapes; dear to draw, so for the still layer only."""
+    """The soft shadow around the edge of a rectangle that covers it; for the still layer only."""
 
-    shapes: "tuple[Shape, ...]"
+    rect: Rect
     colour: Colour
     blur: float
     dx: float = 0

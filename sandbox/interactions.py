@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 ANSWER_WITHIN = 3.0
 TOKEN_LIFE = 15 * 60.0
-TRANSIT = 0.01
+TRANSIT = 0.002
 """Seconds a click takes to the bot: it is not to overtake the answer that brought the button."""
 
 

@@ -146,7 +146,7 @@ class OneHop(aiosqlite.Connection):
                 return self._in_bounds(run, bounded=statement.startswith("SELECT"))
             except sqlite3.OperationalError as error:
                 # Nothing has come of it: the transaction stands where it stood.
-                if error.sqlite_errorcode & 0xFF not in LONGER:
+                if getattr(error, "sqlite_errorcode", 0) & 0xFF not in LONGER:
                     raise
         done: _Done = await self._go(self._patiently, run)
         return done

@@ -11,23 +11,21 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage import store
 
-_FIRST: list[Engine] = []
-"""The first SQLite engine of this process. What is compiled is kept by its dialect."""
+_FIRST: dict[str, Engine] = {}
+"""The first engine of this process for each database. What is compiled is kept by its dialect."""
 
 
 def engine(*given: Any, **options: Any) -> AsyncEngine:
     """Make an engine that keeps with the first one what it compiles."""
     made = create_async_engine(*given, **options)
-    if made.dialect.name == "sqlite":
-        _share(made.sync_engine)
+    _share(made.sync_engine)
     return made
 
 
 def _share(made: Engine) -> None:
-    if not _FIRST:
-        _FIRST.append(made)
-    made.dialect = made.pool._dialect = _FIRST[0].dialect
-    made._compiled_cache = _FIRST[0]._compiled_cache
+    first = _FIRST.setdefault(made.dialect.name, made)
+    made.dialect = made.pool._dialect = first.dialect
+    made._compiled_cache = first._compiled_cache
 
 
 def install() -> None:

@@ -4,7 +4,9 @@ Read off the tests' names: with `--dist loadgroup` xdist 3.8 writes groups to wh
 no more, and says nothing.
 """
 
+from typing_extensions import override
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 ROOMS = ("browser", "e2e", "playthroughs", "contract", "rendering", "table")
 """Those with the longest tests, in the order in which they begin; the others follow."""
@@ -38,5 +40,21 @@ def share_of(nodeid: str) -> str:
 class Shares(LoadScopeScheduling):  # type: ignore[misc]
     """The tests in shares."""
 
+    @override
     def _split_scope(self, nodeid: str) -> str:
         return share_of(nodeid)
+
+    @override
+    def mark_test_complete(
+        self, node: WorkerController, item_index: int, duration: float = 0
+    ) -> None:
+        """Take note of a test that is done, and forget shares that are.
+
+        The base counts all shares of a worker after each test; thousands of them cost seconds.
+        """
+        nodeid = self.registered_collections[node][item_index]
+        share = self.assigned_work[node][share_of(nodeid)]
+        share[nodeid] = True
+        if all(share.values()):
+            del self.assigned_work[node][share_of(nodeid)]
+        self._reschedule(node)

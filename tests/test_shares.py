@@ -1,6 +1,8 @@
 """How the tests are shared out."""
 
-from tests.shares import place_of, share_of
+from unittest.mock import Mock
+
+from tests.shares import Shares, place_of, share_of
 
 
 def test_one_worker_has_all_browsers() -> None:
@@ -31,3 +33,15 @@ def test_the_longest_begin() -> None:
         "table",
         "kernel",
     ]
+
+
+def test_a_share_that_is_done_is_counted_no_more() -> None:
+    """One of which a test is left is kept."""
+    shares, node = object.__new__(Shares), Mock(shutting_down=True)
+    names = [f"tests/browser/test_page.py::test_{name}" for name in "ab"]
+    shares.registered_collections = {node: names}
+    shares.assigned_work = {node: {"browser": dict.fromkeys(names, False)}}
+    shares.mark_test_complete(node, 1)
+    assert shares.assigned_work == {node: {"browser": {names[0]: False, names[1]: True}}}
+    shares.mark_test_complete(node, 0)
+    assert shares.assigned_work == {node: {}}

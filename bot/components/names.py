@@ -28,7 +28,9 @@ _MARKUP = re.compile(r"[\\`*_~|<>\[\]()#:]|^[-+]|^[0-9]+(?=[.])")
 
 def bald(text: str, longest: int = LONGEST_QUOTE) -> str:
     """Return a text on one short line, without characters that change how others are shown."""
-    return clip(" ".join("".join(map(_visible, text)).split()), longest)
+    if not (text.isascii() and text.isprintable()):
+        text = "".join(map(_visible, text))
+    return clip(" ".join(text.split()), longest)
 
 
 def plain(name: str) -> str:

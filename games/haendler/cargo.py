@@ -48,8 +48,13 @@ def master_loads(position: Facts, number: int) -> tuple[tuple[int, Good], ...]:
 
 def bundles(position: Facts, number: int, seat: Seat) -> tuple[Bundle, ...]:
     """Return what another player may load now: every bundle of goods that fits; public."""
+    return beside(position, number, seat, masters_good(position, number))
+
+
+def masters_good(position: Facts, number: int) -> Good | None:
+    """Return the good that the Loading Master has on a wagon; nobody else may load it."""
     own = position.state.wagons[number].loads[master_of(position, number)]
-    return beside(position, number, seat, own[0] if own else None)
+    return own[0] if own else None
 
 
 def beside(position: Facts, number: int, seat: Seat, barred: Good | None) -> tuple[Bundle, ...]:

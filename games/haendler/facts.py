@@ -8,6 +8,7 @@ from games.haendler.board import Board
 from games.haendler.model import State
 from games.haendler.terms import ACHSENBRUCH, COPIES, GOODS, NOTHING, Card, City, Good, Space
 from games.kernel import Seat
+from games.kernel.values import all_seats
 
 
 @cache
@@ -24,7 +25,7 @@ class Facts(kernel.Position[Board, State]):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats, from the first."""
-        return seats_from(Seat(0), len(self.state.players))
+        return all_seats(len(self.state.players))
 
     @property
     def order(self) -> tuple[Seat, ...]:

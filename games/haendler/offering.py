@@ -94,11 +94,11 @@ def _answers(seat: Seat, offers: Offers, loader: Seat, money: int) -> Iterator[O
 
 def _between(offers: Offers, loader: Seat, by: Seat) -> Offers:
     """Return the offers that one side of a pair has made."""
-    return tuple(offer for offer in offers if offer.loader == loader and offer.by == by)
+    return tuple([offer for offer in offers if offer.loader == loader and offer.by == by])
 
 
 def _withdrawals(partner: Seat, mine: Offers) -> tuple[Option, ...]:
-    return tuple(option(Withdraw, partner, offer.goods, offer.fee) for offer in mine)
+    return tuple([option(Withdraw, partner, offer.goods, offer.fee) for offer in mine])
 
 
 def _first_decline(answers: Iterable[Option]) -> Action | None:

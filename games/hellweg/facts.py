@@ -17,6 +17,12 @@ class Facts(Position[Board, State]):
         """All seats."""
         return all_seats(len(self.state.players))
 
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """All seats clockwise from the starting player."""
+        seats, start = self.seats, self.state.start
+        return seats[start:] + seats[:start]
+
     def behind(self, seat: Seat) -> int:
         """Return how many seats clockwise from the starting player somebody sits."""
         return (seat - self.state.start) % len(self.state.players)

@@ -1,7 +1,9 @@
 """Connections of one's own carriages: what joins two towns, and how a good can be transported."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress
 
 from games.hellweg.board import Board
 from games.hellweg.terms import Town
@@ -58,20 +60,24 @@ def loses(board: Board, carriages: tuple[int, ...], road: int) -> bool:
 @lru_cache(maxsize=REMEMBERED)
 def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those that a player's carriages join with it, itself included."""
+    return _joined(board, compress(board.ends, carriages))
+
+
+def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
+    """Return for each town those from which a transport to it costs no carriage, and itself."""
+    roads = zip(board.ends, carriages, board.cobbled, strict=True)
+    return _joined(board, [ends for ends, held, free in roads if held and (free or held > 1)])
+
+
+def _joined(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:
+    """Return for each town those that some roads join with it, itself included."""
     joined = list(_apart(board))
-    for (a, b), held in zip(board.ends, carriages, strict=True):
-        if held and joined[a] is not joined[b]:
+    for a, b in roads:
+        if joined[a] is not joined[b]:
             both = joined[a] | joined[b]
             for town in both:
                 joined[town] = both
     return tuple(joined)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-    """Return for each town those from which a transport to it costs no carriage, and itself."""
-    both = zip(carriages, board.cobbled, strict=True)
-    return networks(board, tuple([held if cobbled or held > 1 else 0 for held, cobbled in both]))
 
 
 @lru_cache(maxsize=16)

@@ -1,8 +1,10 @@
 """Draws shapes on an image."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import product
+from functools import lru_cache
+from itertools import pairwise, product
+from math import ceil, hypot
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -10,6 +12,7 @@ from rendering import geometry
 from rendering.curves import dashes
 from rendering.geometry import View
 from rendering.paint.colours import rgba
+from rendering.paint.stretch import parts
 from rendering.paint.textures import paper
 from rendering.paint.typeset import BIG, placed, text_box, turned
 from rendering.scene import (
@@ -29,6 +32,12 @@ from rendering.scene import (
 
 _JOINED = 4
 """Lines so thin show no gap where they bend."""
+_SOFT = 0.9
+"""Cosine of a bend that needs no round corner."""
+_STRIP = 64
+"""So many rows of paper are laid on at once."""
+_MIDDLE = 4
+"""Of nine parts."""
 
 
 class Brush:
@@ -81,16 +90,26 @@ class Brush:
             pen, ink = self._with(fill if isinstance(fill, str) else "#000000")
             pen.polygon(points, fill=ink)
         elif fill is not None:
-            left, top = (int(min(axis)) for axis in zip(*points, strict=True))
-            right, bottom = (int(max(axis)) + 1 for axis in zip(*points, strict=True))
-            texture = paper(fill, (right - left, bottom - top), BIG)
-            if len(points) == 4 and set(points) == set(product(*zip(*points, strict=True))):
-                # A rectangle needs no mask, which takes as long as the texture.
-                self._image.paste(texture, (left, top))
-                return
-            mask = Image.new("L", texture.size)
-            ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], fill=255)
-            self._image.paste(texture, (left, top), mask)
+            self._paper(points, fill)
+
+    def _paper(self, points: list[Point], fill: Paper) -> None:
+        """Paper is made at the size it is shown, and laid on strip by strip: all of it is large."""
+        left, top = (max(0, int(min(axis))) for axis in zip(*points, strict=True))
+        right, bottom = (int(max(axis)) + 1 for axis in zip(*points, strict=True))
+        right, bottom = min(self._image.width, right), min(self._image.height, bottom)
+        wide = right - left
+        texture = paper(fill, (ceil(wide / BIG), ceil((bottom - top) / BIG)))
+        # A rectangle needs no mask.
+        upright = len(points) == 4 and set(points) == set(product(*zip(*points, strict=True)))
+        for start in range(top, bottom, _STRIP):
+            high = min(_STRIP, bottom - start)
+            box = (0, (start - top) / BIG, wide / BIG, (start - top + high) / BIG)
+            part = texture.resize((wide, high), Image.Resampling.NEAREST, box)
+            mask = None if upright else Image.new("L", part.size)
+            if mask:
+                around = [(x - left, y - start) for x, y in points]
+                ImageDraw.Draw(mask).polygon(around, fill=255)
+            self._image.paste(part, (left, start), mask)
 
     def _polyline(self, shape: Polyline, view: View) -> None:
         if shape.dash:
@@ -104,10 +123,8 @@ class Brush:
         points = view.points((*shape.points, shape.points[0]) if shape.closed else shape.points)
         width = max(1, round(shape.width * view.scale))
         pen.line(points, fill=ink, width=width)
-        # Discs are rounder joints than Pillow's own, and ten times cheaper.
-        for x, y in points[1:-1] if width > _JOINED else ():
-            r = width / 2 - 1
-            pen.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+        if width > _JOINED:
+            _join(pen, points, ink, width / 2 - 1)
         for x, y in (points[0], points[-1]) if width > 2 else ():
             r = (width - 1) / 2
             pen.ellipse((x - r, y - r, x + r, y + r), fill=ink)
@@ -169,12 +186,47 @@ class Brush:
                 self._tint(*turned(mask, (round(x), round(y)), angle, about), colour)
 
     def _shadow(self, shape: Shadow, view: View) -> None:
-        """Blurred at the size it is shown, since it is too soft for more to be seen."""
-        shown = replace(view, scale=view.scale / BIG, x=view.x / BIG, y=view.y / BIG)
-        left, top, right, bottom = (int(v) for v in geometry.extent(shape, shown, text_box))
-        mask = Image.new("L", (right - left + 2, bottom - top + 2))
-        dx, dy = shape.dx * shown.scale - left, shape.dy * shown.scale - top
-        Brush(mask).draw(shape.shapes, replace(shown, x=shown.x + dx, y=shown.y + dy))
-        mask = mask.filter(ImageFilter.GaussianBlur(shape.blur * shown.scale))
-        large = mask.resize((BIG * mask.width, BIG * mask.height), Image.Resampling.BILINEAR)
-        self._tint(large, (BIG * left, BIG * top), shape.colour)
+        """Blurred at the size it is shown, since it is too soft for more to be seen.
+
+        A small one is stretched, but for its middle, which the rectangle covers.
+        """
+        rect, far = shape.rect, 3 * shape.blur
+        wide, high = (min(side, 2 * (rect.radius + far)) for side in (rect.w, rect.h))
+        mask = _shade(replace(rect, x=far, y=far, w=wide, h=high), shape.blur, view.scale / BIG)
+        left, top = view.point(rect.x + shape.dx - far, rect.y + shape.dy - far)
+        size = (
+            mask.width + round((rect.w - wide) * view.scale),
+            mask.height + round((rect.h - high) * view.scale),
+        )
+        for number, (part, (x, y)) in enumerate(parts(mask, size)):
+            if number != _MIDDLE:
+                self._tint(part, (round(left) + x, round(top) + y), shape.colour)
+
+
+@lru_cache(maxsize=16)
+def _shade(rect: Rect, blur: float, scale: float) -> Image.Image:
+    """How dark a rectangle's shadow is where, for drawing at ``BIG`` times that scale."""
+    mask = Image.new("L", [ceil((rect.x + side + rect.x) * scale) for side in (rect.w, rect.h)])
+    Brush(mask).draw((rect,), View(scale))
+    mask = mask.filter(ImageFilter.GaussianBlur(blur * scale))
+    return mask.resize((BIG * mask.width, BIG * mask.height), Image.Resampling.BILINEAR)
+
+
+def _join(
+    pen: ImageDraw.ImageDraw, points: Sequence[Point], ink: tuple[int, ...] | int, r: float
+) -> None:
+    """Fill the gaps of a wide line where it bends; Pillow's own joints cost ten times as much."""
+    edges = [_across(here, ahead, r) for here, ahead in pairwise(points)]
+    for (x, y), (ax, ay), (bx, by) in zip(points[1:], edges, edges[1:], strict=False):
+        if ax * bx + ay * by < _SOFT * r * r:
+            pen.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+        else:
+            ends = ((x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay), (x - bx, y - by))
+            pen.polygon(ends, fill=ink)
+
+
+def _across(here: Point, ahead: Point, r: float) -> Point:
+    """From the middle of a line to its edge, at a right angle."""
+    dx, dy = ahead[0] - here[0], ahead[1] - here[1]
+    share = r / (hypot(dx, dy) or 1)
+    return -dy * share, dx * share

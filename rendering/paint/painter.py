@@ -1,8 +1,10 @@
 """Paints scenes, and keeps what the next ones will need again."""
 
 import threading
-from collections.abc import Iterator
+from array import array
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -13,7 +15,7 @@ from rendering.geometry import View
 from rendering.paint import png
 from rendering.paint.brush import Brush
 from rendering.paint.colours import palette
-from rendering.paint.patches import Laid, Patch, Piece, drawn, laid, pieces
+from rendering.paint.patches import Laid, Patch, Piece, drawn, laid, laid_on, pieces
 from rendering.paint.typeset import BIG
 from rendering.scene import Scene, Still
 
@@ -50,15 +52,12 @@ class _Layer:
 
 
 class _Strip(NamedTuple):
-    """A band of a picture: where it lies, and what lies on it."""
+    """A band of a picture: where it lies, and what its rows are found by."""
 
-    frame: Frame
-    on_it: tuple[Laid, ...]
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """All that its rows depend on, beside the still layer."""
-        return self.frame, *(each[:3] for each in self.on_it)
+    top: int
+    bottom: int
+    key: tuple[object, ...]
+    """The still layer, its place there, and all patches on it."""
 
 
 class Painter:
@@ -76,7 +75,7 @@ class Painter:
         frame = _frame(scene)
         with self._lock:
             layer = self._layer(scene.still)
-            bands = [self._band(layer, strip) for strip in _strips(frame, self._laid(scene))]
+            bands = self._packed(layer, frame, self._laid(scene))
         left, top, right, bottom = frame
         return png.file((right - left, bottom - top), layer.colours, bands)
 
@@ -98,7 +97,7 @@ class Painter:
     def _laid(self, scene: Scene) -> list[Laid]:
         """All patches of a picture, in their order."""
         found = pieces(scene.moving, View(scene.still.zoom))
-        return [laid(self._patch(piece), x, y) for piece, x, y in found]
+        return [laid(self._patch(piece), place) for piece, place in found]
 
     def _patch(self, piece: Piece) -> Patch:
         patch = self._patches.get(piece)
@@ -106,12 +105,26 @@ class Painter:
             patch = self._patches[piece] = drawn(piece)
         return patch
 
-    def _band(self, layer: _Layer, strip: _Strip) -> png.Band:
-        key = layer.number, *strip.key
-        band = self._bands.get(key)
-        if band is None:
-            band = self._bands[key] = png.packed(_rows(layer, strip))
-        return band
+    def _packed(self, layer: _Layer, frame: Frame, patches: Sequence[Laid]) -> list[png.Band]:
+        """The bands of a picture; neighbours of which none is kept are painted as one."""
+        strips = list(_strips(layer, frame, patches))
+        found = {strip.key: self._bands.get(strip.key) for strip in strips}
+        for kept, run in groupby(strips, lambda strip: found[strip.key] is not None):
+            if not kept:
+                found.update(self._painted(layer, frame, list(run), patches))
+        return [band for strip in strips if (band := found[strip.key])]
+
+    def _painted(
+        self, layer: _Layer, frame: Frame, run: Sequence[_Strip], patches: Sequence[Laid]
+    ) -> Iterator[tuple[tuple[object, ...], png.Band]]:
+        """Paint and pack bands that lie one below the other."""
+        left, _, right, _ = frame
+        top, bottom, long = run[0].top, run[-1].bottom, right - left + 1
+        rows = _rows(layer, (left, top, right, bottom), patches)
+        for strip in run:
+            own = rows[(strip.top - top) * long : (strip.bottom - top) * long]
+            band = self._bands[strip.key] = png.packed(own)
+            yield strip.key, band
 
 
 def _frame(scene: Scene) -> Frame:
@@ -122,32 +135,31 @@ def _frame(scene: Scene) -> Frame:
     return left, top, left + width, top + height
 
 
-def _strips(frame: Frame, patches: list[Laid]) -> Iterator[_Strip]:
-    """Share out patches among the bands that they touch."""
+def _strips(layer: _Layer, frame: Frame, patches: Sequence[Laid]) -> Iterator[_Strip]:
+    """Cut a picture into bands, and tell each by the patches that touch it."""
     left, top, right, bottom = frame
     high = max(1, BAND // (right - left))
-    on_them: list[list[Laid]] = [[] for _ in range(top, bottom, high)]
+    on_them: list[list[bytes]] = [[] for _ in range(top, bottom, high)]
     for each in patches:
-        first, last = (each.top - top) // high, (each.bottom - 1 - top) // high
         if each.left < right and each.right > left:
+            told = array("q", each.key).tobytes()
+            first, last = (each.top - top) // high, (each.bottom - 1 - top) // high
             for on_it in on_them[max(0, first) : max(0, last + 1)]:
-                on_it.append(each)
-    for number, on_it in enumerate(on_them):
-        start = top + number * high
-        yield _Strip((left, start, right, min(bottom, start + high)), tuple(on_it))
+                on_it.append(told)
+    for start, on_it in zip(range(top, bottom, high), on_them, strict=True):
+        end = min(bottom, start + high)
+        yield _Strip(start, end, (layer.number, left, start, right, end, b"".join(on_it)))
 
 
-def _rows(layer: _Layer, strip: _Strip) -> bytes:
-    """A band's rows, each with the byte that says that it is not filtered."""
-    left, top, right, bottom = strip.frame
-    shown = layer.mapped.crop(strip.frame)
-    if strip.on_it:
-        shown = shown.convert("RGB")
-        for each in strip.on_it:
-            shown.paste(each.patch.image, (each.left - left, each.top - top), each.patch.mask)
-        shown = _mapped(shown, layer.palette)
+def _rows(layer: _Layer, frame: Frame, patches: Sequence[Laid]) -> bytes:
+    """The rows of a part of a picture, each with the byte that says that it is not filtered."""
+    left, top, right, bottom = frame
+    shown = layer.mapped.crop(frame).convert("RGB")
+    for each in patches:
+        if each.top < bottom and each.bottom > top:
+            laid_on(shown, each, left, top)
     lined = Image.new("P", (right - left + 1, bottom - top))
-    lined.paste(shown, (1, 0))
+    lined.paste(_mapped(shown, layer.palette), (1, 0))
     return lined.tobytes()
 
 

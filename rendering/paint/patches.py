@@ -12,6 +12,7 @@ from rendering import geometry
 from rendering.geometry import View
 from rendering.paint.brush import Brush
 from rendering.paint.colours import rgba
+from rendering.paint.stretch import stretched
 from rendering.paint.typeset import BIG, text_box
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shadow, Shape, Text
 
@@ -19,6 +20,10 @@ WHOLE = 6
 """A group of so many shapes or fewer is one patch."""
 FINE = 16
 """A place between two px counts as the nearest of so many."""
+LARGE = 10_000
+"""A rectangle of so many px is stretched from a smaller one; below that, it saves nothing."""
+STRETCHED = 6
+"""So many px of a rectangle's straight edges are kept, from which the rest is made."""
 _BYTES = 4
 """Pillow's memory for a pixel in colour, with transparency or without."""
 _numbers = count()
@@ -40,12 +45,13 @@ class Piece:
 class Patch:
     """A piece as it is kept: at the size it is shown, with its place from the origin."""
 
-    image: Image.Image
-    """In colour, without transparency."""
+    colour: Image.Image | tuple[int, ...]
+    """Without transparency; of one colour throughout, or pixel by pixel."""
 
     mask: Image.Image | None
     """How much of it is seen where; `None`: all of it."""
 
+    size: tuple[int, int]
     left: int
     top: int
     number: int = field(default_factory=lambda: next(_numbers))
@@ -54,29 +60,44 @@ class Patch:
     @property
     def weight(self) -> int:
         """Bytes, a little more for the shape itself."""
-        each = _BYTES if self.mask is None else _BYTES + 1
-        return 1_000 + each * self.image.width * self.image.height
+        each = (_BYTES if isinstance(self.colour, Image.Image) else 0) + (self.mask is not None)
+        return 1_000 + each * self.size[0] * self.size[1]
 
 
 class Laid(NamedTuple):
-    """A patch on a picture."""
+    """A patch on a picture, its middle stretched by so many px."""
 
-    number: int
+    patch: Patch
+    wider: int
+    higher: int
     left: int
     top: int
     right: int
     bottom: int
-    patch: Patch
+
+    @property
+    def key(self) -> tuple[int, ...]:
+        """What tells it from any other."""
+        return self.patch.number, self.wider, self.higher, self.left, self.top
 
 
-def laid(patch: Patch, x: int, y: int) -> Laid:
-    """A patch so far from the origin."""
-    left, top = x + patch.left, y + patch.top
-    width, height = patch.image.size
-    return Laid(patch.number, left, top, left + width, top + height, patch)
+class Place(NamedTuple):
+    """How many whole px a piece lies from the origin, and how far it is stretched."""
+
+    x: int
+    y: int
+    wider: int = 0
+    higher: int = 0
 
 
-def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, int, int]]:
+def laid(patch: Patch, place: Place) -> Laid:
+    """A patch at its place."""
+    left, top = place.x + patch.left, place.y + patch.top
+    right, bottom = left + patch.size[0] + place.wider, top + patch.size[1] + place.higher
+    return Laid(patch, place.wider, place.higher, left, top, right, bottom)
+
+
+def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]:
     """Yield what is kept as a patch and where it lies; of a panel each part by itself.
 
     Seldom all of a panel changes, and what it is made of lies in other places too.
@@ -93,16 +114,30 @@ def _parts(group: Group) -> int:
     return sum(len(part.shapes) if isinstance(part, Group) else 1 for part in group.shapes)
 
 
-def _near(shape: Shape, view: View) -> tuple[Piece, int, int]:
-    """A shape near the origin, and how many whole px it lies from there."""
-    x, y = view.x, view.y
+def _near(shape: Shape, view: View) -> tuple[Piece, Place]:
+    """A shape near the origin, and where it lies from there."""
+    x, y, wider, higher = view.x, view.y, 0, 0
     if isinstance(shape, Text | Rect | Disc | Group):
         x, y = view.point(shape.x, shape.y)
+        if isinstance(shape, Rect):
+            shape, wider, higher = _least(shape, view)
         shape = replace(shape, x=0, y=0)
     left, top = floor(x), floor(y)
     over, under = round((x - left) * FINE) / FINE, round((y - top) * FINE) / FINE
     near = View(view.scale, over, under, view.angle, view.cos, view.sin, view.flip)
-    return Piece(shape, near), left, top
+    return Piece(shape, near), Place(left, top, wider, higher)
+
+
+def _least(rect: Rect, view: View) -> tuple[Rect, int, int]:
+    """A rectangle as small as it can be stretched from, and how far it is, in px of the file."""
+    if view.angle or view.flip < 0:
+        return rect, 0, 0
+    rim = 2 * (rect.radius + rect.width) + STRETCHED / view.scale
+    wider, higher = (max(0, floor((side - rim) * view.scale)) for side in (rect.w, rect.h))
+    if rect.w * rect.h * view.scale**2 < LARGE:
+        return rect, 0, 0
+    small = replace(rect, w=rect.w - wider / view.scale, h=rect.h - higher / view.scale)
+    return small, wider, higher
 
 
 def drawn(piece: Piece) -> Patch:
@@ -111,16 +146,46 @@ def drawn(piece: Piece) -> Patch:
     nearer = replace(view, scale=view.scale * BIG, x=view.x * BIG, y=view.y * BIG)
     ends = [edge / BIG for edge in geometry.extent(shape, nearer, text_box)]
     x, y = floor(ends[0]) - 1, floor(ends[1]) - 1
-    width, height = ceil(ends[2]) + 1 - x, ceil(ends[3]) + 1 - y
+    size = (ceil(ends[2]) + 1 - x, ceil(ends[3]) + 1 - y)
     moved = replace(nearer, x=nearer.x - x * BIG, y=nearer.y - y * BIG)
-    large = (width * BIG, height * BIG)
-    weak, alpha = (_through if _is_glass(shape) else _covering)(large, shape, moved)
+    return Patch(*_seen(shape, moved, size), size, x, y)
+
+
+def _seen(
+    shape: Shape, view: View, size: tuple[int, int]
+) -> tuple[Image.Image | tuple[int, ...], Image.Image | None]:
+    """The colours of a shape, and how much of it is seen where."""
+    large, ink = (size[0] * BIG, size[1] * BIG), _only_ink(shape)
+    if ink is not None:
+        return ink, _drawn_on(Image.new("L", large), shape, view)
+    weak, alpha = (_through if _is_glass(shape) else _covering)(large, shape, view)
     if alpha.getextrema() == (255, 255):
-        return Patch(Image.merge("RGB", weak), None, x, y)
+        return Image.merge("RGB", weak), None
     # What is seen on black is its colour, weakened by its transparency. Apart from its mask it
     # need not be converted at each paste.
-    image = Image.merge("RGBa", (*weak, alpha)).convert("RGBA").convert("RGB")
-    return Patch(image, alpha, x, y)
+    return Image.merge("RGBa", (*weak, alpha)).convert("RGBA").convert("RGB"), alpha
+
+
+def _only_ink(shape: Shape) -> tuple[int, ...] | None:
+    """The colour of a shape that has one throughout, and lets nothing shine through."""
+    match shape:
+        case Polyline(colour=colour) | Text(colour=colour, halo=None):
+            *ink, opacity = rgba(colour)
+            return tuple(ink) if opacity == 255 else None
+        case _:
+            return None
+
+
+def laid_on(shown: Image.Image, each: Laid, left: int, top: int) -> None:
+    """Lay a patch on a part of a picture that begins at that place."""
+    colour, mask = each.patch.colour, each.patch.mask
+    if each.wider or each.higher:
+        size = (each.right - each.left, each.bottom - each.top)
+        colour = stretched(colour, size) if isinstance(colour, Image.Image) else colour
+        mask = stretched(mask, size) if mask else None
+    at = (each.left - left, each.top - top)
+    # Pillow wants all four edges of what is filled with one colour.
+    shown.paste(colour, (*at, each.right - left, each.bottom - top), mask)
 
 
 Bands = tuple[Image.Image, ...]
@@ -131,9 +196,7 @@ def _covering(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, I
 
     That band is no transparency to Pillow, so it is scaled and pasted into as the others are.
     """
-    image = Image.new("RGBX", size, (0, 0, 0, 0))
-    Brush(image).draw((shape,), view)
-    *weak, alpha = image.reduce(BIG).split()
+    *weak, alpha = _drawn_on(Image.new("RGBX", size, (0, 0, 0, 0)), shape, view).split()
     return tuple(weak), alpha
 
 
@@ -142,23 +205,26 @@ def _through(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, Im
 
     On black and on white it looks alike where it is opaque, and differs by what shines through.
     """
-    dark, light = (_on(ground, size, shape, view) for ground in ("black", "white"))
+    dark, light = (
+        _drawn_on(Image.new("RGB", size, ground), shape, view) for ground in ("black", "white")
+    )
     return dark.split(), ImageChops.invert(ImageChops.difference(light, dark)).getchannel("G")
+
+
+def _drawn_on(image: Image.Image, shape: Shape, view: View) -> Image.Image:
+    Brush(image).draw((shape,), view)
+    return image.reduce(BIG)
 
 
 def _is_glass(shape: Shape) -> bool:
     """Whether anything in a shape lets what lies beneath shine through."""
     match shape:
-        case Group() | Shadow():
-            return isinstance(shape, Shadow) or any(map(_is_glass, shape.shapes))
+        case Group():
+            return any(map(_is_glass, shape.shapes))
         case Polyline() | Text():
             return rgba(shape.colour)[3] < 255
         case Disc() | Rect() | Polygon():
             fills = (shape.outline, shape.fill if isinstance(shape.fill, str) else None)
             return any(fill is not None and rgba(fill)[3] < 255 for fill in fills)
-
-
-def _on(ground: str, size: tuple[int, int], shape: Shape, view: View) -> Image.Image:
-    image = Image.new("RGB", size, ground)
-    Brush(image).draw((shape,), view)
-    return image.reduce(BIG)
+        case Shadow():
+            return True

@@ -13,18 +13,16 @@ COARSE = 6
 """Stains are so soft that one pixel in so many each way is enough of them."""
 
 
-def paper(fill: Paper, size: tuple[int, int], big: int) -> Image.Image:
-    """Paper for a canvas on which a px that is shown is drawn ``big`` px wide and high."""
-    small = (ceil(size[0] / big), ceil(size[1] / big))
+def paper(fill: Paper, small: tuple[int, int]) -> Image.Image:
+    """Paper of a size."""
     coarse = (ceil(small[0] / COARSE), ceil(small[1] / COARSE))
     light = Image.new("L", coarse, 128)
-    for cell in (420, 150):
-        noise = _noise(small, cell // big, fill.seed).resize(coarse, Image.Resampling.BICUBIC)
+    for cell in (210, 75):
+        noise = _noise(small, cell, fill.seed).resize(coarse, Image.Resampling.BICUBIC)
         light = Image.blend(light, noise, fill.stain / 128)
     light = light.resize(small, Image.Resampling.BICUBIC)
     tables = zip(*_shades(rgba(fill.colour)[:3]), strict=True)
-    shown = Image.merge("RGB", [light.point(table) for table in tables])
-    return shown.resize(size, Image.Resampling.NEAREST, (0, 0, size[0] / big, size[1] / big))
+    return Image.merge("RGB", [light.point(table) for table in tables])
 
 
 def _shades(colour: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

@@ -5,6 +5,9 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from bot.outbound import delivery
 from storage import open_store
 from table import Person, Tables
 from table.calling import Calling
@@ -17,6 +20,12 @@ from tests.audit.wire import Sent, Wire
 from tests.contract.games import game
 
 PLAYERS = SEATED[:3]
+
+
+@pytest.fixture(autouse=True)
+def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who dies in the middle of a delivery pauses no longer before."""
+    monkeypatch.setattr(delivery, "FIRST_RETRY", 1)
 
 
 def dies_calling(wire: Wire, fate: Fate, user: int | None = None) -> None:

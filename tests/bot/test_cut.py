@@ -1,6 +1,7 @@
 """Words that are too long for their place: shorter words, or an end where nothing is torn apart."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -36,13 +37,23 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("haendler", {"abilities": "auction"}),
 ]
 STRIDE = 23
+Settings = tuple[tuple[str, str], ...]
 
 
-def positions(key: str, chosen: dict[str, str]) -> Iterator[tuple[Position, Position]]:
-    """Yield what each player has before him in a random game, and the public position."""
+def positions(key: str, chosen: dict[str, str]) -> tuple[tuple[Position, Position], ...]:
+    """Return what each player has before him in a random game, and the public position."""
+    return _positions(key, tuple(chosen.items()))
+
+
+@cache
+def _positions(key: str, chosen: Settings) -> tuple[tuple[Position, Position], ...]:
+    return tuple(_walked(key, chosen))
+
+
+def _walked(key: str, chosen: Settings) -> Iterator[tuple[Position, Position]]:
     rules = game(key)
     seats = max(rules.seats)
-    for move in walk(rules, seats, chosen, seed_of(6), 6):
+    for move in walk(rules, seats, dict(chosen), seed_of(6), 6):
         if move.version % (STRIDE if key != "toy" else 1) == 0:
             everybodys = position(rules, move.state, None, seats)
             for seat in map(Seat, range(seats)):

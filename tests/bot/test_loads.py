@@ -50,9 +50,9 @@ def counted() -> Iterator[Loads]:
         loads.reads += 1
         return read(store)
 
-    def writing(store: Store) -> AbstractAsyncContextManager[Any]:
+    def writing(store: Store, **how: bool) -> AbstractAsyncContextManager[Any]:
         loads.writes += 1
-        return write(store)
+        return write(store, **how)
 
     def parsing(toy: Toy, state: str) -> Any:
         loads.parses += 1

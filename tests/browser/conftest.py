@@ -22,9 +22,8 @@ from tests.sandbox.plugin import logbook, loopback, none
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from playwright.async_api import Browser
-
     from sandbox.page.site import Site
+    from tests.browser.desktop import Desktop
 
 __all__ = ["logbook", "loopback"]
 
@@ -47,7 +46,7 @@ class Stage:
     sandbox: Sandbox
     clock: ManualClock
     bot: FakeBot
-    browser: Browser
+    browser: Desktop
     windows: list[Window] = field(default_factory=list)
 
     async def sit(self, name: str, *, size: tuple[int, int] = WIDE, dark: bool = True) -> Window:
@@ -67,8 +66,7 @@ class Stage:
 
     async def leave(self) -> None:
         """Everybody closes their windows."""
-        for context in self.browser.contexts:
-            await context.close()
+        await self.browser.leave()
 
 
 ONE_LOOP = pytest.mark.asyncio(loop_scope="session")
@@ -82,7 +80,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def chromium_once() -> AsyncIterator[Browser]:
+async def chromium_once() -> AsyncIterator[Desktop]:
     """One browser for all tests: its start takes longer than most of them."""
     if CHROMIUM is None:
         pytest.skip("there is no chromium here; .ci/run installs Debian's")
@@ -91,12 +89,10 @@ async def chromium_once() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def browser(chromium_once: Browser) -> AsyncIterator[Browser]:
-    """The browser without a window. Whoever opens one has a store and a cache of their own."""
+async def browser(chromium_once: Desktop) -> AsyncIterator[Desktop]:
+    """The browser without a window. Whoever opens one finds nothing of others in its store."""
     yield chromium_once
-    for context in chromium_once.contexts:
-        await context.close()
-    assert not chromium_once.contexts
+    await chromium_once.leave()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -112,7 +108,7 @@ async def served(loopback: object, logbook: object) -> AsyncIterator[Served]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def stage(served: Served, browser: Browser) -> AsyncIterator[Stage]:
+async def stage(served: Served, browser: Desktop) -> AsyncIterator[Stage]:
     """All of it. Afterwards nothing was refused and no window complained."""
     await point_at(served.sandbox.api_url, served.sandbox.token)
     bot = FakeBot()

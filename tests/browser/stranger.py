@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playwright.async_api import TimeoutError, expect  # noqa: A004 - its name
+from playwright.async_api import expect
 
 from tests.browser.window import PATIENCE
 
@@ -43,8 +43,8 @@ CHANGED = f"before => ({ASKED})() !== before"
 TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
     one => one.querySelector('[data-key^="k:play:"], [data-key^="k:export:"]')
 ).at(-1)?.innerText"""
-"""What the table's newest message says. A locator's expectations look ever more seldom; a function
-of the page is looked at with every frame, and a game has some hundred of them."""
+"""What the table's newest message says. A locator's expectations look ever more seldom, and a game
+has some hundred of them; a function of the page is looked at with every change."""
 MOVED_ON = f"before => ({TABLE})() !== before"
 BUTTON = '.button.primary[data-key^="k:do:"]'
 GREY = '[data-key^="k:do:"]'
@@ -106,7 +106,7 @@ class Game:
     async def moved_on(self, before: str, patience: float | None) -> None:
         """Wait for the table's message to change; who loses patience looks at the panel again."""
         try:
-            await self.watcher.page.wait_for_function(MOVED_ON, arg=before, timeout=patience)
+            await self.watcher.until(MOVED_ON, before, patience)
         except TimeoutError:
             if patience is None:
                 raise
@@ -151,7 +151,7 @@ class Game:
             before = await window.page.evaluate(ASKED)
             due = await what_is_due(panel)
             await self.take(window, due or panel.locator(ANSWERS))
-            await window.page.wait_for_function(CHANGED, arg=before)
+            await window.until(CHANGED, before)
             if await panel.get_by_text(CHANGEABLE).count():
                 return
             if due is None and await what_is_due(panel) is None:
@@ -182,7 +182,7 @@ class Game:
         else:
             await panel.locator(FORM).press("Enter")
             await fill_in(window)
-        await window.page.wait_for_function(CHANGED, arg=before)
+        await window.until(CHANGED, before)
 
     async def stop(self, agree: str) -> None:
         """The first proposes from the log to end the game as it stands; the others agree."""
@@ -200,7 +200,7 @@ async def open_panel(window: Window) -> None:
     for patience in (SOON, PATIENCE):
         await window.page.locator('[data-key^="k:play:"]').last.press("Enter")
         try:
-            await window.page.wait_for_function(OPENED, arg=last, timeout=patience)
+            await window.until(OPENED, last, patience)
         except TimeoutError:
             if patience == PATIENCE:
                 raise

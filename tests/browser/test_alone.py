@@ -14,8 +14,7 @@ from tests.browser.window import CHROMIUM, open_window
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser
-
+    from tests.browser.desktop import Desktop
     from tests.browser.window import Window
 
 pytestmark = [
@@ -24,7 +23,7 @@ pytestmark = [
 ]
 
 
-async def test_start_and_play(browser: Browser, tmp_path: Path) -> None:
+async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
     """*Start*, an order, a hint from the merchant, an answer, and the end.
 
     What whole games are like is played in `test_house`, by `make test-all`.

@@ -38,7 +38,7 @@ async def test_it_keeps_what_was_played_until_it_is_to_begin_anew(tmp_path: Path
     world.write_text(world.read_text().replace('"name":"games"', '"name":"salon"'))
     await killed_outright_it_leaves_no_children(tmp_path)
     assert "salon" in world.read_text()
-    async with demo.running(tmp_path, "--fresh") as place:
+    async with demo.running(tmp_path, "--fresh", "--no-table") as place:
         await place.stop()
     assert "salon" not in world.read_text()
     assert (tmp_path / "notes.txt").exists()

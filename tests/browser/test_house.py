@@ -15,7 +15,7 @@ from tests.browser.window import CHROMIUM, Window, open_window
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser
+    from tests.browser.desktop import Desktop
 
 pytestmark = [
     pytest.mark.browser,
@@ -61,15 +61,15 @@ async def played(ana: Window) -> None:
     await expect(game.table).to_contain_text("Computer 1 (apprentice)")
 
 
-async def watched(browser: Browser, url: str) -> Window:
+async def watched(browser: Desktop, url: str) -> Window:
     """Open the first page for somebody with patience."""
     ana = await open_window(browser, url, "ana")
-    ana.page.set_default_timeout(THINKING)
+    ana.wait_up_to(THINKING)
     await expect(ana.button("Start")).to_be_visible()
     return ana
 
 
-async def test_hellweg(browser: Browser, tmp_path: Path) -> None:
+async def test_hellweg(browser: Desktop, tmp_path: Path) -> None:
     """The table that is there: *Start*, and ten months later the computer is beaten, or not."""
     async with demo.running(tmp_path, "--no-limits") as place:
         ana = await watched(browser, place.url)
@@ -78,7 +78,7 @@ async def test_hellweg(browser: Browser, tmp_path: Path) -> None:
         await stopped(place, ana)
 
 
-async def test_haendler(browser: Browser, tmp_path: Path) -> None:
+async def test_haendler(browser: Desktop, tmp_path: Path) -> None:
     """A short game at a table for practice."""
     async with demo.running(tmp_path, "--no-limits") as place:
         ana = await watched(browser, place.url)
@@ -90,7 +90,7 @@ async def test_haendler(browser: Browser, tmp_path: Path) -> None:
         await stopped(place, ana)
 
 
-async def test_troedler(browser: Browser, tmp_path: Path) -> None:
+async def test_troedler(browser: Desktop, tmp_path: Path) -> None:
     """A whole game at a table for practice."""
     async with demo.running(tmp_path, "--no-limits") as place:
         ana = await watched(browser, place.url)

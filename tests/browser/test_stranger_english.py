@@ -14,7 +14,7 @@ from tests.browser.window import CHROMIUM, open_window
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser
+    from tests.browser.desktop import Desktop
 
 pytestmark = [
     pytest.mark.browser,
@@ -33,7 +33,7 @@ WORDS = Words(
 )
 
 
-async def test_from_the_empty_page_to_the_end_of_a_game(browser: Browser, tmp_path: Path) -> None:
+async def test_from_the_empty_page_to_the_end_of_a_game(browser: Desktop, tmp_path: Path) -> None:
     """One command opens a page where two people play; a third watches and learns no secret."""
     # Discord would let the table speak once a second, and the test would wait for it.
     async with demo.running(tmp_path, "--no-table", "--no-limits") as place:

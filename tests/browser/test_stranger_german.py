@@ -14,7 +14,7 @@ from tests.browser.window import CHROMIUM, NARROW, open_window
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser
+    from tests.browser.desktop import Desktop
 
 pytestmark = [
     pytest.mark.long,
@@ -34,7 +34,7 @@ WORDS = Words(
 )
 
 
-async def test_from_the_empty_page_to_the_end_of_a_game(browser: Browser, tmp_path: Path) -> None:
+async def test_from_the_empty_page_to_the_end_of_a_game(browser: Desktop, tmp_path: Path) -> None:
     """Two people change their language and play on narrow screens, by day; nothing overflows."""
     async with demo.running(tmp_path, "--no-table", "--language", "de") as place:
         ana, ben, cleo = [

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.async_api import Browser
-
+    from tests.browser.desktop import Desktop
     from tests.browser.window import Window
 
 pytestmark = [
@@ -51,7 +50,7 @@ SECRET = ("Deine Hand:", "Your hand:", "Wertstapel von", "Value pile of", "Du ni
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 
 
-async def test_hellweg_until_the_table_stops(browser: Browser, tmp_path: Path) -> None:
+async def test_hellweg_until_the_table_stops(browser: Desktop, tmp_path: Path) -> None:
     """Two people place, sell and act for months on a wide screen, then agree to stop."""
     async with demo.running(tmp_path, "--no-table") as place:
         ana, ben, cleo = [await open_window(browser, place.url, n) for n in ("ana", "ben", "cleo")]
@@ -68,7 +67,7 @@ async def test_hellweg_until_the_table_stops(browser: Browser, tmp_path: Path) -
     assert "Traceback" not in said
 
 
-async def test_troedler_until_the_table_stops(browser: Browser, tmp_path: Path) -> None:
+async def test_troedler_until_the_table_stops(browser: Desktop, tmp_path: Path) -> None:
     """Two people deal by pressing and play cards in German on phones, then agree to stop."""
     async with demo.running(tmp_path, "--no-table", "--language", "de") as place:
         ana, ben, cleo = [

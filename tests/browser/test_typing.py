@@ -113,6 +113,7 @@ async def test_words_that_begin_like_an_option(stage: Stage) -> None:
     await expect(window.picker).to_contain_text("table")
     await window.type("ke wine")
     await expect(window.page.get_by_role("combobox", name="move")).to_have_value("take wine")
+    await expect(window.picks).to_have_text(["take wine"])
     await window.press("Enter", "Enter")
     await expect(window.last).to_contain_text("Move take wine, table None")
 

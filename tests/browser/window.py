@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 from contextlib import asynccontextmanager, contextmanager
@@ -12,10 +13,12 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Page, async_playwright, expect
 
+from tests.browser.desktop import Desktop
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
-    from playwright.async_api import Browser, ConsoleMessage, Locator, Request
+    from playwright.async_api import ConsoleMessage, Error, Locator, Request
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = [
@@ -49,7 +52,7 @@ def fonts() -> Iterator[str]:
 
 
 @asynccontextmanager
-async def chromium() -> AsyncIterator[Browser]:
+async def chromium() -> AsyncIterator[Desktop]:
     """The system's Chromium, without a screen."""
     expect.set_options(timeout=PATIENCE)
     with fonts() as file:
@@ -58,8 +61,24 @@ async def chromium() -> AsyncIterator[Browser]:
             browser = await playwright.chromium.launch(
                 executable_path=CHROMIUM, args=ARGUMENTS, env=env
             )
-            yield browser
+            yield Desktop(browser)
             await browser.close()
+
+
+UNTIL = """([condition, before]) => new Promise(done => {
+    const met = eval(condition);
+    const look = () => {
+        if (!met(before)) return;
+        changes.disconnect();
+        done();
+    };
+    const changes = new MutationObserver(look);
+    const all = { attributes: true, characterData: true, childList: true, subtree: true };
+    changes.observe(document.body, all);
+    look();
+})"""
+"""Looks with every change of the page. To look with every frame has it make sixty in a second,
+which keeps a core busy."""
 
 
 class Window:
@@ -74,10 +93,19 @@ class Window:
         self.picks = page.locator(".pick")
         self.dialog = page.locator("dialog.modal")
         self.problems: list[str] = []
-        page.set_default_timeout(PATIENCE)
+        self.wait_up_to(PATIENCE)
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("pageerror", self._failed)
         page.on("request", self._requested)
+
+    def close(self) -> None:
+        """Hear no more of the page: somebody else is before it."""
+        self.page.remove_listener("console", self._heard)
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("request", self._requested)
+
+    def _failed(self, error: Error) -> None:
+        self.problems.append(str(error))
 
     def _heard(self, message: ConsoleMessage) -> None:
         # A picture that was replaced before the page had fetched it is nobody's fault.
@@ -91,6 +119,19 @@ class Window:
     def _requested(self, request: Request) -> None:
         if urlsplit(request.url).hostname != "127.0.0.1":
             self.problems.append(f"fetched from elsewhere: {request.url}")
+
+    def wait_up_to(self, patience: float) -> None:
+        """Give up after so many milliseconds whatever does not come true."""
+        self._patience = patience
+        self.page.set_default_timeout(patience)
+
+    async def until(self, condition: str, before: str, patience: float | None = None) -> None:
+        """Wait until a function of the page, given what was before, returns something true.
+
+        Raises TimeoutError after `patience` milliseconds.
+        """
+        async with asyncio.timeout((patience or self._patience) / 1000):
+            await self.page.evaluate(UNTIL, [condition, before])
 
     @property
     def last(self) -> Locator:
@@ -155,7 +196,7 @@ class Window:
 
 
 async def open_window(
-    browser: Browser,
+    browser: Desktop,
     url: str,
     name: str,
     *,
@@ -165,13 +206,11 @@ async def open_window(
 ) -> Window:
     """Open the page for somebody, and wait until it is there."""
     width, height = size
-    context = await browser.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme="dark" if dark else "light",
-        reduced_motion="reduce",
-        locale=language,
-    )
-    window = Window(await context.new_page())
-    await window.page.goto(f"{url}/?as={name}")
+    page = await browser.page(language)
+    await page.set_viewport_size({"width": width, "height": height})
+    await page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+    window = Window(page)
+    browser.left.append(window.close)
+    await page.goto(f"{url}/?as={name}")
     await expect(window.line).to_be_enabled()
     return window

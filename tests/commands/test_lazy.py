@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Sequence
 
 import pytest
 import typer
@@ -26,9 +27,21 @@ def test_every_command_is_found() -> None:
 def test_nothing_heavy_is_imported_before_it_is_needed(arguments: tuple[str, ...]) -> None:
     """A wrong setting and the list of commands are said without games, database or Discord."""
     run = f"bot.__main__.app({arguments}, standalone_mode=False)" if arguments else "None"
-    asked = f"import sys, bot.__main__; {run}; print([m for m in {HEAVY} if m in sys.modules])"
+    said = imported(f"import bot.__main__; {run}", HEAVY)
+    assert said.endswith("[]\n")
+    assert all(name in said for name in WHERE if arguments)
+
+
+def test_a_process_that_thinks_imports_nothing_of_the_bot() -> None:
+    """It needs the games; there may be as many such processes as there are cores."""
+    others = [room for room in HEAVY if room not in ("games", "players")]
+    assert imported("import bot.worker, players.desk", others) == "[]\n"
+
+
+def imported(program: str, rooms: Sequence[str]) -> str:
+    """Run a program in a process of its own; return what it says, and which rooms it imports."""
+    asked = f"import sys; {program}; print([room for room in {[*rooms]} if room in sys.modules])"
     done = subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-c", asked], capture_output=True, text=True, check=True, timeout=60
     )
-    assert done.stdout.endswith("[]\n")
-    assert all(name in done.stdout for name in WHERE if arguments)
+    return done.stdout

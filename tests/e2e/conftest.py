@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -11,9 +12,12 @@ import pytest
 from bot import client, logs, running
 from bot.house import Wait, now_ms, wait
 from bot.inbound.commands.translate import GERMAN
+from bot.outbound import patience
 from bot.settings import Settings
 from bot.thinking import Workers
 from games.kernel import AnyGame
+from rendering import studio
+from rendering.paint import Painter
 from sandbox import Sandbox
 from table.sharing import Sharing
 from tests.databases import address
@@ -22,6 +26,12 @@ from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logboo
 from tests.toy import Toy
 
 __all__ = ["logbook", "loopback"]
+
+
+@cache
+def painter() -> Painter:
+    """Return the one painter of all bots in this process."""
+    return Painter()
 
 
 def toy(_: str | None) -> AnyGame:
@@ -94,12 +104,20 @@ def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could not be said is tried again at once, and not after seconds."""
+    monkeypatch.setattr(patience, "FIRST_RETRY", 10)
+
+
+@pytest.fixture(autouse=True)
 def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot in this process need not walk all that other tests have left in memory.
 
-    Nor ask for words in thirty locales that have none: `tests/bot/test_commands.py` does.
+    Nor ask for words in thirty locales that have none: `tests/bot/test_commands.py` does. Nor paint
+    anew what lies still in every match of a game.
     """
     monkeypatch.setattr(running, "settled", nullcontext)
+    monkeypatch.setattr(studio, "Painter", painter)
     for module in ("commands", "transformers"):
         monkeypatch.setattr(f"discord.app_commands.{module}.Locale", tuple(GERMAN))
 

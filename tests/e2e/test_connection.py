@@ -191,3 +191,35 @@ async def test_a_connection_that_has_stood_is_made_anew_at_once(
     with pytest.raises(discord.LoginFailure):
         await stay(cast("Kontor", client), "token")
     assert (client.connections, waits) == (3, [])
+
+
+class Connecting:
+    """A client that is never there; asked again, it is refused for good."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+
+    def is_closed(self) -> bool:
+        """Return that nobody has closed it."""
+        return False
+
+    async def login(self, _: str) -> None:
+        """Log in."""
+
+    async def connect(self) -> None:
+        """Wait for a connection."""
+        if self.asked.is_set():
+            raise discord.LoginFailure
+        self.asked.set()
+        await asyncio.Event().wait()
+
+
+async def test_who_leaves_while_it_connects_tries_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To stop is no failure after which one waits and tries again."""
+    monkeypatch.setattr(connection, "FIRST_WAIT", 0)
+    client = Connecting()
+    staying = asyncio.create_task(stay(cast("Kontor", client), "token"))
+    await client.asked.wait()
+    staying.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await staying

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.components.pictures import Drawn, Gallery
@@ -15,6 +16,7 @@ from table.places import Places
 from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said, boards
 from tests.e2e.tables import begun, bids, lobby_of
+from tests.pauses import paused
 
 POST = "POST /channels/{channel_id}/messages"
 DAYS = 3 * 24 * 3_600_000
@@ -26,7 +28,7 @@ async def test_a_slow_picture_holds_up_no_other_channel(
     """While the picture of one table is drawn, another is posted, and people are asked."""
     drawn = asyncio.Event()
 
-    async def slow(_: Gallery, found: Position, *__: object) -> Drawn | None:
+    async def slow(_: Gallery, found: Position, *__: object, **___: object) -> Drawn | None:
         if found.match.id == 1:
             await drawn.wait()
         return None
@@ -42,13 +44,18 @@ async def test_a_slow_picture_holds_up_no_other_channel(
     await server.ana.sees("games", lambda m: "Play" in m.labels)
 
 
-async def test_a_rate_limit_holds_up_no_other_channel(server: Sandbox) -> None:
+async def test_a_rate_limit_holds_up_no_other_channel(
+    server: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """While Discord lets one channel wait, another gets its message."""
+    over = asyncio.Event()
+    paused(monkeypatch, discord.http, pause=lambda _: over.wait())
     server.faults.rate_limit(POST, retry_after=2.0)
     await server.ana.slash("games", "table new", game="toy")
     await server.cleo.slash("table", "table new", game="toy")
     await server.cleo.sees("table", lambda m: "Join" in m.labels)
     assert boards(server) == []
+    over.set()
     await server.ana.sees("games", lambda m: "Join" in m.labels)
 
 

@@ -2,12 +2,13 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.inbound import moves
 from sandbox import Sandbox
-from table import Tables
+from table import Positions, Tables
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
 
@@ -65,13 +66,18 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
     board = await begun(server, server.ben)
     panel = await server.ana.click(board, "Play")
 
-    async def stuck(*_: object) -> None:
-        await asyncio.Event().wait()
+    there = asyncio.Event()
+    read = Tables.positions
+
+    async def stuck(tables: Tables, *given: Any) -> Positions:
+        await there.wait()
+        return await read(tables, *given)
 
     with monkeypatch.context() as slow:
         slow.setattr(moves, "PATIENCE", 0.05)
         slow.setattr(Tables, "positions", stuck)
         form = await server.ana.click(panel, "Fill in…")
+    there.set()
     assert form.modal is not None
     assert form.modal.title == "Your move in words"
     answer = await server.ana.submit_modal(form.modal, "bid 3")

@@ -3,14 +3,15 @@
 import asyncio
 from pathlib import Path
 
+import discord.webhook.async_
 import pytest
 
 from bot.house import now_ms
-from bot.outbound import patience
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said
 from tests.e2e.tables import begun, bids
+from tests.pauses import paused
 from tests.sandbox.plugin import Logbook
 
 POST = "POST /channels/{channel_id}/messages"
@@ -18,11 +19,8 @@ CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 HOUR = 3_600_000
 
 
-async def test_a_lost_answer_does_not_double_the_message(
-    server: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lost_answer_does_not_double_the_message(server: Sandbox, tmp_path: Path) -> None:
     """The public message is posted once, although Discord's first answer never arrived."""
-    monkeypatch.setattr(patience, "FIRST_RETRY", 10)
     server.faults.lose_answer(POST, how="cut")
     await begun(server, server.ben)
     await bids((server.ana, 3))
@@ -39,8 +37,11 @@ async def test_rate_limits_are_waited_out(server: Sandbox) -> None:
     await server.cleo.sees("games", "wins the crate")
 
 
-async def test_a_lost_acknowledgement_does_not_lose_the_move(server: Sandbox) -> None:
+async def test_a_lost_acknowledgement_does_not_lose_the_move(
+    server: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The move counts once, whatever became of the answer to the click."""
+    paused(monkeypatch, discord.webhook.async_)
     await begun(server, server.ben)
     question = await server.ana.sees("dm", "How much do you bid?")
     server.faults.lose_answer(CALLBACK)

@@ -1,38 +1,20 @@
 """What always holds is looked at: a position that breaks it is refused, and says how."""
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 import pytest
 
-from games.haendler.model import Player, State, Wagon
+from games.haendler.model import State
 from games.haendler.terms import CARDS, City
 from games.kernel import BrokenInvariant, changed
+from tests.broken import first_of
 from tests.haendler.table import GAME, position
 
 Broken = Callable[[State], State]
 
-
-def player(**fields: Callable[[Player], Any]) -> Broken:
-    """Change something of the first player."""
-
-    def broken(state: State) -> State:
-        first = state.players[0]
-        new = changed(first, **{name: made(first) for name, made in fields.items()})
-        return changed(state, players=(new, *state.players[1:]))
-
-    return broken
-
-
-def wagon(**fields: Callable[[Wagon], Any]) -> Broken:
-    """Change something of the first wagon."""
-
-    def broken(state: State) -> State:
-        first = state.wagons[0]
-        new = changed(first, **{name: made(first) for name, made in fields.items()})
-        return changed(state, wagons=(new, *state.wagons[1:]))
-
-    return broken
+player = partial(first_of, "players")
+wagon = partial(first_of, "wagons")
 
 
 @pytest.mark.parametrize(

@@ -1,26 +1,18 @@
 """What always holds is looked at: a position that breaks it is refused, and says how."""
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 import pytest
 
-from games.hellweg.model import Player, State
+from games.hellweg.model import State
 from games.kernel import BrokenInvariant, changed
+from tests.broken import first_of
 from tests.hellweg.table import begun, rules
 
 Broken = Callable[[State], State]
 
-
-def player(**fields: Callable[[Player], Any]) -> Broken:
-    """Change something of the first player."""
-
-    def broken(state: State) -> State:
-        first = state.players[0]
-        new = changed(first, **{name: made(first) for name, made in fields.items()})
-        return changed(state, players=(new, *state.players[1:]))
-
-    return broken
+player = partial(first_of, "players")
 
 
 @pytest.mark.parametrize(

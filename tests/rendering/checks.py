@@ -3,8 +3,11 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from rendering.paint import extent
-from rendering.scene import MIN_TEXT, Group, Scene, Shadow, Shape, Still, Text
+from rendering.paint import Painter, extent
+from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
+
+PAINTER = Painter()
+"""Keeps what pictures have in common, as the bot's painter does."""
 
 
 def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
@@ -12,9 +15,8 @@ def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, flo
     for shape in shapes:
         if isinstance(shape, Text):
             yield shape, shape.size * scale
-        elif isinstance(shape, Group | Shadow):
-            inner = scale * shape.scale if isinstance(shape, Group) else scale
-            yield from texts(shape.shapes, inner)
+        elif isinstance(shape, Group):
+            yield from texts(shape.shapes, scale * shape.scale)
 
 
 def all_shapes(scene: Scene) -> tuple[Shape, ...]:

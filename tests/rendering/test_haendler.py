@@ -128,7 +128,7 @@ def test_no_name_breaks_a_picture(name: str) -> None:
     for form in FORMS:
         scene = drawn(full(view(2)), (name, name), form)
         assert not checks.outside(scene)
-        assert Painter().paint(Scene(replace(scene.still, shapes=()), scene.moving))
+        assert checks.PAINTER.paint(Scene(replace(scene.still, shapes=()), scene.moving))
 
 
 @pytest.mark.parametrize("form", FORMS)

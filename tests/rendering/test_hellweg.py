@@ -175,7 +175,7 @@ def test_no_name_breaks_a_picture(name: str) -> None:
     """Names in any script, endless and empty ones fit."""
     scene = board(full(views(4)[3]), words("en", (name,) * 4))
     assert not checks.outside(scene)
-    assert Painter().paint(Scene(replace(scene.still, shapes=()), scene.moving))
+    assert checks.PAINTER.paint(Scene(replace(scene.still, shapes=()), scene.moving))
 
 
 def layouts() -> list[tuple[str, Layout]]:

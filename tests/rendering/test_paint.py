@@ -82,15 +82,15 @@ def test_fills_and_shadows_of_the_still_layer() -> None:
         (
             Rect(0, 0, 200, 160, palette.WHITE),
             Rect(0, 0, 100, 160, Paper(palette.PAPER, 20)),
-            Shadow((Disc(140, 80, 20, palette.INK),), "#000000aa", 5),
+            Shadow(Rect(120, 60, 40, 40, palette.INK), "#000000aa", 5),
         ),
     )
     image = shown(still=still)
     assert len({colour_at(image, 2, y) for y in range(160)}) > 3
     assert len({colour_at(image, 190, y) for y in range(160)}) == 1
-    shade = image.getpixel((140, 80))
+    shade = image.getpixel((162, 80))
     assert isinstance(shade, tuple)
-    assert shade[0] < 150
+    assert 150 < shade[0] < 220
 
 
 def test_what_is_painted_over_a_warm_layer_is_what_is_painted_cold() -> None:
@@ -174,6 +174,18 @@ def test_a_rare_colour_keeps_its_place_beside_many_shades() -> None:
     still = Still(400, 300, (*shades, *dots), palette.INKS)
     red, green, blue = shown(still=still).getpixel((7, 7))  # type: ignore[misc]  # three of them
     assert abs(red - 0xB0) + abs(green - 0x40) + abs(blue - 0xE0) < 24
+
+
+def test_a_large_ground_keeps_its_colour_exactly() -> None:
+    """Beside shadows on it, which are many shades of nearly the same."""
+    panels = (
+        Shadow(Rect(x, y, 60, 40, palette.INK), "#33241a66", 4, 2, 3)
+        for x in range(20, 360, 80)
+        for y in range(20, 260, 60)
+    )
+    still = Still(400, 300, (Rect(0, 0, 400, 300, "#5b4330"), *panels), palette.INKS)
+    image = shown(Disc(390, 290, 8, palette.RED), still=still)
+    assert colour_at(image, 5, 150) == "#5b4330"
 
 
 def test_paper_in_a_rectangle_is_that_of_any_other_shape() -> None:

@@ -5,7 +5,17 @@ from fontTools.ttLib import TTFont, TTLibError
 
 from rendering.coverage import covered
 from rendering.paint import text_width
-from rendering.text import BOX, FALLBACKS, FONTS, clean, font_file, graphemes, runs, shortened
+from rendering.text import (
+    BOX,
+    FACES,
+    FALLBACKS,
+    FONTS,
+    clean,
+    font_file,
+    graphemes,
+    runs,
+    shortened,
+)
 
 SCRIPTS = {
     "Latin": ("Zoë Ångström", "AlegreyaSans-Bold"),
@@ -91,11 +101,15 @@ def test_coverage_is_read_from_the_font_itself() -> None:
     assert ord("Ж") not in thai
 
 
-def test_no_name_of_a_glyph_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They take most of the time in a large font, and nobody asks for them."""
-    monkeypatch.setattr(TTFont, "_getGlyphNamesFromCmap", pytest.fail)
-    covered.cache_clear()
-    assert ord("🦌") in covered(font_file("NotoEmoji-Medium"))
+@pytest.mark.parametrize("font", [*FACES.values(), *FALLBACKS])
+def test_what_a_font_covers_is_what_its_makers_tools_say(font: str) -> None:
+    """Every character of the first two planes, of every font that comes along."""
+    with TTFont(font_file(font), lazy=True) as opened:
+        opened.setGlyphOrder([str(number) for number in range(opened["maxp"].numGlyphs)])
+        told = frozenset(opened.getBestCmap()) - {0xFFFF}
+    ours = covered(font_file(font))
+    around = {code + step for code in told for step in (-1, 0, 1)} | set(range(0, 0x20000, 7))
+    assert {code for code in around if code in ours} == told
 
 
 def test_a_file_that_is_no_font_is_refused(tmp_path: Path) -> None:

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from sandbox import Sandbox
 
 
+ARRIVAL = 0.01
+"""Seconds without another server after which all of them are taken to be there: there is one."""
+
+
 def point_at(api_url: str) -> None:
     """Direct discord.py to another Discord; all it needs is the address of the API."""
     url = yarl.URL(api_url)
@@ -35,7 +39,7 @@ class Client(discord.Client):
 
     def __init__(self, **options: Any) -> None:
         options.setdefault("intents", discord.Intents.default())
-        super().__init__(guild_ready_timeout=0.05, max_messages=100, **options)
+        super().__init__(guild_ready_timeout=ARRIVAL, max_messages=100, **options)
         self.tree = app_commands.CommandTree(self)
 
     @override
@@ -48,7 +52,7 @@ class Probe(discord.Client):
 
     def __init__(self, **options: Any) -> None:
         options.setdefault("intents", discord.Intents.default())
-        super().__init__(guild_ready_timeout=0.05, max_messages=100, **options)
+        super().__init__(guild_ready_timeout=ARRIVAL, max_messages=100, **options)
         self.interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
         self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
         self.events: list[str] = []

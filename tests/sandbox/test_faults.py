@@ -7,9 +7,10 @@ import io
 from typing import TYPE_CHECKING
 
 import aiohttp
-import discord
+import discord.webhook.async_
 import pytest
 
+from tests.pauses import paused
 from tests.sandbox.refusals import refused
 
 if TYPE_CHECKING:
@@ -64,8 +65,11 @@ async def test_any_refusal_can_be_provoked(sandbox: Sandbox, probe: Probe) -> No
     assert texts(sandbox) == []
 
 
-async def test_a_lost_answer_is_asked_for_again(sandbox: Sandbox, probe: Probe) -> None:
+async def test_a_lost_answer_is_asked_for_again(
+    sandbox: Sandbox, probe: Probe, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A callback that was carried out and answered 502 is repeated, and gets 40060."""
+    paused(monkeypatch, discord.webhook.async_)
     sandbox.faults.lose_answer(CALLBACK)
     answer = await sandbox.ana.slash("games", "go", until="sent")
     interaction = await probe.next()
@@ -76,9 +80,10 @@ async def test_a_lost_answer_is_asked_for_again(sandbox: Sandbox, probe: Probe) 
 
 
 async def test_a_lost_message_is_not_sent_twice_with_a_nonce(
-    sandbox: Sandbox, probe: Probe
+    sandbox: Sandbox, probe: Probe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Repeated after a lost answer, a message with a nonce is there once."""
+    paused(monkeypatch, discord.http)
     sandbox.faults.lose_answer(SEND)
     await table(sandbox, probe).send("once", nonce="7")
     assert texts(sandbox) == ["once"]
@@ -191,8 +196,11 @@ async def test_real_limits_can_be_switched_on(sandbox: Sandbox, probe: Probe) ->
                 assert response.status == 200
 
 
-async def test_an_outage_is_survived(sandbox: Sandbox, probe: Probe, logbook: Logbook) -> None:
+async def test_an_outage_is_survived(
+    sandbox: Sandbox, probe: Probe, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """While nothing answers the client keeps trying; then it resumes and hears what it missed."""
+    paused(monkeypatch, discord.client, pause=lambda _: asyncio.sleep(0.01))
     with logbook.expecting("Attempting a reconnect"):
         async with sandbox.outage():
             with pytest.raises((aiohttp.ClientError, OSError)):

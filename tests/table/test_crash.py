@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import TypeVar
 from unittest.mock import patch
 
 import pytest
@@ -24,6 +25,9 @@ STRIDES = [3, pytest.param(1, marks=pytest.mark.long)]
 """Of so many places in a row one is crashed at, where each needs a database of its own."""
 
 
+T = TypeVar("T")
+
+
 class Crash(RuntimeError):
     """The process dies here."""
 
@@ -38,8 +42,8 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
         at(str(given[2]))
 
     @asynccontextmanager
-    async def at_write() -> AsyncIterator[AsyncConnection]:
-        async with write() as connection:
+    async def at_write(**how: bool) -> AsyncIterator[AsyncConnection]:
+        async with write(**how) as connection:
             at("WRITE")
             yield connection
 
@@ -78,6 +82,23 @@ async def places_in(home: Rig, attempt: Awaitable[object]) -> range:
     return range(reached.index("COMMIT", reached.index("WRITE")) + 1)
 
 
+async def crash_in_turn(
+    tmp_path: Path,
+    places: range,
+    crash: Callable[[Rig, int], Awaitable[T]],
+    go_on: Callable[[Rig, T, int], Awaitable[None]],
+) -> None:
+    """Crash a process at each place; the next one goes on with what was left, and crashes next."""
+    left: list[tuple[T, int]] = []
+    for number in places:
+        async with rig(tmp_path) as home:
+            while left:
+                await go_on(home, *left.pop())
+            left.append((await crash(home, number), number))
+    async with rig(tmp_path) as home:
+        await go_on(home, *left.pop())
+
+
 async def test_a_crash_anywhere_in_a_move_leaves_all_or_nothing(tmp_path: Path) -> None:
     """At each statement and at the commit; the same click afterwards makes the move once."""
     async with rig(tmp_path) as home:
@@ -85,18 +106,22 @@ async def test_a_crash_anywhere_in_a_move_leaves_all_or_nothing(tmp_path: Path) 
         await home.play(match, ANA, "bid 1")
         places = await places_in(home, home.play(match, BEN, "bid 2"))
     assert len(places) > 8
-    for number in places:
-        async with rig(tmp_path) as home:
-            match = await home.begun()
-            await home.play(match, ANA, "bid 1")
-            before = await everything(home.store)
-            with pytest.raises(Crash), crash_at(home.store, number):
-                await home.play(match, BEN, "bid 2", interaction_id=number)
-            assert await everything(home.store) == before
-        async with rig(tmp_path) as home:
-            played = await home.play(match, BEN, "bid 2", interaction_id=number)
-            assert (played.version, played.repeated) == (2, False)
-            await assert_sound(home.store, match)
+
+    async def crash(home: Rig, number: int) -> int:
+        match = await home.begun()
+        await home.play(match, ANA, "bid 1")
+        before = await everything(home.store)
+        with pytest.raises(Crash), crash_at(home.store, number):
+            await home.play(match, BEN, "bid 2", interaction_id=number)
+        assert await everything(home.store) == before
+        return match
+
+    async def go_on(home: Rig, match: int, number: int) -> None:
+        played = await home.play(match, BEN, "bid 2", interaction_id=number)
+        assert (played.version, played.repeated) == (2, False)
+        await assert_sound(home.store, match)
+
+    await crash_in_turn(tmp_path, places, crash, go_on)
 
 
 async def test_a_crash_anywhere_in_a_start_leaves_a_lobby(tmp_path: Path) -> None:
@@ -129,16 +154,21 @@ async def test_a_crash_anywhere_in_the_last_yes_leaves_the_proposal(tmp_path: Pa
         match, mark = await proposed(home)
         places = await places_in(home, home.tables.agree(match, BEN, mark))
     assert len(places) > 8
-    for number in places:
-        async with rig(tmp_path) as home:
-            match, mark = await proposed(home)
-            before = await everything(home.store)
-            with pytest.raises(Crash), crash_at(home.store, number):
-                await home.tables.agree(match, BEN, mark)
-            assert await everything(home.store) == before
-        async with rig(tmp_path) as home:
-            assert (await home.tables.agree(match, BEN, mark)).missing == ()
-            assert (await home.tables.match(match)).status == "over"
+
+    async def crash(home: Rig, number: int) -> tuple[int, str]:
+        match, mark = await proposed(home)
+        before = await everything(home.store)
+        with pytest.raises(Crash), crash_at(home.store, number):
+            await home.tables.agree(match, BEN, mark)
+        assert await everything(home.store) == before
+        return match, mark
+
+    async def go_on(home: Rig, crashed: tuple[int, str], _: int) -> None:
+        match, mark = crashed
+        assert (await home.tables.agree(match, BEN, mark)).missing == ()
+        assert (await home.tables.match(match)).status == "over"
+
+    await crash_in_turn(tmp_path, places, crash, go_on)
 
 
 async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from games.haendler.actions.trading import Accept, Close, Decline, Pass, Ship, Withdraw, Zuladung
 from games.haendler.actions.trading import Offer as MakeOffer
-from games.haendler.cargo import Bundle, bundles, load_free, master_of
+from games.haendler.cargo import Bundle, beside, bundles, load_free, master_of, masters_good
 from games.haendler.events.loading import (
     Agreed,
     Asked,
@@ -175,13 +175,13 @@ class Ramp(Stage):
 
         Ruling 8.
         """
-        master = master_of(position, self.wagon)
+        master, barred = master_of(position, self.wagon), masters_good(position, self.wagon)
         return {
             seat: goods
             for seat in position.seats
             if seat != master
             and seat not in self.passed
-            and (goods := bundles(position, self.wagon, seat))
+            and (goods := beside(position, self.wagon, seat, barred))
         }
 
     def _meant(self, position: Facts, by: Seat, to: Seat, action: Answer) -> Offer:

@@ -50,7 +50,7 @@ class Status(Together[int]):
         """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
         players = position.state.players
         return tuple(
-            seat for seat in position.order if players[seat].credits or self._room(position, seat)
+            [seat for seat in position.order if players[seat].credits or self._room(position, seat)]
         )
 
     @override

@@ -111,8 +111,7 @@ class Sale(Stage):
         """Take those who are selling as far as they need not decide; leave after the last."""
         state = work.state
         if state.variant.together:
-            selling = sorted(self.asked(work), key=work.behind)
-            if [seat for seat in selling if not _sold_out(work, seat)]:
+            if [seat for seat in work.order if not _sold_out(work, seat)]:
                 return False
         else:
             while state.turn < len(state.players):

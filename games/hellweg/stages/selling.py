@@ -13,6 +13,7 @@ from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
 from games.kernel import Action, Args, Choice, LazyArgs, Option, Term, add, changed
 
 KEEP = Option(act.Keep())
+SELL_FREE = act.SellFree()
 
 
 class Deal(NamedTuple):
@@ -26,13 +27,10 @@ class Deal(NamedTuple):
 
 def offers(position: Facts, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
-    free = (Option(act.SellFree(), LazyArgs(_all_free, position, player)),)
-    options = (
-        *(free if _free_beyond(position, player) else ()),
-        *_sales(position, player),
-        KEEP,
-    )
-    return Choice("sale", options, LazyArgs(_asks, position, player), known=True)
+    options = [*_sales(position, player), KEEP]
+    if _free_beyond(position, player):
+        options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
+    return Choice("sale", tuple(options), LazyArgs(_asks, position, player), known=True)
 
 
 def _sales(position: Facts, player: Player) -> Iterator[Option]:

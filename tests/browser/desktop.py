@@ -1,0 +1,57 @@
+"""A browser and its pages. One that is left is blank again, for whoever comes next.
+
+To open another, with a process and a store of its own, takes longer than many a test.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from playwright.async_api import Error
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.async_api import Browser, Page
+
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
+
+
+class Desktop:
+    """The pages of a browser; those that are open at the same time share no store."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: defaultdict[str, list[Page]] = defaultdict(list)
+        self._open: list[tuple[str, Page]] = []
+        self.left: list[Callable[[], None]] = []
+        """What is done when the pages are left."""
+
+    async def page(self, language: str) -> Page:
+        """Return a blank page for somebody whose system speaks a language."""
+        free = self._free[language]
+        page = free.pop() if free else await self._another(language)
+        self._open.append((language, page))
+        return page
+
+    async def _another(self, language: str) -> Page:
+        context = await self._browser.new_context(locale=language)
+        return await context.new_page()
+
+    async def leave(self) -> None:
+        """Leave all pages, and nothing in them."""
+        while self.left:
+            self.left.pop()()
+        for language, page in self._open:
+            try:
+                await page.evaluate(FORGET)
+                await page.context.clear_cookies()
+                # What is opened next would lie under the pointer.
+                await page.mouse.move(0, 0)
+                await page.goto("about:blank")
+            except Error:
+                await page.context.close()
+            else:
+                self._free[language].append(page)
+        self._open.clear()
