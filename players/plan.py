@@ -64,17 +64,18 @@ class Planner:
     def _grown(self, line: Line, seat: Seat, prompts: tuple[Prompt, ...]) -> list[Line]:
         """Return what each answer makes of a line."""
         options = self.share.options(line.state, seat, prompts, self.dice)
-        return [self._after(line, seat, action) for action in options]
+        before = frozenset(self.share.game.asked(line.state))
+        return [self._after(line, seat, action, before) for action in options]
 
-    def _after(self, line: Line, seat: Seat, action: Action) -> Line:
+    def _after(self, line: Line, seat: Seat, action: Action, before: frozenset[Seat]) -> Line:
         game, dice = self.share.game, self.dice
         dice.rolled = False
         step = game.apply(line.state, seat, action, dice)
-        asked, before = game.asked(step.state), game.asked(line.state)
+        asked = game.asked(step.state)
         ended = (
             dice.rolled
             or seat not in asked
-            or not set(asked).issubset(before)
+            or not before.issuperset(asked)
             or any(event.news and event.heard_by(seat) for event in step.events)
         )
         state = self.share.settled(step.state, seat, dice) if ended else step.state

@@ -27,6 +27,7 @@ class HellwegShare(Share[State]):
 
     weights = read("hellweg", "weights")
     found = read("hellweg", "found")
+    proven = True
 
     def __init__(self, game: Hellweg) -> None:
         self.game = game

@@ -27,6 +27,7 @@ def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
     assert offered(toy) == ("random", "apprentice", "merchant")
     toy.proven = True
     assert offered(toy) == ("random", "apprentice", "merchant", "councillor")
+    assert [key for key in SHARES if "councillor" in offered(share(key))] == ["hellweg"]
 
 
 def test_a_councillor_judges_by_what_was_found_and_plays_on_further(

@@ -64,7 +64,9 @@ let locale = 'en-US';
 
 export function speak(of) {
   locale = of;
-  document.documentElement.lang = of.slice(0, 2);
+  const lang = of.slice(0, 2);
+  // Set anew, even to the same, the whole page would be styled anew.
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
 }
 
 export const language = () => locale;
