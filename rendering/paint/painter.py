@@ -19,9 +19,9 @@ from rendering.paint.patches import Laid, Patch, Piece, drawn, laid, laid_on, pi
 from rendering.paint.typeset import BIG
 from rendering.scene import Scene, Still
 
-STILLS = 64 * 1024 * 1024
-"""So many bytes of still layers are kept: about twenty-five of them."""
-PATCHES = 48 * 1024 * 1024
+STILLS = 48 * 1024 * 1024
+"""So many bytes of still layers are kept: about twenty of them."""
+PATCHES = 40 * 1024 * 1024
 """So many bytes of patches are kept: those of some forty tables."""
 PACKED = 16 * 1024 * 1024
 """So many bytes of packed bands are kept: those of some seventy pictures."""

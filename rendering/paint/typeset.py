@@ -77,7 +77,7 @@ def turned(
     return rotated, (round(middle[0] - rotated.width / 2), round(middle[1] - rotated.height / 2))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
     real = size if name in letters.FACES.values() else round(size * _FALLBACK)
     return ImageFont.truetype(letters.font_file(name), max(1, real))
