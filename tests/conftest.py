@@ -3,10 +3,14 @@
 import gc
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from bot import logs
 from tests import compiled, unsynced
 from tests.shares import Shares, place_of
+
+REPEATED = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""Each run tries the same examples, and takes the time that its machine needs."""
 
 
 def pytest_configure() -> None:
@@ -17,6 +21,8 @@ def pytest_configure() -> None:
     logs.to_standard()
     compiled.install()
     unsynced.install()
+    settings.register_profile("repeated", REPEATED)
+    settings.load_profile("repeated")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -27,7 +27,7 @@ def course(board: Board, way: Transport, target: int) -> list[int]:
     return [road(board, f"{a}-{b}") for a, b in pairwise(towns)]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(laid(), TOWNS, st.booleans())
 def test_each_transport_is_a_way_over_own_carriages(
     carriages: tuple[int, ...], target: int, passengers: bool
@@ -44,7 +44,7 @@ def test_each_transport_is_a_way_over_own_carriages(
         assert way.village == (passengers and any(streets[n].village for n in roads))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(laid(), TOWNS, st.booleans())
 def test_what_differs_in_nothing_that_matters_is_offered_once(
     carriages: tuple[int, ...], target: int, passengers: bool
@@ -58,7 +58,7 @@ def test_what_differs_in_nothing_that_matters_is_offered_once(
     assert {(way.source, way.lost) for way in ways} == plain
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(laid(), TOWNS)
 def test_every_joined_town_can_deliver(carriages: tuple[int, ...], target: int) -> None:
     """Who is joined with a town has a transport to it, and the other way round."""
@@ -68,7 +68,7 @@ def test_every_joined_town_can_deliver(carriages: tuple[int, ...], target: int) 
     assert all(joined[source] is joined[target] for source in sources)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(laid(), TOWNS)
 def test_free_networks_are_the_transports_that_cost_no_carriage(
     carriages: tuple[int, ...], target: int

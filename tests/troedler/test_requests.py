@@ -1,7 +1,7 @@
 """Delivering, alone and with feed (rulebook "Trödelwunsch", "Kraftfutter"; rulings 4 and 6)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.troedler.events import Delivered
@@ -147,7 +147,6 @@ asked = st.sampled_from(sorted(RULES.board.requests))
 
 
 @given(asked, lots)
-@settings(deadline=None)
 def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Counts) -> None:
     """Compared with every way to give goods of that number: shortfall and feed agree."""
     request = RULES.board.requests[card]
@@ -164,7 +163,6 @@ def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Cou
 
 
 @given(asked, lots)
-@settings(deadline=None)
 def test_every_way_of_substituting_can_be_finished(card: Card, owned: Counts) -> None:
     """No chain of offered substitutions ends where something is missing."""
     for feed in feeds(RULES.board.requests[card], owned, 9):
