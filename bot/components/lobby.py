@@ -185,7 +185,8 @@ def _computers(found: LobbyContent) -> ui.Item[Any] | None:
     ]
     if not entries:
         return None
-    return menu(Address(Kind.COMPUTER, found.match), say(Message("bot-computer-menu")), entries)
+    named = Message("bot-computer-menu" if room else "bot-computer-menu-full")
+    return menu(Address(Kind.COMPUTER, found.match), say(named), entries)
 
 
 def computer(voice: Speaker, number: int, level: str) -> str:

@@ -81,6 +81,7 @@ bot-cancelled = Tisch #{ $match } ist geschlossen.
 bot-options-settled = Die Optionen von Tisch #{ $match }. Die Partie läuft, deshalb lassen sie sich nicht mehr ändern.
 bot-practice = { $game } (Übung)
 bot-computer-menu = Computer hinzufügen …
+bot-computer-menu-full = Computer entfernen …
 bot-computer-add = Hinzufügen: { $level }
 bot-computer-remove = Entfernen: { $name }
 bot-computer = Computer { $number } ({ $level })

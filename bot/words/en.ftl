@@ -81,6 +81,7 @@ bot-cancelled = Table #{ $match } is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
 bot-practice = { $game } (practice)
 bot-computer-menu = Add a computer…
+bot-computer-menu-full = Remove a computer…
 bot-computer-add = Add: { $level }
 bot-computer-remove = Remove: { $name }
 bot-computer = Computer { $number } ({ $level })

@@ -30,8 +30,12 @@ THINKING = 90_000
 
 async def fewer(ana: Window) -> None:
     """At the table that the demo opens with, leave one computer and fewer months."""
-    for name in ("Computer 1 (merchant)", "Computer 2 (apprentice)"):
-        await ana.choose("Add a computer…", f"Remove: {name}")
+    for menu, name in (
+        # Nobody more fits in at first.
+        ("Remove a computer…", "Computer 1 (merchant)"),
+        ("Add a computer…", "Computer 2 (apprentice)"),
+    ):
+        await ana.choose(menu, f"Remove: {name}")
         await expect(ana.message("Start")).not_to_contain_text(name)
     await ana.button("Options").click()
     await ana.choose("12 months", "10 months")
