@@ -21,6 +21,11 @@ def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
     return locale.table(language, game, [player.name for player in match.players])
 
 
+def plain_of(match: Match, game: AnyGame, language: str) -> Speaker:
+    """Return the same for pictures and alt text, which know no markdown."""
+    return locale.picture(language, game, [player.name for player in match.players])
+
+
 def own_lines(found: Position, public: Position, voice: Speaker) -> tuple[str, ...]:
     """Return the position in words as far as the public one does not tell it.
 

@@ -63,8 +63,7 @@ class Moves(Answering):
         found = letters(own.prompts)
         if not found or not self.house.gallery.letters(own.game.key):
             return None
-        names = [player.name for player in own.match.players]
-        plain = locale.picture(locale.own(interaction), own.game, names)
+        plain = compose.plain_of(own.match, own.game, locale.own(interaction))
         form = await self.house.tables.people.form(interaction.user.id, own.match.options)
         return await self.house.gallery.lettered(own, plain, found, form)
 

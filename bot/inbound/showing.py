@@ -166,8 +166,7 @@ class Looks:
         return compose.voice_of(found.match, found.game, locale.own(interaction))
 
     def _plain(self, interaction: Anything, found: Position) -> Speaker:
-        names = [player.name for player in found.match.players]
-        return locale.picture(locale.own(interaction), found.game, names)
+        return compose.plain_of(found.match, found.game, locale.own(interaction))
 
 
 def _nothing(voice: Speaker, words: str, pages: Sequence[Topic]) -> str:

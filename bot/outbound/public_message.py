@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 import discord
 from discord import ui
 
-from bot import locale
 from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
@@ -229,8 +228,7 @@ class Poster:
         )
 
     async def _picture(self, found: Position) -> Drawn | None:
-        names = [player.name for player in found.match.players]
-        plain = locale.picture(found.match.language, found.game, names)
+        plain = compose.plain_of(found.match, found.game, found.match.language)
         if found.outcome is None:
             form = form_of(found.match.options)
             return await self._house.gallery.board(found, plain, form, patient=True)
@@ -240,8 +238,7 @@ class Poster:
 
     async def _described(self, found: Position, outcome: Outcome) -> list[str]:
         """Return what the picture of an end shows, in words."""
-        names = [player.name for player in found.match.players]
-        plain = locale.picture(found.match.language, found.game, names)
+        plain = compose.plain_of(found.match, found.game, found.match.language)
         course = await self._house.tables.courses.of(found.match.id)
         chances = self._house.tables.chances.known(found.match.id)
         return ending.described(found, outcome, course, plain, chances)

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot import locale
+from bot.components import compose
 from bot.components.clip import OPTION, clip
 from bot.house import House
 from bot.inbound.commands.common import (
@@ -158,7 +159,7 @@ def _listed(
     game: AnyGame, match: Match, prompts: tuple[Prompt, ...], typed: str, interaction: Anything
 ) -> list[Word]:
     """Return what may be typed, each line with what its button says."""
-    voice = locale.picture(locale.own(interaction), game, [one.name for one in match.players])
+    voice = compose.plain_of(match, game, locale.own(interaction))
     found = suggested(game, prompts, typed, voice)
     return [
         app_commands.Choice(name=clip(f"{line} · {said}" if said else line, OPTION), value=line)
