@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Literal
 
+from sqlalchemy import Connection
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -48,7 +49,7 @@ class Store:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that sees one state of the database throughout."""
         async with _reading(self._reader, self._backend) as connection:
-            self._brief(connection)
+            _tell(connection, self._backend.brief)
             yield connection
 
     @asynccontextmanager
@@ -68,7 +69,7 @@ class Store:
             line = self._patient_writer if patient else nullcontext()
             async with line, self._writer, self._engine.begin() as connection:
                 if not long:
-                    self._brief(connection)
+                    _tell(connection, self._backend.brief)
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
@@ -76,10 +77,6 @@ class Store:
             if self._backend.in_the_way(error):
                 raise Conflict(str(error.orig)) from error
             raise
-
-    def _brief(self, connection: AsyncConnection) -> None:
-        if connection.sync_connection is not None:
-            self._backend.brief(connection.sync_connection)
 
     async def number_on(self, connection: AsyncConnection) -> None:
         """Have new rows numbered after those that were copied in with their numbers."""
@@ -155,9 +152,14 @@ def _engine(address: URL, using: Backend) -> AsyncEngine:
 async def _reading(reader: AsyncEngine, using: Backend) -> AsyncIterator[AsyncConnection]:
     """Give a connection that is rolled back at the end: there is nothing to commit."""
     async with reader.connect() as connection:
-        if connection.sync_connection is not None:
-            using.only_read(connection.sync_connection)
+        _tell(connection, using.only_read)
         yield connection
+
+
+def _tell(connection: AsyncConnection, what: Callable[[Connection], None]) -> None:
+    """Tell the database what the transaction that comes is like; no way to the thread is made."""
+    if connection.sync_connection is not None:
+        what(connection.sync_connection)
 
 
 async def _ready(engine: AsyncEngine, using: Backend) -> None:
