@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from statistics import median
+from time import process_time
 
 from games import registry
 from games.kernel.selfplay import Move, seed_of, walk
@@ -9,7 +10,7 @@ from games.kernel.words import speaker
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import Form, Scene
-from tests.bench.figures import Figure, percentile, spent
+from tests.bench.figures import Figure, percentile, timed
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
 KINDS: Sequence[tuple[str, Form]] = tuple(
@@ -69,6 +70,6 @@ def _scenes(key: str, form: Form, moves: Sequence[Move]) -> Iterator[Scene]:
 
 
 def _painted(painter: Painter, scene: Scene) -> tuple[float, float]:
-    with spent() as lap:
+    with timed(process_time) as lap:
         png = painter.paint(scene)
     return lap.seconds * 1000, len(png) / 1024
