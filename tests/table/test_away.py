@@ -118,6 +118,9 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     await home.tables.vacation(match, BEN, 3)
     found = await home.tables.match(match)
     assert (found.players[1].ends, found.players[1].away_until) == (None, now + 3 * DAY)
+    back = f"<t:{(now + 3 * DAY) // 1000}:D>"
+    told = f"Ben is on vacation until {back}; their clock stands still."
+    assert (await acts(home, match))[-1] == told
     assert "act" in [row.kind for row in await heard(home)]
     await later(home, 3 * DAY)
     assert (await home.tables.match(match)).players[1].ends == home.clock.now + DAY

@@ -151,6 +151,17 @@ async def test_the_time_tells_nothing(barn: Rig) -> None:
     assert all(EARLIEST <= time <= LATEST for time in times)
 
 
+async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) -> None:
+    """Its time runs while the last public message cannot be said."""
+    match = await barn.begun()
+    await barn.tables.orders.give(match, ANA, Next("send dig"))
+    assert any(row.kind == "public" for row in await barn.tables.outbox.owed())
+    barn.clock.now += LATEST
+    (due,) = await barn.tables.pauses.due()
+    await barn.tables.pauses.pass_over(due)
+    assert await moves(barn, match) == ["send dig"]
+
+
 async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> None:
     """A sealed bid that is ordered: no letter, unless the order lapses."""
     match = await home.begun()
