@@ -231,6 +231,24 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     assert (await home.said(match, None))[-1].startswith("The match was ended here")
 
 
+async def test_whoever_need_not_answer_is_not_reminded(home: Rig) -> None:
+    """Ben has answered, and for Cleo's seat the house does."""
+    match = await timed(home, players=3)
+    await home.play(match, BEN, "bid 1")
+    await home.tables.stand_up(match, CLEO)
+    await heard(home)
+    await home.tables.authority.remind(match, HOST)
+    assert [(row.kind, row.user_id) for row in await heard(home)] == [("reminder", ANA)]
+    assert (await acts(home, match))[-1] == "Ana has reminded those who are asked."
+
+
+async def test_there_are_so_many_players_and_no_more(home: Rig) -> None:
+    """A seat that nobody has is handed over to nobody."""
+    match = await timed(home)
+    over = home.tables.authority.hand_over(match, HOST, Seat(2), offered=True)
+    assert await refusal(over) == "table-no-such-player"
+
+
 async def test_nobody_else_does(home: Rig) -> None:
     """A player asks the table; a stranger nobody."""
     match, authority = await timed(home), home.tables.authority
