@@ -228,6 +228,7 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     assert (found.status, found.stopped) == ("over", True)
     said = await acts(home, match)
     assert [line.split(" has ")[0] for line in said] == [warrant.name] * 6
+    assert await authority.holds_at(match, warrant)
     assert (await home.said(match, None))[-1].startswith("The match was ended here")
 
 
@@ -262,6 +263,7 @@ async def test_nobody_else_does(home: Rig) -> None:
         ):
             with pytest.raises(NotTheHost):
                 await attempt
+        assert not await authority.holds_at(match, warrant)
 
 
 async def test_who_comes_after_the_last_becomes_host(home: Rig) -> None:

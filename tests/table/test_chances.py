@@ -5,10 +5,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from games import registry
 from games.kernel import AnyGame, Rng
 from games.kernel.codec import dump_json
+from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
 from storage import matches, open_store
 from table import Tables
@@ -120,6 +122,23 @@ async def test_those_who_win_together_share_the_end(home: Rig) -> None:
     found = await home.tables.chances.of(match)
     assert found is not None
     assert found.levels[-1] == (0.5, 0.5)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["UPDATE matches SET state = state || ' '", "UPDATE steps SET action = '[]' WHERE version = 3"],
+)
+async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
+    home: Rig, eye: Eye, damage: str
+) -> None:
+    """Neither the chances nor the course of the match: they would be of another."""
+    match = await begun(home, months=1)
+    await stopped(home, match)
+    async with home.store.write() as connection:
+        await connection.execute(text(damage))
+    assert await home.tables.courses.of(match) == Course((), ())
+    assert await home.tables.chances.of(match) is None
+    assert eye.shown == []
 
 
 async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None:

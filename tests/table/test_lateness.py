@@ -69,6 +69,8 @@ async def test_each_player_says_which_reminders_they_want(home: Rig) -> None:
         await home.tables.people.wants_reminders(user, schedule)
     await later(home, 2 * DAY)
     assert sorted(await reminded(home)) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    wanted = [await home.tables.people.reminders(user) for user in (ANA, BEN, 33, 44)]
+    assert wanted == ["all", "late", "end", "none"]
     with pytest.raises(KeyError):
         await home.tables.people.wants_reminders(22, "often")
 
