@@ -54,6 +54,17 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     assert (await stored(home.store, match)).steps[-1].user_id is None
 
 
+async def test_once_all_are_back_nothing_is_due(home: Rig) -> None:
+    """Without a clock there is nothing to remember of a seat that somebody has taken."""
+    match = await timed(home, clock="none")
+    await home.tables.stand_up(match, BEN)
+    assert await home.tables.pauses.next_due() == home.clock.now + DAY
+    await home.tables.take(match, EVE)
+    await home.play(match, EVE.user_id, "bid 1")
+    await home.play(match, ANA, "bid 2")
+    assert await home.tables.pauses.next_due() is None
+
+
 async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
     """They are called, answer, and bear their own name; the match can be checked as before."""
     match = await timed(home)
