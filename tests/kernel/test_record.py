@@ -179,7 +179,7 @@ def test_a_promise_is_asked_for() -> None:
 def test_a_file_that_is_no_text_names_its_line() -> None:
     """By what stands before the first wrong byte."""
     assert decode("Köln\n".encode()) == "Köln\n"
-    with pytest.raises(BadRecord, match="line 3: .* no text in UTF-8"):
+    with pytest.raises(BadRecord, match=r"line 3: .* no text in UTF-8"):
         decode(b"a\nb\nc\xff\nd")
     with pytest.raises(BadRecord, match="line 1: "):
         decode(b"\xff\n\xff")
@@ -204,7 +204,7 @@ def test_a_record_that_was_not_read_names_its_moves_alone() -> None:
     """It has no lines of text; and one without a move cannot be followed."""
     record = recorded("toy")
     wrong = replace(record, lines=(replace(record.lines[0], chance=()), *record.lines[1:]))
-    with pytest.raises(BadRecord, match="^move 0: the record has '0 start', following"):
+    with pytest.raises(BadRecord, match=r"^move 0: the record has '0 start', following"):
         replay(game("toy"), wrong)
     with pytest.raises(BadRecord, match="no moves, not even `0 start`"):
         replay(game("toy"), replace(record, lines=()))
