@@ -345,8 +345,10 @@ def test_a_refusal_says_what_would_fit() -> None:
     with pytest.raises(IllegalMove) as refused:
         parse((offer_form(1),), "salt 350")
     assert dict(refused.value.sentence.args) == {
-        **{"line": Quoted("salt 350"), "minimum": 0},
-        **{"maximum": 500, "step": 100},
+        "line": Quoted("salt 350"),
+        "minimum": 0,
+        "maximum": 500,
+        "step": 100,
     }
 
 

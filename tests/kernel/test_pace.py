@@ -63,7 +63,7 @@ def test_a_game_that_was_not_measured_has_no_figures() -> None:
         (3, 2, True, 3682, {"send": 6, "take": 2}, {"send": 1281, "take": 2401}),
     ],
 )
-def test_a_simulated_game_is_this_one(  # noqa: PLR0913, PLR0917 - how it is played, and how it went
+def test_a_simulated_game_is_this_one(  # noqa: PLR0917 - how it is played, and how it went
     seats: int,
     visits: int,
     ahead: bool,
