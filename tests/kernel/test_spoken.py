@@ -211,5 +211,6 @@ def test_suggestions_have_a_limit_and_forms_no_button() -> None:
     assert list(suggested(TOY, (DRIFTS,), "drift", GERMAN, 1)) == ["drift x left"]
     assert len(suggested(TOY, (DRIFTS,), "fertig" + " " * (LONGEST - 6), GERMAN)) == 2
     assert suggested(TOY, (DRIFTS,), "fertig" + " " * (LONGEST - 5), GERMAN) == {}
-    offer = TRADE._replace(fields=(OneOf("side", SIDES), Amount("coins", 0, 99)))
-    assert len(suggested(TOY, (offer,), "trade", GERMAN)) == 24
+    many = Choice("boast", tuple(Option(Boast(f"{number} times")) for number in range(30)))
+    assert len(suggested(TOY, (many,), "boast", GERMAN)) == 25
+    assert len(suggested(TOY, (many,), "sagen", GERMAN)) == 25
