@@ -17,7 +17,7 @@ class Stood(NamedTuple):
 class Rounds:
     """A game of rounds, as far as its course is asked for."""
 
-    levels = ("points", "coins")
+    levels: tuple[str, ...] = ("points", "coins")
 
     def round_in(self, state: Stood) -> int:
         """Return the round of a position."""
