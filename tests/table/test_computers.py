@@ -54,9 +54,9 @@ async def home(tmp_path: Path, mind: Mind) -> AsyncIterator[Rig]:
         yield opened
 
 
-def called(number: int) -> str:
+def called(number: int, level: str) -> str:
     """Return what computers are called here."""
-    return f"Robot {number}"
+    return f"Robot {number}" if level == "random" else f"Robot {number}, {level}"
 
 
 async def opened(home: Rig, computers: int = 1) -> int:
@@ -81,13 +81,20 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     await home.tables.remove_computer(match, ANA, 1)
     await home.tables.add_computer(match, ANA, "merchant", called)
     players = (await home.tables.match(match)).players
-    assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1"]
+    assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1, merchant"]
     assert [one.level for one in players] == [None, "random", None, "merchant"]
     assert [one.computer for one in players] == [False, True, False, True]
     with pytest.raises(NotNow, match="seats are taken"):
         await home.tables.add_computer(match, ANA, "random", called)
     with pytest.raises(NotNow, match="No computer"):
         await home.tables.remove_computer(match, ANA, 2)
+
+
+async def test_computers_are_numbered_whatever_their_level(home: Rig) -> None:
+    """Two first ones at a table would be taken for one."""
+    match = await opened(home)
+    joined = await home.tables.add_computer(match, ANA, "merchant", called)
+    assert [one.name for one in joined.players] == ["Ana", "Robot 1", "Robot 2, merchant"]
 
 
 async def test_only_the_host_seats_computers(home: Rig) -> None:
