@@ -257,7 +257,7 @@ async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     await home.tables.stand_up(match, BEN)
     await home.tables.propose_stop(match, ANA)
     again = await home.tables.rematch(match, PEOPLE[0])
-    assert [one.name for one in again.players] == ["Robot 1", "Robot 2", "Ana"]
+    assert [one.name for one in again.players] == ["Robot 1", "Robot 2, merchant", "Ana"]
     assert [one.level for one in again.players] == ["random", "merchant", None]
     assert [one.user_id for one in again.players[:2]] == [vacancy(0), vacancy(1)]
     await promise(home.tables, again.id)
