@@ -262,5 +262,5 @@ async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     assert [one.user_id for one in again.players[:2]] == [vacancy(0), vacancy(1)]
     await promise(home.tables, again.id)
     full = await home.tables.join(again.id, PEOPLE[2])
-    assert [one.name for one in full.players] == ["Robot 1", "Robot 2", "Ana", "Cleo"]
+    assert [one.name for one in full.players] == ["Robot 1", "Robot 2, merchant", "Ana", "Cleo"]
     assert (await home.tables.start(again.id, ANA)).status == "playing"
