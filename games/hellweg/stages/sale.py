@@ -46,6 +46,12 @@ class Sale(Stage):
         best = late.clearance if clearing else late.sale
         return best(choices(self.prompts(position, seat)), state.last_month)
 
+    @override
+    def apply(self, work: Work, seat: Seat, action: Action) -> None:
+        super().apply(work, seat, action)
+        if work.state.variant.together:
+            sell_on(work, seat)
+
     @answer
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
         """Sell on the spot."""
@@ -81,7 +87,7 @@ class Sale(Stage):
         """Sell to all towns still to come what costs no carriage, and nothing else."""
         for deal in selling.free_sales(work, work.state.players[seat]):
             work.player(seat).slot = deal.slot
-            self.apply(work, seat, deal.action)
+            super().apply(work, seat, deal.action)
         work.player(seat).slot = CLEARING
 
     @answer
@@ -108,14 +114,14 @@ class Sale(Stage):
 
     @override
     def settle(self, work: Work) -> bool:
-        """Take those who are selling as far as they need not decide; leave after the last."""
+        """Leave when nobody sells any more; in turn, go from one to the next until then."""
         state = work.state
         if state.variant.together:
-            if [seat for seat in work.order if not _sold_out(work, seat)]:
+            if self.asked(work):
                 return False
         else:
             while state.turn < len(state.players):
-                if not _sold_out(work, state.seat):
+                if not sell_on(work, state.seat):
                     return False
                 state.turn += 1
         state.turn = 0
@@ -138,7 +144,15 @@ def begin_month(work: Work) -> None:
         player = work.player(seat)
         player.slot, player.sold = 0, False
     work.tell(ev.CardTurned(state.month, state.card))
+    open_sale(work)
+
+
+def open_sale(work: Work) -> None:
+    """Begin the sale to the open trading card; all together go to what they can decide."""
     work.go(Sale())
+    if work.state.variant.together:
+        for seat in work.order:
+            sell_on(work, seat)
 
 
 def _place(position: Facts, seat: Seat) -> int | None:
@@ -146,7 +160,7 @@ def _place(position: Facts, seat: Seat) -> int | None:
     return position.behind(seat) if position.state.variant.together else None
 
 
-def _sold_out(work: Work, seat: Seat) -> bool:
+def sell_on(work: Work, seat: Seat) -> bool:
     """Go on to the next town where a player has something to decide; whether there is none."""
     player = work.state.players[seat]
     slot = player.slot
