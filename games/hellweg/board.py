@@ -27,9 +27,9 @@ class Board:
     roads: tuple[Road, ...]
     """Towns and roads by number."""
 
-    cobbled: tuple[bool, ...]
+    brown: tuple[bool, ...]
     villages: tuple[bool, ...]
-    """Whether each road is cobbled, and whether it has a village."""
+    """Whether each road is brown (one carriage on it can be lost), and whether it has a village."""
 
     house_at: dict[tuple[Town, Sort], int]
     road_at: dict[Road, int]
@@ -96,7 +96,7 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         wares=wares,
         towns=tuple(towns),
         roads=roads,
-        cobbled=tuple(road.cobbled for road in layout.roads),
+        brown=tuple(not road.cobbled for road in layout.roads),
         villages=tuple(road.village for road in layout.roads),
         house_at=houses,
         road_at={road: number for number, road in enumerate(roads)},

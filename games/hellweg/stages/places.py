@@ -1,6 +1,7 @@
 """Lists of options: where pieces may be placed, and taken back from."""
 
 from functools import lru_cache
+from itertools import compress
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
@@ -30,7 +31,7 @@ def claims(player: Player) -> tuple[Option, ...]:
 
 def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
     """Return the houses where a player has tokens."""
-    return tuple([house for house, held in enumerate(tokens) if held])
+    return tuple(compress(range(len(tokens)), tokens))
 
 
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
@@ -151,4 +152,4 @@ def taken_carriages(board: Board) -> tuple[Option, ...]:
 
 def held_of(options: tuple[Option, ...], held: tuple[int, ...]) -> tuple[Option, ...]:
     """Return the options of houses or roads where so many pieces are, those with none left out."""
-    return tuple([option for option, count in zip(options, held, strict=True) if count])
+    return tuple(compress(options, held))

@@ -33,9 +33,9 @@ class Sale(Stage):
 
     @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        if seat not in self.asked(position):
+        state, player = position.state, position.state.players[seat]
+        if player.slot == SOLD_OUT or not (state.variant.together or seat == state.seat):
             return ()
-        player = position.state.players[seat]
         offer = selling.clearance if player.slot == CLEARING else selling.offers
         return (offer(position, player),)
 
@@ -67,9 +67,12 @@ class Sale(Stage):
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
         """Sell by transport; carriages on brown roads without a permanent connection come back."""
         player, board = work.player(seat), work.board
-        slot = work.wanted(player).slot
+        wanted = work.wanted(player)
+        slot = wanted.slot
         source = (board.towns.index(action.source), action.via)
-        way = next(way for way in selling.ways(work, player) if (way.source, way.via) == source)
+        way = next(
+            way for way in selling.ways(work, player, wanted) if (way.source, way.via) == source
+        )
         thaler = slot.price + work.good_bonus(player, slot.sort)
         thaler += selling.transport_bonus(work, player, way)
         work.sell(seat, board.house_at[action.source, slot.sort], thaler)
@@ -117,7 +120,7 @@ class Sale(Stage):
         """Leave when nobody sells any more; in turn, go from one to the next until then."""
         state = work.state
         if state.variant.together:
-            if self.asked(work):
+            if any(player.slot < SOLD_OUT for player in state.players):
                 return False
         else:
             while state.turn < len(state.players):
