@@ -34,7 +34,8 @@ class Board:
     house_at: dict[tuple[Town, Sort], int]
     road_at: dict[Road, int]
     house_town: tuple[int, ...]
-    """The town of each house, by number."""
+    house_roads: tuple[tuple[int, ...], ...]
+    """The town of each house, and the roads at that town."""
 
     ends: tuple[tuple[int, int], ...]
     """The towns at the ends of each road."""
@@ -90,6 +91,7 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
     house_town = tuple(towns[house.town] for house in layout.houses)
     roads = tuple(road.id for road in layout.roads)
     ends = tuple((towns[road.a], towns[road.b]) for road in layout.roads)
+    town_roads = _by_town(ends, len(towns))
     return Board(
         chart=Chart(layout.towns, layout.houses, layout.roads, layout.routes),
         cards=layout.trading_cards,
@@ -101,8 +103,9 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         house_at=houses,
         road_at={road: number for number, road in enumerate(roads)},
         house_town=house_town,
+        house_roads=tuple(tuple(road for road, _ in town_roads[town]) for town in house_town),
         ends=ends,
-        town_roads=_by_town(ends, len(towns)),
+        town_roads=town_roads,
         routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
         start_houses=tuple(n for n, house in enumerate(layout.houses) if house.town != DORTMUND),
         card_at={card.number: card for card in layout.trading_cards},

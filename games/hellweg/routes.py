@@ -38,18 +38,17 @@ def transports(
     """
     found: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
     # Grows while it is read: shorter ways come first.
-    ways: list[tuple[tuple[int, ...], tuple[int, ...], bool]] = [((target,), (), False)]
-    for towns, lost, village in ways:
+    ways: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
+    ways = [((target,), (), (), False)]
+    for towns, via, lost, village in ways:
         for road, there in board.town_roads[towns[-1]]:
             if not carriages[road] or there in towns:
                 continue
             kept = carriages[road] > board.brown[road]
             gone = lost if kept else tuple(sorted((*lost, road)))
             passed = village or (passengers and board.villages[road])
-            ways.append(((*towns, there), gone, passed))
-            if (there, gone, passed) not in found:
-                via = tuple([board.towns[town] for town in towns[:0:-1]])
-                found[there, gone, passed] = Transport(there, via, gone, passed)
+            ways.append(((*towns, there), (board.towns[there], *via), gone, passed))
+            found.setdefault((there, gone, passed), Transport(there, via, gone, passed))
     return tuple(sorted(found.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 

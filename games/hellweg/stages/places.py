@@ -43,13 +43,7 @@ def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
 @lru_cache(maxsize=512)
 def roads_by_own_tokens(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...]:
     """Return the roads at the towns where a player has tokens."""
-    towns = {board.house_town[house] for house in own_houses(tokens)}
-    return tuple(sorted({road for town in towns for road, _ in board.town_roads[town]}))
-
-
-def roads_from_town(board: Board, house: int) -> tuple[int, ...]:
-    """Return the roads at a house's town."""
-    return tuple([road for road, _ in board.town_roads[board.house_town[house]]])
+    return tuple(sorted({road for roads in compress(board.house_roads, tokens) for road in roads}))
 
 
 def carriage_on(
@@ -69,7 +63,7 @@ def carriage_from_town(position: Facts, kind: str, player: Player, house: int) -
     """Return the question of a carriage for a road at a house's town."""
     board = position.board
     args = (("town", Term("town", board.towns[board.house_town[house]])),)
-    return carriage_on(position, kind, player, roads_from_town(board, house), args)
+    return carriage_on(position, kind, player, board.house_roads[house], args)
 
 
 def _placing(kind: str, options: tuple[Option, ...], args: Args = ()) -> Choice:

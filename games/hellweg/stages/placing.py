@@ -210,7 +210,7 @@ class InTown(Placing):
 
     @override
     def roads(self, board: Board, player: Player) -> tuple[int, ...]:
-        return places.roads_from_town(board, self.house)
+        return board.house_roads[self.house]
 
     @override
     def where(self, position: Facts, player: Player) -> Choice:

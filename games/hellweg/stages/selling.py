@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from games.hellweg import actions as act
@@ -69,13 +70,12 @@ def _free_beyond(position: Facts, player: Player) -> bool:
     """Whether the sales that cost no carriage, and bring most, are not to this town alone."""
     board, tokens = position.board, player.tokens
     wanted = board.wanted[position.state.card][player.slot :]
-    held = [[house for house in there.sources if tokens[house]] for there in wanted]
-    if not any(held[1:]):
+    if len(wanted) == 1:
         return False
     joined = free_networks(board, player.carriages)
     here, *beyond = (
-        [house for house in houses if board.house_town[house] in joined[there.town]]
-        for there, houses in zip(wanted, held, strict=True)
+        [h for h in there.sources if tokens[h] and board.house_town[h] in joined[there.town]]
+        for there in wanted
     )
     houses = {house for found in beyond for house in found}
     # What this town does not need of them is sold beyond it in any case.
@@ -185,8 +185,7 @@ def clearance(position: Facts, player: Player) -> Choice:
     """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
     options = [
         Option(act.Clear(house.town, house.sort), LazyArgs(_clearing, position, player, house.sort))
-        for house, held in zip(position.board.chart.houses, player.tokens, strict=True)
-        if held
+        for house in compress(position.board.chart.houses, player.tokens)
     ]
     return Choice("clearance", (*options, KEEP), known=True)
 

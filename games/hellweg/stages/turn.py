@@ -222,11 +222,15 @@ def _options(position: Facts, seat: Seat) -> tuple[Option, ...]:
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
     slots, cards = _slots(board, state.card, off), _cards(board, off)
-    free = [slot for slot, taken in zip(slots, state.merchants, strict=True) if taken is None]
+    money = player.money
     return (
-        *[option for price, option in free if price <= player.money],
+        *[
+            option
+            for (price, option), taken in zip(slots, state.merchants, strict=True)
+            if taken is None and price <= money
+        ],
         *_handling(state.variant.warehouse, player),
-        *[cards[ware][1] for ware in state.wares if cards[ware][0] <= player.money],
+        *[cards[ware][1] for ware in state.wares if cards[ware][0] <= money],
         REVEALING if "down" in player.privileges else TAKING,
     )
 
