@@ -14,10 +14,15 @@ from games.haendler.orders import (
     TollAhead,
     WheelAhead,
 )
-from games.haendler.terms import Ability, Arrow, City, Good, Money
+from games.haendler.stages.turn import Turn
+from games.haendler.terms import GOODS, Ability, Arrow, City, Good, Money, Phase
 from games.kernel import (
+    Amount,
+    Form,
     Lapse,
+    OneOf,
     Order,
+    Prompt,
     Seat,
     Wait,
     parse,
@@ -222,3 +227,115 @@ def test_orders_are_typed_like_moves() -> None:
     assert parse(asked, "buy-ahead 3 salt genua 2 300 done") == BuyAhead(
         3, Good("salt"), City("genua"), 2, money(300), "done"
     )
+
+
+def coming(table: Table, seat: Seat) -> dict[str, object]:
+    """Return the round of each kind of order that a seat may give."""
+    return {
+        prompt.kind.removesuffix("-ahead"): dict(prompt.args)["round"]
+        for prompt in table.game.ahead(table.state, seat)
+    }
+
+
+@pytest.mark.parametrize(
+    ("phase", "gone"),
+    [
+        ("purchase", ""),
+        ("loading", "buy"),
+        ("movement", "buy bid load fare toll"),
+        ("prices", "buy bid load fare toll drive"),
+        ("status", "buy bid load fare toll drive wheel"),
+    ],
+)
+def test_an_order_belongs_to_the_next_time_its_phase_comes(phase: Phase, gone: str) -> None:
+    """In this round where it is still to come, or is on; in the next where it is over."""
+    kinds = "buy bid load fare toll drive wheel credit status pass".split()
+    expected = {kind: 3 if kind in gone.split() else 2 for kind in kinds}
+    assert coming(position(phase, money=5000), ANA) == expected
+
+
+@pytest.mark.parametrize(
+    ("phase", "line", "kind"),
+    [
+        ("purchase", "done", "buy"),
+        ("prices", "wheel salt wine", "wheel"),
+        ("status", "done", "status"),
+    ],
+)
+def test_whoever_has_done_their_part_orders_for_the_next_round(
+    phase: Phase, line: str, kind: str
+) -> None:
+    """The others are still to have their turn."""
+    table = position(phase, money=5000).play(ANA, line)
+    assert coming(table, ANA)[kind] == 3
+    assert coming(table, DOV)[kind] == 2
+
+
+def test_whoever_has_moved_orders_a_tile_for_the_next_round() -> None:
+    """Ben, who moves now, and whoever comes after him still do in this one."""
+    table = position(Turn(ANA, tile=1, spent=True), courier="west")
+    assert table.asked == (BEN,)
+    assert [coming(table, seat)["drive"] for seat in ALL] == [3, 2, 2, 2]
+
+
+def test_the_first_round_has_two_purchases() -> None:
+    """Whoever has had one may order for the other; after it, for the next round."""
+    table = position("purchase", round=1).play(ANA, "done")
+    assert coming(table, ANA)["buy"] == 1
+    for seat in (BEN, CLEO, DOV, ANA):
+        table.play(seat, "done")
+    assert (coming(table, ANA)["buy"], coming(table, BEN)["buy"]) == (2, 1)
+
+
+def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
+    """Bids up to the sack in hundreds, tiles that lie open, cities that make the good."""
+    table = position("loading", money=1250, players={ANA: {"tiles": (2, 4)}})
+    asked = {prompt.kind: prompt for prompt in table.game.ahead(table.state, ANA)}
+    (tiles,) = fields(asked["drive-ahead"])
+    assert tiles == OneOf("tile", (2, 4))
+    assert fields(asked["bid-ahead"])[0] == Amount("first", 0, 1200, 100)
+    assert fields(asked["fare-ahead"]) == (Amount("fee", 0, 1000, 100),)
+    assert fields(asked["toll-ahead"]) == (Amount("least", 0, 1000, 100),)
+    assert fields(asked["status-ahead"])[0] == Amount("levels", 0, 2)
+    assert not {"price-ahead", "stock-ahead"} & set(asked)
+    salt_form = next(
+        prompt
+        for prompt in table.game.ahead(table.state, ANA)
+        if isinstance(prompt, Form) and ("good", "salt") in prompt.fixed
+    )
+    city, number, most, afterwards = salt_form.fields
+    assert city == OneOf("city", ("bruegge", "wien", "genua"))
+    assert (number, afterwards) == (Amount("number", 1, 3), OneOf("afterwards", ("done", "stay")))
+    assert most == OneOf("most", (100, 200, 300, 400))
+
+
+@pytest.mark.parametrize(
+    ("ability", "kind", "first"),
+    [
+        ("lagerverkauf", "stock-ahead", Amount("least", 100, 1000, 100)),
+        ("kontor", "price-ahead", OneOf("good", GOODS)),
+    ],
+)
+def test_abilities_have_orders_of_their_own(ability: str, kind: str, first: Amount | OneOf) -> None:
+    """Of whoever has them, and nobody else."""
+    table = position("loading", abilities={BEN: ability})
+    asked = {prompt.kind: prompt for prompt in table.game.ahead(table.state, BEN)}
+    assert fields(asked[kind])[0] == first
+    assert kind not in coming(table, ANA)
+    assert kind not in {prompt.kind for prompt in table.game.ahead(table.state, ANA)}
+
+
+def test_a_limit_is_for_the_abilities_that_are_left() -> None:
+    """Up to what is in the sack; nothing else can be ordered before the first round."""
+    table = opened(abilities="auction")
+    (form,) = table.game.ahead(table.state, BEN)
+    assert fields(form) == (
+        OneOf("ability", table.state.lots),
+        Amount("most", 100, table.money(BEN), 100),
+    )
+
+
+def fields(prompt: Prompt) -> tuple[object, ...]:
+    """Return the fields of a form."""
+    assert isinstance(prompt, Form)
+    return prompt.fields
