@@ -249,7 +249,7 @@ def coming(table: Table, seat: Seat) -> dict[str, object]:
 )
 def test_an_order_belongs_to_the_next_time_its_phase_comes(phase: Phase, gone: str) -> None:
     """In this round where it is still to come, or is on; in the next where it is over."""
-    kinds = "buy bid load fare toll drive wheel credit status pass".split()
+    kinds = ["buy", "bid", "load", "fare", "toll", "drive", "wheel", "credit", "status", "pass"]
     expected = {kind: 3 if kind in gone.split() else 2 for kind in kinds}
     assert coming(position(phase, money=5000), ANA) == expected
 
