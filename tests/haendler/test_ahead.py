@@ -1,27 +1,37 @@
 """Playing ahead: what is ordered is played when its moment comes, or lapses with a word."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from games.haendler.orders import (
     BidAhead,
     BuyAhead,
+    CreditAhead,
     DriveAhead,
     FareAhead,
     Limit,
     LoadAhead,
     PassAhead,
+    PriceAhead,
     StatusAhead,
+    StockAhead,
     TollAhead,
     WheelAhead,
 )
+from games.haendler.stages.debt import Debt
+from games.haendler.stages.office import Office
 from games.haendler.stages.turn import Turn
-from games.haendler.terms import GOODS, Ability, Arrow, City, Good, Money, Phase
+from games.haendler.stages.warehouse import Warehouse
+from games.haendler.terms import GOODS, KONTOR, Ability, Arrow, City, Good, Money, Phase
 from games.kernel import (
     Amount,
     Form,
     Lapse,
     OneOf,
     Order,
+    Play,
     Prompt,
     Seat,
     Wait,
@@ -333,6 +343,77 @@ def test_a_limit_is_for_the_abilities_that_are_left() -> None:
         OneOf("ability", table.state.lots),
         Amount("most", 100, table.money(BEN), 100),
     )
+
+
+ANAS = {ANA: "kontor lagerverkauf"}
+STOCK = {ANA: {"paris": "cloth food", "genua": "salt"}}
+
+
+@pytest.mark.parametrize(
+    ("table", "order"),
+    [
+        (position("purchase"), BuyAhead(2, Good("salt"), City("genua"), 1, money(300), "done")),
+        (position("loading"), BidAhead(2, money(0), money(0), money(0), "bid")),
+        (position("movement"), DriveAhead(2, 1)),
+        (position("prices"), WheelAhead(2, Arrow("salt"), Arrow("wine"))),
+        (position(Office(ANA, (KONTOR,)), abilities=ANAS), PriceAhead(2, Good("salt"), "up")),
+        (position(Warehouse(ANA), abilities=ANAS, stock=STOCK), StockAhead(2, money(100))),
+        (position(Debt(ANA), money=0), CreditAhead(2, "credit")),
+        (position("status", money=5000), StatusAhead(2, 1, money(2000))),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Order) else "",
+)
+def test_an_order_waits_for_its_round(table: Table, order: Any) -> None:
+    """In an earlier one the same question is another; when it comes, the order plays."""
+    early = replace(table.state, round=1)
+    assert isinstance(GAME.follow(early, ANA, order), Wait)
+    assert isinstance(GAME.follow(table.state, ANA, order), Play)
+    assert isinstance(GAME.follow(table.state, BEN, order), Wait | Play)
+    late = replace(table.state, round=3)
+    assert isinstance(GAME.follow(late, ANA, order), Lapse)
+
+
+def test_an_office_changes_the_price_that_was_ordered() -> None:
+    """Up or down; the order lapses where that price can go no further."""
+    table = position(Office(ANA, (KONTOR,)), abilities=ANAS, prices={"wine": 800, "salt": 1000})
+    assert isinstance(GAME.follow(table.state, ANA, PriceAhead(2, Good("salt"), "up")), Lapse)
+    desk = Desk(table).gives(ANA, PriceAhead(2, Good("wine"), "down"))
+    assert desk.played == ["p1 price wine down"]
+
+
+@pytest.mark.parametrize(
+    ("least", "sold"),
+    [
+        (500, ["done"]),
+        (400, ["sell silk koeln", "done"]),
+        (200, ["sell silk koeln", "sell iron koeln", "sell iron koeln"]),
+    ],
+)
+def test_a_warehouse_sells_the_dearest_while_it_brings_enough(least: int, sold: list[str]) -> None:
+    """Silk brings 400, iron 200, and three are the most."""
+    stock = {ANA: {"koeln": "iron iron silk iron"}}
+    prices = {"silk": 1000, "iron": 700}
+    table = position(Warehouse(ANA), abilities=ANAS, stock=stock, prices=prices)
+    desk = Desk(table).gives(ANA, StockAhead(2, money(least)))
+    assert desk.played == [f"p1 {line}" for line in sold]
+
+
+@pytest.mark.parametrize(
+    ("loan", "played"), [("credit", "p1 credit"), ("no-credit", "p1 no-credit")]
+)
+def test_a_credit_is_taken_or_not(loan: Any, played: str) -> None:
+    """As it was ordered."""
+    assert Desk(position(Debt(ANA), money=0)).gives(ANA, CreditAhead(2, loan)).played == [played]
+
+
+def test_a_master_declines_what_brings_too_little() -> None:
+    """Ana takes 300 a good: Ben's 200 is declined, and waits for nobody."""
+    stock = {ANA: {"paris": "food"}, BEN: {"paris": "cloth wine"}}
+    desk = Desk(position("loading", stock=stock, masters={1: ANA}, money=1000))
+    desk.gives(ANA, LoadAhead(2), TollAhead(2, money(300)))
+    desk.gives(BEN, FareAhead(2, 0, money(200)))
+    assert "p1 decline" in " ".join(desk.played)
+    assert desk.table.aboard(1, BEN) == []
 
 
 def fields(prompt: Prompt) -> tuple[object, ...]:
