@@ -69,7 +69,7 @@ class Looks:
         await self.house.tables.people.wants_form(interaction.user.id, FORMS.get(form))
 
     async def hand(self, interaction: Anything, match: int) -> None:
-        """Show a player what he holds; nobody else can see it."""
+        """Show a player what they hold; nobody else can see it."""
         both = await self.house.tables.positions(match, interaction.user.id)
         found, voice = both.own, self._voice(interaction, both.own)
         if found.viewer is None:

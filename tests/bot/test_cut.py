@@ -41,7 +41,7 @@ Settings = tuple[tuple[str, str], ...]
 
 
 def positions(key: str, chosen: dict[str, str]) -> tuple[tuple[Position, Position], ...]:
-    """Return what each player has before him in a random game, and the public position."""
+    """Return what each player has before them in a random game, and the public position."""
     return _positions(key, tuple(chosen.items()))
 
 

@@ -94,7 +94,7 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
 
 
 async def test_the_dealer_need_not_wait(sandbox: Sandbox, tmp_path: Path) -> None:
-    """His click deals the next layer before the time; the one after that has its whole time."""
+    """Their click deals the next layer before the time; the one after that has its whole time."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
         board = await dealing(sandbox, dealing=STEPWISE)
@@ -112,7 +112,7 @@ async def test_the_dealer_need_not_wait(sandbox: Sandbox, tmp_path: Path) -> Non
 
 
 async def test_by_hand_nothing_follows_by_itself(sandbox: Sandbox, tmp_path: Path) -> None:
-    """As usual: the dealer is called, and each layer that he deals is shown to all at once."""
+    """As usual: the dealer is called, and each layer that they deal is shown to all at once."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
         board = await dealing(sandbox)

@@ -132,7 +132,7 @@ def test_without_an_arrival_nothing_is_sold_or_asked() -> None:
     assert bonuses(table)["wien"] == 300
 
 
-def test_no_question_when_all_three_cards_are_used_or_he_ordered_so() -> None:
+def test_no_question_when_all_three_cards_are_used_or_they_ordered_so() -> None:
     """A window whose card is not in the game is not opened; a standing order holds here too."""
     loads, hands = {1: {ANA: "wine"}}, {ANA: "aufstieg"}
     assert arrived(loads=loads, hands=hands).step == "bonus-sale"

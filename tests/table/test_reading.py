@@ -97,7 +97,7 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
 
 
 async def test_who_has_just_moved_has_missed_nothing(home: Rig) -> None:
-    """His own last step, told to all, is where his absence begins."""
+    """Their own last step, told to all, is where their absence begins."""
     match = await home.begun()
     await home.play(match, ANA, "bid 1")
     assert await home.tables.since_last_turn(match, ANA) == ()

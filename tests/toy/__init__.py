@@ -1,7 +1,7 @@
 """A toy game that uses every word of the kernel: three sealed auctions for numbered crates.
 
 Each round a crate of value 1 to 6 is drawn. All bid in secret; the highest bidder (the first seat
-among equals) pays and takes it, then may peek into the next crate, and shelves his own left or
+among equals) pays and takes it, then may peek into the next crate, and shelves their own left or
 right. Most value wins.
 """
 
