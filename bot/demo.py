@@ -58,7 +58,7 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     fresh: Annotated[bool, typer.Option("--fresh", help="Forget earlier games.")] = False,
     data: Annotated[Path, typer.Option(help="Where everything is kept.")] = Path("data/demo"),
     language: Annotated[
-        str, typer.Option(help="What the channels are in, such as de; each person has his own.")
+        str, typer.Option(help="What the channels are in, such as de; each person has their own.")
     ] = "en-US",
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Hold the bot to Discord's rate limits.")

@@ -31,7 +31,7 @@ class Lobby:
         self._context = context
         self._draw_seed = draw_seed
 
-    async def create(  # noqa: PLR0913 - what a host says when he opens a table
+    async def create(  # noqa: PLR0913 - what a host says when opening a table
         self,
         host: Person,
         channel_id: int,
@@ -242,7 +242,7 @@ class Lobby:
     async def _open(
         self, connection: AsyncConnection, match_id: int, host: int | None = None
     ) -> Sitting:
-        """Load a lobby; where `host` is given, only for him."""
+        """Load a lobby; where `host` is given, only for them."""
         sitting = await self._context.open(connection, match_id, to_change=True)
         if sitting.row.status != "lobby":
             cancelled = sitting.row.status == "cancelled"

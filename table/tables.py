@@ -103,7 +103,7 @@ class Tables:
 
     # Before the match
 
-    async def create(  # noqa: PLR0913 - what a host says when he opens a table
+    async def create(  # noqa: PLR0913 - what a host says when opening a table
         self,
         host: Person,
         channel_id: int,

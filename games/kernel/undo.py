@@ -1,6 +1,6 @@
 """How far a player may take back, computed from what happened.
 
-Rulings "For all three games": his own steps of the current turn, as long as none told him anything
+Rulings "For all three games": one's own steps of the current turn, as long as none told anything
 new and no other seat has acted since.
 """
 

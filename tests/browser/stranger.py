@@ -1,8 +1,9 @@
 """A stranger's way through a whole game, by what stands on the page and nothing else.
 
-He looks at the table's message to see who is asked. Who is asked alone presses *Play* and takes one
-answer of what he has to decide, by default the last; who is asked together with others finds the
-question among his direct messages, where a bid is typed. Somebody who does not play watches.
+They look at the table's message to see who is asked. Who is asked alone presses *Play* and takes
+one answer of what they have to decide, by default the last; who is asked together with others
+finds the question among their direct messages, where a bid is typed. Somebody who does not play
+watches.
 """
 
 from __future__ import annotations
@@ -126,7 +127,7 @@ class Game:
         if await amounts.count():
             there = await window.messages.count()
             await window.say("100" if not self.sealed else "0")
-            # His own line, and the receipt.
+            # Their own line, and the receipt.
             await expect(window.messages.nth(there + 1)).to_be_visible()
         elif await window.last.locator(MENU).count():
             before = await window.last.inner_text()
