@@ -53,8 +53,7 @@ async def _laid(tables: Tables, place: Place) -> None:
         await tables.set_setting(match.id, host.user_id, option, YES)
     voice = compose.voice_of(match, registry.load(GAME), language)
     for level in LEVELS:
-        name = partial(computer, voice, level=level)
-        await tables.add_computer(match.id, host.user_id, level, name)
+        await tables.add_computer(match.id, host.user_id, level, partial(computer, voice))
 
 
 async def _place(api: str, token: str) -> Place:

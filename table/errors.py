@@ -24,7 +24,7 @@ class NotNow(KernelError):
 
 
 class Overtaken(KernelError):
-    """Somebody in the middle of a turn made it impossible: wait until that is done."""
+    """Somebody in the middle of their turn made it impossible: wait until they are done."""
 
 
 class Unplayable(KernelError):

@@ -268,7 +268,7 @@ class Played:
     """The canonical text of the action; of an undo, the versions it took back."""
 
     events: tuple[Event, ...]
-    """What the player hears of it."""
+    """What the player who acted hears of it."""
 
     ended_turn: bool
     """Now somebody else is asked, or nobody: the table is told."""

@@ -31,7 +31,7 @@ PATIENCE = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Moves(Answering):
-    """Carries out what players decide, and shows each their panel afterwards."""
+    """Carries out what players decide, and shows each of them their panel afterwards."""
 
     house: House
 

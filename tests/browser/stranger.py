@@ -1,9 +1,8 @@
 """A stranger's way through a whole game, by what stands on the page and nothing else.
 
 They look at the table's message to see who is asked. Who is asked alone presses *Play* and takes
-one answer of what they have to decide, by default the last; who is asked together with others
-finds the question among their direct messages, where a bid is typed. Somebody who does not play
-watches.
+one answer of what they have to decide, by default the last; who is asked together with others finds
+the question among their direct messages, where a bid is typed. Somebody who does not play watches.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
     async with demo.running(tmp_path) as place:
         ana = await open_window(browser, place.url, "ana")
         lobby = ana.message("Start")
-        for name in ("Computer 1 (merchant)", "Computer 1 (apprentice)", "Computer 2 (apprentice)"):
+        for name in ("Computer 1 (merchant)", "Computer 2 (apprentice)", "Computer 3 (apprentice)"):
             await expect(lobby).to_contain_text(name)
         await ana.button("Start").click()
         await expect(ana.page.locator('[data-key^="k:play:"]')).to_be_visible()

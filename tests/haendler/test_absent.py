@@ -63,7 +63,7 @@ def test_a_table_of_absent_players_comes_to_its_end(seats: int, chosen: Mapping[
 
 @pytest.mark.parametrize(("seats", "chosen"), TABLES)
 def test_one_who_never_answers_stops_nobody(seats: int, chosen: Mapping[str, str]) -> None:
-    """The others play on at random; for the absent one the default is played."""
+    """The others play on at random; each time they wait for them, their default is played."""
     away = Seat(1)
     step = GAME.start(seats, complete(GAME.settings, chosen), Rng(seed_of(seats), 0))
     for version in range(1, 4000):

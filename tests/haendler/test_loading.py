@@ -148,7 +148,7 @@ def test_one_pays_more_than_another() -> None:
 
 
 def test_a_player_can_make_the_first_offer_and_waits_for_the_answer() -> None:
-    """An offer of a player makes the game wait for the Loading Master, not for them."""
+    """An offer of a player makes the game wait for the Loading Master, not for that player."""
     table = open_ramp().play(BEN, "offer p1 cloth 100")
     assert table.asked == (ANA, CLEO)
     table.play(ANA, "accept p2 cloth 100")
@@ -389,7 +389,7 @@ def test_kostenlose_zuladung_keeps_the_rules_of_loading() -> None:
     assert "zuladung wine" not in table.offered(CLEO)
 
 
-def test_the_loading_master_needs_no_leave_and_gets_no_offer_from_themselves() -> None:
+def test_the_loading_master_needs_no_leave_and_makes_themselves_no_offer() -> None:
     """They load free of charge; they are only waited for when an offer is put to them."""
     table = open_ramp()
     assert ANA not in table.asked

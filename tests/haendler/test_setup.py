@@ -146,7 +146,7 @@ def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
 
 
 def test_the_chooser_goes_on_choosing_until_they_have_two() -> None:
-    """The starting player chooses until they have two cards; then the player to the left does."""
+    """The starting player chooses until they have two cards; then the next to the left."""
     table = auction(2)
     table.play(ANA, "open kontor").play(BEN, "raise").play(ANA, "drop")
     assert table.asked == (ANA,), "Ben won, Ana still chooses"

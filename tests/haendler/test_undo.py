@@ -47,7 +47,7 @@ def test_who_has_searched_the_deck_takes_nothing_back() -> None:
     assert undo(table, ANA, "take bonus", "tile 1") == 1, "what came after the search"
 
 
-def test_who_has_seen_the_bids_takes_their_own_not_back() -> None:
+def test_who_has_seen_the_bids_cannot_take_their_own_back() -> None:
     """Ana's bid was the last, and she loads next."""
     table = position("loading", stock={ANA: {"paris": "wine"}})
     for seat in (BEN, CLEO, DOV):

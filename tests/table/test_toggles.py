@@ -1,4 +1,4 @@
-"""What cancels out in an open turn leaves no trace, however often its player changes their mind."""
+"""What cancels out within an open turn leaves no trace, however often minds are changed."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -192,7 +192,7 @@ async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
 
 
 async def test_a_turn_is_called_once(home: Rig) -> None:
-    """Whoever gets a sealed question is not called besides; the player who acts is never called."""
+    """Whoever gets a sealed question is not called besides; who moved is never called."""
     match = await home.begun(3)
     first = await home.tables.outbox.owed()
     for owed in first:

@@ -203,8 +203,8 @@ hellweg-option-done = End the turn
 hellweg-prompt-settle = Starting set-up, round { $round }: where do you place?
 hellweg-prompt-sales = In every sale to come: sell all that costs no carriage (and everything to the last card)
 hellweg-prompt-merchant = { $merchant ->
-    [1] Your first merchant of this month: what should it do?
-   *[other] Your second merchant of this month: what should it do?
+    [1] What is your first merchant to do this month?
+   *[other] What is your second merchant to do this month?
 }
 hellweg-short-merchant = Merchant { $merchant } of this month
 hellweg-field-merchant-first = First wish
