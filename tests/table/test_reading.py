@@ -40,7 +40,7 @@ async def test_a_log_can_begin_after_a_version(home: Rig) -> None:
 
 
 async def test_what_happened_since_my_last_turn(home: Rig) -> None:
-    """Ben reads all since his bid; Ana, in the middle of her turn, what led to it and her steps."""
+    """Ben reads all since Ben's bid; Ana, in her turn, what led to it and her steps."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
     mine = await home.tables.since_last_turn(match, ANA)
