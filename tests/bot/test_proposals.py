@@ -1,63 +1,16 @@
 """The message of a proposal: one for each, edited as answers come, without buttons at the end."""
 
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
-import discord
 import pytest
-from discord import ui
 
-from bot.components.pictures import Gallery
-from bot.house import House
 from bot.outbound.proposals import Proposer
-from rendering.studio import Studio
 from table import Owed
-from tests.bot.pressing import Client, Games, client, controls, said
-from tests.bot.test_delivery import refusal
-from tests.table import ANA, BEN, CLEO, Clock
-
-OURS = 99
-
-
-@dataclass
-class Channel:
-    """Keeps what is posted; an answer to a post may get lost."""
-
-    posts: dict[int, ui.LayoutView] = field(default_factory=dict)
-    called: list[list[int]] = field(default_factory=list)
-    loses: bool = False
-
-    async def send(
-        self, *, view: ui.LayoutView, nonce: str, allowed_mentions: discord.AllowedMentions
-    ) -> Any:
-        """Post a message."""
-        assert nonce
-        number = len(self.called) + 1
-        self.posts[number] = view
-        users: Any = allowed_mentions.users or []
-        self.called.append([user.id for user in users])
-        if self.loses:
-            raise TimeoutError
-        return SimpleNamespace(id=number)
-
-    def get_partial_message(self, number: int) -> Any:
-        """Return a message that can be edited."""
-
-        async def edit(*, view: ui.LayoutView, **_: object) -> None:
-            if number not in self.posts:
-                raise refusal(discord.NotFound, 404, 10008)
-            self.posts[number] = view
-
-        return SimpleNamespace(edit=edit)
-
-    async def history(self, *, limit: int) -> AsyncIterator[Any]:
-        """Yield what stands there, the newest first."""
-        for number in sorted(self.posts, reverse=True)[:limit]:
-            author = SimpleNamespace(id=OURS)
-            yield SimpleNamespace(id=number, author=author, components=self.posts[number].children)
+from tests.bot.channels import Channel, house_of, ours
+from tests.bot.pressing import Client, client, controls, said
+from tests.table import ANA, BEN, CLEO
 
 
 @dataclass
@@ -93,12 +46,8 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
     """A match of three in which Ana proposes to stop."""
     async with client(tmp_path) as bot:
         match, channel = await bot.begun("toy", 3), Channel()
-        house = House(bot.tables, Gallery(Studio(), {}), Games(), clock=Clock())
-        ours: Any = SimpleNamespace(
-            user=SimpleNamespace(id=OURS), get_partial_messageable=lambda *_, **__: channel
-        )
         await bot.tables.propose_stop(match, ANA)
-        yield Table(bot, channel, Proposer(house, ours), match)
+        yield Table(bot, channel, Proposer(house_of(bot), ours(channel)), match)
 
 
 async def test_who_has_not_answered_is_called_once(table: Table) -> None:
