@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -40,7 +41,7 @@ async def noted(bot: Client) -> list[tuple[str, int | None]]:
 
 async def test_what_is_sent_is_known(bot: Client) -> None:
     """The next has a name of its own, even where it is given the same."""
-    channel = Channel()
+    channel: Any = Channel()
     letters = Letters(house_of(bot), ours(channel))
     assert await letters.send(channel, ROW, panel("first")) == 1
     assert await noted(bot) == [("n1", 1)]
@@ -50,7 +51,7 @@ async def test_what_is_sent_is_known(bot: Client) -> None:
 
 async def test_what_is_refused_is_forgotten(bot: Client) -> None:
     """It stands nowhere."""
-    channel = Channel(refuses=refusal(discord.Forbidden, 403, 50001))
+    channel: Any = Channel(refuses=refusal(discord.Forbidden, 403, 50001))
     with pytest.raises(discord.Forbidden):
         await Letters(house_of(bot), ours(channel)).send(channel, ROW, panel("first"))
     assert await noted(bot) == []
@@ -58,7 +59,7 @@ async def test_what_is_refused_is_forgotten(bot: Client) -> None:
 
 async def test_a_lost_answer_is_found_in_the_channel(bot: Client) -> None:
     """The message stands there, and is known from then on."""
-    channel = Channel(loses=True)
+    channel: Any = Channel(loses=True)
     letters = Letters(house_of(bot), ours(channel))
     with pytest.raises(TimeoutError):
         await letters.send(channel, ROW, panel("first"))
@@ -71,7 +72,7 @@ async def test_a_lost_answer_is_found_in_the_channel(bot: Client) -> None:
 @pytest.mark.parametrize("hidden", [False, True])
 async def test_a_lost_request_is_sent_under_the_same_name(bot: Client, hidden: bool) -> None:
     """Were it there after all, it would not come twice; it says what is true now."""
-    channel = Channel(refuses=TimeoutError(), hidden=hidden)
+    channel: Any = Channel(refuses=TimeoutError(), hidden=hidden)
     letters = Letters(house_of(bot), ours(channel))
     with pytest.raises(TimeoutError):
         await letters.send(channel, ROW, panel("first"))
@@ -84,7 +85,7 @@ async def test_a_lost_request_is_sent_under_the_same_name(bot: Client, hidden: b
 
 async def test_only_a_newer_message_of_the_match_is_taken_for_it(bot: Client) -> None:
     """Not one that is known already, nor another table's."""
-    channel = Channel()
+    channel: Any = Channel()
     letters = Letters(house_of(bot), ours(channel))
     await letters.send(channel, ROW, panel("first"))
     channel.refuses = TimeoutError()

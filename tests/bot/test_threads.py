@@ -28,7 +28,7 @@ class Thread(discord.Thread):
         self.refuses = False
 
     @override
-    async def edit(self, *, name: str, **_: Any) -> Any:
+    async def edit(self, *, name: str = "", **_: Any) -> Any:
         if self.refuses:
             raise refusal(discord.Forbidden, 403, 50001)
         self.name = name
