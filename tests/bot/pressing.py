@@ -155,7 +155,9 @@ class Client:
         """Give a command; return what was answered."""
         heard = Heard()
         coming = self._interaction(user, {}, GIVEN, heard, locale=locale)
-        found: Any = self.kontor.tree.get_command(name)
+        found: Any = self.kontor.tree
+        for word in name.split():
+            found = found.get_command(word)
         await found.callback(coming, **given)
         return heard
 
