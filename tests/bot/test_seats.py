@@ -25,7 +25,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
 async def proposed(bot: Client) -> tuple[str, int | None] | None:
     """Return what is proposed to the table, and about whom."""
     found = await bot.tables.proposal(1)
-    return found and (found.kind, found.about)
+    return None if found is None else (found.kind, found.about)
 
 
 async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Client) -> None:
