@@ -239,7 +239,10 @@ async def test_what_cannot_be_played_after_all_lapses(
     match = await sent_out(barn)
     await barn.tables.orders.give(match, ANA, "take-best 1 1")
     monkeypatch.setattr("table.made.play", _refuse)
+    await shown(barn)
+    barn.tables.outbox.stirred.clear()
     assert await passing(barn) == 1
+    assert barn.tables.outbox.stirred.is_set(), "who delivers is not woken"
     assert why(await barn.tables.orders.book(match, ANA)) != []
 
 
