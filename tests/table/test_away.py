@@ -227,7 +227,9 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     match, authority = await timed(home, players=3), home.tables.authority
     await authority.pause(match, warrant)
     assert (await home.tables.match(match)).paused
+    assert await refusal(authority.pause(match, warrant)) == "table-paused-already"
     await authority.resume(match, warrant)
+    assert await refusal(authority.resume(match, warrant)) == "table-not-paused"
     await heard(home)
     await authority.remind(match, warrant)
     reminders = [row.user_id for row in await heard(home) if row.kind == "reminder"]
