@@ -60,7 +60,7 @@ class House:
     """The locale each person's client used last, so that the store is asked only about changes."""
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Remember somebody's language for the messages he will get."""
+        """Remember somebody's language for the messages they will get."""
         user, spoken = interaction.user.id, str(interaction.locale)
         if self.spoken.get(user) != spoken:
             await self.tables.people.speaks(user, spoken)

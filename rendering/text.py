@@ -1,6 +1,6 @@
 """Names in any script: made safe, cut into graphemes, and shared out among the fonts.
 
-Nothing that a player calls himself may break a picture: control characters and direction tricks
+Nothing that players call themselves may break a picture: control characters and direction tricks
 are dropped, piled-up accents limited, characters that no font knows are first tried in their plain
 form (fancy mathematical letters) and else shown as an empty box.
 

@@ -257,19 +257,19 @@ class Person(Reader):
         return thread
 
     def edit(self, message: Seen, text: str) -> None:
-        """Change a message of his own."""
+        """Change a message of their own."""
         if message.message.author_id != self.id:
-            raise CannotDo("not his message")
+            raise CannotDo("not their message")
         composer.revise(self.world, message.message, composer.Draft({"content": text}))
         message.message.edited = self.world.clock.now()
         self.world.message_changed(message.message)
 
     def delete(self, message: Seen) -> None:
-        """Delete a message of his own, or any if he may."""
+        """Delete a message of their own, or any if they may."""
         channel = self.world.channel(message.message.channel_id)
         mine = message.message.author_id == self.id
         if not mine and not self.world.permissions(channel, self.id) & Permission.MANAGE_MESSAGES:
-            raise CannotDo("not his message")
+            raise CannotDo("not their message")
         self.world.remove_message(message.message)
 
     # Settings

@@ -43,7 +43,7 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
-    """Whether he takes direct messages from the bot."""
+    """Whether they take direct messages from the bot."""
 
 
 @dataclass(slots=True)

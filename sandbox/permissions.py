@@ -63,7 +63,7 @@ DIRECT = (
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_APPLICATION_COMMANDS
 )
-"""What everybody may do in a direct-message channel of his own."""
+"""What everybody may do in a direct-message channel of their own."""
 
 
 def base_permissions(guild: Guild, member: Member) -> int:

@@ -1,4 +1,4 @@
-"""A person before the screen: what he sees, and how to wait for it."""
+"""A person before the screen: what they see, and how to wait for it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Reader:
 
     @property
     def mention(self) -> str:
-        """How others mention him."""
+        """How others mention them."""
         return f"<@{self.id}>"
 
     def messages(self, where: Channel | str | int) -> list[Seen]:
@@ -59,7 +59,7 @@ class Reader:
 
     @property
     def inbox(self) -> list[Seen]:
-        """What the bot has written to him directly, oldest first."""
+        """What the bot has written to them directly, oldest first."""
         channel = self.world.find_dm(self.id)
         if channel is None:
             return []
@@ -67,13 +67,13 @@ class Reader:
         return [Seen(self.world, m.id) for m in found if m.author_id == self.world.bot.id]
 
     def threads(self, where: Channel | str | int) -> list[Channel]:
-        """The open threads below a channel that he sees."""
+        """The open threads below a channel that they see."""
         parent = self.place(where)
         below = [c for c in self.world.state.channels.values() if c.parent_id == parent.id]
         return [c for c in below if not c.archived and self.world.permissions(c, self.id)]
 
     def commands(self, where: Channel | str | int) -> list[Json]:
-        """The commands he is offered there, with the words of his own language put in."""
+        """The commands they are offered there, with the words of their own language put in."""
         channel = self.place(where)
         found = usable(self.world, self.id, channel)
         return [_in_language(command.data, self.user.locale) for command in found]

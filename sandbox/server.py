@@ -155,7 +155,7 @@ class Sandbox:
     # People and places
 
     def person(self, name: str) -> Person:
-        """Somebody by his name in lower case, at his keyboard."""
+        """Somebody by their name in lower case, at their keyboard."""
         for user in self.world.state.users.values():
             if user.name == name.lower() and not user.bot:
                 return Person(self.services, user.id)

@@ -20,7 +20,7 @@ class Signal:
         self._listeners: list[Callable[[], None]] = []
 
     def ring(self) -> None:
-        """Wake everybody who waits, so that he looks again."""
+        """Wake everybody who waits, so that they look again."""
         waiters, self._waiters = self._waiters, set()
         for waiter in waiters:
             if not waiter.done():

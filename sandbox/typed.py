@@ -114,7 +114,7 @@ class Typed:
         raise CannotDo(f"unknown kind of option {kind}")
 
     def resolve_user(self, who: object) -> str:
-        """Note a user among the resolved data; returns his id."""
+        """Note a user among the resolved data; returns their id."""
         user_id = int(getattr(who, "id", who))  # type: ignore[call-overload]
         user = self.world.user(user_id)
         self.resolved.setdefault("users", {})[str(user_id)] = payloads.user(user)

@@ -109,7 +109,7 @@ class World(Lookup):
             self.publish("CHANNEL_CREATE", data, Intent.GUILDS)
 
     def join_thread(self, thread: Channel, user_id: int) -> bool:
-        """Somebody joins a thread; the bot is then told of it. False if he was there already."""
+        """Somebody joins a thread; the bot is then told of it. False if they were there already."""
         if user_id in thread.members:
             return False
         thread.members.append(user_id)

@@ -342,7 +342,7 @@ class OrderRow:
 
 @dataclass(frozen=True, slots=True)
 class UserRow:
-    """What is remembered of a person beyond his matches."""
+    """What is remembered of a person beyond their matches."""
 
     user_id: int
     locale: str | None

@@ -66,7 +66,7 @@ class Budget:
     """What each call adds to the bank; `None`: there is no bank."""
 
     def called(self, before: Clock | None) -> Clock:
-        """Return the clock of a player who is called, standing; `before` is that of his last."""
+        """Return the clock of a player who is called, standing; `before` is that of their last."""
         if before is None or self.increment is None:
             return Clock(self.time, self.time)
         bank = before.left + self.increment

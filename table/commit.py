@@ -119,7 +119,7 @@ def _untold(sitting: Sitting, row: MatchRow, advance: Advance) -> tuple[StepRow,
 
 
 def _acted_at(sitting: Sitting, step: StepRow) -> int | None:
-    """Return when the player of the step's seat made his last own step, this one counted."""
+    """Return when the player of the step's seat made their last own step, this one counted."""
     if step.user_id is not None or step.seat is None:
         return step.at
     return sitting.seats[step.seat].acted_at
@@ -259,7 +259,7 @@ def told(version: int, state: str) -> dict[str, Any]:
 def untold(row: MatchRow, seat: Seat, state: str) -> dict[str, Any]:
     """Return the columns of a match in the middle of a seat's turn.
 
-    What another seat had left untold is told by this: a second seat acts within his turn.
+    What another seat had left untold is told by this: a second seat acts within their turn.
     """
     if row.acting == seat:
         return {"state": state}

@@ -61,7 +61,7 @@ class Consent:
             found = await self._open(connection, match_id, to_change=True)
             seat = found.sitting.require_seat(user_id)
             if found.row is not None:
-                # To go back is something else for each who proposes it: to before his own turn.
+                # To go back is something else for each who proposes it: to before their own turn.
                 if not _same(found.row, kind, about) or (
                     kind == "undo" and found.row.proposer != seat
                 ):

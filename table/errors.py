@@ -16,7 +16,7 @@ class NotAPlayer(KernelError):
 
 
 class NotTheHost(KernelError):
-    """Only the host may do that: ask him."""
+    """Only the host may do that: ask them."""
 
 
 class NotNow(KernelError):
@@ -24,7 +24,7 @@ class NotNow(KernelError):
 
 
 class Overtaken(KernelError):
-    """Somebody in the middle of his turn made it impossible: wait until he is done."""
+    """Somebody in the middle of their turn made it impossible: wait until they are done."""
 
 
 class Unplayable(KernelError):

@@ -31,7 +31,7 @@ class Lobby:
         self._context = context
         self._draw_seed = draw_seed
 
-    async def create(  # noqa: PLR0913 - what a host says when he opens a table
+    async def create(  # noqa: PLR0913 - what a host says when they open a table
         self,
         host: Person,
         channel_id: int,
@@ -126,9 +126,9 @@ class Lobby:
             return await self._joined(connection, sitting, _invited(sitting, person))
 
     async def add_computer(
-        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
+        self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
     ) -> Match:
-        """Give a computer the next seat; `name` says what the first, the second… is called."""
+        """Give a computer the next seat; `name` says what one is called by number and level."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             _require_room(sitting)
@@ -242,7 +242,7 @@ class Lobby:
     async def _open(
         self, connection: AsyncConnection, match_id: int, host: int | None = None
     ) -> Sitting:
-        """Load a lobby; where `host` is given, only for him."""
+        """Load a lobby; where `host` is given, only for them."""
         sitting = await self._context.open(connection, match_id, to_change=True)
         if sitting.row.status != "lobby":
             cancelled = sitting.row.status == "cancelled"

@@ -126,7 +126,7 @@ def _advance(  # noqa: PLR0913 - a step, and what it is between
     if outcome is not None:
         columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
         return commit.Advance(step, columns, after, says.over(sitting, stopped=False))
-    # Whoever did not act himself is called if he is asked something else now.
+    # Whoever did not act themselves is called if they are asked something else now.
     actor = by if step.user_id is None else seat
     if step.ended_turn:
         columns = commit.told(step.version, state)

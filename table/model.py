@@ -182,7 +182,7 @@ class Position:
     """`None` is a spectator."""
 
     view: Any
-    """The game's own view type, for pictures and for `game.tell`."""
+    """The game's own view type, for pictures and for `game.describe`."""
 
     prompts: tuple[Prompt, ...]
     """What the viewer is asked."""
@@ -198,7 +198,7 @@ class Position:
     """Of the viewer's question; a click on it carries this."""
 
     undoable: int
-    """How many of his own steps the viewer may take back now, one by one or all."""
+    """How many of their own steps the viewer may take back now, one by one or all."""
 
     latest: Message | None = None
     """What the step did that would be taken back first, as it is told; not all tell something."""
@@ -268,7 +268,7 @@ class Played:
     """The canonical text of the action; of an undo, the versions it took back."""
 
     events: tuple[Event, ...]
-    """What the player himself hears of it."""
+    """What the player who acted hears of it."""
 
     ended_turn: bool
     """Now somebody else is asked, or nobody: the table is told."""

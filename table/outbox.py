@@ -30,7 +30,7 @@ class Outbox:
 
     @property
     def stirred(self) -> Stirred:
-        """Set whenever something new is owed; whoever delivers clears it before he looks."""
+        """Set whenever something new is owed; whoever delivers clears it before they look."""
         return self._context.stirred
 
     async def owed(self, limit: int = 50) -> tuple[Owed, ...]:

@@ -45,7 +45,7 @@ class Pauses:
 
     @property
     def stirred(self) -> Stirred:
-        """Set whenever a pause may have begun; whoever waits clears it before he looks."""
+        """Set whenever a pause may have begun; whoever waits clears it before they look."""
         return self._context.paused
 
     async def next_due(self, thinking: Collection[int] = ()) -> int | None:

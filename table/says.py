@@ -1,6 +1,6 @@
 """What is to be said after something has happened: facts for the outbox, no finished text.
 
-Nobody is told twice: who is put a sealed question is not told besides that he is asked, and what
+Nobody is told twice: who is put a sealed question is not told besides that they are asked, and what
 has not been delivered yet and need not be any more is dropped.
 """
 

@@ -103,7 +103,7 @@ class Tables:
 
     # Before the match
 
-    async def create(  # noqa: PLR0913 - what a host says when he opens a table
+    async def create(  # noqa: PLR0913 - what a host says when they open a table
         self,
         host: Person,
         channel_id: int,
@@ -133,9 +133,9 @@ class Tables:
         return await self._lobby.join(match_id, person)
 
     async def add_computer(
-        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
+        self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
     ) -> Match:
-        """Seat a computer in a lobby, under the first of its names that is free.
+        """Seat a computer in a lobby; `name` says what one is called by number and level.
 
         Raises NotTheHost, NotNow: full, or no lobby any more.
         """

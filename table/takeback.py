@@ -1,4 +1,4 @@
-"""How far a player may take back, and the position he comes back to.
+"""How far a player may take back, and the position they come back to.
 
 Only steps that have not been told to the table can be taken back without its consent, so the
 position announced last is where replaying begins: a handful of steps, however long the match.

@@ -73,7 +73,7 @@ class Turns:
         interaction_id: int | None = None,
         fingerprint: str | None = None,
     ) -> Played:
-        """Take back somebody's last step of his turn, or as many of them as may be."""
+        """Take back somebody's last step of their turn, or as many of them as may be."""
 
         async def attempt(sitting: Sitting) -> Played:
             seat = _acting(sitting, user_id, fingerprint)

@@ -31,7 +31,7 @@ PATIENCE = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Moves(Answering):
-    """Carries out what players decide, and shows each his panel afterwards."""
+    """Carries out what players decide, and shows each of them their panel afterwards."""
 
     house: House
 
@@ -204,7 +204,7 @@ def _form(prompts: Sequence[Prompt], address: Address) -> Form:
 
 
 def told(played: Played, voice: Speaker) -> list[str]:
-    """Return what a player hears of his own move, in words."""
+    """Return what a player hears of their own move, in words."""
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     found = played.positions.own

@@ -60,7 +60,7 @@ async def show(
 
 
 async def tell(interaction: Anything, said: str) -> None:
-    """Say something to the one who asked, and to him alone."""
+    """Say something to the one who asked, and to them alone."""
     view = layout(text(said))
     if interaction.response.is_done():
         await _follow(interaction, view)

@@ -1,4 +1,4 @@
-"""Which table somebody means: the one he names, the one that asks him, or the only one."""
+"""Which table somebody means: the one they name, the one that asks them, or the only one."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,7 +24,7 @@ async def which(
 
     Raises:
         NoSuchMatch: the named one is none that the user may know of.
-        Unclear: there is none here, or there are several and none asks him.
+        Unclear: there is none here, or there are several and none asks them.
     """
     if named is not None:
         return await _named(house, interaction, named)

@@ -124,7 +124,7 @@ class Questions:
     ) -> None:
         """Show in a message what its seat is asked now, and what came out of its question."""
         voice = await self._voice(both.own, user)
-        # A receipt that his press has just shown him is part of it, whoever draws first.
+        # A receipt that their press has just shown them is part of it, whoever draws first.
         story = await self._story(both.own, user, row, voice)
         await self._edit(channel, row, _panel(both, voice, story))
         await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
@@ -151,7 +151,7 @@ class Questions:
         try:
             await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
         except (discord.Forbidden, discord.NotFound) as error:
-            # Somebody has deleted it, or lets us write to him no more: nobody can press it.
+            # Somebody has deleted it, or lets us write to them no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)
             await self._live.forget(row)
 

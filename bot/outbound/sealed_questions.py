@@ -27,7 +27,7 @@ class Questioner:
         self._sender = Sender(house, client)
 
     async def tell(self, match: int, user: int, rows: Sequence[Owed]) -> int | None:
-        """Ask somebody what he is asked now, and settle what he was asked before.
+        """Ask somebody what they are asked now, and settle what they were asked before.
 
         Return the message, `None` if nothing sealed is asked any more.
         """
@@ -58,7 +58,7 @@ class Questioner:
             return await self._call(found.own.match, user, row)
 
     async def _call(self, match: Match, user: int, row: Owed) -> int:
-        """Tell somebody in the channel where his question is to be found."""
+        """Tell somebody in the channel where their question is to be found."""
         game = self._house.games[match.game]
         voice = compose.voice_of(match, game, match.language)
         said = text(voice.say(message("bot-dm-closed", name=f"<@{user}>")))

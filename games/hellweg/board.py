@@ -27,14 +27,15 @@ class Board:
     roads: tuple[Road, ...]
     """Towns and roads by number."""
 
-    cobbled: tuple[bool, ...]
+    brown: tuple[bool, ...]
     villages: tuple[bool, ...]
-    """Whether each road is cobbled, and whether it has a village."""
+    """Whether each road is brown (one carriage on it can be lost), and whether it has a village."""
 
     house_at: dict[tuple[Town, Sort], int]
     road_at: dict[Road, int]
     house_town: tuple[int, ...]
-    """The town of each house, by number."""
+    house_roads: tuple[tuple[int, ...], ...]
+    """The town of each house, and the roads at that town."""
 
     ends: tuple[tuple[int, int], ...]
     """The towns at the ends of each road."""
@@ -90,19 +91,21 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
     house_town = tuple(towns[house.town] for house in layout.houses)
     roads = tuple(road.id for road in layout.roads)
     ends = tuple((towns[road.a], towns[road.b]) for road in layout.roads)
+    town_roads = _by_town(ends, len(towns))
     return Board(
         chart=Chart(layout.towns, layout.houses, layout.roads, layout.routes),
         cards=layout.trading_cards,
         wares=wares,
         towns=tuple(towns),
         roads=roads,
-        cobbled=tuple(road.cobbled for road in layout.roads),
+        brown=tuple(not road.cobbled for road in layout.roads),
         villages=tuple(road.village for road in layout.roads),
         house_at=houses,
         road_at={road: number for number, road in enumerate(roads)},
         house_town=house_town,
+        house_roads=tuple(tuple(road for road, _ in town_roads[town]) for town in house_town),
         ends=ends,
-        town_roads=_by_town(ends, len(towns)),
+        town_roads=town_roads,
         routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
         start_houses=tuple(n for n, house in enumerate(layout.houses) if house.town != DORTMUND),
         card_at={card.number: card for card in layout.trading_cards},

@@ -1,9 +1,10 @@
 """Connections of one's own carriages: what joins two towns, and how a good can be transported."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
+from operator import gt
+from typing import NamedTuple
 
 from games.hellweg.board import Board
 from games.hellweg.terms import Town
@@ -12,8 +13,7 @@ REMEMBERED = 8192
 """How many networks the caches below hold; one takes about a kilobyte."""
 
 
-@dataclass(frozen=True, slots=True)
-class Transport:
+class Transport(NamedTuple):
     """A way from a town to the one that asks, told from others by what it costs and earns."""
 
     source: int
@@ -38,23 +38,18 @@ def transports(
     """
     found: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
     # Grows while it is read: shorter ways come first.
-    ways: list[tuple[tuple[int, ...], tuple[int, ...], bool]] = [((target,), (), False)]
-    for towns, lost, village in ways:
+    ways: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
+    ways = [((target,), (), (), False)]
+    for towns, via, lost, village in ways:
         for road, there in board.town_roads[towns[-1]]:
             if not carriages[road] or there in towns:
                 continue
-            gone = tuple(sorted((*lost, road))) if loses(board, carriages, road) else lost
+            kept = carriages[road] > board.brown[road]
+            gone = lost if kept else tuple(sorted((*lost, road)))
             passed = village or (passengers and board.villages[road])
-            ways.append(((*towns, there), gone, passed))
-            if (there, gone, passed) not in found:
-                via = tuple(board.towns[town] for town in towns[:0:-1])
-                found[there, gone, passed] = Transport(there, via, gone, passed)
+            ways.append(((*towns, there), (board.towns[there], *via), gone, passed))
+            found.setdefault((there, gone, passed), Transport(there, via, gone, passed))
     return tuple(sorted(found.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
-
-
-def loses(board: Board, carriages: tuple[int, ...], road: int) -> bool:
-    """Whether a transport takes a carriage off a road: brown, and no permanent connection."""
-    return carriages[road] == 1 and not board.cobbled[road]
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -65,8 +60,7 @@ def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], 
 
 def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those from which a transport to it costs no carriage, and itself."""
-    roads = zip(board.ends, carriages, board.cobbled, strict=True)
-    return _joined(board, [ends for ends, held, free in roads if held and (free or held > 1)])
+    return _joined(board, compress(board.ends, map(gt, carriages, board.brown)))
 
 
 def _joined(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:

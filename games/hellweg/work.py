@@ -24,8 +24,9 @@ class Work(Facts, kernel.Work[Board, State]):
         state = self.state
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
         latest = state.latest or (Latest(),) * len(state.players)
-        kept = latest[seat].traces if latest[seat].moment == moment else ()
-        state.latest = put(latest, seat, Latest(moment, (*kept, *traces)))
+        last = latest[seat]
+        kept = last.traces if last.moment == moment else ()
+        state.latest = put(latest, seat, Latest(moment, kept + traces))
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler; it goes back to the supply."""

@@ -1,4 +1,4 @@
-"""What a host may choose when he opens a table."""
+"""What a host may choose when they open a table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -115,7 +115,7 @@ def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iter
     """Yield the action that a form's question, or its beginning, and its fields make."""
     count = len(form.fields)
     head, tail = heard(" ".join(parts[:-count])), parts[-count:]
-    if not head or len(tail) < count or not _fits(head, heard(voice.say(game.title(form)))):
+    if not head or not _fits(head, heard(voice.say(game.title(form)))):
         return
     values = {
         field.name: _value(form, field, word, voice)

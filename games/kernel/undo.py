@@ -1,7 +1,7 @@
 """How far a player may take back, computed from what happened.
 
-Rulings "For all three games": his own steps of the current turn, as long as none told him anything
-new and no other seat has acted since.
+Rulings "For all three games": their own steps of the current turn, as long as none told them
+anything new and no other seat has acted since.
 """
 
 from collections.abc import Iterable

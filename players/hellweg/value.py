@@ -126,8 +126,8 @@ def _network(board: Board, carriages: tuple[int, ...], weights: Weights) -> floa
     total = 0.0
     for road, number in enumerate(carriages):
         if number:
-            total += weights["cobbled"] if board.cobbled[road] else weights["brown"]
-            total += weights["second"] if number > 1 and not board.cobbled[road] else 0.0
+            total += weights["brown" if board.brown[road] else "cobbled"]
+            total += weights["second"] if number > 1 and board.brown[road] else 0.0
     return total
 
 

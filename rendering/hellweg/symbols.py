@@ -116,7 +116,7 @@ def token(colour: Colour) -> tuple[Shape, ...]:
 
 @cache
 def merchant(seat: int) -> tuple[Shape, ...]:
-    """A merchant in his hat and cloak, with his seat's mark."""
+    """A merchant in hat and cloak, with the seat's mark."""
     colour = seats.colour(seat)
     cloak = smooth([(-7, -6), (-14, 8), (-16, 20), (16, 20), (14, 8), (7, -6)], steps=5)
     return (

@@ -1,7 +1,7 @@
 """What one person has on the screen, and how it differs from what was last sent.
 
 The screen is a flat table of entries: `me`, `bot`, `guild`, `people`, `commands`, `weather`,
-`channel/<id>`, `message/<id>`, `interaction/<id>`. What somebody may not see is not in his table.
+`channel/<id>`, `message/<id>`, `interaction/<id>`. What somebody may not see is not in their table.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ _KINDS = {
 
 
 def person(world: World, who: User) -> Json:
-    """Somebody, and the last message that was meant for him alone or named him."""
+    """Somebody, and the last message that was meant for them alone or named them."""
     return {
         "id": str(who.id),
         "name": who.name,

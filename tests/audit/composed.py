@@ -39,7 +39,7 @@ from tests.bot.limits import components
 from tests.bot.tables import position
 
 LINES = ("xyzzy", "1", "p")
-"""What the reader might type to himself; the answers are outlets too."""
+"""What the reader might type to themselves; the answers are outlets too."""
 
 
 def composed(case: Case, state: object) -> tuple[tuple[str, Any], ...]:

@@ -41,7 +41,7 @@ Settings = tuple[tuple[str, str], ...]
 
 
 def positions(key: str, chosen: dict[str, str]) -> tuple[tuple[Position, Position], ...]:
-    """Return what each player has before him in a random game, and the public position."""
+    """Return what each player has before them in a random game, and the public position."""
     return _positions(key, tuple(chosen.items()))
 
 
@@ -74,7 +74,7 @@ def terms(said: Any) -> Iterator[Term]:
 def named(rules: AnyGame, found: Position, language: str) -> set[str]:
     """Return the names that may stand on what is shown: of people, and of the game's things."""
     voice = locale.picture(language, rules, NAMES)
-    told = [*rules.tell(found.view), *(rules.title(prompt) for prompt in found.prompts)]
+    told = [*rules.describe(found.view), *(rules.title(prompt) for prompt in found.prompts)]
     for prompt in found.prompts:
         if not isinstance(prompt, Form):
             told += [rules.label(option) for option in prompt.options]
@@ -171,7 +171,7 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
         own = compose.own_lines(found, everybodys, voice) or ("-",)
         described = alt_of(public.hand("Hand", own, "hand.png"))
         assert own[0].rstrip(".") in described or described.endswith("…")
-        shelves = [voice.say(line) for line in everybodys.game.tell(everybodys.view)]
+        shelves = [voice.say(line) for line in everybodys.game.describe(everybodys.view)]
         assert not any(line in described for line in shelves if line not in own)
         board = public.alt(found.game, everybodys.view, voice)
         assert whole(described, own)

@@ -21,7 +21,7 @@ async def shell(tmp_path: Path) -> AsyncIterator[Client]:
 
 
 async def until_held(shell: Client, match: int) -> tuple[int, Heard]:
-    """Press the first answer again and again until a turn is held; return whose, and his panel."""
+    """Press the first answer over and over until a turn is held; return whose, and their panel."""
     for _ in range(60):
         asked = (await shell.tables.position(match, None)).asked
         user = USERS[asked[0]]

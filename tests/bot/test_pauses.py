@@ -1,4 +1,4 @@
-"""Who waits for pauses: when he looks, what he does then, and that nothing stops him."""
+"""Who waits for pauses: when they look, what they do then, and that nothing stops them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -36,7 +36,7 @@ class Waiting:
         self.over.clear()
 
     async def next(self) -> float | None:
-        """Let him look once more; return for how long he waits then."""
+        """Let them look once more; return for how long they wait then."""
         self.over.set()
         return await self.times.get()
 
@@ -61,7 +61,7 @@ async def pacing(home: Rig) -> AsyncIterator[Waiting]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_he_waits_until_the_next_pause_ends(home: Rig) -> None:
+async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
     """No longer and no shorter; without one, as long as it takes."""
     async with pacing(home) as waiting:
         assert await waiting.times.get() is None
@@ -75,8 +75,8 @@ async def test_he_waits_until_the_next_pause_ends(home: Rig) -> None:
         assert await waiting.next() == PAUSE / 1000
 
 
-async def test_a_pause_that_begins_stirs_him(home: Rig) -> None:
-    """He need not be asleep until the time of another one."""
+async def test_a_pause_that_begins_stirs_them(home: Rig) -> None:
+    """They need not be asleep until the time of another one."""
     stirred = home.tables.pauses.stirred
     await home.bought()
     stirred.clear()

@@ -50,7 +50,7 @@ class Stage:
     windows: list[Window] = field(default_factory=list)
 
     async def sit(self, name: str, *, size: tuple[int, int] = WIDE, dark: bool = True) -> Window:
-        """Somebody sits down before a window of his own."""
+        """Somebody sits down before a window of their own."""
         window = await open_window(self.browser, self.sandbox.url, name, size=size, dark=dark)
         self.windows.append(window)
         return window

@@ -51,7 +51,7 @@ class Demo:
 
 async def start(*arguments: str) -> Process:
     """Start the command; it may still refuse to come up."""
-    # The others need not wait until somebody has ended his turn.
+    # The others need not wait until somebody has ended their turn.
     environment = {**os.environ, "KONTOR_HOLD": "0"}
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "demo", "--no-browser", *arguments),

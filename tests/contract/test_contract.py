@@ -283,8 +283,8 @@ def assert_accepted(rules: AnyGame, state: Any, seat: Seat, action: Any) -> None
 
 
 @every_table
-def test_nobody_learns_what_he_may_not_know(table: Table) -> None:
-    """States that differ only in what a viewer may not know give him the same by every outlet."""
+def test_nobody_learns_what_they_may_not_know(table: Table) -> None:
+    """States that differ only in what a viewer may not know give them the same by every outlet."""
     for rules, moves in walks(table):
         differed = 0
         outlets = Outlets(rules, rules.seats_in(moves[0].state))
@@ -298,7 +298,7 @@ def test_nobody_learns_what_he_may_not_know(table: Table) -> None:
 
 
 @every_table
-def test_nobody_hears_what_he_may_not_know(table: Table) -> None:
+def test_nobody_hears_what_they_may_not_know(table: Table) -> None:
     """An action of a seat, played in two states that a viewer cannot tell apart, sounds the same.
 
     Unless what it reveals differs by right: events marked as news end the comparison.

@@ -1,4 +1,4 @@
-"""Somebody who plays any game by pressing what he is offered, and nothing else."""
+"""Somebody who plays any game by pressing what they are offered, and nothing else."""
 
 import re
 from random import Random
@@ -34,7 +34,7 @@ class Player:
         ids += [select.custom_id for select in shown.selects]
         offered = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP))]
         if not offered:
-            # His turn may only wait to be ended.
+            # Their turn may only wait to be ended.
             ends = [one for one in ids if one.startswith(END)]
             for one in ends:
                 await self.person.click(shown, one)

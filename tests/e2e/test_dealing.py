@@ -46,7 +46,7 @@ def alt(shown: Seen) -> str:
 
 def assert_only(box: Sandbox, number: int) -> None:
     """Nothing in the channel, with all that belongs to its messages, tells an earlier layer."""
-    # Dov has asked for nothing, so that he sees what all see.
+    # Dov has asked for nothing, so that they see what all see.
     everything = "".join(json.dumps(m.raw) for m in box.dov.messages("games"))
     assert set(re.findall(r"Card (\d) of each pile", everything)) <= {str(number)}
 
@@ -94,7 +94,7 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
 
 
 async def test_the_dealer_need_not_wait(sandbox: Sandbox, tmp_path: Path) -> None:
-    """His click deals the next layer before the time; the one after that has its whole time."""
+    """Their click deals the next layer before the time; the one after that has its whole time."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
         board = await dealing(sandbox, dealing=STEPWISE)
@@ -112,7 +112,7 @@ async def test_the_dealer_need_not_wait(sandbox: Sandbox, tmp_path: Path) -> Non
 
 
 async def test_by_hand_nothing_follows_by_itself(sandbox: Sandbox, tmp_path: Path) -> None:
-    """As usual: the dealer is called, and each layer that he deals is shown to all at once."""
+    """As usual: the dealer is called, and each layer that they deal is shown to all at once."""
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
         board = await dealing(sandbox)

@@ -25,7 +25,7 @@ async def german(loopback: Loopback, logbook: Logbook, tmp_path: Path) -> AsyncI
     assert_clean(box, scribe)
 
 
-async def test_everybody_reads_his_own_language(german: Sandbox) -> None:
+async def test_everybody_reads_their_own_language(german: Sandbox) -> None:
     """The board is German, Ben's panel is English, Ana's question and commands are German."""
     ana, ben = german.ana, german.ben
     await ana.slash("games", "table new", game="Kisten")

@@ -32,7 +32,7 @@ async def test_too_few_cannot_start(server: Sandbox) -> None:
 
 
 async def test_options_are_the_hosts(server: Sandbox) -> None:
-    """Only the host sees the menus; what he chooses stands in the lobby at once."""
+    """Only the host sees the menus; what they choose stands in the lobby at once."""
     lobby = await lobby_of(server, server.ben)
     refused = await server.ben.click(lobby, "Options")
     assert "Only the host" in refused.text

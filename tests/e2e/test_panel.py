@@ -14,7 +14,7 @@ from tests.e2e.tables import begun, bids
 
 
 async def test_undo_by_button_and_by_command(server: Sandbox) -> None:
-    """The winner takes back where he put the crate; then there is nothing more to take back."""
+    """The winner takes back where they put the crate; then there is nothing more to take back."""
     board = await begun(server, server.ben)
     await bids((server.ana, 3), (server.ben, 1))
     board = await server.ana.sees("games", "wins the crate")

@@ -7,7 +7,7 @@ from tests.e2e.tables import begun, bids
 
 
 async def until(box: Sandbox, person: Person, count: int) -> None:
-    """Wait until somebody has so many questions before him that can be answered."""
+    """Wait until somebody has so many questions before them that can be answered."""
     await box.world.signal.until(
         lambda: len(questions(person)) == count, what=f"{count} of {person.messages('dm')}"
     )
@@ -32,7 +32,7 @@ async def test_a_typed_answer_settles_the_question(server: Sandbox) -> None:
 
 
 async def test_an_answer_elsewhere_is_shown_in_the_question(server: Sandbox) -> None:
-    """Whoever answers behind *Play* finds his answer in the direct message, and can change it."""
+    """Whoever answers behind *Play* finds their answer in the direct message, and can change it."""
     board = await begun(server, server.ben)
     question = await server.ana.sees("dm", "How much do you bid?")
     panel = await server.ana.click(board, "Play")

@@ -1,4 +1,4 @@
-"""What is done for a player who is away: no table waits for him for ever."""
+"""What is done for a player who is away: no table waits for them for ever."""
 
 from collections.abc import Mapping
 
@@ -63,7 +63,7 @@ def test_a_table_of_absent_players_comes_to_its_end(seats: int, chosen: Mapping[
 
 @pytest.mark.parametrize(("seats", "chosen"), TABLES)
 def test_one_who_never_answers_stops_nobody(seats: int, chosen: Mapping[str, str]) -> None:
-    """The others play on at random; each time they wait for him, his default is played."""
+    """The others play on at random; each time they wait for them, their default is played."""
     away = Seat(1)
     step = GAME.start(seats, complete(GAME.settings, chosen), Rng(seed_of(seats), 0))
     for version in range(1, 4000):
@@ -79,7 +79,7 @@ def test_one_who_never_answers_stops_nobody(seats: int, chosen: Mapping[str, str
 
 
 def test_goods_are_loaded_for_an_absent_loading_master() -> None:
-    """It costs him nothing: three wine would sell for more than one silk."""
+    """It costs them nothing: three wine would sell for more than one silk."""
     stock = {ANA: {"genua": "wine wine wine silk"}}
     table = position(Loading(2), masters={3: ANA}, stock=stock, prices={"silk": 900, "wine": 600})
     assert default(table, ANA) == "load 3 wine"
@@ -95,11 +95,11 @@ def test_an_absent_player_buys_status_only_in_the_last_round() -> None:
 
 
 def test_an_absent_chooser_puts_up_the_cheapest_ability() -> None:
-    """He cannot refuse it at its price: 200 guilders hurt least."""
+    """They cannot refuse it at its price: 200 guilders hurt least."""
     assert default(opened(abilities="auction"), ANA) == "open wagnerei"
 
 
-def test_an_absent_player_turns_his_lowest_tile_and_moves_the_first_wagon() -> None:
+def test_an_absent_player_turns_their_lowest_tile_and_moves_the_first_wagon() -> None:
     """Wagon 1, with the points of the tile alone, by the first road; one with goods goes first."""
     table = position(Turn(ANA, extra=1), abilities={ANA: "wagnerei"})
     for line in ("tile 1", "go 1 1 paris-west-1", "done"):
@@ -120,7 +120,7 @@ def test_extra_points_are_not_spent_for_an_absent_player() -> None:
     assert default(table.play(ANA, "tile 1"), ANA) == "forfeit"
 
 
-def test_an_absent_player_takes_a_card_that_he_has_earned() -> None:
+def test_an_absent_player_takes_a_card_that_they_have_earned() -> None:
     """One of the deck is better than none."""
     table = position(Turn(ANA), courier="genf-paris-4")
     table.play(ANA, "tile 2", "wagon 1 2", "road genf")

@@ -50,7 +50,7 @@ def test_all_players_bid_at_once() -> None:
 
 
 def test_the_highest_bidder_pays_the_bank_and_is_loading_master() -> None:
-    """The Loading Master pays his bid; the others return theirs to their bags."""
+    """The Loading Master pays their bid; the others return theirs to their bags."""
     table = bids(position("loading"), 100, 500, 300, 0)
     assert table.state.wagons[0].master == BEN
     assert [table.money(s) for s in (ANA, BEN, CLEO, DOV)] == [1000, 500, 1000, 1000]
@@ -108,7 +108,7 @@ def test_one_may_be_loading_master_of_several_wagons() -> None:
 
 
 def test_a_wagon_that_stayed_keeps_its_loading_master() -> None:
-    """Ruling 7: no auction; he may add goods in the wagon's place in the order."""
+    """Ruling 7: no auction; they may add goods in the wagon's place in the order."""
     table = position("loading", masters={1: CLEO}, stock={CLEO: {"paris": "wine"}})
     assert table.step == "loading"
     assert table.asked == (CLEO,)

@@ -125,7 +125,7 @@ def test_every_good_is_made_somewhere() -> None:
         build(json.dumps(data))
 
 
-def test_a_host_may_play_on_his_own_board() -> None:
+def test_a_host_may_play_on_their_own_board() -> None:
     """A sound file replaces the standard one; its text goes with the match."""
     own = changed("levels.0.name", "Höker")
     game = build(own)

@@ -150,8 +150,8 @@ def test_the_example_of_what_is_not_possible() -> None:
     assert table.offered(ANA, "extra") == ["extra 2 1", "extra 3 1", "done"]
 
 
-def test_only_the_searcher_sees_the_deck_and_his_choice() -> None:
-    """He takes the face-down stack, looks through it, and places his card face-down."""
+def test_only_the_searcher_sees_the_deck_and_their_choice() -> None:
+    """They take the face-down stack, look through it, and place their card face-down."""
     table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
     assert [event.audience for event in table.told(DeckSeen)] == [(ANA,)]
     table.play(ANA, "take aufstieg")

@@ -32,7 +32,7 @@ def open_ramp(**more: object) -> Table:
 
 
 def test_the_loading_master_loads_up_to_three_of_one_kind() -> None:
-    """His slot takes three pieces, all of one type."""
+    """Their slot takes three pieces, all of one type."""
     stock = {ANA: {"paris": "wine wine wine wine food"}}
     table = position(Loading(0), masters={1: ANA}, stock=stock)
     assert table.offered(ANA) == [
@@ -55,19 +55,19 @@ def test_goods_come_from_the_warehouses_of_the_wagons_city() -> None:
 
 
 def test_without_goods_there_the_loading_master_is_not_asked() -> None:
-    """One legal choice, all public: it is made for him and told."""
+    """One legal choice, all public: it is made for them and told."""
     table = position(Loading(0), masters={1: ANA}, stock={BEN: {"paris": "food"}})
     assert table.step == "ramp"
     assert table.told(LoadedNone)
 
 
-def test_later_he_may_add_goods_of_the_same_type_up_to_three() -> None:
-    """If the wagon remains he may add more of the same type, three in all."""
+def test_later_they_may_add_goods_of_the_same_type_up_to_three() -> None:
+    """If the wagon remains they may add more of the same type, three in all."""
     assert ramp().offered(ANA) == ["load 1 wine", "load 2 wine", "done"]
 
 
 def test_a_master_with_nothing_aboard_later_takes_a_kind_that_nobody_has() -> None:
-    """Ruling 9: he is restricted to a type that the other players did not load."""
+    """Ruling 9: they are restricted to a type that the other players did not load."""
     table = ramp(loads={1: {BEN: "food"}})
     assert table.offered(ANA) == ["load 1 wine", "load 2 wine", "load 3 wine", "done"]
 
@@ -139,7 +139,7 @@ def test_one_for_300_or_two_for_500() -> None:
 
 
 def test_one_pays_more_than_another() -> None:
-    """Each player has an offer of his own, all open at once."""
+    """Each player has an offer of their own, all open at once."""
     table = open_ramp()
     table.play(ANA, "offer p2 cloth 300", "offer p3 food 0")
     table.play(CLEO, "accept p1 food 0").play(BEN, "accept p1 cloth 300")
@@ -148,7 +148,7 @@ def test_one_pays_more_than_another() -> None:
 
 
 def test_a_player_can_make_the_first_offer_and_waits_for_the_answer() -> None:
-    """An offer of a player makes the game wait for the Loading Master, not for him."""
+    """An offer of a player makes the game wait for the Loading Master, not for that player."""
     table = open_ramp().play(BEN, "offer p1 cloth 100")
     assert table.asked == (ANA, CLEO)
     table.play(ANA, "accept p2 cloth 100")
@@ -214,7 +214,7 @@ def test_three_offers_of_each_side_may_stand() -> None:
 
 
 def test_a_declined_offer_leaves_the_player_on_the_ramp() -> None:
-    """There is no agreement: nothing is paid, nothing loaded; he may offer again or pass."""
+    """There is no agreement: nothing is paid, nothing loaded; they may offer again or pass."""
     table = open_ramp().play(BEN, "offer p1 cloth 100").play(ANA, "decline p2 cloth 100")
     assert table.asked == (BEN, CLEO)
     assert table.money(BEN) == 1000
@@ -254,7 +254,7 @@ def test_a_deal_leaves_other_offers_standing_as_far_as_they_fit() -> None:
     assert len(table.told(Lapsed)) == 1
 
 
-def test_a_player_offers_at_most_his_money() -> None:
+def test_a_player_offers_at_most_their_money() -> None:
     """Fees are multiples of 100 from 0; the Loading Master may ask any sum."""
     table = open_ramp(money={BEN: 400})
     _, fee = table.form(BEN, "offer").fields
@@ -320,7 +320,7 @@ def test_what_the_table_sees_of_offers_does_not_depend_on_the_sack() -> None:
 
 
 def test_who_passes_leaves_the_ramp() -> None:
-    """Ruling 8: the ramp closes for a player when he passes; to pass gives up the card too."""
+    """Ruling 8: the ramp closes for a player when they pass; to pass gives up the card too."""
     table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "pass")
     assert table.state.stage == Ramp(0, (CLEO,), (BEN,))
     table.play(CLEO, "pass")
@@ -328,14 +328,14 @@ def test_who_passes_leaves_the_ramp() -> None:
 
 
 def test_the_loading_master_closes_the_ramp_for_all() -> None:
-    """He need not take anybody; without cards in the game's hands that is the end of it."""
+    """They need not take anybody; without cards in the game's hands that is the end of it."""
     table = open_ramp().play(ANA, "close")
     assert table.state.stage == Bidding(1, (None,) * 4)
     assert table.told(RampClosed)
 
 
 def test_after_closing_holders_of_cards_are_asked_once_more() -> None:
-    """Ruling 8: every holder for whom it was still open, whatever his card is."""
+    """Ruling 8: every holder for whom it was still open, whatever their card is."""
     table = open_ramp(hands={BEN: "zuladung", CLEO: "bonus", DOV: "zuladung"}).play(ANA, "close")
     assert table.asked == (BEN, CLEO)
     assert table.offered(CLEO, "last-call") == ["pass"]
@@ -345,7 +345,7 @@ def test_after_closing_holders_of_cards_are_asked_once_more() -> None:
 
 
 def test_a_closed_ramp_calls_whoever_waits_for_an_answer_too() -> None:
-    """Ruling 8: for Ben it was still open, though it was Ana's turn to answer him."""
+    """Ruling 8: for Ben it was still open, though it was Ana's turn to answer them."""
     table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "offer p1 cloth 0").play(ANA, "close")
     assert (table.step, table.asked) == ("last-call", (BEN,))
 
@@ -389,8 +389,8 @@ def test_kostenlose_zuladung_keeps_the_rules_of_loading() -> None:
     assert "zuladung wine" not in table.offered(CLEO)
 
 
-def test_the_loading_master_needs_no_leave_and_gets_no_offer_from_himself() -> None:
-    """He loads free of charge; he is only waited for when an offer is put to him."""
+def test_the_loading_master_needs_no_leave_and_makes_themselves_no_offer() -> None:
+    """They load free of charge; they are only waited for when an offer is put to them."""
     table = open_ramp()
     assert ANA not in table.asked
     assert "close" in table.offered(ANA)
@@ -432,7 +432,7 @@ def test_lighter_the_fee_may_be_the_last_money() -> None:
 
 
 def test_lighter_nobody_closes_the_ramp() -> None:
-    """Ruling 8: each player decides for himself; the Loading Master is not asked."""
+    """Ruling 8: each player decides for themselves; the Loading Master is not asked."""
     table = open_ramp(variant="lighter")
     assert table.offered(ANA) == []
     assert table.asked == (BEN, CLEO)

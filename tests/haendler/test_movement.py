@@ -24,7 +24,7 @@ def at(table: Table, wagon: int) -> str:
 
 
 def test_a_tile_is_flipped_and_one_wagon_moved_that_far() -> None:
-    """The starting player flips a face-up tile and moves one wagon; then the player to his left."""
+    """The starting player flips a face-up tile and moves one wagon; then the next to the left."""
     table = position("movement", wagons=FAR).play(ANA, "tile 3", "wagon 1 3")
     assert table.step == "fork"
     assert table.offered(ANA) == ["road west", "road koeln"]

@@ -31,7 +31,7 @@ def test_the_rulebooks_example() -> None:
 
 
 def test_wheels_are_set_by_all_at_once_in_secret() -> None:
-    """Players simultaneously choose; each may change his wheel until the last is set."""
+    """Players simultaneously choose; each may change their wheel until the last is set."""
     table = position("prices")
     assert DOV in table.asked
     table.play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
@@ -111,7 +111,7 @@ def test_lagerverkauf_pays_the_current_buying_price() -> None:
     table = after_wheels(abilities={ANA: "lagerverkauf"}, stock=stock)
     table.play(ANA, "sell silk koeln")
     assert table.money(ANA) == 1000 + 400
-    assert not any("paris" in line for line in table.offered(ANA)), "one of his warehouses"
+    assert not any("paris" in line for line in table.offered(ANA)), "one of their warehouses"
     table.play(ANA, "sell iron koeln", "sell iron koeln")
     assert table.money(ANA) == 1400 + 200 + 200
     assert table.step != "warehouse", "three at most"
@@ -119,7 +119,7 @@ def test_lagerverkauf_pays_the_current_buying_price() -> None:
 
 
 def test_lagerverkauf_comes_after_the_offices() -> None:
-    """The owner of Kontor has his say before anything is sold."""
+    """The owner of Kontor has their say before anything is sold."""
     table = after_wheels(
         abilities={ANA: "lagerverkauf", BEN: "kontor"}, stock={ANA: {"koeln": "silk"}}
     )
@@ -175,7 +175,7 @@ def test_several_cards_may_be_played_in_one_window() -> None:
 
 
 def test_every_holder_with_a_good_in_a_warehouse_is_asked() -> None:
-    """Whatever his card is; not those without goods or without cards."""
+    """Whatever their card is; not those without goods or without cards."""
     table = after_wheels(
         hands={ANA: "sonderverkauf", BEN: "bonus", CLEO: "sonderverkauf"},
         stock={ANA: {"koeln": "wine"}, BEN: {"koeln": "wine"}, DOV: {"koeln": "wine"}},
@@ -186,7 +186,7 @@ def test_every_holder_with_a_good_in_a_warehouse_is_asked() -> None:
     assert table.step == "status"
 
 
-def test_no_window_when_all_three_cards_are_used_or_he_ordered_so() -> None:
+def test_no_window_when_all_three_cards_are_used_or_they_ordered_so() -> None:
     """A window whose card is not in the game is not opened; a standing order holds here too."""
     stock, hands = {ANA: {"koeln": "wine"}}, {ANA: "aufstieg"}
     assert after_wheels(stock=stock, hands=hands).step == "special-sale"

@@ -27,7 +27,7 @@ def test_money_is_shown_to_its_owner_alone() -> None:
 
 
 def test_faces_of_cards_are_shown_to_their_owner_alone() -> None:
-    """Others see how many cards he has."""
+    """Others see how many cards they have."""
     table = position(Purchase(ANA), hands={BEN: "bonus bonus"})
     own = GAME.view(table.state, BEN).own
     assert own is not None
@@ -137,7 +137,7 @@ def test_broken_states_are_found() -> None:
 
 
 def test_a_loading_master_on_the_road_is_found() -> None:
-    """He is Loading Master only until the wagon leaves its city."""
+    """They are Loading Master only until the wagon leaves its city."""
     state = position(Purchase(ANA), wagons={1: ("west", "paris-west-2")}).state
     led = replace(state.wagons[0], master=ANA)
     with pytest.raises(BrokenInvariant):

@@ -85,7 +85,7 @@ def test_the_bonus_is_the_one_before_the_markers_move() -> None:
 
 
 def test_verkauf_mit_bonus_pays_for_pictured_goods_too() -> None:
-    """Wine is made in Wien; with the card Ben's wine earns what his silk does."""
+    """Wine is made in Wien; with the card Ben's wine earns what their silk does."""
     table = arrived(loads={1: {ANA: "wine wine", BEN: "wine silk"}}, hands={BEN: "bonus"})
     assert table.step == "bonus-sale"
     table.play(BEN, "bonus 1")
@@ -132,7 +132,7 @@ def test_without_an_arrival_nothing_is_sold_or_asked() -> None:
     assert bonuses(table)["wien"] == 300
 
 
-def test_no_question_when_all_three_cards_are_used_or_he_ordered_so() -> None:
+def test_no_question_when_all_three_cards_are_used_or_they_ordered_so() -> None:
     """A window whose card is not in the game is not opened; a standing order holds here too."""
     loads, hands = {1: {ANA: "wine"}}, {ANA: "aufstieg"}
     assert arrived(loads=loads, hands=hands).step == "bonus-sale"

@@ -118,14 +118,14 @@ def auction(seats: int = 4) -> Table:
 
 
 def test_the_starting_player_chooses_any_of_eight() -> None:
-    """All eight lie open, and he can afford each."""
+    """All eight lie open, and they can afford each."""
     table = auction()
     assert table.asked == (ANA,)
     assert len(table.offered(ANA)) == 8
 
 
 def test_uncontested_ability_costs_its_printed_price() -> None:
-    """If no other player is interested, he pays the price at the bottom of the card."""
+    """If no other player is interested, they pay the price at the bottom of the card."""
     table = auction()
     table.play(ANA, "open express").play(BEN, "drop").play(CLEO, "drop").play(DOV, "drop")
     assert table.state.players[ANA].abilities == ("express",)
@@ -134,7 +134,7 @@ def test_uncontested_ability_costs_its_printed_price() -> None:
 
 
 def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
-    """Clockwise each raises by 100 or drops out; the last one left pays his bid."""
+    """Clockwise each raises by 100 or drops out; the last one left pays their bid."""
     table = auction()
     table.play(ANA, "open kontor").play(BEN, "raise").play(CLEO, "drop").play(DOV, "raise")
     assert table.asked == (ANA,)
@@ -145,8 +145,8 @@ def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
     assert table.money(ANA) == 5000 - 700
 
 
-def test_the_chooser_goes_on_choosing_until_he_has_two() -> None:
-    """The starting player chooses until he has two cards; then the player to his left chooses."""
+def test_the_chooser_goes_on_choosing_until_they_have_two() -> None:
+    """The starting player chooses until they have two cards; then the next to the left."""
     table = auction(2)
     table.play(ANA, "open kontor").play(BEN, "raise").play(ANA, "drop")
     assert table.asked == (ANA,), "Ben won, Ana still chooses"
@@ -157,7 +157,7 @@ def test_the_chooser_goes_on_choosing_until_he_has_two() -> None:
 
 
 def test_who_has_two_cards_takes_no_part() -> None:
-    """Once a player has his two cards he may not bid; alone, Ben pays the printed price."""
+    """Once a player has their two cards they may not bid; alone, Ben pays the printed price."""
     table = auction(2)
     table.play(ANA, "open kontor").play(BEN, "drop").play(ANA, "open kurier").play(BEN, "drop")
     table.play(BEN, "open grosses-kontor")
@@ -169,7 +169,7 @@ def test_who_has_two_cards_takes_no_part() -> None:
 
 
 def test_the_last_card_of_eight_is_taken_without_asking() -> None:
-    """With one player and one card left there is one legal choice: it is made for him."""
+    """With one player and one card left there is one legal choice: it is made for them."""
     table = auction()
     lots = ["express", "grosses-kontor", "kontor", "kurier", "einkauf", "grosse-wagnerei"]
     for lot in lots:
@@ -212,7 +212,7 @@ def test_what_the_chooser_cannot_pay_is_not_opened() -> None:
 
 
 def test_for_the_second_card_all_money_may_be_bid() -> None:
-    """Ruling 4: who needs no further card may bid all he has; who cannot raise drops out."""
+    """Ruling 4: who needs no further card may bid all they have; who cannot raise drops out."""
     table = auction(2)
     table.play(ANA, "open kontor").play(BEN, "raise").play(ANA, "drop")
     table.play(ANA, "open kurier").play(BEN, "drop").play(ANA, "open wagnerei")

@@ -10,7 +10,7 @@ from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 
-def test_everybody_pays_the_upkeep_of_his_level() -> None:
+def test_everybody_pays_the_upkeep_of_their_level() -> None:
     """The higher the level, the more goes to the bank."""
     table = position("status", players={ANA: {"status": 3}, BEN: {"status": 9}}, money=2000)
     assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1700, 400, 2000]
@@ -22,8 +22,8 @@ def test_a_level_without_upkeep_costs_nothing() -> None:
     assert [(event.seat, event.amount) for event in table.told(Upkeep)] == [(ANA, 300)]
 
 
-def test_who_cannot_pay_shows_his_money_and_falls() -> None:
-    """With 700 he can keep up the level that costs 600, and no higher one."""
+def test_who_cannot_pay_shows_their_money_and_falls() -> None:
+    """With 700 they can keep up the level that costs 600, and no higher one."""
     table = position("status", players={BEN: {"status": 9}}, money={BEN: 700})
     (fell,) = table.told(Fell)
     assert (fell.seat, fell.money, fell.level, fell.amount) == (BEN, 700, "handelsherr", 600)
@@ -32,7 +32,7 @@ def test_who_cannot_pay_shows_his_money_and_falls() -> None:
 
 
 def test_a_credit_is_offered_right_after_falling() -> None:
-    """Ruling 16: he decides at once, before the next seat pays; 2,000 guilders from the bank.
+    """Ruling 16: they decide at once, before the next seat pays; 2,000 guilders from the bank.
 
     Where money can go from hand to hand that makes a difference; else all are asked together.
     """
@@ -73,7 +73,7 @@ def test_a_credit_may_be_refused() -> None:
     assert table.step == "status"
 
 
-def test_who_pays_his_upkeep_is_offered_no_credit() -> None:
+def test_who_pays_their_upkeep_is_offered_no_credit() -> None:
     """This is the only loan, and only after descending."""
     assert position("status", players={BEN: {"status": 1}}, money={BEN: 100}).step == "status"
 
@@ -143,7 +143,7 @@ def test_two_levels_at_most() -> None:
 
 
 def test_who_is_too_poor_is_asked_all_the_same() -> None:
-    """Money is secret: passing over a poor player would show his sack."""
+    """Money is secret: passing over a poor player would show their sack."""
     table = position("status", money=0)
     assert table.asked == (ANA, BEN, CLEO, DOV)
     assert table.offered(ANA) == ["done"]
@@ -186,7 +186,7 @@ def test_with_a_credit_nobody_rises() -> None:
 
 
 def test_a_credit_is_paid_back_with_2500() -> None:
-    """2,500 guilders for each card; then he may rise in the same turn."""
+    """2,500 guilders for each card; then they may rise in the same turn."""
     table = position("status", money=4000, players={ANA: {"credits": 1}}).play(ANA, "repay")
     assert table.money(ANA) == 1500
     assert table.state.players[ANA].credits == 0

@@ -51,7 +51,7 @@ def test_card_for_card() -> None:
     assert (table.hand(ANA), table.hand(BEN)) == (["aufstieg"], ["bonus"])
 
 
-def test_nobody_agrees_to_what_he_does_not_have() -> None:
+def test_nobody_agrees_to_what_they_do_not_have() -> None:
     """The other side must hold the money and the card."""
     table = talk(hands={ANA: "bonus", BEN: "zuladung"}, money={BEN: 300})
     table.play(ANA, "deal-ask p2 bonus 500")
@@ -336,7 +336,7 @@ def test_money_in_a_proposal_cannot_be_bid() -> None:
     table.play(ANA, "bid 700")
 
 
-def test_nobody_gives_away_what_the_auction_may_cost_him() -> None:
+def test_nobody_gives_away_what_the_auction_may_cost_them() -> None:
     """Who still needs two abilities keeps twice the dearest price."""
     table = opened(2, abilities="auction", negotiation="on")
     _, pay, _ = table.form(ANA, "deal-pay").fields
@@ -379,7 +379,7 @@ def test_a_new_proposal_takes_the_place_of_the_last_to_the_same_player() -> None
 
 
 def test_five_open_promises_at_most() -> None:
-    """Who has five open must settle one before he promises more."""
+    """Who has five open must settle one before they promise more."""
     table = talk()
     for number in range(5):
         table.play(ANA, f"promise p2 number {number}")

@@ -31,7 +31,7 @@ def test_moves_within_a_turn_can_be_taken_back() -> None:
 
 
 def test_who_has_searched_the_deck_takes_nothing_back() -> None:
-    """He has seen which cards the others may hold."""
+    """They have seen which cards the others may hold."""
     table = position(
         Turn(ANA), abilities={ANA: "kurier"}, wagons={1: ("genf-sued-1", "genf")}, courier="sued"
     )
@@ -47,7 +47,7 @@ def test_who_has_searched_the_deck_takes_nothing_back() -> None:
     assert undo(table, ANA, "take bonus", "tile 1") == 1, "what came after the search"
 
 
-def test_who_has_seen_the_bids_takes_his_own_not_back() -> None:
+def test_who_has_seen_the_bids_cannot_take_their_own_back() -> None:
     """Ana's bid was the last, and she loads next."""
     table = position("loading", stock={ANA: {"paris": "wine"}})
     for seat in (BEN, CLEO, DOV):
@@ -65,7 +65,7 @@ def test_who_has_seen_the_axles_takes_nothing_back() -> None:
 
 
 def test_who_has_seen_the_others_pay_takes_nothing_back() -> None:
-    """That Ben could pay his upkeep tells something of his sack."""
+    """That Ben could pay their upkeep tells something of their sack."""
     table = position(
         "selling",
         hands={ANA: "bonus"},

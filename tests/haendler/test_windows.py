@@ -27,7 +27,7 @@ def dealt(seats: int, seed: int, **chosen: str) -> State:
 
 
 def check_outlets(state: State, seats: int, seed: int) -> None:
-    """Compare what each viewer gets from the state and from one he cannot tell from it."""
+    """Compare what each viewer gets from the state and from one they cannot tell from it."""
     said = Outlets(GAME, seats)
     said.say(said.sentences(state))
     for viewer in (None, *map(Seat, range(seats))):

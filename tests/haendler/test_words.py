@@ -118,8 +118,8 @@ def test_standing_orders_are_told_as_they_are(scope: Scope, en: str, de: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_holder_of_other_cards_reads_why_he_is_asked(language: str) -> None:
-    """The question differs for him alone, and both read well in each window."""
+def test_a_holder_of_other_cards_reads_why_they_are_asked(language: str) -> None:
+    """The question differs for them alone, and both read well in each window."""
     for phase, fitting, other in (
         ("movement", "achsenbruch", "bonus"),
         ("prices", "sonderverkauf", "bonus"),

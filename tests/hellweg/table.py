@@ -12,7 +12,7 @@ from games.hellweg.board import Board
 from games.hellweg.game import Hellweg
 from games.hellweg.model import Player, State, Status
 from games.hellweg.stage import Stage
-from games.hellweg.stages.sale import Sale
+from games.hellweg.stages.sale import Sale, open_sale
 from games.hellweg.stages.turn import Turn
 from games.hellweg.terms import PRIVILEGES, Road, Sort, Town
 from games.kernel import Event, Rng, Seat, complete, parse, play, text
@@ -67,6 +67,8 @@ def _month(state: State, card: int, players: dict[Seat, Player], stage: Stage) -
         deck=tuple(dict.fromkeys(deck))[: state.variant.months - 1],
     )
     work = rules().work(opened, chance())
+    if stage.phase == "sale":
+        open_sale(work)
     rules().settle(work)
     return work.step().state
 

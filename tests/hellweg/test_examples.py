@@ -68,7 +68,7 @@ def test_the_action_phase_of_alex_bert_and_claus() -> None:
     assert state.players[BERT].money == 12
 
     state, events = told(state, CLAUS, "stockup token")
-    # His only house is the only choice, and is made for him; the phase is over.
+    # Their only house is the only choice, and is made for them; the phase is over.
     assert ev.TokenPlaced(CLAUS, Town("moenster"), Sort("iron")) in events
     assert tokens(state, CLAUS, "moenster iron") == 2
     assert state.players[CLAUS].money == 5
@@ -151,8 +151,8 @@ def test_claus_stocks_up_from_storage() -> None:
     assert state.seat == BERT
 
 
-def test_bert_uses_his_privileges() -> None:
-    """After buying he stores a carriage, unloads it, and takes a Thaler, which turns up two."""
+def test_bert_uses_privileges() -> None:
+    """After buying they store a carriage, unload it, and take a Thaler, which turns up two."""
     state = at_actions(
         1,
         {ALEX: player(privileges=privileges(storage="up", unload="up", thaler="up"))},
@@ -165,7 +165,7 @@ def test_bert_uses_his_privileges() -> None:
     state = done(state, (ALEX, "use-unload"), (ALEX, "carriage moenster-builefeld"))
     assert state.players[ALEX].stored_carriages == 0
     money = state.players[ALEX].money
-    # The two others are up again, but only from his next turn on: nothing is left to decide.
+    # The two others are up again, but only from their next turn on: nothing is left to decide.
     state, events = told(state, ALEX, "use-thaler")
     turned = tuple(
         kind for event in events if isinstance(event, ev.TurnedUp) for kind in event.privileges

@@ -30,7 +30,7 @@ def test_not_past_the_end_of_the_turn() -> None:
     assert undoable([played(1, ended=True), played(2)], ANA) == (2,)
 
 
-def test_not_past_something_new_to_the_player_himself() -> None:
+def test_not_past_something_new_to_who_played() -> None:
     """A card seen, or chance, is a wall; what only others learnt is none."""
     seen = (Peeked(ANA), Seen(3, audience=(ANA,)))
     assert undoable([played(1), played(2, events=seen), played(3)], ANA) == (3,)

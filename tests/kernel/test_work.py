@@ -99,7 +99,7 @@ def test_a_step_changes_its_own_copies_only() -> None:
 
 
 def test_what_a_step_made_is_frozen() -> None:
-    """Nobody can write to it any more, however he came by it."""
+    """Nobody can write to it any more, however they came by it."""
     step = work()
     purse, state, stage = step.purse(0), step.state, step.stage
     after = step.step().state

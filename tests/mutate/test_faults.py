@@ -44,6 +44,16 @@ def test_a_statement_left_out_is_one_that_does_something(house: Path) -> None:
     assert left_out == {"raise ValueError(thing)", "box.append(thing)", "box.last = thing"}
 
 
+def test_what_nobody_could_notice_is_left_out(house: Path) -> None:
+    """How much a cache keeps, what only the type checker reads, a check that never fails."""
+    (house / "room" / "boxes.py").write_text(
+        "KEPT = 9\nMOST = 8\nif TYPE_CHECKING:\n    pass\n"
+        "@lru_cache(maxsize=KEPT)\ndef f(x): return x + MOST\n"
+        "def g(x, y): return dict(zip(x, y, strict=True))\n"
+    )
+    assert {fault.line for fault in sample(house, Path("room"), "", 99, 1)} == {2, 6}
+
+
 def test_a_fault_changes_one_line_and_still_can_be_read() -> None:
     """Of a real room; the same seed puts in the same ones."""
     faults, again, others = (sample(ROOT, Path("games/kernel"), "gate", 30, n) for n in (5, 5, 6))

@@ -138,7 +138,7 @@ async def test_a_command_keeps_its_id(sandbox: Sandbox, probe: Probe) -> None:
 
 
 async def test_words_in_other_languages(sandbox: Sandbox, probe: Probe) -> None:
-    """A person sees commands in his language; REST brings the words only if asked for."""
+    """A person sees commands in their language; REST brings the words only if asked for."""
     words = {"name_localizations": {"de": "handeln"}, "description_localizations": {"de": "Tu es"}}
     await probe.register(command(**words))
     sandbox.ana.user.locale = "de"

@@ -68,7 +68,7 @@ def commands(client: Client) -> None:
 
 
 async def test_a_slash_command_is_answered_for_one_person(sandbox: Sandbox) -> None:
-    """An ephemeral answer is seen by who asked, in his language, and by nobody else."""
+    """An ephemeral answer is seen by who asked, in their language, and by nobody else."""
     sandbox.ana.user.locale = "de"
     async with connected(sandbox, commands):
         answer = await sandbox.ana.slash("games", "table create", game="Händler", mate=sandbox.ben)

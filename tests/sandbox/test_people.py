@@ -88,7 +88,7 @@ async def test_a_message_changes_before_ones_eyes(sandbox: Sandbox, probe: Probe
 
 
 async def test_people_change_what_is_theirs(sandbox: Sandbox) -> None:
-    """Everybody edits and deletes his own messages, and not those of others."""
+    """Everybody edits and deletes their own messages, and not those of others."""
     said = await sandbox.ben.send("games", "oops")
     with pytest.raises(CannotDo):
         sandbox.cleo.delete(said)

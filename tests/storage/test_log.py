@@ -22,7 +22,7 @@ async def store(tmp_path: Path, each_database: str) -> AsyncIterator[Store]:  # 
 
 
 def step(version: int, match: int = 1, seat: int | None = 0, kind: StepKind = "move") -> StepRow:
-    """Return a step that somebody made by himself, or (no seat) nobody."""
+    """Return a step that somebody made by themselves, or (no seat) nobody."""
     return StepRow(
         match_id=match,
         version=version,
@@ -63,7 +63,7 @@ async def test_steps_after_one_up_to_and_with_another(store: Store) -> None:
 
 
 async def test_the_last_step_of_a_seat(store: Store) -> None:
-    """Up to and with a version; what followed by itself is none of his."""
+    """Up to and with a version; what followed by itself is none of theirs."""
     async with store.write() as connection:
         await filled(connection)
         assert await log.last_of(connection, 1, 0, 4) == 4

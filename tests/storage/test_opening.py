@@ -146,7 +146,7 @@ def back_to(connection: Connection, revision: str) -> None:
 
 
 async def test_a_missing_directory_is_named(tmp_path: Path) -> None:
-    """The operator reads which directory is missing; it is not made for him."""
+    """The operator reads which directory is missing; it is not made for them."""
     assert str(tmp_path / "no") in await refusal(address(tmp_path / "no" / "k.sqlite3"))
     assert not (tmp_path / "no").exists()
 

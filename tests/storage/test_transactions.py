@@ -68,7 +68,7 @@ async def test_what_fails_leaves_nothing(store: Store) -> None:
 
 
 async def test_a_reader_sees_one_state_throughout(store: Store) -> None:
-    """A write in the middle of his reading neither waits for him nor shows."""
+    """A write in the middle of their reading neither waits for them nor shows."""
     count = text("SELECT count(*) FROM matches")
     async with store.read() as reading:
         assert await reading.scalar(count) == 0
@@ -144,7 +144,7 @@ async def test_a_match_that_is_over_does_not_advance(store: Store) -> None:
 
 
 async def test_what_must_be_unique_is_a_conflict(store: Store) -> None:
-    """Nobody sits twice at one table, even if two processes seat him."""
+    """Nobody sits twice at one table, even if two processes seat them."""
     match = await a_match(store)
     with pytest.raises(Conflict):
         async with store.write() as connection:

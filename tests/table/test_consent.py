@@ -89,7 +89,7 @@ async def test_agreeing_twice_counts_once(home: Rig) -> None:
 
 
 async def test_there_is_one_proposal_at_a_time(home: Rig) -> None:
-    """Else nobody would know what he agrees to."""
+    """Else nobody would know what they agree to."""
     match = await home.bought()
     await home.tables.propose_stop(match, ANA)
     with pytest.raises(NotNow):
@@ -181,7 +181,7 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_move(home: Rig) -> Non
     await home.tables.propose_stop(match, ANA)
 
 
-async def test_nobody_goes_back_before_his_first_turn(home: Rig) -> None:
+async def test_nobody_goes_back_before_their_first_turn(home: Rig) -> None:
     """The start itself stays."""
     match = await home.begun()
     with pytest.raises(NotNow):
@@ -234,7 +234,7 @@ async def test_a_second_yes_of_one_among_several_counts_once(home: Rig) -> None:
 
 
 async def test_going_back_is_each_players_own_wish(home: Rig) -> None:
-    """Whoever asks to go back before his own turn does not agree to another's going back."""
+    """Whoever asks to go back before their own turn does not agree to another's going back."""
     match = await home.bought()
     await home.tables.propose_undo(match, ANA)
     assert await refusal(home.tables.propose_undo(match, BEN)) == "table-already-proposed"

@@ -19,7 +19,7 @@ async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
 
 
 async def test_a_new_table_has_its_host_and_all_options(home: Rig) -> None:
-    """The host sits at the first seat; what he did not choose stands at its default."""
+    """The host sits at the first seat; what they did not choose stands at its default."""
     match = await home.lobby(1)
     assert (match.host_id, match.status, match.channel_id) == (ANA, "lobby", CHANNEL)
     assert match.guild_id == GUILD
@@ -71,7 +71,7 @@ async def test_who_comes_back_sits_last(home: Rig) -> None:
 
 
 async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> None:
-    """The refusal names him."""
+    """The refusal names them."""
     match = await home.lobby()
     tables = home.tables
     said = await refused(tables.set_setting(match.id, BEN, "rounds", "2"), NotTheHost)

@@ -119,7 +119,7 @@ async def test_people_are_remembered(tmp_path: Path) -> None:
 
 
 async def test_whoever_is_woken_finds_what_is_owed(home: Rig) -> None:
-    """Not before it is stored: he would see nothing, and sleep on it."""
+    """Not before it is stored: they would see nothing, and sleep on it."""
     outbox = home.tables.outbox
     found: list[str] = []
 
@@ -161,7 +161,7 @@ async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> No
 
 
 class Whispering(Toy):
-    """The toy, but whoever places his crate may boast in secret."""
+    """The toy, but whoever places their crate may boast in secret."""
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -203,7 +203,7 @@ async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
 
 
 async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> None:
-    """His question waits in the channel's queue, to be said with the board."""
+    """Their question waits in the channel's queue, to be said with the board."""
     await home.begun()
     await home.tables.people.note_dm(BEN, closed=True)
     outbox = home.tables.outbox

@@ -68,7 +68,7 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
 
 
 async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
-    """The seat moves, its player does not: what happened since his last move is still new."""
+    """The seat moves, its player does not: what happened since their last move is still new."""
     match = await slow.bought()
     before = (await slow.tables.match(match)).players[0].acted_at
     await passed(slow)
@@ -83,7 +83,7 @@ async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
 
 
 async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
-    """Each of his steps is told at once, cannot be taken back, and begins its own pause."""
+    """Each of their steps is told at once, cannot be taken back, and begins its own pause."""
     match = await slow.bought()
     slow.clock.now += 10_000
     await slow.play(match, ANA, "shelve right")

@@ -31,7 +31,7 @@ async def opened(home: Rig) -> int:
     """Open a table for practice, with a computer."""
     match = (await home.lobby(1)).id
     await home.tables.set_setting(match, ANA, "practice", "yes")
-    await home.tables.add_computer(match, ANA, "random", lambda number: f"Robot {number}")
+    await home.tables.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
     return match
 
 

@@ -40,7 +40,7 @@ async def test_a_log_can_begin_after_a_version(home: Rig) -> None:
 
 
 async def test_what_happened_since_my_last_turn(home: Rig) -> None:
-    """Ben reads all since his bid; Ana, in the middle of her turn, what led to it and her steps."""
+    """Ben reads all since Ben's bid; Ana, in her turn, what led to it and her steps."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
     mine = await home.tables.since_last_turn(match, ANA)
@@ -97,7 +97,7 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
 
 
 async def test_who_has_just_moved_has_missed_nothing(home: Rig) -> None:
-    """His own last step, told to all, is where his absence begins."""
+    """Their own last step, told to all, is where their absence begins."""
     match = await home.begun()
     await home.play(match, ANA, "bid 1")
     assert await home.tables.since_last_turn(match, ANA) == ()

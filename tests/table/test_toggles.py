@@ -1,4 +1,4 @@
-"""What cancels out within an open turn leaves no trace, however often somebody changes his mind."""
+"""What cancels out within an open turn leaves no trace, however often minds are changed."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -50,7 +50,7 @@ async def switch(home: Rig, match: int, words: str) -> Played:
 
 
 async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: Rig) -> None:
-    """Position, log, and how much can be taken back; its player hears of what he did."""
+    """Position, log, and how much can be taken back; its player hears of what they did."""
     match = await switched(home, Switching())
     before = await home.tables.position(match, ANA)
     log = await home.said(match, ANA)
@@ -124,7 +124,7 @@ async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: Pat
 
 
 async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
-    """Händler: whoever orders not to be asked, and then otherwise, is where he was."""
+    """Händler: whoever orders not to be asked, and then otherwise, is where they were."""
     async with open_store(url(tmp_path)) as store:
         home = Rig(Tables(store, registry.load, Clock(), lambda: b"7" * 32), store, Clock())
         match = await purchasing(home)

@@ -30,8 +30,8 @@ async def closed(home: Rig) -> tuple[Tables, int]:
     return tables, match
 
 
-async def test_who_was_asked_learns_that_he_is_no_longer(tmp_path: Path) -> None:
-    """As when a Loading Master closes the ramp: all see at once that only he is asked now."""
+async def test_who_was_asked_learns_that_they_are_no_longer(tmp_path: Path) -> None:
+    """As when a Loading Master closes the ramp: all see at once that only they are asked now."""
     async with rig(tmp_path) as home:
         tables, match = await closed(home)
         for viewer in (ANA, BEN, None):

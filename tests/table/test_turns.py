@@ -161,7 +161,7 @@ async def test_what_an_unfinished_turn_has_used_up_is_overtaken(home: Rig) -> No
         await home.play(match, BEN, "boast me")
 
 
-async def test_a_player_cannot_use_what_he_has_not_been_told(home: Rig) -> None:
+async def test_a_player_cannot_use_what_they_have_not_been_told(home: Rig) -> None:
     """Questions of the others come from the announced position, typed lines too."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
@@ -192,7 +192,7 @@ async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
 
 
 async def test_a_turn_is_called_once(home: Rig) -> None:
-    """Whoever gets a sealed question is not called besides; the player himself is never called."""
+    """Whoever gets a sealed question is not called besides; who moved is never called."""
     match = await home.begun(3)
     first = await home.tables.outbox.owed()
     for owed in first:

@@ -54,7 +54,7 @@ async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
         assert said == logs[0]
 
 
-async def test_nobody_goes_back_past_what_he_has_learned(home: Rig) -> None:
+async def test_nobody_goes_back_past_what_they_have_learned(home: Rig) -> None:
     """A peek into the next crate stays; what came after it can go."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")

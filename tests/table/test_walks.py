@@ -47,7 +47,7 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
 async def test_snapshots_equal_the_replay_through_undos_and_windows(
     tmp_path: Path, number: int
 ) -> None:
-    """Anybody answers anything he sees, or takes back: log, snapshot and announcement agree."""
+    """Anybody answers anything they see, or takes back: log, snapshot and announcement agree."""
     chance = Rng(seed_of(number), 0)
     async with rig(tmp_path, seed=number) as home:
         match = await home.begun(3)
@@ -59,7 +59,7 @@ async def test_snapshots_equal_the_replay_through_undos_and_windows(
 
 
 async def anything(home: Rig, match: int, chance: Rng) -> None:
-    """Have somebody do something that he may believe to be possible."""
+    """Have somebody do something that they may believe to be possible."""
     seat = Seat(chance.below(3))
     user = PEOPLE[seat].user_id
     position = await home.tables.position(match, user)

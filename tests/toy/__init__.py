@@ -1,7 +1,7 @@
 """A toy game that uses every word of the kernel: three sealed auctions for numbered crates.
 
 Each round a crate of value 1 to 6 is drawn. All bid in secret; the highest bidder (the first seat
-among equals) pays and takes it, then may peek into the next crate, and shelves his own left or
+among equals) pays and takes it, then may peek into the next crate, and shelves their own left or
 right. Most value wins.
 """
 
@@ -323,7 +323,7 @@ class Toy(StagedGame[State, View, Facts, Work]):
         return message("toy-headline", crate=view.crate or 0, left=view.left)
 
     @override
-    def tell(self, view: View) -> tuple[Message, ...]:
+    def describe(self, view: View) -> tuple[Message, ...]:
         shelves = tuple(
             message("toy-shelf", seat=SeatName(seat), value=value)
             for seat, value in enumerate(view.value)

@@ -28,7 +28,7 @@ def test_a_good_that_leaves_another_behind_opens_none() -> None:
 
 
 def test_a_good_on_arrival_counts_once() -> None:
-    """With one anvil of his own and one taken he still lacks the third."""
+    """With one anvil of their own and one taken they still lack the third."""
     assert arrived("anvil", owned="anvil").label("take anvil") == "Take: anvil"
 
 

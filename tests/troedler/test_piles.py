@@ -120,7 +120,7 @@ def test_feed_in_a_pile_that_is_left_over_is_discarded() -> None:
     assert table.state.discard == cards("feed feed extra anvil2")
 
 
-def test_only_the_taker_is_told_which_cards_he_took() -> None:
+def test_only_the_taker_is_told_which_cards_they_took() -> None:
     """What came into a hand is for its owner; the table hears which pile."""
     table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
     events = tuple(table.play("pile 1"))

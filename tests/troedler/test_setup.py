@@ -42,7 +42,7 @@ def test_the_board_has_17_villages_and_32_routes_of_four_kinds() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_player_has_his_cart_on_his_village_and_its_three_cards(seats: int) -> None:
+def test_every_player_has_their_cart_on_their_village_and_its_three_cards(seats: int) -> None:
     """Each takes a cart, its start village and the three start cards with its symbol."""
     table = started(seats)
     colours = [player.colour for player in table.state.players]

@@ -60,7 +60,7 @@ def _act(house: House) -> Command:
 
 
 async def suggested_moves(house: House, interaction: Anything, typed: str) -> list[Word]:
-    """Return what the one who types could mean, from his own questions and nobody else's."""
+    """Return what the one who types could mean, from their own questions and nobody else's."""
     named = getattr(interaction.namespace, "table", None)
     try:
         match = await which(house, interaction, named if isinstance(named, int) else None)

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.model import Player
-from games.hellweg.routes import loses
 from games.kernel import Action, Choice, Option
 
 
@@ -50,8 +49,9 @@ def carriage(board: Board, player: Player, choice: Choice) -> Action:
 
     def use(place: act.PlaceCarriage) -> tuple[int, bool]:
         road = board.road_at[place.road]
-        unserved, permanent = not player.carriages[road], loses(board, player.carriages, road)
-        return 0 if unserved else 1 if permanent else 2, not board.villages[road]
+        held = player.carriages[road]
+        lasting = held > board.brown[road]
+        return 0 if not held else 2 if lasting else 1, not board.villages[road]
 
     places = (o.action for o in choice.options if isinstance(o.action, act.PlaceCarriage))
     return min(places, key=use)

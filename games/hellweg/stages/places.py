@@ -1,6 +1,7 @@
 """Lists of options: where pieces may be placed, and taken back from."""
 
 from functools import lru_cache
+from itertools import compress
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
@@ -30,7 +31,7 @@ def claims(player: Player) -> tuple[Option, ...]:
 
 def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
     """Return the houses where a player has tokens."""
-    return tuple([house for house, held in enumerate(tokens) if held])
+    return tuple(compress(range(len(tokens)), tokens))
 
 
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
@@ -42,13 +43,7 @@ def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
 @lru_cache(maxsize=512)
 def roads_by_own_tokens(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...]:
     """Return the roads at the towns where a player has tokens."""
-    towns = {board.house_town[house] for house in own_houses(tokens)}
-    return tuple(sorted({road for town in towns for road, _ in board.town_roads[town]}))
-
-
-def roads_from_town(board: Board, house: int) -> tuple[int, ...]:
-    """Return the roads at a house's town."""
-    return tuple([road for road, _ in board.town_roads[board.house_town[house]]])
+    return tuple(sorted({road for roads in compress(board.house_roads, tokens) for road in roads}))
 
 
 def carriage_on(
@@ -68,7 +63,7 @@ def carriage_from_town(position: Facts, kind: str, player: Player, house: int) -
     """Return the question of a carriage for a road at a house's town."""
     board = position.board
     args = (("town", Term("town", board.towns[board.house_town[house]])),)
-    return carriage_on(position, kind, player, roads_from_town(board, house), args)
+    return carriage_on(position, kind, player, board.house_roads[house], args)
 
 
 def _placing(kind: str, options: tuple[Option, ...], args: Args = ()) -> Choice:
@@ -151,4 +146,4 @@ def taken_carriages(board: Board) -> tuple[Option, ...]:
 
 def held_of(options: tuple[Option, ...], held: tuple[int, ...]) -> tuple[Option, ...]:
     """Return the options of houses or roads where so many pieces are, those with none left out."""
-    return tuple([option for option, count in zip(options, held, strict=True) if count])
+    return tuple(compress(options, held))

@@ -31,18 +31,19 @@ FORGO = Option(act.Forgo())
 TAKE_STORED = Option(act.TakeStored())
 
 
-def put_token(work: Work, seat: Seat, action: act.PlaceToken) -> None:
-    """Put a token on a trading house."""
+def put_token(work: Work, seat: Seat, action: act.PlaceToken, supply: int = 1) -> None:
+    """Put a token on a trading house, out of the supply unless that has given it already."""
     player, house = work.player(seat), work.board.house_at[action.town, action.sort]
+    player.token_supply -= supply
     player.tokens = add(player.tokens, house, 1)
     work.trace(seat, Trace("token", house))
     work.tell(ev.TokenPlaced(seat, action.town, action.sort))
 
 
-def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
+def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int = 1) -> None:
     """Put a carriage on a road: a village pays at once, a new connection earns its privilege."""
-    player = work.player(seat)
-    road = work.board.road_at[action.road]
+    player, road = work.player(seat), work.board.road_at[action.road]
+    player.carriage_supply -= supply
     thaler = int(work.board.villages[road])
     player.money += thaler
     player.carriages = add(player.carriages, road, 1)
@@ -128,8 +129,7 @@ class Placing(Stage):
     @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token from the supply, or from the hand while unloading."""
-        put_token(work, seat, action)
-        work.player(seat).token_supply -= not self.in_hand
+        put_token(work, seat, action, int(not self.in_hand))
         self.tokens -= 1
         self.origin = NOWHERE
 
@@ -138,8 +138,7 @@ class Placing(Stage):
         """Place a carriage from the supply, or from the hand while unloading."""
         self.carriages -= 1
         self.origin = NOWHERE
-        work.player(seat).carriage_supply -= not self.in_hand
-        put_carriage(work, seat, action)
+        put_carriage(work, seat, action, int(not self.in_hand))
 
     @answer
     def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:
@@ -211,7 +210,7 @@ class InTown(Placing):
 
     @override
     def roads(self, board: Board, player: Player) -> tuple[int, ...]:
-        return places.roads_from_town(board, self.house)
+        return board.house_roads[self.house]
 
     @override
     def where(self, position: Facts, player: Player) -> Choice:

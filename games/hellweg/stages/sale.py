@@ -33,9 +33,9 @@ class Sale(Stage):
 
     @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        if seat not in self.asked(position):
+        state, player = position.state, position.state.players[seat]
+        if player.slot == SOLD_OUT or not (state.variant.together or seat == state.seat):
             return ()
-        player = position.state.players[seat]
         offer = selling.clearance if player.slot == CLEARING else selling.offers
         return (offer(position, player),)
 
@@ -45,6 +45,12 @@ class Sale(Stage):
         clearing = state.players[seat].slot == CLEARING
         best = late.clearance if clearing else late.sale
         return best(choices(self.prompts(position, seat)), state.last_month)
+
+    @override
+    def apply(self, work: Work, seat: Seat, action: Action) -> None:
+        super().apply(work, seat, action)
+        if work.state.variant.together:
+            sell_on(work, seat)
 
     @answer
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
@@ -61,9 +67,12 @@ class Sale(Stage):
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
         """Sell by transport; carriages on brown roads without a permanent connection come back."""
         player, board = work.player(seat), work.board
-        slot = work.wanted(player).slot
+        wanted = work.wanted(player)
+        slot = wanted.slot
         source = (board.towns.index(action.source), action.via)
-        way = next(way for way in selling.ways(work, player) if (way.source, way.via) == source)
+        way = next(
+            way for way in selling.ways(work, player, wanted) if (way.source, way.via) == source
+        )
         thaler = slot.price + work.good_bonus(player, slot.sort)
         thaler += selling.transport_bonus(work, player, way)
         work.sell(seat, board.house_at[action.source, slot.sort], thaler)
@@ -81,7 +90,7 @@ class Sale(Stage):
         """Sell to all towns still to come what costs no carriage, and nothing else."""
         for deal in selling.free_sales(work, work.state.players[seat]):
             work.player(seat).slot = deal.slot
-            self.apply(work, seat, deal.action)
+            super().apply(work, seat, deal.action)
         work.player(seat).slot = CLEARING
 
     @answer
@@ -108,14 +117,14 @@ class Sale(Stage):
 
     @override
     def settle(self, work: Work) -> bool:
-        """Take those who are selling as far as they need not decide; leave after the last."""
+        """Leave when nobody sells any more; in turn, go from one to the next until then."""
         state = work.state
         if state.variant.together:
-            if [seat for seat in work.order if not _sold_out(work, seat)]:
+            if any(player.slot < SOLD_OUT for player in state.players):
                 return False
         else:
             while state.turn < len(state.players):
-                if not _sold_out(work, state.seat):
+                if not sell_on(work, state.seat):
                     return False
                 state.turn += 1
         state.turn = 0
@@ -138,7 +147,15 @@ def begin_month(work: Work) -> None:
         player = work.player(seat)
         player.slot, player.sold = 0, False
     work.tell(ev.CardTurned(state.month, state.card))
+    open_sale(work)
+
+
+def open_sale(work: Work) -> None:
+    """Begin the sale to the open trading card; all together go to what they can decide."""
     work.go(Sale())
+    if work.state.variant.together:
+        for seat in work.order:
+            sell_on(work, seat)
 
 
 def _place(position: Facts, seat: Seat) -> int | None:
@@ -146,7 +163,7 @@ def _place(position: Facts, seat: Seat) -> int | None:
     return position.behind(seat) if position.state.variant.together else None
 
 
-def _sold_out(work: Work, seat: Seat) -> bool:
+def sell_on(work: Work, seat: Seat) -> bool:
     """Go on to the next town where a player has something to decide; whether there is none."""
     player = work.state.players[seat]
     slot = player.slot

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from games.hellweg import actions as act
-from games.hellweg.board import Board
+from games.hellweg.board import Board, Wanted
+from games.hellweg.board_schema import Slot
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Player
 from games.hellweg.routes import Transport, free_networks, networks, transports
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
-from games.kernel import Action, Args, Choice, LazyArgs, Option, Term, add, changed
+from games.kernel import Action, Args, Choice, LazyArgs, Option, Term, add
 
 KEEP = Option(act.Keep())
 SELL_FREE = act.SellFree()
@@ -27,30 +29,31 @@ class Deal(NamedTuple):
 
 def offers(position: Facts, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
-    options = [*_sales(position, player), KEEP]
+    options = [*_sales(position, player, position.wanted(player)), KEEP]
     if _free_beyond(position, player):
         options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
     return Choice("sale", tuple(options), LazyArgs(_asks, position, player), known=True)
 
 
-def _sales(position: Facts, player: Player) -> Iterator[Option]:
-    """Yield the sales to the town that a player has come to."""
-    board, wanted = position.board, position.wanted(player)
+def _sales(position: Facts, player: Player, wanted: Wanted) -> Iterator[Option]:
+    """Yield a player's sales to a town."""
+    board, slot = position.board, wanted.slot
     if player.tokens[wanted.house]:
-        yield Option(act.Sell(wanted.slot.town), LazyArgs(_sale, position, player))
-    for way in ways(position, player):
-        action, told = act.Carry(board.towns[way.source], way.via), (position, player, way)
-        yield Option(action, LazyArgs(_transport, *told), terms(board)[0][way.source])
+        yield Option(act.Sell(slot.town), LazyArgs(_sale, position, player, slot))
+    for way in ways(position, player, wanted):
+        action = act.Carry(board.towns[way.source], way.via)
+        told = LazyArgs(_transport, position, player, slot, way)
+        yield Option(action, told, terms(board)[0][way.source])
 
 
-def _sale(position: Facts, player: Player) -> Args:
-    return (("thaler", _price(position, player)),)
+def _sale(position: Facts, player: Player, slot: Slot) -> Args:
+    return (("thaler", price(position, player, slot)),)
 
 
-def _transport(position: Facts, player: Player, way: Transport) -> Args:
+def _transport(position: Facts, player: Player, slot: Slot, way: Transport) -> Args:
     _, roads = terms(position.board)
     return (
-        ("thaler", _price(position, player) + transport_bonus(position, player, way)),
+        ("thaler", price(position, player, slot) + transport_bonus(position, player, way)),
         ("hops", len(way.via)),
         ("carriages", len(way.lost)),
         ("lost", tuple(roads[road] for road in way.lost) or "-"),
@@ -58,17 +61,18 @@ def _transport(position: Facts, player: Player, way: Transport) -> Args:
     )
 
 
-def _price(position: Facts, player: Player) -> int:
-    """Return what the good brings that the town wants, before what a transport adds."""
-    slot = position.wanted(player).slot
+def price(position: Facts, player: Player, slot: Slot) -> int:
+    """Return what the good brings that a town wants, before what a transport adds."""
     return slot.price + position.good_bonus(player, slot.sort)
 
 
 def _free_beyond(position: Facts, player: Player) -> bool:
     """Whether the sales that cost no carriage, and bring most, are not to this town alone."""
     board, tokens = position.board, player.tokens
-    joined = free_networks(board, player.carriages)
     wanted = board.wanted[position.state.card][player.slot :]
+    if len(wanted) == 1:
+        return False
+    joined = free_networks(board, player.carriages)
     here, *beyond = (
         [h for h in there.sources if tokens[h] and board.house_town[h] in joined[there.town]]
         for there in wanted
@@ -89,27 +93,23 @@ def _all_free(position: Facts, player: Player) -> Args:
 
 def free_sales(position: Facts, player: Player) -> tuple[Deal, ...]:
     """Return the sales that together bring most of those that cost no carriage."""
-    tokens, wanted = player.tokens, position.board.wanted[position.state.card]
-    offered = (
-        tuple(_free(position, changed(player, slot=slot)))
-        for slot in range(player.slot, CLEARING)
-        if any(tokens[house] for house in wanted[slot].sources)
-    )
-    return _best(tuple(filter(None, offered)), tokens)
+    to_come = range(player.slot, CLEARING)
+    offered = (tuple(_free(position, player, slot)) for slot in to_come)
+    return _best(tuple(filter(None, offered)), player.tokens)
 
 
-def _free(position: Facts, player: Player) -> Iterator[Deal]:
-    """Yield the sales to the player's town that cost no carriage."""
-    board, wanted = position.board, position.wanted(player)
-    slot, price = wanted.slot, _price(position, player)
+def _free(position: Facts, player: Player, number: int) -> Iterator[Deal]:
+    """Yield a player's sales to a slot that cost no carriage."""
+    board, wanted = position.board, position.board.wanted[position.state.card][number]
+    slot = wanted.slot
     if player.tokens[wanted.house]:
-        yield Deal(player.slot, wanted.house, act.Sell(slot.town), price)
-    for way in ways(position, player):
+        yield Deal(number, wanted.house, act.Sell(slot.town), price(position, player, slot))
+    for way in ways(position, player, wanted):
         if not way.lost:
             source = board.towns[way.source]
             house, carry = board.house_at[source, slot.sort], act.Carry(source, way.via)
-            thaler = price + transport_bonus(position, player, way)
-            yield Deal(player.slot, house, carry, thaler)
+            thaler = price(position, player, slot) + transport_bonus(position, player, way)
+            yield Deal(number, house, carry, thaler)
 
 
 def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:
@@ -130,15 +130,15 @@ def best(position: Facts, player: Player, slot: int) -> tuple[Town, Sort, Town, 
 
     That is its town, sort, source, Thaler and carriages; `None` if there is none.
     """
-    at = changed(player, slot=slot)
-    wanted = position.wanted(at).slot
+    wanted = position.board.wanted[position.state.card][slot]
+    town, sort = wanted.slot.town, wanted.slot.sort
     found = []
-    for option in _sales(position, at):
+    for option in _sales(position, player, wanted):
         told, sale = dict(option.args), option.action
-        source = sale.source if isinstance(sale, act.Carry) else wanted.town
+        source = sale.source if isinstance(sale, act.Carry) else town
         thaler, lost = told["thaler"], told.get("carriages", 0)
         if isinstance(thaler, int) and isinstance(lost, int):
-            found.append((wanted.town, wanted.sort, source, thaler, lost))
+            found.append((town, sort, source, thaler, lost))
     return min(found, key=lambda sale: (sale[4], -sale[3]), default=None)
 
 
@@ -156,9 +156,9 @@ def _asks(position: Facts, player: Player) -> Args:
     )
 
 
-def ways(position: Facts, player: Player) -> list[Transport]:
-    """Return the transports to that town from where the player has the good."""
-    board, wanted, tokens = position.board, position.wanted(player), player.tokens
+def ways(position: Facts, player: Player, wanted: Wanted) -> list[Transport]:
+    """Return the transports to a town from where the player has the good that it wants."""
+    board, tokens = position.board, player.tokens
     held = {board.house_town[house] for house in wanted.sources if tokens[house]}
     held.discard(wanted.town)
     if held.isdisjoint(networks(board, player.carriages)[wanted.town]):
@@ -185,8 +185,7 @@ def clearance(position: Facts, player: Player) -> Choice:
     """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
     options = [
         Option(act.Clear(house.town, house.sort), LazyArgs(_clearing, position, player, house.sort))
-        for house, held in zip(position.board.chart.houses, player.tokens, strict=True)
-        if held
+        for house in compress(position.board.chart.houses, player.tokens)
     ]
     return Choice("clearance", (*options, KEEP), known=True)
 

@@ -82,8 +82,7 @@ class SetupTogether(Stage):
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token; with the warehouse, only the first has a carriage after it."""
         put_token(work, seat, action)
-        player = work.player(seat)
-        player.token_supply -= 1
+        player = work.state.players[seat]
         if player.on_board == 1 or not work.state.variant.warehouse:
             self.houses = put(self.houses, seat, work.board.house_at[action.town, action.sort])
 
@@ -91,7 +90,6 @@ class SetupTogether(Stage):
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
         """Place a carriage at the town of the token."""
         put_carriage(work, seat, action)
-        work.player(seat).carriage_supply -= 1
         self.houses = put(self.houses, seat, NOWHERE)
 
     @override

@@ -1,6 +1,5 @@
 """Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import ClassVar
 
@@ -9,6 +8,7 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
+from games.hellweg.board_schema import Slot, WareCard
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player, Trace
 from games.hellweg.printed import function_of, pieces_of
@@ -27,8 +27,7 @@ from games.hellweg.terms import (
     Piece,
 )
 from games.hellweg.work import Work
-from games.kernel import Arg, Choice, Option, Prompt, Seat, Term, answer, part, put
-from games.kernel.prompt import sole
+from games.kernel import Arg, Choice, LazyArgs, Option, Prompt, Seat, Term, answer, part, put
 
 DONE = Option(act.Done())
 STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
@@ -55,8 +54,8 @@ class Turn(Stage):
             return (Choice("after", (*beside, DONE), timeout=DONE.action, known=True),)
         action = Choice(
             "action",
-            tuple(_options(position, seat)),
-            _means(position, seat),
+            _options(position, seat),
+            LazyArgs(_means, position, seat),
             timeout=TAKING.action,
             known=True,
         )
@@ -68,11 +67,13 @@ class Turn(Stage):
 
     @override
     def settle(self, work: Work) -> bool:
-        seat = work.state.seat
-        only = sole(_possible(work, seat))
-        if only is not None:
-            self.apply(work, seat, only)
-        return only is not None
+        state, seat = work.state, work.state.seat
+        if state.acted and not _beside(work, seat):
+            self.done(work, seat, act.Done())
+            return True
+        # Who can handle pieces decides, since a Thaler could be taken as well.
+        decides = state.acted or _handling(state.variant.warehouse, state.players[seat])
+        return not decides and super().settle(work)
 
     @answer
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
@@ -201,15 +202,6 @@ def _unload(work: Work, seat: Seat) -> None:
     work.go(out)
 
 
-def _possible(position: Facts, seat: Seat) -> Iterator[Option]:
-    """Yield all that a player can do between placings."""
-    yield from _beside(position, seat)
-    if position.state.acted:
-        yield DONE
-    else:
-        yield from _options(position, seat)
-
-
 def _beside(position: Facts, seat: Seat) -> tuple[Option, ...]:
     """Return what a player can do before and after the action: use and choose privileges."""
     if not position.state.variant.warehouse:
@@ -225,20 +217,22 @@ def _beside(position: Facts, seat: Seat) -> tuple[Option, ...]:
     return (*uses, *claims(player))
 
 
-def _options(position: Facts, seat: Seat) -> Iterator[Option]:
-    """Yield what a player's merchant can do now (rulebook, actions a to e)."""
+def _options(position: Facts, seat: Seat) -> tuple[Option, ...]:
+    """Return what a player's merchant can do now (rulebook, actions a to e)."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
-    most = player.money + off
-    slots = board.wanted[state.card]
-    for index, taken in enumerate(state.merchants):
-        if taken is None and slots[index].slot.price <= most:
-            yield _buying(board, state.card, index, off)
-    yield from _handling(state.variant.warehouse, player)
-    for ware in state.wares:
-        if board.wares[ware].price <= most:
-            yield _card(board, ware, off)
-    yield REVEALING if "down" in player.privileges else TAKING
+    slots, cards = _slots(board, state.card, off), _cards(board, off)
+    money = player.money
+    return (
+        *[
+            option
+            for (price, option), taken in zip(slots, state.merchants, strict=True)
+            if taken is None and price <= money
+        ],
+        *_handling(state.variant.warehouse, player),
+        *[cards[ware][1] for ware in state.wares if cards[ware][0] <= money],
+        REVEALING if "down" in player.privileges else TAKING,
+    )
 
 
 def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:
@@ -258,19 +252,29 @@ def _means(position: Facts, seat: Seat) -> tuple[tuple[str, Arg], ...]:
     )
 
 
-@lru_cache(maxsize=512)
-def _buying(board: Board, card: int, index: int, off: int) -> Option:
-    slot = board.wanted[card][index].slot
+@lru_cache(maxsize=64)
+def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
+    """Return the price and the purchase of each slot of a trading card."""
+    return tuple(_buying(wanted.slot, off) for wanted in board.wanted[card])
+
+
+def _buying(slot: Slot, off: int) -> tuple[int, Option]:
+    price = slot.price - off
     args: tuple[tuple[str, Arg], ...] = (
         ("sort", Term("sort", slot.sort)),
-        ("thaler", slot.price - off),
+        ("thaler", price),
         ("pieces", pieces_of(slot)),
     )
-    return Option(act.Buy(slot.town), args)
+    return price, Option(act.Buy(slot.town), args)
 
 
-@lru_cache(maxsize=64)
-def _card(board: Board, ware: int, off: int) -> Option:
-    card = board.wares[ware]
-    args = (("thaler", card.price - off), ("worth", card.worth), ("function", function_of(card)))
-    return Option(act.BuyCard(card.ware, card.number), args)
+@lru_cache(maxsize=16)
+def _cards(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
+    """Return the price and the purchase of each merchandise card, by number."""
+    return tuple(_card(card, off) for card in board.wares)
+
+
+def _card(card: WareCard, off: int) -> tuple[int, Option]:
+    price = card.price - off
+    args = (("thaler", price), ("worth", card.worth), ("function", function_of(card)))
+    return price, Option(act.BuyCard(card.ware, card.number), args)

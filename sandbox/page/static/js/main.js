@@ -48,7 +48,7 @@ function become(name) {
   sit();
 }
 
-/** Somebody sits down here. The place he had open last opens again. */
+/** Somebody sits down here. The place they had open last opens again. */
 function sit() {
   current = null;
   reader(who);

@@ -26,7 +26,7 @@ export function haveRead(channel, message) {
   localStorage.setItem(key(), JSON.stringify(marks));
 }
 
-/** How far somebody else, who uses this browser too, was written to before he last looked. */
+/** How far somebody else, who uses this browser too, was written to before they last looked. */
 export function calledUpTo(name) {
   return localStorage.getItem(`called/${name}`) ?? '0';
 }

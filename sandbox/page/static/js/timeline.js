@@ -121,7 +121,7 @@ export class Timeline {
 
   scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    // A late picture lengthens the page under a reader who has not moved: he goes on following.
+    // A late picture lengthens the page under a reader who has not moved: they go on following.
     if (scrollHeight - scrollTop - clientHeight < NEAR) this.stuck = true;
     else if (scrollTop < this.top) this.stuck = false;
     this.top = scrollTop;
