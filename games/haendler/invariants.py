@@ -43,7 +43,7 @@ def _goods_conserved(position: Facts) -> bool:
         for load in wagon.loads:
             for good in load:
                 counts[INDEX[good]] += 1
-    least = min(min(state.supply), *(min(player.stock) for player in state.players))
+    least = min(*state.supply, *(min(player.stock) for player in state.players))
     return least >= 0 and all(count == position.board.pieces - 1 for count in counts)
 
 
