@@ -14,6 +14,7 @@ from typing_extensions import override
 
 from bot import __main__ as program
 from bot import api_url, connection, logs
+from tests import databases
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +22,7 @@ def operator(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Somebody who has set a token, and does not wait long."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
-    monkeypatch.setenv("DATABASE_URL", "sqlite:///kontor.sqlite3")
+    monkeypatch.setenv("DATABASE_URL", databases.address(tmp_path))
     monkeypatch.setattr(api_url, "PATIENCE", 0.0)
     monkeypatch.setattr(connection, "PATIENCE", 0.0)
     monkeypatch.setattr(logs, "set_up", lambda *_: logs.to_standard())
