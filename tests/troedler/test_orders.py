@@ -234,7 +234,8 @@ def test_the_best_turns_come_first(
 
 def test_orders_come_and_go_with_a_round() -> None:
     """Numbers until one's pile is taken; whole turns from then on, until one's turn has come."""
-    table, seen = started(3), []
+    table = started(3)
+    seen: list[tuple[object, ...]] = []
     while len(seen) < 5:
         asked = [
             "+".join(p.kind for p in RULES.ahead(table.state, Seat(seat))) for seat in (0, 1, 2)
