@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store, acts, alarms, consents, deadlines, leases, matches, open_store, outbox
-from storage.rows import ActRow, DeadlineRow, NewProposal, Say
+from storage.rows import ActRow, DeadlineRow, NewProposal, OutboxRow, Say
 from tests.databases import address
 from tests.storage.test_transactions import a_match
 
@@ -167,7 +167,7 @@ async def test_a_proposal_that_ended_is_found_until_its_message_says_so(store: S
 
 async def test_what_was_done_between_two_steps(store: Store) -> None:
     """After one, up to and with another; in the order in which it was done."""
-    row = ActRow(ONE, 3, "pause", None, None, "Ana", None, 1)
+    row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)
     async with store.write() as connection:
         for version in (3, 4, 2):
             await acts.add(connection, replace(row, version=version))
@@ -203,7 +203,7 @@ async def test_what_is_owed_is_due_in_its_order(store: Store) -> None:
         assert not await outbox.unsaid(connection, TWO, "ask")
 
 
-async def rows(connection: AsyncConnection) -> list[outbox.OutboxRow]:
+async def rows(connection: AsyncConnection) -> list[OutboxRow]:
     """Return all that is owed at any time."""
     return await outbox.owed(connection, 10_000, 99)
 
@@ -231,7 +231,7 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
 async def test_a_place_has_one_voice(store: Store) -> None:
     """While one process says what is due there, no other does; until its time is over."""
     async with store.write() as connection:
-        await outbox.add(connection, ONE, 1, [Say("public"), Say("log")], now=3)
+        await outbox.add(connection, ONE, 1, [Say("public"), Say("started")], now=3)
         await outbox.add(connection, ONE, 1, [Say("ask", seat=0, user_id=8)], now=4)
         channel, person = await outbox.places(connection, 4)
         assert (channel.id, channel.direct, person.id, person.direct) == (7, False, 8, True)
