@@ -6,6 +6,7 @@ Loaded by `conftest`.
 import gc
 
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from bot import logs
 from tests import compiled, unsynced
@@ -26,6 +27,9 @@ def pytest_configure() -> None:
     unsynced.install()
     settings.register_profile("repeated", REPEATED)
     settings.load_profile("repeated")
+    # Hypothesis reads all our sources for numbers to try: for more than a second, and the examples
+    # would be others with every line that changes.
+    providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_collection_finish() -> None:

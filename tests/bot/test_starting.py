@@ -121,6 +121,12 @@ def test_a_bot_that_is_not_let_in(answer: tuple[int, str], said: str) -> None:
         assert_sentence(started(f"http://{host}/api"), said)
 
 
+def test_an_address_of_no_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is named as the operator has set it."""
+    monkeypatch.setenv("DATABASE_URL", "nonsense")
+    assert_sentence(started(""), "DATABASE_URL")
+
+
 @pytest.mark.parametrize("token", ["two words", "line\nbreak", "tökén"])
 def test_a_token_that_is_none(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What does not even fit into a request is refused before one is made."""
