@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from storage import leases
-from table import Outdated, Owed, Pause, Place
+from table import Outdated, Owed, Pause, Place, sharing
 from table.pauses import ALARM
 from table.sharing import LEASE, SEAT
 from tests import databases
@@ -128,8 +128,9 @@ async def test_what_the_dead_held_is_told_once(both: tuple[Rig, Rig]) -> None:
     assert await one.tables.sharing.renew() == ()
 
 
-async def test_turns_are_spaced_out(both: tuple[Rig, Rig]) -> None:
+async def test_turns_are_spaced_out(both: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch) -> None:
     """Between two of any process there is a while, however they are let go."""
+    monkeypatch.setattr(sharing, "LATER", 0.01)
     one, two = both
     await one.tables.sharing.turn("identify 0", 5_000)
     waiting = asyncio.create_task(two.tables.sharing.turn("identify 0", 5_000))
