@@ -13,7 +13,7 @@ from bot.house import House
 from rendering.studio import Studio
 from tests.bot.pressing import Client, Games
 from tests.bot.test_delivery import refusal
-from tests.table import Clock
+from tests.table import CHANNEL, Clock
 
 OURS = 99
 """The bot's own id."""
@@ -23,6 +23,7 @@ OURS = 99
 class Channel:
     """Keeps what is posted; a request or its answer may get lost."""
 
+    id: int = CHANNEL
     posts: dict[int, ui.LayoutView] = field(default_factory=dict)
     nonces: list[str] = field(default_factory=list)
     called: list[list[int]] = field(default_factory=list)
