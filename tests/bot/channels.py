@@ -46,7 +46,8 @@ class Channel:
         allowed_mentions: discord.AllowedMentions,
         **_: object,
     ) -> Any:
-        """Post a message."""
+        """Post a message, which calls those who are named and nobody else."""
+        assert (allowed_mentions.everyone, allowed_mentions.roles) == (False, False)
         self.nonces.append(nonce)
         if self.refuses is not None:
             raise self.refuses

@@ -50,7 +50,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
         yield Server(bot)
 
 
-def rows(*kinds: str) -> list[Owed]:
+def rows(*kinds: Any) -> list[Owed]:
     """Return what is owed to Ana and Ben."""
     return [
         Owed(7, 1, 1, kind, None, user, 2, {}, "0" * 24, 0) for kind in kinds for user in (ANA, BEN)
