@@ -67,6 +67,14 @@ def test_a_fault_changes_one_line_and_still_can_be_read() -> None:
         assert next(line for line, (one, two) in enumerate(pairs, 1) if one != two) >= fault.line
 
 
+def test_what_changes_nothing_is_left_alone(tmp_path: Path) -> None:
+    """What is zipped is equally long, whether that is looked at or not."""
+    (tmp_path / "room").mkdir()
+    code = "pairs = dict(zip(names, values, strict=True))\nopen_at = dict(night=True)\n"
+    (tmp_path / "room" / "pairs.py").write_text(code)
+    assert [fault.line for fault in sample(tmp_path, Path("room"), "", 99, 1)] == [2]
+
+
 def test_only_some_files_can_be_asked_for() -> None:
     """By what their name has in it."""
     found = sample(ROOT, Path("games/kernel"), "undo", 99, 1)

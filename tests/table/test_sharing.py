@@ -156,6 +156,17 @@ async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
     assert (await two.tables.match(match)).version == 3
 
 
+async def test_the_others_may_die_before_anything_is_due(both: tuple[Rig, Rig]) -> None:
+    """So each looks again after a lease at the latest, sooner where something is due."""
+    one, _ = both
+    last = one.clock.now + LEASE
+    assert [one.tables.sharing.look_again(due) for due in (None, last + 1, last - 1)] == [
+        last,
+        last,
+        last - 1,
+    ]
+
+
 async def test_alone_nothing_is_asked(home: Rig) -> None:
     """On SQLite there are no others: no lease is written, and nobody looks for the dead."""
     if home.tables.sharing.shared:
@@ -167,4 +178,4 @@ async def test_alone_nothing_is_asked(home: Rig) -> None:
         assert await home.tables.sharing.others() == {}
         async with home.store.read() as connection:
             assert await leases.others(connection, "", 0) == {}
-    assert home.tables.sharing.look_again(None) is None
+    assert [home.tables.sharing.look_again(due) for due in (None, 5)] == [None, 5]
