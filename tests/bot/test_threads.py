@@ -17,7 +17,6 @@ from tests.bot.pressing import Client, client, people
 from tests.bot.test_delivery import refusal
 from tests.table import ANA, BEN, CHANNEL, GUILD, promise
 
-
 TEN_MINUTES = 10 * 60 * 1000
 """In so many milliseconds Discord lets a thread be named twice."""
 
