@@ -1,6 +1,6 @@
 """The symbols of Hellweg westfalicus, drawn by us around the origin, about 40 px across."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from rendering import palette, seats, wares
 from rendering.curves import arc, ngon, smooth
@@ -219,6 +219,7 @@ def card_back() -> tuple[Shape, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Group:
     """A player's carriages on a road: mark and number; in full colour where it has just changed."""
     wide = chip_width(count) / 2
