@@ -86,17 +86,13 @@ class Ramp(Stage):
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         lighter = position.state.settings.lighter
         if seat == master_of(position, self.wagon):
-            return (
-                ()
-                if lighter
-                else tuple(master_prompts(position, self.wagon, self.guests, self.offers))
-            )
+            return () if lighter else master_prompts(position, self.wagon, self.guests, self.offers)
         if seat not in self.guests:
             return ()
         goods = bundles(position, self.wagon, seat)
         if lighter:
             return (fixed(position, self.wagon, seat, goods),)
-        return tuple(guest_prompts(position, self.wagon, self.offers, seat, goods))
+        return guest_prompts(position, self.wagon, self.offers, seat, goods)
 
     @answer
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
