@@ -50,8 +50,9 @@ def pushes(
     found = [
         (wagon, points, to)
         for wagon in left
+        for rest in (without(left, wagon),)
         for points, to in _reach(board, where, wagon, 1, extra)
-        if not tile or spares(board, where, (wagon, to), without(left, wagon), tile)
+        if not tile or spares(board, where, (wagon, to), rest, tile)
     ]
     return _ranked(position, seat, Push, found, 0)
 

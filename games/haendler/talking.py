@@ -137,13 +137,16 @@ TALKING = Talking()
 
 def beside(position: Facts, seat: Seat, main: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
     """Return what a seat may say beside what its stage asks it, the `main` prompts."""
+    player, negotiation = position.state.players[seat], position.state.settings.negotiation
+    if not (player.hand or player.credits or negotiation):
+        return ()
     said: tuple[Prompt, ...] = standing_orders(position, seat)
     # Whoever has something else to think about than their cards orders nothing about them.
     if said and not position.state.stage.cards and waited_for(main):
         said = ()
     if can_repay(position, seat) and waited_for(main):
         said = (REPAYING, *said)
-    if position.state.settings.negotiation:
+    if negotiation:
         said = (*said, *answers(position, seat), *forms(position, seat))
     return said
 
