@@ -103,5 +103,5 @@ class Work(Position[B, S]):
             # As `freeze` does, without its call: this is what every step of every game ends with.
             value.__class__ = type(value).__base__  # type: ignore[assignment]
         self._thawed.clear()
-        # Half the time of calling it, for what every step of every game ends with.
+        # As a call would, in half the time.
         return tuple.__new__(Step, (self.state, tuple(self.events)))
