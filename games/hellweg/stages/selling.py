@@ -161,7 +161,7 @@ def ways(position: Facts, player: Player, wanted: Wanted) -> list[Transport]:
     board, tokens = position.board, player.tokens
     held = {board.house_town[house] for house in wanted.sources if tokens[house]}
     held.discard(wanted.town)
-    if held.isdisjoint(networks(board, player.carriages)[wanted.town]):
+    if not held or held.isdisjoint(networks(board, player.carriages)[wanted.town]):
         return []
     passengers = position.state.variant.passengers
     found = transports(board, wanted.town, player.carriages, passengers)
