@@ -23,10 +23,11 @@ class Work(Facts, kernel.Work[Board, State]):
         """Keep what a player does to show it to all, until their next turn or sale."""
         state = self.state
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
-        latest = state.latest or (Latest(),) * len(state.players)
+        latest = list(state.latest) or [Latest()] * len(state.players)
         last = latest[seat]
         kept = last.traces if last.moment == moment else ()
-        state.latest = put(latest, seat, Latest(moment, kept + traces))
+        latest[seat] = Latest(moment, kept + traces)
+        state.latest = tuple(latest)
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler and go on; the token goes back to the supply."""
