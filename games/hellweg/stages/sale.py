@@ -154,9 +154,7 @@ def _place(position: Facts, seat: Seat) -> int | None:
 def sell_on(work: Work, seat: Seat) -> bool:
     """Go on to the next town where a player has something to decide; whether there is none."""
     player = work.state.players[seat]
-    slot = player.slot
-    while slot < SOLD_OUT and not _decides(work, player, slot):
-        slot += 1
+    slot = _next(work, player)
     if slot != player.slot:
         if slot == SOLD_OUT and not player.sold:
             work.tell(ev.SoldNothing(seat, place=_place(work, seat)))
@@ -164,13 +162,16 @@ def sell_on(work: Work, seat: Seat) -> bool:
     return slot == SOLD_OUT
 
 
-def _decides(position: Facts, player: Player, slot: int) -> bool:
-    """Whether a player has a good for a slot, in its town or in one joined with it."""
+def _next(position: Facts, player: Player) -> int:
+    """Return the slot where a player has a good, in its town or in one joined with it."""
     board, tokens = position.board, player.tokens
-    if slot == CLEARING:
-        return not player.sold and any(tokens)
-    wanted = board.wanted[position.state.card][slot]
-    if tokens[wanted.house]:
-        return True
-    held = [board.house_town[house] for house in wanted.sources if tokens[house]]
-    return bool(held) and not networks(board, player.carriages)[wanted.town].isdisjoint(held)
+    wanted = board.wanted[position.state.card]
+    for slot in range(player.slot, CLEARING):
+        there = wanted[slot]
+        if tokens[there.house]:
+            return slot
+        held = [board.house_town[house] for house in there.sources if tokens[house]]
+        if held and not networks(board, player.carriages)[there.town].isdisjoint(held):
+            return slot
+    clears = player.slot <= CLEARING and not player.sold and any(tokens)
+    return CLEARING if clears else SOLD_OUT
