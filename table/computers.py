@@ -18,14 +18,16 @@ def sitters(sitting: Sitting) -> list[Sitter]:
     return [Sitter(one.user_id, one.name, one.luck, one.attendance) for one in sitting.seats]
 
 
-def sitter(sitting: Sitting, level: str, name: Callable[[int], str]) -> Sitter:
-    """Return a computer for the next seat, under the first name that is free.
+def sitter(sitting: Sitting, level: str, name: Callable[[int, str], str]) -> Sitter:
+    """Return a computer for the next seat, with the first number that none has at any level.
 
     It brings nothing to the chance of the match, so it need not wait for the commitment.
     """
     taken = {one.name for one in sitting.seats}
-    free = next(called for called in map(name, count(1)) if called not in taken)
-    return _seated(len(sitting.seats), free, level)
+    stand_ins = [one.stand_in for one in sitting.attendances()]
+    levels = {level, *(one.level for one in stand_ins if one is not None)}
+    free = next(n for n in count(1) if all(name(n, each) not in taken for each in levels))
+    return _seated(len(sitting.seats), name(free, level), level)
 
 
 def brought_along(ended: Sitting) -> list[Sitter]:

@@ -126,9 +126,9 @@ class Lobby:
             return await self._joined(connection, sitting, _invited(sitting, person))
 
     async def add_computer(
-        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
+        self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
     ) -> Match:
-        """Give a computer the next seat; `name` says what the first, the second… is called."""
+        """Give a computer the next seat; `name` says what one is called by number and level."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             _require_room(sitting)

@@ -133,9 +133,9 @@ class Tables:
         return await self._lobby.join(match_id, person)
 
     async def add_computer(
-        self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
+        self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
     ) -> Match:
-        """Seat a computer in a lobby, under the first of its names that is free.
+        """Seat a computer in a lobby; `name` says what one is called by number and level.
 
         Raises NotTheHost, NotNow: full, or no lobby any more.
         """

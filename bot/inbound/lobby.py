@@ -105,7 +105,7 @@ class Lobbies:
         """Give the next seat of a table to a computer."""
         game = self.house.games[found.game]
         voice = compose.voice_of(found, game, found.language)
-        name = partial(draw.computer, voice, level=level)
+        name = partial(draw.computer, voice)
         joined = await self.house.tables.add_computer(found.id, user, level, name)
         self._warm(game, joined)
         return joined

@@ -84,13 +84,15 @@ class Questions:
                 return
             channel = self._client.get_partial_messageable(rows[-1].channel_id)
             standing = await self._letters.standing(channel, rows)
-            for row in standing[:-1]:
+            if not standing:
+                return
+            *earlier, last = standing
+            for row in earlier:
                 await self._close(channel, row, both, user)
-            for row in standing[-1:]:
-                if row.mark == found.fingerprint and (_asked(found) or found.undoable):
-                    continue
-                change = self._redraw if _asked(found) else self._close
-                await change(channel, row, both, user)
+            if last.mark == found.fingerprint and (_asked(found) or found.undoable):
+                return
+            change = self._redraw if _asked(found) else self._close
+            await change(channel, last, both, user)
 
     async def retire(self, both: Positions, seat: int, user: int) -> None:
         """Take the buttons off all questions to somebody who sits there no more."""

@@ -3,55 +3,57 @@
 A panel asks for a destination, and the roads follow from it; ruling 10 says how far a wagon goes.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from operator import itemgetter
 
 from games.haendler.actions.travelling import Go, Push
 from games.haendler.board import Board
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
-from games.haendler.options import MENUS
+from games.haendler.options import MENUS, OPTIONS
 from games.haendler.roads import Stand, Standing, movable, others, spares, standing, stop
 from games.haendler.terms import INDEX, Space
-from games.kernel import Args, LazyArgs, Option, Seat, Term, without
+from games.kernel import Option, Seat, Term, without
 
 GROUPS = tuple(Term("wagon", str(wagon + 1)) for wagon in WAGONS)
 
+Action = Callable[[int, int, Space], Go | Push]
 
-class Trip(NamedTuple):
-    """A wagon that goes to a space with some points, and where a panel shows it."""
+Trip = tuple[int, int, Space]
+"""A wagon (0, 1, 2) goes with some points to a space."""
 
-    action: Go | Push
-    group: Term
-    place: str
-
-
-@lru_cache(maxsize=MENUS)
-def _trip(action: type[Go] | type[Push], wagon: int, points: int, to: Space) -> Trip:
-    return Trip(action(wagon + 1, points, to), GROUPS[wagon], f"{wagon + 1} {to}")
+Brings = tuple[int, int, bool, bool]
+"""Of a trip: its extra points, a sale in guilders, an arrival, a card from the courier."""
 
 
-def trips(position: Facts, moved: tuple[int, ...], tile: int, extra: int) -> list[Trip]:
+def trips(
+    position: Facts, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
+) -> tuple[Option, ...]:
     """Return where the tile can bring a wagon that has not moved in this turn."""
     board, where = position.board, standing(position)
-    return [
-        _trip(Go, wagon, points, to)
+    found = [
+        (wagon, points, to)
         for wagon in movable(position, moved)
         for points, to in _reach(board, where, wagon, tile, tile + extra)
     ]
+    return _ranked(position, seat, Go, found, tile)
 
 
-def pushes(position: Facts, moved: tuple[int, ...], tile: int, extra: int) -> list[Trip]:
+def pushes(
+    position: Facts, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
+) -> tuple[Option, ...]:
     """Return where extra points alone can bring one; `tile` still waits for its own, or is 0."""
     if not extra:
-        return []
+        return ()
     board, where, left = position.board, standing(position), movable(position, moved)
-    return [
-        _trip(Push, wagon, points, to)
+    found = [
+        (wagon, points, to)
         for wagon in left
         for points, to in _reach(board, where, wagon, 1, extra)
         if not tile or spares(board, where, (wagon, to), without(left, wagon), tile)
     ]
+    return _ranked(position, seat, Push, found, 0)
 
 
 def _reach(
@@ -88,39 +90,48 @@ def _ends(
     return tuple(found)
 
 
-def offered(position: Facts, seat: Seat, trips: list[Trip], tile: int = 0) -> tuple[Option, ...]:
+def _ranked(
+    position: Facts, seat: Seat, action: Action, found: list[Trip], tile: int
+) -> tuple[Option, ...]:
     """Return the options of trips: first what sells most of the seat's goods at today's prices.
 
     `tile` are the points of each that are not extra.
     """
-    ranked = sorted(trips, key=lambda trip: _gain(position, seat, trip.action), reverse=True)
+    cities, state = position.board.city_number, position.state
+    courier = state.courier if state.deck else None
+    gains = [(_gain(position, seat, trip[0], trip[2]), trip) for trip in found]
+    gains.sort(key=itemgetter(0), reverse=True)
     return tuple(
         [
-            Option(action, LazyArgs(_brings, position, seat, action, tile), group, place)
-            for action, group, place in ranked
+            _trip(action, wagon, points, to, (points - tile, gain, to in cities, to == courier))
+            for gain, (wagon, points, to) in gains
         ]
     )
 
 
-def _brings(position: Facts, seat: Seat, trip: Go | Push, tile: int) -> Args:
-    """Return what a trip brings: a sale, an arrival, a card from the courier."""
-    courier = position.state.courier if position.state.deck else None
-    return (
-        ("extra", trip.points - tile),
-        ("gain", _gain(position, seat, trip)),
-        ("arrives", "yes" if trip.to in position.board.city_number else "no"),
-        ("card", "yes" if trip.to == courier else "no"),
+@lru_cache(maxsize=OPTIONS)
+def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: Brings) -> Option:
+    """Return the option of a trip, and where a panel shows it."""
+    extra, gain, arrives, card = brings
+    label = (
+        ("extra", extra),
+        ("gain", gain),
+        ("arrives", "yes" if arrives else "no"),
+        ("card", "yes" if card else "no"),
     )
+    return Option(action(wagon + 1, points, to), label, GROUPS[wagon], f"{wagon + 1} {to}")
 
 
-def _gain(position: Facts, seat: Seat, trip: Go | Push) -> int:
-    """Return what the seat's goods on a wagon would sell for now, if the trip ends in a city."""
-    city = position.board.city_number.get(trip.to)
+def _gain(position: Facts, seat: Seat, wagon: int, to: Space) -> int:
+    """Return what the seat's goods on a wagon would sell for now, if a trip ends in a city."""
+    city = position.board.city_number.get(to)
     if city is None:
         return 0
     tables, state = position.board.tables, position.state
     bonus = tables.bonus[state.bonus[city]]
     return sum(
-        tables.sell[state.prices[INDEX[good]]] + (0 if good in tables.produce[city] else bonus)
-        for good in state.wagons[trip.wagon - 1].loads[seat]
+        [
+            tables.sell[state.prices[INDEX[good]]] + (0 if good in tables.produce[city] else bonus)
+            for good in state.wagons[wagon].loads[seat]
+        ]
     )

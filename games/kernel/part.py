@@ -11,23 +11,14 @@ from dataclasses import dataclass, fields
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from games.kernel.making import write_slots
-from games.kernel.values import STRICT, TWIN
+from games.kernel.making import TWINS, write_slots
+from games.kernel.values import STRICT
 
 __all__ = ["COPIERS", "changed", "freeze", "is_thawed", "part", "thaw"]
 
 T = TypeVar("T")
 
 Copy = Callable[[Any], Any]
-
-TWIN_NAMES = {
-    TWIN: True,
-    "__slots__": (),
-    "__setattr__": object.__setattr__,
-    "__delattr__": object.__delattr__,
-    # What still changes is nobody's key.
-    "__hash__": None,
-}
 
 
 class _Copiers(dict[type[Any], Copy]):
@@ -92,8 +83,8 @@ def _itself(value: Any) -> Any:  # noqa: ANN401 - a part of any class
 
 
 def _copier(cls: type[Any]) -> Copy:
-    """Make the twin of a class, and what copies a value of the class into one of the twin."""
-    twin = type(cls.__name__, (cls,), {**TWIN_NAMES, "__module__": cls.__module__})
+    """Make what copies a value of a class into one of its twin."""
+    twin = TWINS[cls]
     COPIERS[twin] = _itself
     # Written out field by field, as dataclasses write their methods: a loop takes four times as
     # long, and this is what every step of every game begins with.

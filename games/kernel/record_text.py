@@ -231,7 +231,9 @@ class _Reading:
         if first in ("seed", "commitment") and not is_commitment(rest):
             msg = f"that takes {2 * SEED_BYTES} digits, 0 to 9 and a to f"
             raise ValueError(msg)
-        if first in ("rules", "seats", "places"):
+        if first in ("rules", "seats"):
+            _number(rest)
+        if first == "places":
             _numbers(rest)
         _once(self.head, first, rest)
 
@@ -241,7 +243,7 @@ class _Reading:
         if missing:
             msg = f"the header lacks `{missing[0]}`"
             raise BadRecord(msg)
-        seats, seed = _numbers(self.head["seats"])[0], bytes.fromhex(self.head["seed"])
+        seats, seed = _number(self.head["seats"]), bytes.fromhex(self.head["seed"])
         self._require_promise(seed, promised=promised)
         if self.luck and set(self.luck) != set(range(seats)):
             raise BadRecord("there is one line `luck` for each seat, or none at all")
@@ -254,7 +256,7 @@ class _Reading:
             lines=tuple(self.lines),
             places=_numbers(self.head["places"]) if "places" in self.head else None,
             luck=tuple(self.luck[seat] for seat in sorted(self.luck)),
-            rules=_numbers(self.head.get("rules", "1"))[0],
+            rules=_number(self.head.get("rules", "1")),
         )
 
     def _require_promise(self, seed: bytes, *, promised: bool) -> None:

@@ -34,8 +34,9 @@ from pydantic_core import CoreSchema
 from typing_extensions import override
 
 from games.kernel.action import Action
+from games.kernel.making import TWIN
 from games.kernel.prompt import Prompt, default_answer
-from games.kernel.values import TWIN, Seat, kebab
+from games.kernel.values import Seat, kebab
 
 P = TypeVar("P")
 W = TypeVar("W")

@@ -7,7 +7,7 @@ from typing import ClassVar, NewType, TypeVar
 from pydantic import ConfigDict
 from typing_extensions import override
 
-from games.kernel.making import write_slots
+from games.kernel.making import TWIN, write_slots
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise. Rules never see a Discord id or a name."""
@@ -24,10 +24,6 @@ Audience = tuple[Seat, ...] | None
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 """What comes in from outside (a click, a file, the database) fits exactly or not at all."""
-
-
-TWIN = "__twin__"
-"""Marks the class that a thawed value is of, which is no kind of its own: see `part`."""
 
 V = TypeVar("V", bound="Value")
 

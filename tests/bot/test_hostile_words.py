@@ -187,6 +187,6 @@ def test_pictures_and_their_texts_have_no_markup_to_escape(typed: str) -> None:
     """They show the words as they are, on one line."""
     at = seen(typed, "en")
     voice = locale.picture("en", at.found.game, [one.name for one in at.found.match.players])
-    said = " ".join(voice.say(one) for one in at.found.game.tell(at.everybodys.view))
+    said = " ".join(voice.say(one) for one in at.found.game.describe(at.everybodys.view))
     assert bald(typed, 120) in said
     assert not UNSEEN.search(said)

@@ -33,7 +33,7 @@ async def fewer(ana: Window) -> None:
     for menu, name in (
         # Nobody more fits in at first.
         ("Remove a computer…", "Computer 1 (merchant)"),
-        ("Add a computer…", "Computer 2 (apprentice)"),
+        ("Add a computer…", "Computer 3 (apprentice)"),
     ):
         await ana.choose(menu, f"Remove: {name}")
         await expect(ana.message("Start")).not_to_contain_text(name)
@@ -62,7 +62,7 @@ async def played(ana: Window) -> None:
     game = Game({"Ana": ana}, ana, pick)
     await game.play()
     await expect(game.table).to_contain_text("🏆")
-    await expect(game.table).to_contain_text("Computer 1 (apprentice)")
+    await expect(game.table).to_contain_text("Computer 2 (apprentice)")
 
 
 async def watched(browser: Desktop, url: str) -> Window:

@@ -38,8 +38,8 @@ HELLWEG = Words(
 TROEDLER = Words(
     new="tisch neu",
     game="Trödler",
-    full="alle 20 Sekunden",
-    short="erst wenn der Starttrödler will",
+    full="wie im Regelheft",
+    short="kurz",
     options="Optionen",
     more="",
     join="Mitspielen",
@@ -83,7 +83,7 @@ async def test_troedler_until_the_table_stops(browser: Desktop, tmp_path: Path) 
             assert "Deine Hand:" in await everything(window)
         await learns_nothing(cleo)
         await game.stop("Einverstanden")
-        await ended(game, "Die Partie ist zu Ende.", "Der Startwert war")
+        await ended(game, "🏆", "Der Startwert war")
         await learns_nothing(cleo)
         for window in (ana, ben, cleo):
             assert window.problems == []

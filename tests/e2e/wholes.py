@@ -85,6 +85,5 @@ async def the_end(box: Sandbox, game: str, people: Sequence[Person], commitment:
     assert outcome is not None
     names = [str(person.user.id) for person in people]
     shown = re.findall(r"^(\d)\. <@(\d+)>", last.text, re.MULTILINE)
-    assert {name: int(place) for place, name in shown} == dict(
-        zip(names, outcome.places, strict=True)
-    )
+    expected = dict(zip(names, outcome.places, strict=True))
+    assert {name: int(place) for place, name in shown} == expected, (expected, last.text)

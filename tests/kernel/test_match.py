@@ -2,12 +2,25 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
-from games.kernel import Amount, BadSettings, Form, IllegalMove, Match, NotYourTurn
+from games.kernel import (
+    Amount,
+    AnyGame,
+    BadSettings,
+    BrokenInvariant,
+    Form,
+    IllegalMove,
+    Match,
+    NotYourTurn,
+)
+from games.kernel.gate import require_someone_asked
 from games.kernel.record import read, replay, write
 from games.kernel.selfplay import seed_of
+from tests.harvest import Harvest
 from tests.toy import Bid, Coins, Done, Shelve, Toy
 
 README = Path(__file__).parents[2] / "README.md"
@@ -105,3 +118,29 @@ def test_a_form_names_what_its_player_gave_last() -> None:
     for seat, line in ((0, "bid 1"), (1, "bid 3"), (1, "shelve left"), (1, "done")):
         match.play(seat, line)
     assert (last(0), last(1)) == (1, 3)
+
+
+@pytest.mark.parametrize(("asked", "over"), [((0,), False), ((), True), ((0,), True), ((), False)])
+def test_somebody_is_asked_or_there_is_an_outcome(asked: tuple[int, ...], over: bool) -> None:
+    """Never neither, never both."""
+    game = cast(
+        "AnyGame", SimpleNamespace(asked=lambda _: asked, outcome=lambda _: "end" if over else None)
+    )
+    if bool(asked) != over:
+        require_someone_asked(game, None)
+        return
+    with pytest.raises(BrokenInvariant, match="never neither, never both"):
+        require_someone_asked(game, None)
+
+
+def test_who_is_asked_nothing_is_told_so() -> None:
+    """And why: it is another's turn, or the game is over."""
+    match = Match(Harvest(), 2)
+    match.play(0, "dig")
+    match.play(1, "dig")
+    with pytest.raises(NotYourTurn) as refused:
+        match.play(1, "take 1")
+    assert refused.value.sentence.key == "kernel-not-asked"
+    with pytest.raises(NotYourTurn) as refused:
+        played().play(0, "bid 2")
+    assert refused.value.sentence.key == "kernel-game-over"

@@ -22,7 +22,8 @@ from games.kernel import (
     suggestions,
     text,
 )
-from games.kernel.notation import LONGEST, QUOTED, plain, quoted
+from games.kernel.notation import LONGEST, QUOTED, examples, plain, quoted
+from games.kernel.numerals import unclear, whole
 
 Good = NewType("Good", str)
 City = NewType("City", str)
@@ -238,3 +239,127 @@ def test_before_anything_is_typed_all_moves_are_suggested_in_their_order() -> No
     every = suggestions((SHOP,), "")
     assert every == tuple(text(option.action) for option in SHOP.options)
     assert suggestions((SHOP, SHOP), " ", limit=2) == every[:2]
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "number"),
+    [
+        ("0", None, 0),
+        ("007", None, 7),
+        ("1.234.567", "de", 1_234_567),
+        ("1,234,567", None, 1_234_567),
+        ("12 345", "en", 12_345),
+        ("9" * 12, None, 999_999_999_999),
+        ("9" * 13, None, None),
+        ("1,234.567", None, None),
+        ("1234.567", None, None),
+        (".123", None, None),
+        ("-5", None, None),
+        ("+5", None, None),
+        ("five", "en", None),
+    ],
+)
+def test_a_whole_number_is_read_or_none(
+    typed: str, language: str | None, number: int | None
+) -> None:
+    """One sign groups all its thousands; whoever types a sign means no answer to a question."""
+    assert whole(typed, language) == number
+
+
+@pytest.mark.parametrize(
+    ("typed", "doubtful"),
+    [("1.5", True), ("+1.5", True), ("100.0", True), ("5", False), ("-5", False), ("p2", False)],
+)
+def test_what_other_people_would_read_otherwise_is_doubtful(typed: str, doubtful: bool) -> None:
+    """A number of digits alone is none, whatever its sign; nor is what is no number."""
+    assert unclear(typed, "en") is doubtful
+
+
+def test_a_longest_line_is_read() -> None:
+    """Of just so many characters; one more is refused."""
+    assert parse((SHOP,), "silk" + " " * (LONGEST - 4)) == buy("silk", "koeln")
+    with pytest.raises(IllegalMove):
+        parse((SHOP,), "silk" + " " * (LONGEST - 3))
+    assert suggestions((SHOP,), "silk" + " " * (LONGEST - 4)) == ("buy silk koeln",)
+    assert suggestions((SHOP,), "silk" + " " * (LONGEST - 3)) == ()
+
+
+def test_a_form_suggests_every_value_of_its_lists_and_some_amounts() -> None:
+    """Twelve at most, the least first, at even distances; a text is left open."""
+    every = Form("offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 0, 1100, 100)), TO_BEN)
+    assert list(examples(every)) == [
+        f"offer p2 {goods} {fee}" for goods in ("salt", "salt+wine") for fee in range(0, 1200, 100)
+    ]
+    some = Form("offer", Offer, (OneOf("goods", BUNDLES[:1]), Amount("fee", 5, 17)), TO_BEN)
+    assert list(examples(some)) == [f"offer p2 salt {fee}" for fee in (5, 7, 9, 11, 13, 15, 17)]
+    none = Form("offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 5, 4)), TO_BEN)
+    assert not list(examples(none))
+    assert list(examples(PROMISE)) == ["promise p2 ..."]
+
+
+TO_BEN = (("to", Seat(1)),)
+
+
+def test_suggestions_stop_at_their_limit() -> None:
+    """Twenty-five, as an autocomplete takes; what begins so comes before what merely holds it."""
+    fees = Form("offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 0, 2000, 1)), TO_BEN)
+    assert len(suggestions((fees, SHOP), "")) == 25
+    assert len(suggestions((fees, offer_form(2)), "offer")) == 25
+    assert suggestions((fees, SHOP), "", limit=3) == tuple(
+        text(option.action) for option in SHOP.options
+    )
+    pair = (Option(buy("wine", "salzburg")), Option(buy("salt", "wien")))
+    assert suggestions((Choice("x", pair),), "buy sal") == ("buy salt wien", "buy wine salzburg")
+
+
+def test_a_text_may_be_left_out_of_no_line() -> None:
+    """A promise without words is none; its words may be many, and its head must stand."""
+    for line in ("promise p2", "promise"):
+        with pytest.raises(IllegalMove):
+            parse((PROMISE,), line)
+    assert parse((PROMISE,), "pro p2 a b c") == Promise(Seat(1), "a b c")
+
+
+def test_goods_are_named_in_full_or_not_at_all_and_a_city_by_its_beginning() -> None:
+    """`sal` is no bundle; of two cities that begin alike neither is meant."""
+    visit = Form("buy", Buy, (OneOf("city", ("wien", "wiesbaden", "koeln")),), (("good", "salt"),))
+    assert parse((visit,), "ko") == buy("salt", "koeln")
+    assert parse((visit,), "wien") == buy("salt", "wien")
+    for line in ("wie", "paris"):
+        with pytest.raises(IllegalMove):
+            parse((visit,), line)
+    for line in ("sal 300", "wine 300"):
+        with pytest.raises(IllegalMove):
+            parse((offer_form(1),), line)
+
+
+def test_a_refusal_says_what_would_fit() -> None:
+    """Six examples; the range only where one number was asked for and one was typed."""
+    with pytest.raises(IllegalMove) as refused:
+        parse((MANY,), "barter")
+    offered = dict(refused.value.sentence.args)["offered"]
+    assert offered == suggestions((MANY,), "")[:6]
+    with pytest.raises(IllegalMove) as refused:
+        parse((SHOP,), "7")
+    assert refused.value.sentence.key == "kernel-no-such-move"
+    with pytest.raises(IllegalMove) as refused:
+        parse((offer_form(1),), "salt 350")
+    assert dict(refused.value.sentence.args) == {
+        "line": Quoted("salt 350"),
+        "minimum": 0,
+        "maximum": 500,
+        "step": 100,
+    }
+
+
+def test_a_move_understood_twice_is_not_ambiguous() -> None:
+    """What is asked may be understood in older words too."""
+    assert parse((SHOP, SHOP), "buy silk koeln") == buy("silk", "koeln")
+
+
+def test_words_may_be_shortened_each_in_its_place() -> None:
+    """More words than a move has are none, and their order counts."""
+    prompts = (Choice("x", (Option(buy("salt", "wien")), Option(buy("silk", "koeln")))),)
+    for line in ("buy salt wien wien", "wien salt", "koeln silk"):
+        with pytest.raises(IllegalMove):
+            parse(prompts, line)

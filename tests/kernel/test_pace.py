@@ -1,7 +1,15 @@
 """How long a game takes whose players look in a few times a day."""
 
-from games.kernel.pace import DAY, measured, simulate
-from tests.harvest import Harvest
+from collections import Counter
+from itertools import islice
+from operator import itemgetter
+
+import pytest
+from typing_extensions import override
+
+from games.kernel import BrokenInvariant
+from games.kernel.pace import DAY, _visits, measured, simulate
+from tests.harvest import Harvest, State
 from tests.toy import Toy
 
 
@@ -46,3 +54,49 @@ def test_more_visits_take_fewer_days() -> None:
 def test_a_game_that_was_not_measured_has_no_figures() -> None:
     """The toys."""
     assert measured("tests.toy") == {}
+
+
+@pytest.mark.parametrize(
+    ("seats", "visits", "ahead", "days", "calls", "waited"),
+    [
+        (2, 1, False, 5692, {"send": 4, "take": 2}, {"send": 3420, "take": 2272}),
+        (3, 2, True, 3682, {"send": 6, "take": 2}, {"send": 1281, "take": 2401}),
+    ],
+)
+def test_a_simulated_game_is_this_one(  # noqa: PLR0917 - how it is played, and how it went
+    seats: int,
+    visits: int,
+    ahead: bool,
+    days: int,
+    calls: dict[str, int],
+    waited: dict[str, int],
+) -> None:
+    """The days of the games that `/new` tells were measured so: it does not change unnoticed."""
+    found = simulate(Harvest(), seats, {}, visits=visits, ahead=ahead, seed=2)
+    assert (found.calls, found.waited) == (calls, waited)
+    assert (round(found.days * DAY), found.moves) == (days, 6 * seats)
+
+
+def test_each_player_looks_in_so_often_a_day() -> None:
+    """At any minute of it, not all at the same; what is told stands in order of time."""
+    visits = list(islice(_visits(3, 2, 7), 300))
+    assert visits == sorted(visits, key=itemgetter(0))
+    for day in range(49):
+        today = Counter(seat for minute, seat in visits if minute // DAY == day)
+        assert today == {0: 2, 1: 2, 2: 2}
+    minutes = {minute % DAY for minute, _ in visits}
+    assert min(minutes) < 60
+    assert max(minutes) > DAY - 60
+    assert len(minutes) > 250
+
+
+def test_a_game_without_an_end_is_given_up() -> None:
+    """Whatever its players do; the same is done again and again."""
+
+    class Endless(Harvest):
+        @override
+        def outcome(self, state: State) -> None:
+            return None
+
+    with pytest.raises(BrokenInvariant, match="does not end"):
+        simulate(Endless(), 2, {}, visits=1, ahead=False, seed=1)

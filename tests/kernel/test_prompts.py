@@ -4,13 +4,18 @@ from dataclasses import dataclass
 
 import pytest
 
-from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option
+from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option
 from games.kernel.prompt import (
     Amount,
     OneOf,
     Text,
+    default_answer,
+    field_names,
+    forced,
     offers,
+    option_of,
     pausing,
+    sole,
     sole_answer,
     waited_for,
     watched,
@@ -46,6 +51,12 @@ def test_an_amount_takes_its_bounds_and_whole_steps(value: int) -> None:
 def test_an_amount_takes_nothing_else(value: int) -> None:
     """Nor a number that is no whole one, however equal."""
     assert not offers(PAY, Pay("ana", value))
+
+
+def test_steps_are_counted_from_the_least() -> None:
+    """Not from nothing."""
+    field = Amount("amount", 3, 24, 10)
+    assert [value for value in range(30) if field.accepts(value)] == [3, 13, 23]
 
 
 def test_what_a_form_has_settled_is_not_open() -> None:
@@ -148,3 +159,65 @@ def test_lazy_arguments_are_equal_where_they_say_the_same() -> None:
     for other in (Option(Nod(), LazyArgs(told, 6)), Option(Nod()), Option(Nod(), told())):
         assert lazy != other
         assert other != lazy
+
+
+def test_next_moves_have_room() -> None:
+    """For some lines, as somebody types them; a form's text is short where nothing else is said."""
+    (field,) = NEXT.fields
+    assert field.accepts("x" * 250)
+    assert not field.accepts("x" * 251)
+    assert Text("line").accepts("x" * 200)
+    assert not Text("line").accepts("x" * 201)
+
+
+def test_what_is_forced_needs_nobody() -> None:
+    """One option that all can work out, beside what nobody waits for, and nothing to look at."""
+    known = NOD._replace(known=True)
+    window = PAY._replace(optional=True)
+    assert forced((known,)) == forced((window, known)) == Nod()
+    others = (
+        NOD,
+        PAY,
+        known._replace(shown=True),
+        known._replace(pause=1),
+        known._replace(optional=True),
+        known._replace(options=known.options * 2),
+    )
+    for other in others:
+        assert forced((other,)) is None
+    assert forced((known, known)) is None
+
+
+def test_the_answer_when_time_is_over_is_of_what_is_waited_for() -> None:
+    """A window has its own, which nobody gives."""
+    window = PAY._replace(optional=True, timeout=Pay("ana", 10))
+    assert default_answer((window, NOD._replace(timeout=Nod()))) == Nod()
+    assert default_answer((window,)) is None
+    assert default_answer((NOD,)) is None
+
+
+def test_the_only_option_of_many_that_are_not_worked_out() -> None:
+    """Of none there is no answer; of two, the third is not looked at."""
+    options = (Option(Pay("ana", amount)) for amount in (10, 20, 30))
+    assert sole(options) is None
+    assert next(options).action == Pay("ana", 30)
+    assert sole(iter((Option(Nod()),))) == Nod()
+    assert sole(iter(())) is None
+
+
+def test_an_action_has_the_option_that_lists_it() -> None:
+    """With what its label needs; what a form makes has none."""
+    listed = Option(Pay("ana", 10), (("gain", 3),))
+    assert option_of((NOD, Choice("pay", (listed,))), Pay("ana", 10)) is listed
+    assert option_of((NOD, PAY), Pay("ana", 20)) == Option(Pay("ana", 20))
+
+
+def test_lines_are_tidied_where_several_are_asked_for() -> None:
+    """Elsewhere a break is a space like any."""
+    assert Text("line").tidy("  a  b\n c ") == "a b c"
+    assert Text("line", lines=True).tidy("a\n\n b  c\n") == "a; b c"
+
+
+def test_fields_are_named_in_their_order() -> None:
+    """As notation writes them."""
+    assert field_names(Pay) == ("to", "amount")

@@ -1,9 +1,12 @@
 """Game records: written, read, followed, and refused with the line that is wrong."""
 
+from dataclasses import replace
+
 import pytest
 
-from games.kernel import BadRecord
-from games.kernel.record import Record, digest, line, read, replay, write
+from games.kernel import BadRecord, Seat
+from games.kernel.record import Line, Record, decode, digest, line, read, replay, write
+from games.kernel.record_text import LONGEST, LONGEST_CHANCE, TITLE, UNPROMISED
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.setting import complete
 from tests.contract.games import KEYS, game
@@ -99,3 +102,147 @@ def test_a_seed_that_does_not_fit_its_commitment_is_refused() -> None:
     source = write(recorded("toy"))
     with pytest.raises(BadRecord, match="commitment"):
         read(source.replace("commitment ", "commitment 0", 1))
+
+
+HEAD = ("game toy", "seats 2", f"board {'b' * 64}", f"seed {'0' * 64}")
+
+
+def text(*rows: str) -> str:
+    """Return these lines as a record's text, its title above them."""
+    return "\n".join((TITLE, *rows, ""))
+
+
+@pytest.mark.parametrize(
+    ("rows", "complaint"),
+    [
+        (("0 begin",), "line 2: cannot read '0 begin': the first move of a record is `0 start`"),
+        (("0 start", "2 p1 a", "2 p2 b"), "line 4: cannot read '2 p2 b': moves go on after 2"),
+        (("0 start", "0 start"), "line 3: cannot read '0 start': moves go on after 0"),
+        (("0 start", "1 ana bid 3"), "a seat is written p1, p2 and so on"),
+        (("0 start", "1 p0 bid 3"), "a seat is written p1, p2 and so on"),
+        (("0 start", "1 p10 bid 3"), "a seat is written p1, p2 and so on"),
+        (("0 start", "01 p1 bid 3"), "that is no number of a record"),
+        (("= drawn 3",), "line 2: cannot read '= drawn 3': there is no move above it"),
+        (("set a b c",), "an option is written `set name value`"),
+        (("set a b", "set a c"), "line 3: cannot read 'set a c': that was said before"),
+        (("game toy", "game toy"), "line 3: cannot read 'game toy': that was said before"),
+        (("move 3",), "line 2: cannot read 'move 3': no line of a record begins so"),
+        (("seats",), "line 2: cannot read 'seats': that is no number of a record"),
+        (("seats 2 3",), "that is no number of a record"),
+        (("rules 1 2",), "that is no number of a record"),
+        (("places",), "line 2: cannot read 'places': a number is missing"),
+        (("seats two",), "that is no number of a record"),
+        (("rules 1234567890",), "that is no number of a record"),
+        (("places 1 x",), "that is no number of a record"),
+        (("commitment 12",), "that takes 64 digits, 0 to 9 and a to f"),
+        (("x" * (LONGEST + 1),), f"line 2: cannot read '{'x' * 60}…': no line of a record is so"),
+        (("= " + "x" * LONGEST_CHANCE,), "no line of a record is so long"),
+        (("x" * 60,), f"line 2: cannot read '{'x' * 60}': no line of a record begins so"),
+        (("y" * 61,), f"line 2: cannot read '{'y' * 60}…': no line of a record begins so"),
+    ],
+)
+def test_a_line_that_cannot_be_read_says_why(rows: tuple[str, ...], complaint: str) -> None:
+    """Each kind of line has its shape; the beginning of the wrong one is repeated."""
+    with pytest.raises(BadRecord) as refused:
+        read(text(*rows), promised=False)
+    assert complaint in str(refused.value)
+
+
+@pytest.mark.parametrize("number", range(len(HEAD)))
+def test_a_record_has_game_seats_board_and_seed(number: int) -> None:
+    """The first that is missing is named."""
+    rows = HEAD[:number] + HEAD[number + 1 :]
+    with pytest.raises(BadRecord, match=f"the header lacks `{HEAD[number].split()[0]}`"):
+        read(text(*rows), promised=False)
+
+
+def test_a_short_record_says_all_that_it_says() -> None:
+    """Without rules they are the first; without places it was not played to its end."""
+    rows = (*HEAD, "0 start", f"= {'x' * (LONGEST_CHANCE - 2)}", f"7 p2 {'y' * (LONGEST - 5)}")
+    record = read(text(*rows), promised=False)
+    assert (record.game, record.seats, record.board) == ("toy", 2, "b" * 64)
+    assert (record.seed, record.settings, record.luck) == (bytes(32), {}, ())
+    assert (record.rules, record.places) == (1, None)
+    assert record.lines == (
+        Line(0, None, "start", ("x" * (LONGEST_CHANCE - 2),)),
+        Line(7, Seat(1), "y" * (LONGEST - 5)),
+    )
+    assert [one.row for one in record.lines] == [6, 8]
+    more = read(text(*rows, "rules 12", "places 2 1"), promised=False)
+    assert (more.rules, more.places) == (12, (2, 1))
+
+
+def test_a_promise_is_asked_for() -> None:
+    """A record without a commitment shows nothing, unless its reader has the commitment."""
+    with pytest.raises(BadRecord) as refused:
+        read(text(*HEAD))
+    assert str(refused.value) == UNPROMISED
+
+
+def test_a_file_that_is_no_text_names_its_line() -> None:
+    """By what stands before the first wrong byte."""
+    assert decode("Köln\n".encode()) == "Köln\n"
+    with pytest.raises(BadRecord, match=r"line 3: .* no text in UTF-8"):
+        decode(b"a\nb\nc\xff\nd")
+    with pytest.raises(BadRecord, match="line 1: "):
+        decode(b"\xff\n\xff")
+
+
+def test_what_differs_is_shown_on_one_line() -> None:
+    """The record's move and the one that it leads to, with what chance gave, each cut when long."""
+    source = write(recorded("toy"))
+    given = next(row for row in source.splitlines() if row.startswith("= "))
+    row = source.splitlines().index("0 start") + 1
+    for length, shown in ((110, "x" * 110), (111, "x" * 109 + "…")):
+        wrong = read(source.replace(given, f"= {'x' * length}", 1))
+        with pytest.raises(BadRecord) as refused:
+            replay(game("toy"), wrong)
+        assert str(refused.value) == (
+            f"line {row}, move 0: the record has '0 start = {shown}', "
+            f"following it gives '0 start {given}'"
+        )
+
+
+def test_a_record_that_was_not_read_names_its_moves_alone() -> None:
+    """It has no lines of text; and one without a move cannot be followed."""
+    record = recorded("toy")
+    wrong = replace(record, lines=(replace(record.lines[0], chance=()), *record.lines[1:]))
+    with pytest.raises(BadRecord, match=r"^move 0: the record has '0 start', following"):
+        replay(game("toy"), wrong)
+    with pytest.raises(BadRecord, match="no moves, not even `0 start`"):
+        replay(game("toy"), replace(record, lines=()))
+
+
+def test_a_record_that_breaks_off_leads_to_no_end() -> None:
+    """Its places are not claimed; if they are, they are wrong."""
+    record = recorded("toy")
+    short = replace(record, lines=record.lines[:-1])
+    assert replay(game("toy"), replace(short, places=None)) is None
+    with pytest.raises(BadRecord, match="places at the end differ"):
+        replay(game("toy"), short)
+
+
+def test_only_seats_of_the_table_move() -> None:
+    """The last seat does; there is none behind it, and none of a move without one."""
+    record = recorded("toy")
+    first = record.lines[1]
+    assert {one.seat for one in record.lines[1:]} == {0, 1, 2, 3}
+    for seat in (None, Seat(4), Seat(-1)):
+        with pytest.raises(BadRecord, match="move 1: no such seat"):
+            replay(game("toy"), replace(record, lines=(record.lines[0], replace(first, seat=seat))))
+
+
+def test_chance_is_compared_at_every_move() -> None:
+    """Not only what the start gave: the last crate that was drawn too."""
+    source = write(recorded("toy"))
+    last = source.rindex("= drawn ")
+    wrong = read(f"{source[:last]}= drawn 9{source[source.index(chr(10), last) :]}")
+    with pytest.raises(BadRecord, match=r"^line \d+, move [1-9]\d*: the record has .* = drawn 9'"):
+        replay(game("toy"), wrong)
+
+
+def test_a_record_by_rules_that_are_not_here_is_refused() -> None:
+    """It says which program can follow it."""
+    later = replace(recorded("toy"), rules=game("toy").version + 1)
+    with pytest.raises(BadRecord, match=f"version {later.rules} of toy's rules.* a newer program"):
+        replay(game("toy"), later)

@@ -1,14 +1,34 @@
 """Moves in the reader's own words: what is on the buttons may be typed."""
 
+from dataclasses import dataclass
+from typing import NewType
+
 import pytest
+from typing_extensions import override
 
 from games import registry
-from games.kernel import IllegalMove, Match, Rng, text
+from games.kernel import (
+    Action,
+    AmbiguousMove,
+    Amount,
+    Choice,
+    IllegalMove,
+    Match,
+    Message,
+    OneOf,
+    Option,
+    Prompt,
+    Rng,
+    Text,
+    message,
+    text,
+)
+from games.kernel.notation import LONGEST
 from games.kernel.prompt import Form, choices
 from games.kernel.selfplay import pick, seed_of
 from games.kernel.spoken import heard, interpret, suggested
 from games.kernel.words import speaker
-from tests.toy import Toy
+from tests.toy import Boast, Shelve, Side, Toy
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -40,7 +60,7 @@ def test_every_button_can_be_typed_as_it_reads(key: str, language: str) -> None:
     game = registry.load(key, None)
     match = Match(game, 3, seed_of(3))
     voice, chance, count = speaker(language, game, NAMES.__getitem__), Rng(seed_of(4), 0), 0
-    while count < 120:
+    while count < 120 and match.outcome is None:
         seat = game.asked(match.state)[0]
         prompts = match.prompts(seat)
         labels = [heard(voice.say(game.label(option))) for option in choices(prompts)]
@@ -50,6 +70,7 @@ def test_every_button_can_be_typed_as_it_reads(key: str, language: str) -> None:
             if labels.count(label) == 1 and any(word.isalpha() for word in label):
                 assert interpret(game, prompts, " ".join(label), voice) == option.action
         match.play(seat, pick(prompts, chance))
+    assert count
 
 
 def test_a_number_in_a_label_is_no_answer() -> None:
@@ -81,3 +102,116 @@ def test_suggestions_say_what_they_mean() -> None:
     found = suggested(game, match.prompts(seat), "Tuch P", speaker("de", game, NAMES.__getitem__))
     assert "Tuch" in found["buy cloth paris"]
     assert all("Tuch" in said for said in found.values())
+
+
+Cloud = NewType("Cloud", str)
+
+
+@dataclass(frozen=True, slots=True)
+class Drift(Action):
+    """Goes after a cloud, which has no name in the catalogue."""
+
+    cloud: Cloud
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Trade(Action):
+    """Gives coins for a side."""
+
+    side: Side
+    coins: int
+
+
+class Terse(Toy):
+    """Its buttons name no side."""
+
+    @override
+    def label(self, option: Option) -> Message:
+        return (
+            message("toy-option-done")
+            if isinstance(option.action, Drift)
+            else super().label(option)
+        )
+
+
+TOY = Terse()
+GERMAN = speaker("de", TOY)
+SIDES: tuple[Side, ...] = ("left", "right")
+TRADE = Form("bid", Trade, (OneOf("side", SIDES), Amount("coins", 0, 5)))
+SAYINGS = Choice("boast", tuple(Option(Boast(words)) for words in ("lim", "lim la", "12", "120")))
+DRIFTS = Choice("place", tuple(Option(Drift(Cloud("x"), side)) for side in SIDES))
+
+
+def meant(line: str, *prompts: Prompt) -> Action | None:
+    """Return what a line means in German; `None` where it is no move."""
+    try:
+        return interpret(TOY, prompts, line, GERMAN)
+    except IllegalMove:
+        return None
+
+
+@pytest.mark.parametrize(
+    ("line", "coins"),
+    [
+        ("biete rechts 3", 3),
+        ("Wie viel bietest du rechts 0", 0),
+        ("wie viel re 3", 3),
+        ("rechts 3", None),
+        ("biete 3", None),
+        ("3", None),
+        ("biete rechts", None),
+        ("steige rechts 3", None),
+        ("biete rechts 9", None),
+        ("biete oben 3", None),
+        ("biete rechts links 3", None),
+    ],
+)
+def test_a_question_is_answered_by_its_words_and_all_its_fields(
+    line: str, coins: int | None
+) -> None:
+    """Some words of the question, then the value of each field, in its order and as it is named."""
+    assert meant(line, TRADE) == (None if coins is None else Trade("right", coins))
+
+
+def test_a_word_may_stand_for_a_text() -> None:
+    """The last one; those before it are the question's."""
+    assert meant("sag hallo", Form("boast", Boast, (Text("words"),))) == Boast("hallo")
+    assert meant("wohin links", Form("place", Shelve, (OneOf("side", SIDES),))) == Shelve("left")
+
+
+def test_each_word_begins_another_of_the_button() -> None:
+    """In any order; the same word twice needs two, and a number is all of one."""
+    assert meant("sagen l la", SAYINGS) == Boast("lim la")
+    assert meant("la lim sagen", SAYINGS) == Boast("lim la")
+    assert meant("la la la sagen", SAYINGS) is None
+    assert meant("sagen 12", SAYINGS) == Boast("12")
+    assert meant("sagen 1", SAYINGS) is None
+
+
+def test_a_whole_button_wins_over_one_that_begins_so() -> None:
+    """Of several that merely fit, none is meant; what is offered twice is one move."""
+    assert meant("lim sagen", SAYINGS) == Boast("lim")
+    assert meant("la sagen", SAYINGS, SAYINGS) == Boast("lim la")
+    with pytest.raises(AmbiguousMove) as refused:
+        meant("li sagen", SAYINGS)
+    assert refused.value.candidates == ("boast lim", "boast lim la")
+
+
+def test_what_an_action_names_may_be_typed_though_its_button_does_not_say_it() -> None:
+    """Not all of it has a name."""
+    assert meant("rechts", DRIFTS) == Drift(Cloud("x"), "right")
+    assert meant("fertig li", DRIFTS) == Drift(Cloud("x"), "left")
+    assert suggested(TOY, (DRIFTS,), "rechts", GERMAN) == {"drift x right": "Fertig"}
+
+
+def test_suggestions_have_a_limit_and_forms_no_button() -> None:
+    """Words are looked up only where notation finds nothing, in a line that may be a move."""
+    assert suggested(TOY, (TRADE,), "trade left 3", GERMAN)["trade left 3"] == ""
+    assert list(suggested(TOY, (DRIFTS,), "fertig", GERMAN, 1)) == ["drift x left"]
+    assert list(suggested(TOY, (DRIFTS,), "drift", GERMAN, 1)) == ["drift x left"]
+    assert len(suggested(TOY, (DRIFTS,), "fertig" + " " * (LONGEST - 6), GERMAN)) == 2
+    assert suggested(TOY, (DRIFTS,), "fertig" + " " * (LONGEST - 5), GERMAN) == {}
+    many = Choice("boast", tuple(Option(Boast(f"{number} times")) for number in range(30)))
+    assert len(suggested(TOY, (many,), "boast", GERMAN)) == 25
+    assert len(suggested(TOY, (many,), "sagen", GERMAN)) == 25

@@ -1,7 +1,8 @@
 """Values at the border: what comes in fits exactly, or not at all."""
 
 from dataclasses import FrozenInstanceError, dataclass
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, Literal, NewType
 
 import pytest
 
@@ -9,6 +10,7 @@ from games.kernel import (
     Codec,
     Event,
     Message,
+    Outcome,
     Quoted,
     Seat,
     SeatName,
@@ -21,10 +23,11 @@ from games.kernel import (
 from games.kernel.help import search, topics
 from games.kernel.shape import arguments, shape, words
 from games.kernel.values import Value
-from games.kernel.words import MissingWords, Speaker, keys, language_of
+from games.kernel.words import ROOM, MissingWords, Speaker, keys, language_of
 from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Shelve, Toy
 
 CODEC = Toy.actions
+Cloud = NewType("Cloud", str)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +172,7 @@ def test_a_kind_follows_from_the_name() -> None:
 
 def test_a_package_lists_its_kinds_itself() -> None:
     """What its modules define; of two with the same kind the second is refused."""
-    assert set(Codec.of(Value, __name__).classes) == {"once-more", "encore"}
+    assert set(Codec.of(Value, __name__).classes) == {"once-more", "encore", "mixed"}
     assert list(Codec.of(OnceMore, __name__).classes.values()) == [OnceMore, Again]
     assert Codec.of(Value, "tests.kernel.test").classes == {}
     assert list(Toy.actions.classes) == ["bid", "peek", "shelve", "done", "boast"]
@@ -196,3 +199,101 @@ def test_free_text_is_quoted() -> None:
     speaker = Speaker("en", ("tests.toy",), {}, "toy", quote=str.upper)
     assert "LOUD" in speaker.say(boasted)
     assert "loud" in Speaker("en", ("tests.toy",), {}, "toy").say(boasted)
+
+
+def test_the_winners_share_the_first_place() -> None:
+    """One or several, wherever they sit."""
+    assert Outcome((2, 1, 3), (), "").winners == (1,)
+    assert Outcome((1, 3, 1), (), "").winners == (0, 2)
+
+
+def test_what_somebody_typed_is_said_as_far_as_there_is_room() -> None:
+    """The library breaks off with an error; a longer text ends in dots, within the room."""
+    voice = Speaker("en", ("tests.toy",), {}, "toy")
+
+    def said(length: int) -> str:
+        return voice.say(Toy().report(Boasted(Seat(0), "x" * length)))
+
+    assert "x" * ROOM in said(ROOM)
+    assert "…" not in said(ROOM)
+    assert "x" * (ROOM - 1) + "…" in said(ROOM + 1)
+    assert "x" * ROOM not in said(ROOM + 1)
+
+
+def test_a_sentence_without_words_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though its catalogue names it."""
+    words_of = tmp_path / "quiet_game" / "words"
+    words_of.mkdir(parents=True)
+    (tmp_path / "quiet_game" / "__init__.py").touch()
+    (words_of / "en.ftl").write_text("quiet-hint =\n    .title = Hint\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(MissingWords, match="'quiet-hint' has no text"):
+        Speaker("en", ("quiet_game",)).say(Message("quiet-hint"))
+
+
+def test_a_seat_without_a_name_goes_by_its_number() -> None:
+    """Counted from one, as in notation; a name that is known is said."""
+    assert [Speaker("en").seat(seat) for seat in (0, 3)] == ["P1", "P4"]
+    assert Speaker("en", seat_name=("Ana", "Ben").__getitem__).seat(1) == "Ben"
+
+
+def test_a_speaker_knows_the_sentences_of_all_its_catalogues() -> None:
+    """The game's and the kernel's, in its own language."""
+    voice = Speaker("de", ("tests.toy", "games.kernel"))
+    assert voice.knows("toy-headline")
+    assert voice.knows("kernel-no-such-move")
+    assert not Speaker("de").knows("toy-headline")
+
+
+@dataclass(frozen=True, slots=True)
+class Mixed(Value):
+    """One field of each sort."""
+
+    seat: Seat
+    seats: tuple[Seat, ...]
+    cloud: Cloud | None
+    count: int
+    said: str
+    loud: bool
+    side: Literal["up", "down"]
+
+
+def test_a_value_is_told_by_all_its_fields() -> None:
+    """Seats, terms, numbers, flags and text, one or several; what is absent is a dash."""
+    full = Mixed(Seat(1), (Seat(0), Seat(2)), Cloud("grey"), 3, "some words", loud=True, side="up")
+    assert words(full) == ("mixed", "p2", "p1+p3", "grey", "3", "some words", "yes", "up")
+    assert arguments(full) == (
+        ("seat", SeatName(1)),
+        ("seats", (SeatName(0), SeatName(2))),
+        ("cloud", Term("cloud", "grey")),
+        ("count", 3),
+        ("said", Quoted("some words")),
+        ("loud", "yes"),
+        ("side", Term("side", "up")),
+    )
+    bare = Mixed(Seat(0), (), None, 0, "", loud=False, side="up")
+    assert words(bare) == ("mixed", "p1", "-", "-", "0", "", "no", "up")
+    assert dict(arguments(bare)) == {
+        "seat": SeatName(0),
+        "seats": "-",
+        "cloud": "-",
+        "count": 0,
+        "said": Quoted(""),
+        "loud": "no",
+        "side": Term("side", "up"),
+    }
+
+
+def test_help_is_found_in_another_language_too() -> None:
+    """After what the reader's own pages hold, each page once; words may stand in any order."""
+    pages, german = topics("tests.toy", "en"), topics("tests.toy", "de")
+    assert [page.key for page in german] == ["bidding", "shelving"]
+    assert all(page.text and not page.text.startswith("#") for page in (*pages, *german))
+    word = german[1].title.split()[0]
+    assert search(pages, word) == ()
+    assert [page.key for page in search(pages, word, german)] == ["shelving"]
+    title = pages[1].title.split()[0]
+    assert search(pages, title, pages)[0].key == "shelving"
+    assert len(search(pages, "", german)) == 2

@@ -24,6 +24,17 @@ KINDS = re.compile(
 )
 """Which of cosmic-ray's operators are used: `==` for `is`, say, is a fault in few programs."""
 
+CHANGES_NOTHING = re.compile(
+    r"@"  # A dataclass without slots behaves as one with them, a small cache as a large one.
+    r"|\s*if TYPE_CHECKING:"  # What only the type checker reads.
+)
+"""How lines begin in which a fault is none that a test could notice."""
+
+CHECKED = re.compile(r"\bzip\(.*\bstrict=$")
+"""What a fault stands behind that takes away a check which never fails."""
+
+NAMED = re.compile(r"([A-Z_]+) = ")
+
 Place = tuple[int, int]
 """A line, from 1, and a column."""
 
@@ -103,12 +114,26 @@ def sample(root: Path, folder: Path, only: str, count: int, seed: int) -> Sequen
 
 def _faults(path: Path, source: str) -> Iterator[tuple[Place, Fault]]:
     nodes, lines = list(ast_nodes(get_ast(source))), source.splitlines()
+    silent = {number for number, line in enumerate(lines, 1) if _is_silent(line, source)}
     for kind, operator in _operators().items():
         found = (place for node in nodes for place, _ in operator.mutation_positions(node))
         for occurrence, place in enumerate(found):
-            # A dataclass without slots behaves as one with them.
-            if not lines[place[0] - 1].startswith("@"):
+            if place[0] not in silent and not CHECKED.search(lines[place[0] - 1][: place[1]]):
                 yield place, Fault(path, kind, occurrence, place[0])
+
+
+def _is_silent(line: str, source: str) -> bool:
+    """Whether no fault in a line could be noticed."""
+    return CHANGES_NOTHING.match(line) is not None or _sizes_caches(line, source)
+
+
+def _sizes_caches(line: str, source: str) -> bool:
+    """Whether a line names a number that nothing but caches use: it may be another as well."""
+    if (named := NAMED.match(line)) is None:
+        return False
+    used = re.compile(rf"\b{named[1]}\b")
+    uses = [other for other in source.splitlines() if other != line and used.search(other)]
+    return bool(uses) and all(f"(maxsize={named[1]})" in use for use in uses)
 
 
 @cache

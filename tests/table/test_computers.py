@@ -54,9 +54,9 @@ async def home(tmp_path: Path, mind: Mind) -> AsyncIterator[Rig]:
         yield opened
 
 
-def called(number: int) -> str:
+def called(number: int, level: str) -> str:
     """Return what computers are called here."""
-    return f"Robot {number}"
+    return f"Robot {number}" if level == "random" else f"Robot {number}, {level}"
 
 
 async def opened(home: Rig, computers: int = 1) -> int:
@@ -81,13 +81,20 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     await home.tables.remove_computer(match, ANA, 1)
     await home.tables.add_computer(match, ANA, "merchant", called)
     players = (await home.tables.match(match)).players
-    assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1"]
+    assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1, merchant"]
     assert [one.level for one in players] == [None, "random", None, "merchant"]
     assert [one.computer for one in players] == [False, True, False, True]
     with pytest.raises(NotNow, match="seats are taken"):
         await home.tables.add_computer(match, ANA, "random", called)
     with pytest.raises(NotNow, match="No computer"):
         await home.tables.remove_computer(match, ANA, 2)
+
+
+async def test_computers_are_numbered_whatever_their_level(home: Rig) -> None:
+    """Two first ones at a table would be taken for one."""
+    match = await opened(home)
+    joined = await home.tables.add_computer(match, ANA, "merchant", called)
+    assert [one.name for one in joined.players] == ["Ana", "Robot 1", "Robot 2, merchant"]
 
 
 async def test_only_the_host_seats_computers(home: Rig) -> None:
@@ -250,10 +257,10 @@ async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     await home.tables.stand_up(match, BEN)
     await home.tables.propose_stop(match, ANA)
     again = await home.tables.rematch(match, PEOPLE[0])
-    assert [one.name for one in again.players] == ["Robot 1", "Robot 2", "Ana"]
+    assert [one.name for one in again.players] == ["Robot 1", "Robot 2, merchant", "Ana"]
     assert [one.level for one in again.players] == ["random", "merchant", None]
     assert [one.user_id for one in again.players[:2]] == [vacancy(0), vacancy(1)]
     await promise(home.tables, again.id)
     full = await home.tables.join(again.id, PEOPLE[2])
-    assert [one.name for one in full.players] == ["Robot 1", "Robot 2", "Ana", "Cleo"]
+    assert [one.name for one in full.players] == ["Robot 1", "Robot 2, merchant", "Ana", "Cleo"]
     assert (await home.tables.start(again.id, ANA)).status == "playing"

@@ -48,7 +48,7 @@ async def proposed(home: Rig) -> int:
     """Begin a match of two people and two computers, and propose to stop."""
     match = (await home.lobby(2)).id
     for _ in range(2):
-        await home.tables.add_computer(match, ANA, "random", lambda number: f"Robot {number}")
+        await home.tables.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
     await home.tables.start(match, ANA)
     await home.tables.propose_stop(match, ANA)
     await heard(home)

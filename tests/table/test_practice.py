@@ -31,7 +31,7 @@ async def opened(home: Rig) -> int:
     """Open a table for practice, with a computer."""
     match = (await home.lobby(1)).id
     await home.tables.set_setting(match, ANA, "practice", "yes")
-    await home.tables.add_computer(match, ANA, "random", lambda number: f"Robot {number}")
+    await home.tables.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
     return match
 
 
@@ -114,6 +114,18 @@ async def standing(home: Rig, match: int) -> list[StepRow]:
     """Return the moves that Ana has made and not taken back."""
     steps = (await stored(home.store, match)).steps
     return [s for s in steps if s.kind == "move" and s.undone_by is None and s.user_id == ANA]
+
+
+async def test_before_the_first_move_and_after_the_end_there_is_nothing(home: Rig) -> None:
+    """No button offers what would be refused."""
+    match = await opened(home)
+    await home.tables.start(match, ANA)
+    assert (await home.tables.position(match, ANA)).undoable == 0
+    await home.play(match, ANA, "bid 2")
+    assert (await home.tables.position(match, ANA)).undoable == 2
+    await home.tables.propose_stop(match, ANA)
+    found = await home.tables.position(match, ANA)
+    assert (found.match.status, found.undoable) == ("over", 0)
 
 
 async def test_elsewhere_nothing_of_this(home: Rig) -> None:

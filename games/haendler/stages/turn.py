@@ -21,7 +21,7 @@ from games.haendler.actions.travelling import (
     Tile,
 )
 from games.haendler.board import Board
-from games.haendler.destinations import offered, pushes, trips
+from games.haendler.destinations import pushes, trips
 from games.haendler.events.travelling import (
     AxleLeft,
     AxleLifted,
@@ -45,6 +45,7 @@ from games.kernel.prompt import sole
 
 FORFEIT = option(Forfeit)
 FINISH = Choice("finish", (DONE,), timeout=Done())
+FINISH_ALONE = FINISH._replace(known=True)
 NO_RIDE = Choice("courier", (), optional=True)
 
 
@@ -119,10 +120,9 @@ class Turn(Moving):
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         if seat != self.seat:
             return ()
-        ride, main = self._ride(position), self.question(position, seat)
-        if ride.options:
-            return (main, ride)
-        return (main if main.known else main._replace(known=True),)
+        ride = self._ride(position)
+        main = self._main(position, alone=not ride.options)
+        return (main, ride) if ride.options else (main,)
 
     @override
     def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
@@ -131,31 +131,29 @@ class Turn(Moving):
         kind = "extra" if self.spent else "wagon"
         return (Choice(kind, tuple(self.steps(position)), (("tile", self.tile),)),)
 
-    @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def _main(self, position: Facts, *, alone: bool) -> Choice:
+        """Return what is asked apart from the courier; known to all where that is `alone`."""
         if not self.tile:
-            return _tiles(position.state.players[seat].tiles)
-        if self.spent and not self.extra:
-            return FINISH
-        if self.spent:
-            further = pushes(position, self.moved, 0, self.extra)
-            options = (*offered(position, seat, further), DONE)
-            return Choice("further", options, timeout=Done()) if further else FINISH
-        return self._destinations(position, seat)
+            return _tiles(position.state.players[self.seat].tiles)
+        if not self.spent:
+            return self._destinations(position, known=alone)
+        further = pushes(position, self.seat, self.moved, 0, self.extra)
+        if not further:
+            return FINISH_ALONE if alone else FINISH
+        return Choice("further", (*further, DONE), timeout=Done(), known=alone)
 
-    def _destinations(self, position: Facts, seat: Seat) -> Choice:
+    def _destinations(self, position: Facts, *, known: bool) -> Choice:
         """Return where the tile can bring a wagon, and where extra points can before it."""
-        tile = trips(position, self.moved, self.tile, self.extra)
-        further = pushes(position, self.moved, self.tile, self.extra)
+        goes = trips(position, self.seat, self.moved, self.tile, self.extra)
+        further = pushes(position, self.seat, self.moved, self.tile, self.extra)
         # Extra points are not spent for somebody who is away: what the tile can do alone, or none.
-        goes = offered(position, seat, tile, self.tile)
         plain = (
             o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
         )
         timeout = next(plain, FORFEIT.action)
         lost = (FORFEIT,) if timeout is FORFEIT.action else ()
-        options = (*goes, *offered(position, seat, further), *lost)
-        return Choice("destination", options, (("tile", self.tile),), timeout=timeout)
+        options, tile = (*goes, *further, *lost), (("tile", self.tile),)
+        return Choice("destination", options, tile, timeout=timeout, known=known)
 
     def steps(self, position: Facts) -> Iterator[Option]:
         """Yield the answers as older records say them: wagon and points, roads apart."""
@@ -250,9 +248,7 @@ class Turn(Moving):
         if self.courier or not ends:
             return NO_RIDE
         earning = [wagon.space for wagon in state.wagons] if state.deck else []
-        ranked = sorted(ends, key=lambda end: end not in earning)
-        options = [_courier(end, "yes" if end in earning else "no") for end in ranked]
-        return Choice("courier", tuple(options), optional=True)
+        return _rides(ends, tuple([end for end in ends if end in earning]))
 
     @override
     def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
@@ -297,5 +293,11 @@ def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) ->
 
 
 @lru_cache(maxsize=MENUS)
+def _rides(ends: tuple[Space, ...], earning: tuple[Space, ...]) -> Choice:
+    others = (end for end in ends if end not in earning)
+    options = (*(_courier(end, "yes") for end in earning), *(_courier(end, "no") for end in others))
+    return Choice("courier", options, optional=True)
+
+
 def _courier(end: Space, card: str) -> Option:
     return Option(Courier(end), (("card", card),), place=f"0 {end}")

@@ -459,9 +459,9 @@ haendler-headline-debt = Runde { $round }, Phase 6: { $seats } darf einen Kredit
 haendler-headline-status = Runde { $round }, Phase 6: { $seats } darf aufsteigen
 haendler-headline-over = Das Spiel ist nach { $round } Runden aus
 
-haendler-tell-chart = Ankünfte: { $arrivals } von { $end }. Eine Stufe kostet { $price }. Startspieler: { $seat }.
-haendler-tell-lots = Noch zu versteigern: { $lots }.
-haendler-tell-player = { $seat }: { $level } (Unterhalt { $upkeep }); { $abilities }; Plättchen { $tiles }; Einflusskarten: { $cards }{ $credits ->
+haendler-position-chart = Ankünfte: { $arrivals } von { $end }. Eine Stufe kostet { $price }. Startspieler: { $seat }.
+haendler-position-lots = Noch zu versteigern: { $lots }.
+haendler-position-player = { $seat }: { $level } (Unterhalt { $upkeep }); { $abilities }; Plättchen { $tiles }; Einflusskarten: { $cards }{ $credits ->
     [0] {""}
    *[other] ; Kredite: { $credits }
 }{ $sealed ->
@@ -472,32 +472,32 @@ haendler-tell-player = { $seat }: { $level } (Unterhalt { $upkeep }); { $abiliti
     [round] ; keine Karten in dieser Runde
    *[none] {""}
 }.
-haendler-tell-money-shown = { $seat } hatte { $amount } Gulden.
-haendler-tell-wagon = Wagen { $wagon } steht bei { $space }, vor ihm { $facing }.
-haendler-tell-wagon-city = Wagen { $wagon } steht in { $space }{ $arrived ->
+haendler-position-money-shown = { $seat } hatte { $amount } Gulden.
+haendler-position-wagon = Wagen { $wagon } steht bei { $space }, vor ihm { $facing }.
+haendler-position-wagon-city = Wagen { $wagon } steht in { $space }{ $arrived ->
     [yes] , angekommen in dieser Runde
    *[no] {""}
 }.
-haendler-tell-master = Wagen { $wagon }: Lademeister { $seat }.
-haendler-tell-load = Wagen { $wagon }, { $seat }: { $goods }.
-haendler-tell-axles = Wagen { $wagon }: Achsenbruch von { $seats }.
-haendler-tell-courier = Der Kurier steht bei { $space }.
-haendler-tell-city = { $city } stellt her: { $goods }; Bonus { $bonus }.
-haendler-tell-warehouse = { $city }, { $seat }: { $goods }.
-haendler-tell-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $supply }.
-haendler-tell-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
-haendler-tell-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
-haendler-tell-deal = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
-haendler-tell-promise = Versprechen { $number }{ $round ->
+haendler-position-master = Wagen { $wagon }: Lademeister { $seat }.
+haendler-position-load = Wagen { $wagon }, { $seat }: { $goods }.
+haendler-position-axles = Wagen { $wagon }: Achsenbruch von { $seats }.
+haendler-position-courier = Der Kurier steht bei { $space }.
+haendler-position-city = { $city } stellt her: { $goods }; Bonus { $bonus }.
+haendler-position-warehouse = { $city }, { $seat }: { $goods }.
+haendler-position-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $supply }.
+haendler-position-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
+haendler-position-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
+haendler-position-deal = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
+haendler-position-promise = Versprechen { $number }{ $round ->
     [0] {""}
    *[other] {" "}aus Runde { $round }
 }, { $by } an { $seat }: „{ $words }“
-haendler-tell-money = Dein Geld: { $amount } Gulden.
-haendler-tell-hand = Deine Einflusskarten: { $cards }.
-haendler-tell-bid = Dein hinterlegtes Gebot: { $amount }.
-haendler-tell-wheel = Deine Preisscheibe: { $first } und { $second }.
-haendler-tell-own-axles = Dein hinterlegter Achsenbruch: Wagen { $wagons }.
-haendler-tell-deck = Im Stapel: { $cards }.
+haendler-position-money = Dein Geld: { $amount } Gulden.
+haendler-position-hand = Deine Einflusskarten: { $cards }.
+haendler-position-bid = Dein hinterlegtes Gebot: { $amount }.
+haendler-position-wheel = Deine Preisscheibe: { $first } und { $second }.
+haendler-position-own-axles = Dein hinterlegter Achsenbruch: Wagen { $wagons }.
+haendler-position-deck = Im Stapel: { $cards }.
 
 ## Das Ende
 haendler-reason-arrivals = Genug Wagen sind angekommen; die letzte Runde ist gespielt.

@@ -300,40 +300,40 @@ hellweg-headline-actions = Month { $month } of { $months }, first merchants: { $
 hellweg-headline-second = Month { $month } of { $months }, second merchants: { $who }
 hellweg-headline-over = The game is over
 
-hellweg-tell-start = { $seat } has the starting player card.
-hellweg-tell-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $pieces }.
-hellweg-tell-slot-taken = { $town } asks for { $sort }: { $thaler } Thaler; { $seat }’s merchant stands there.
-hellweg-tell-slot-last = { $town } asks for { $sort }: { $thaler } + 2 Thaler.
-hellweg-tell-market = On the market square: { $seat }{ $merchants ->
+hellweg-position-start = { $seat } has the starting player card.
+hellweg-position-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $pieces }.
+hellweg-position-slot-taken = { $town } asks for { $sort }: { $thaler } Thaler; { $seat }’s merchant stands there.
+hellweg-position-slot-last = { $town } asks for { $sort }: { $thaler } + 2 Thaler.
+hellweg-position-market = On the market square: { $seat }{ $merchants ->
     [one] .
    *[other] {" "}with { $merchants } merchants.
 }
-hellweg-tell-wares = Merchandise cards for sale: { $cards }.
-hellweg-tell-black = The two additional carriages can still be earned.
-hellweg-tell-ware = { $card }: costs { $thaler }, worth { $worth }, { $function }.
-hellweg-tell-routes = Trade routes: { $routes }.
-hellweg-tell-route = { $town } to { $other } earns { $privilege }
-hellweg-tell-route-black = { $town } to { $other } earns the first to join them the two additional carriages
-hellweg-tell-left = { $cards ->
+hellweg-position-wares = Merchandise cards for sale: { $cards }.
+hellweg-position-black = The two additional carriages can still be earned.
+hellweg-position-ware = { $card }: costs { $thaler }, worth { $worth }, { $function }.
+hellweg-position-routes = Trade routes: { $routes }.
+hellweg-position-route = { $town } to { $other } earns { $privilege }
+hellweg-position-route-black = { $town } to { $other } earns the first to join them the two additional carriages
+hellweg-position-left = { $cards ->
     [0] This is the last trading card.
     [one] One trading card is to come.
    *[other] { $cards } trading cards are to come.
 }
-hellweg-tell-unseen = Not seen yet: { $asks }.
-hellweg-tell-ask = { $town } { $sort } { $thaler }
-hellweg-tell-player = { $seat }: { $thaler } Thaler; in supply { $tokens ->
+hellweg-position-unseen = Not seen yet: { $asks }.
+hellweg-position-ask = { $town } { $sort } { $thaler }
+hellweg-position-player = { $seat }: { $thaler } Thaler; in supply { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 } and { $carriages ->
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
-hellweg-tell-tokens = { $seat }’s tokens: { $places }.
-hellweg-tell-carriages = { $seat }’s carriages: { $places }.
-hellweg-tell-house = { $tokens } × { $town } { $sort }
-hellweg-tell-road = { $carriages } × { $road }
-hellweg-tell-owned = { $seat }’s merchandise cards: { $cards }; worth { $worth } at the end.
-hellweg-tell-stored = { $seat } has in storage: { $tokens ->
+hellweg-position-tokens = { $seat }’s tokens: { $places }.
+hellweg-position-carriages = { $seat }’s carriages: { $places }.
+hellweg-position-house = { $tokens } × { $town } { $sort }
+hellweg-position-road = { $carriages } × { $road }
+hellweg-position-owned = { $seat }’s merchandise cards: { $cards }; worth { $worth } at the end.
+hellweg-position-stored = { $seat } has in storage: { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 }, { $carriages ->
@@ -343,11 +343,11 @@ hellweg-tell-stored = { $seat } has in storage: { $tokens ->
     [0] { "" }
    *[other] , { $black } additional carriages
 }.
-hellweg-tell-privileges = { $seat }’s privileges: { $privileges }.
-hellweg-tell-up = { $privilege } (open)
-hellweg-tell-down = { $privilege } (used)
-hellweg-tell-turned = { $privilege } (open from the next turn)
-hellweg-tell-owed = { $seat } may still choose { $choices ->
+hellweg-position-privileges = { $seat }’s privileges: { $privileges }.
+hellweg-position-up = { $privilege } (open)
+hellweg-position-down = { $privilege } (used)
+hellweg-position-turned = { $privilege } (open from the next turn)
+hellweg-position-owed = { $seat } may still choose { $choices ->
     [one] a privilege
    *[other] { $choices } privileges
 }.

@@ -283,31 +283,31 @@ troedler-headline-arrival = Runde { $round }: { $seat } kommt an und darf eine W
 troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Kraftfutter aus.
 troedler-headline-surplus = Runde { $round }: { $seat } legt überzählige Karten ab.
 troedler-headline-over = Das Spiel ist nach { $round } Runden zu Ende.
-troedler-tell-pile = Stapel { $pile } ({ $cards ->
+troedler-position-pile = Stapel { $pile } ({ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }): { $seen }
-troedler-tell-played = In diesem Zug gespielt: { $cards }
-troedler-tell-delivered = In diesem Zug beliefert: { $villages }
-troedler-tell-exchange = In Auslieferung: { $card }; bisher vorgesehen: { $goods }; noch zu ersetzen: { $left }
-troedler-tell-village = { $village }: { $goods }
-troedler-tell-empty = Trödelfrei: { $villages }
-troedler-tell-waiting = { $seat } hat noch keine Farbe.
-troedler-tell-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
+troedler-position-played = In diesem Zug gespielt: { $cards }
+troedler-position-delivered = In diesem Zug beliefert: { $villages }
+troedler-position-exchange = In Auslieferung: { $card }; bisher vorgesehen: { $goods }; noch zu ersetzen: { $left }
+troedler-position-village = { $village }: { $goods }
+troedler-position-empty = Trödelfrei: { $villages }
+troedler-position-waiting = { $seat } hat noch keine Farbe.
+troedler-position-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 } auf der Hand{ $horse ->
     [yes] ; hat das Pferd
    *[no] { "" }
 }
-troedler-tell-hand = Deine Hand: { $cards }
-troedler-tell-value = Wertstapel von { $seat }: { $cards }. Trödelwünsche { $requests } (das Spiel endet bei { $goal }), Punkte { $points }, Kraftfutter { $feed }.
-troedler-tell-draw = Spielrundenstapel: { $cards } Karten
-troedler-tell-discard = Ablagestapel: { $cards ->
+troedler-position-hand = Deine Hand: { $cards }
+troedler-position-value = Wertstapel von { $seat }: { $cards }. Trödelwünsche { $requests } (das Spiel endet bei { $goal }), Punkte { $points }, Kraftfutter { $feed }.
+troedler-position-draw = Spielrundenstapel: { $cards } Karten
+troedler-position-discard = Ablagestapel: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }, obenauf: { $top }
-troedler-tell-no-discard = Ablagestapel: leer
+troedler-position-no-discard = Ablagestapel: leer
 
 # Das Ende
 troedler-score-total_damage = Totalschaden

@@ -280,31 +280,31 @@ troedler-headline-arrival = Round { $round }: { $seat } arrives and may take a g
 troedler-headline-substitution = Round { $round }: { $seat } delivers with special feed.
 troedler-headline-surplus = Round { $round }: { $seat } discards surplus cards.
 troedler-headline-over = The game is over after { $round } rounds.
-troedler-tell-pile = Pile { $pile } ({ $cards ->
+troedler-position-pile = Pile { $pile } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }): { $seen }
-troedler-tell-played = Played this turn: { $cards }
-troedler-tell-delivered = Delivered to this turn: { $villages }
-troedler-tell-exchange = In delivery: { $card }; planned so far: { $goods }; still to replace: { $left }
-troedler-tell-village = { $village }: { $goods }
-troedler-tell-empty = Nothing lies in: { $villages }
-troedler-tell-waiting = { $seat } has no colour yet.
-troedler-tell-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
+troedler-position-played = Played this turn: { $cards }
+troedler-position-delivered = Delivered to this turn: { $villages }
+troedler-position-exchange = In delivery: { $card }; planned so far: { $goods }; still to replace: { $left }
+troedler-position-village = { $village }: { $goods }
+troedler-position-empty = Nothing lies in: { $villages }
+troedler-position-waiting = { $seat } has no colour yet.
+troedler-position-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } in hand{ $horse ->
     [yes] ; has the horse
    *[no] { "" }
 }
-troedler-tell-hand = Your hand: { $cards }
-troedler-tell-value = Value pile of { $seat }: { $cards }. Requests { $requests } (the game ends at { $goal }), points { $points }, feed { $feed }.
-troedler-tell-draw = Draw pile: { $cards } cards
-troedler-tell-discard = Discard pile: { $cards ->
+troedler-position-hand = Your hand: { $cards }
+troedler-position-value = Value pile of { $seat }: { $cards }. Requests { $requests } (the game ends at { $goal }), points { $points }, feed { $feed }.
+troedler-position-draw = Draw pile: { $cards } cards
+troedler-position-discard = Discard pile: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }, on top: { $top }
-troedler-tell-no-discard = Discard pile: empty
+troedler-position-no-discard = Discard pile: empty
 
 # The end
 troedler-score-total_damage = Total damage
