@@ -23,11 +23,11 @@ class Purchase(InTown):
 
     @override
     def settle(self, work: Work) -> bool:
-        seat = work.state.seat
-        if not self.tokens or not work.state.players[seat].token_supply:
+        state = work.state
+        if not self.tokens or not state.players[state.seat].token_supply:
             return super().settle(work)
         # A token has but one house to go to.
-        self.apply(work, seat, places.placed_tokens(work.board)[self.house].action)
+        self.apply(work, state.seat, places.placed_tokens(work.board)[self.house].action)
         return True
 
 
