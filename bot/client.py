@@ -38,7 +38,7 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 ARRIVAL = 2.0
-"""Seconds without another server after which all of them are taken to be there."""
+"""Seconds without another server after which those that are missing are taken to be away."""
 
 BREATH = 5_000
 """Milliseconds between two shards that come to Discord, of all processes together."""
@@ -83,6 +83,7 @@ class Kontor(PermissionEvents):
         self._typed = Typed(house, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self._leaving = False
+        self._arrived = asyncio.Event()
         self.once = Once()
         self.tree = Tree(self)
         add_all(self.tree, house)
@@ -114,7 +115,7 @@ class Kontor(PermissionEvents):
 
     async def _deliver(self) -> None:
         # What was owed when the last process died is said once we know the channels.
-        await self.wait_until_ready()
+        await self._arrived.wait()
         await self.delivery.run()
 
     @override
@@ -140,7 +141,13 @@ class Kontor(PermissionEvents):
     async def on_ready(self) -> None:
         """Say in the log that we are there, and look for what may have changed meanwhile."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
+        self._arrived.set()
         await self.delivery.look_again()
+
+    async def on_guild_available(self, _: discord.Guild) -> None:
+        """A server is there. Once all are that Discord has announced, no more are waited for."""
+        if self.shard_count == 1 and not any(guild.unavailable for guild in self.guilds):
+            self._arrived.set()
 
     async def on_interaction(self, interaction: Anything) -> None:
         """Something was pressed or a form sent in; commands find their own way."""

@@ -120,11 +120,9 @@ async def run(plan: Plan) -> int:
         announced = await _announced(sandbox, told)
         if announced is None:
             return 0
-        environment = _settings(plan, announced)
-        if plan.table and not (plan.folder / DATABASE).exists():
-            async with _process(["-m", "bot.demo_table"], environment) as laying:
-                await laying.wait()
-        bot = await stack.enter_async_context(_process(["-m", "bot"], environment))
+        new = plan.table and not (plan.folder / DATABASE).exists()
+        program = ["-m", "bot.demo_table" if new else "bot"]
+        bot = await stack.enter_async_context(_process(program, _settings(plan, announced)))
         _say_hello(announced["DISCORD_API_URL"].removesuffix("/api/v10"), browser=plan.browser)
         return await _watch(told, {"The bot": bot, "The sandbox": sandbox})
 

@@ -110,7 +110,7 @@ def _filled(line: str, args: Any) -> str:  # noqa: ANN401 - whatever a library l
         if isinstance(args, Mapping):
             return line % {name: _kind(value) for name, value in args.items()}
         return line % tuple(map(_kind, args))
-    except (TypeError, ValueError):
+    except (KeyError, TypeError, ValueError):
         return line
 
 

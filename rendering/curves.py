@@ -1,8 +1,8 @@
 """Lines and outlines computed for scenes: smooth curves, places along them, stars and arcs."""
 
 import math
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 
 from rendering.scene import Point
 
@@ -34,16 +34,30 @@ def _axis(a: float, b: float, c: float, d: float, shares: Sequence[float]) -> li
 
 def length(points: Sequence[Point]) -> float:
     """The length of a line in px."""
-    return sum(math.dist(a, b) for a, b in pairwise(points))
+    return sum(_steps(points))
+
+
+def _steps(points: Sequence[Point]) -> list[float]:
+    return list(map(math.dist, points, points[1:]))
 
 
 def along(points: Sequence[Point], share: float) -> Point:
     """The place at ``share`` (0 to 1) of a line's length."""
-    left = share * length(points)
-    for a, b in pairwise(points):
-        step = math.dist(a, b)
+    return waypoints(points, (share,))[0]
+
+
+def waypoints(points: Sequence[Point], shares: Iterable[float]) -> list[Point]:
+    """The places at several shares (0 to 1) of a line's length, which is measured once."""
+    steps = _steps(points)
+    whole = sum(steps)
+    return [_reached(points, steps, share * whole) for share in shares]
+
+
+def _reached(points: Sequence[Point], steps: Sequence[float], left: float) -> Point:
+    """The place so many px from a line's start."""
+    for number, step in enumerate(steps):
         if step and left <= step:
-            t = left / step
+            t, a, b = left / step, points[number], points[number + 1]
             return round(a[0] + (b[0] - a[0]) * t, 2), round(a[1] + (b[1] - a[1]) * t, 2)
         left -= step
     return points[-1]
@@ -51,19 +65,17 @@ def along(points: Sequence[Point], share: float) -> Point:
 
 def heading(points: Sequence[Point], share: float) -> float:
     """The direction of a line at ``share`` of its length, in degrees clockwise from the right."""
-    a, b = along(points, max(0.0, share - 0.02)), along(points, min(1.0, share + 0.02))
+    a, b = waypoints(points, (max(0.0, share - 0.02), min(1.0, share + 0.02)))
     return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
 
 
 def part(points: Sequence[Point], start: float, end: float) -> tuple[Point, ...]:
     """The piece of a line between two shares of its length."""
-    whole, gone = length(points), 0.0
-    inner: list[Point] = []
-    for a, b in pairwise(points):
-        gone += math.dist(a, b)
-        if start * whole < gone < end * whole:
-            inner.append(b)
-    return along(points, start), *inner, along(points, end)
+    steps = _steps(points)
+    first, last = start * sum(steps), end * sum(steps)
+    passed = zip(points[1:], accumulate(steps), strict=True)
+    inner = (point for point, gone in passed if first < gone < last)
+    return _reached(points, steps, first), *inner, _reached(points, steps, last)
 
 
 def dashes(

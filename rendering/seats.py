@@ -1,5 +1,7 @@
 """The marks of the four seats: a colour and a shape, used wherever a seat is meant."""
 
+from functools import lru_cache
+
 from rendering import palette
 from rendering.curves import ngon
 from rendering.scene import Colour, Disc, Point, Polygon, Rect, Shape
@@ -15,6 +17,7 @@ def pale(seat: int) -> Colour:
     return palette.SEATS_PALE[seat % len(palette.SEATS_PALE)]
 
 
+@lru_cache(maxsize=4096)
 def mark(seat: int, at: Point, r: float, fill: Colour | None = None, edge: float = 2) -> Shape:
     """A seat's mark about a point: disc, square, triangle or diamond, of about equal area."""
     x, y = at

@@ -182,7 +182,7 @@ class Position:
     """`None` is a spectator."""
 
     view: Any
-    """The game's own view type, for pictures and for `game.tell`."""
+    """The game's own view type, for pictures and for `game.describe`."""
 
     prompts: tuple[Prompt, ...]
     """What the viewer is asked."""

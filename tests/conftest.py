@@ -1,46 +1,44 @@
-"""How the tests are shared out between the two workers of `make test`, and how they log."""
+"""How the tests are shared out between the two workers of `make test`, and what they need first."""
 
-import gc
+import os
+from collections.abc import Generator
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-from bot import logs
-from tests import compiled, unsynced
 from tests.shares import Shares, place_of
 
-REPEATED = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-"""Each run tries the same examples, and takes the time that its machine needs."""
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make ready whoever plays tests; to import all that is needed takes half a second."""
+    if getattr(config.option, "dist", "no") == "no":
+        config.pluginmanager.import_plugin("tests.prepared")
 
 
-def pytest_configure() -> None:
-    """Log as the bot does: structlog's own way tells the values at hand, a second an error.
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Let every other worker read the tests from the end.
 
-    And keep what is compiled of SQL, and wait for no disk.
+    On a clean checkout each would rewrite the assertions of all of them, which takes seconds: what
+    another has come to is there already.
     """
-    logs.to_standard()
-    compiled.install()
-    unsynced.install()
-    settings.register_profile("repeated", REPEATED)
-    settings.load_profile("repeated")
+    report = yield
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0")
+    if isinstance(collector, pytest.Directory) and int(worker.removeprefix("gw")) % 2:
+        report.result.reverse()
+    return report
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest, so that no worker idles at the end."""
+    """Begin with the longest, so that no worker idles at the end; all have the same order."""
     items.sort(
-        key=lambda item: (place_of(item.nodeid), item.get_closest_marker("whole") is None),
+        key=lambda item: (
+            place_of(item.nodeid),
+            item.get_closest_marker("whole") is None,
+            item.path,
+        ),
     )
-
-
-def pytest_collection_finish() -> None:
-    """Look for garbage seldom, and not in what lives as long as the tests do.
-
-    Modules, catalogues and thousands of collected tests were walked again and again: an eighth of
-    the time.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.hookimpl(optionalhook=True)

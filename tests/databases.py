@@ -124,7 +124,11 @@ class Server:
         data = str(self.folder / "data")
         self._run("initdb", "-D", data, "-U", "kontor", "-A", "trust", "-E", "UTF8", "--no-sync")
         fsync = "on" if durable else "off"
-        options = f"-k {self.folder} -c listen_addresses= -c fsync={fsync} -c max_connections=300"
+        # Whoever waits for another looks sooner than after a second whether both wait.
+        options = (
+            f"-k {self.folder} -c listen_addresses= -c fsync={fsync} -c max_connections=300"
+            " -c deadlock_timeout=50ms"
+        )
         log = str(self.folder / "log")
         self._run("pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
 

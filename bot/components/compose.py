@@ -31,8 +31,8 @@ def own_lines(found: Position, public: Position, voice: Speaker) -> tuple[str, .
 
     That is what the seat alone may know, and what its unfinished turn has changed already.
     """
-    known = set(public.game.tell(public.view))
-    return tuple(voice.say(line) for line in found.game.tell(found.view) if line not in known)
+    known = set(public.game.describe(public.view))
+    return tuple(voice.say(line) for line in found.game.describe(found.view) if line not in known)
 
 
 def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:

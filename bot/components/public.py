@@ -81,7 +81,7 @@ def _asked(content: PublicContent) -> str:
 
 def _position(content: PublicContent) -> ui.Item[Any]:
     if content.picture is None:
-        said = [SMALL + content.voice.say(line) for line in content.game.tell(content.view)]
+        said = [SMALL + content.voice.say(line) for line in content.game.describe(content.view)]
         return text(lines(said, WORDS))
     told = (
         sentences(content.ending, ALT)
@@ -94,7 +94,7 @@ def _position(content: PublicContent) -> ui.Item[Any]:
 
 def alt(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any game's view
     """Return a position in words for those who cannot see the picture."""
-    return sentences((voice.say(line) for line in game.tell(view)), ALT)
+    return sentences((voice.say(line) for line in game.describe(view)), ALT)
 
 
 def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:

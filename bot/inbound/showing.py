@@ -79,7 +79,7 @@ class Looks:
         title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
         said = compose.own_lines(found, both.public, voice)
         # In a game without secrets the whole position is what everybody holds.
-        said = said or tuple(voice.say(line) for line in found.game.tell(found.view))
+        said = said or tuple(voice.say(line) for line in found.game.describe(found.view))
         view = public.hand(title, said, drawn.name if drawn else None)
         await reply.show(interaction, view, [drawn.file()] if drawn else [])
 

@@ -136,8 +136,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
         return phrases.headline(view)
 
     @override
-    def tell(self, view: View) -> tuple[Message, ...]:
-        return phrases.position(view)
+    def describe(self, view: View) -> tuple[Message, ...]:
+        return phrases.describe(view)
 
     @override
     def topic(self, view: View) -> str:

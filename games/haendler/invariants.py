@@ -37,14 +37,14 @@ def _goods_conserved(position: Facts) -> bool:
     state = position.state
     counts = list(state.supply)
     for player in state.players:
-        for number, count in enumerate(player.stock):
-            counts[number % len(GOODS)] += count
+        for number in range(len(GOODS)):
+            counts[number] += sum(player.stock[number :: len(GOODS)])
     for wagon in state.wagons:
         for load in wagon.loads:
             for good in load:
                 counts[INDEX[good]] += 1
-    stocks = [count for player in state.players for count in player.stock]
-    return all(n == position.board.pieces - 1 for n in counts) and min(*state.supply, *stocks) >= 0
+    least = min(*state.supply, *(min(player.stock) for player in state.players))
+    return least >= 0 and all(count == position.board.pieces - 1 for count in counts)
 
 
 def _cards_conserved(state: State) -> bool:
@@ -100,6 +100,7 @@ def _secrets_sound(position: Facts) -> bool:
             return False
         if position.state.stage.laid(seat) > hand.count(ACHSENBRUCH):
             return False
-        if Counter(position.named_cards(seat)) - Counter(hand):
+        named = position.named_cards(seat)
+        if named and Counter(named) - Counter(hand):
             return False
     return True

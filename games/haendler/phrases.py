@@ -58,35 +58,35 @@ def headline(view: View) -> Message:
     )
 
 
-def position(view: View) -> tuple[Message, ...]:
+def describe(view: View) -> tuple[Message, ...]:
     """Return everything that the viewer may know, line by line."""
     return tuple(_lines(view))
 
 
 def _lines(view: View) -> Iterator[Message]:
     yield message(
-        "haendler-tell-chart",
+        "haendler-position-chart",
         arrivals=view.arrivals,
         end=view.end,
         price=view.status_price,
         seat=SeatName(view.starting),
     )
     if view.lots:
-        yield message("haendler-tell-lots", lots=_terms("ability", view.lots))
+        yield message("haendler-position-lots", lots=_terms("ability", view.lots))
     for player in view.players:
         yield from _player(player)
     for wagon in view.wagons:
         yield from _wagon(wagon)
-    yield message("haendler-tell-courier", space=Term("space", view.courier))
+    yield message("haendler-position-courier", space=Term("space", view.courier))
     for city in view.cities:
         yield from _city(city)
     for row in view.goods:
         good = Term("good", row.good)
         yield message(
-            "haendler-tell-good", good=good, buy=row.buy, sell=row.sell, supply=row.supply
+            "haendler-position-good", good=good, buy=row.buy, sell=row.sell, supply=row.supply
         )
     used = _terms("card", view.used)
-    yield message("haendler-tell-cards", deck=view.deck, used=used)
+    yield message("haendler-position-cards", deck=view.deck, used=used)
     yield from _talk(view)
     if view.own is not None:
         yield from _own(view.own)
@@ -94,7 +94,7 @@ def _lines(view: View) -> Iterator[Message]:
 
 def _player(player: PlayerView) -> Iterator[Message]:
     yield message(
-        "haendler-tell-player",
+        "haendler-position-player",
         seat=SeatName(player.seat),
         level=Term("level", player.level),
         upkeep=player.upkeep,
@@ -106,41 +106,43 @@ def _player(player: PlayerView) -> Iterator[Message]:
         orders=player.no_cards,
     )
     if player.money is not None:
-        yield message("haendler-tell-money-shown", seat=SeatName(player.seat), amount=player.money)
+        yield message(
+            "haendler-position-money-shown", seat=SeatName(player.seat), amount=player.money
+        )
 
 
 def _wagon(wagon: WagonView) -> Iterator[Message]:
     yield message(
-        "haendler-tell-wagon" if wagon.city is None else "haendler-tell-wagon-city",
+        "haendler-position-wagon" if wagon.city is None else "haendler-position-wagon-city",
         wagon=wagon.number,
         space=Term("space", wagon.space),
         facing=tuple(Term("space", space) for space in wagon.facing),
         arrived="yes" if wagon.arrived else "no",
     )
     if wagon.master is not None:
-        yield message("haendler-tell-master", wagon=wagon.number, seat=SeatName(wagon.master))
+        yield message("haendler-position-master", wagon=wagon.number, seat=SeatName(wagon.master))
     for seat, goods in enumerate(wagon.loads):
         if goods:
             yield message(
-                "haendler-tell-load",
+                "haendler-position-load",
                 wagon=wagon.number,
                 seat=SeatName(seat),
                 goods=_terms("good", goods),
             )
     if wagon.axles:
         by = tuple(SeatName(seat) for seat in wagon.axles)
-        yield message("haendler-tell-axles", wagon=wagon.number, seats=by)
+        yield message("haendler-position-axles", wagon=wagon.number, seats=by)
 
 
 def _city(city: CityView) -> Iterator[Message]:
     name = Term("city", city.city)
     yield message(
-        "haendler-tell-city", city=name, goods=_terms("good", city.goods), bonus=city.bonus
+        "haendler-position-city", city=name, goods=_terms("good", city.goods), bonus=city.bonus
     )
     for seat, goods in enumerate(city.warehouses):
         if goods:
             yield message(
-                "haendler-tell-warehouse",
+                "haendler-position-warehouse",
                 city=name,
                 seat=SeatName(seat),
                 goods=_terms("good", goods),
@@ -150,17 +152,17 @@ def _city(city: CityView) -> Iterator[Message]:
 def _talk(view: View) -> Iterator[Message]:
     for offer in view.offers:
         yield message(
-            "haendler-tell-offer",
+            "haendler-position-offer",
             by=SeatName(offer.by),
             loader=SeatName(offer.loader),
             goods=_terms("good", offer.goods),
             fee=offer.fee,
         )
     for proposed in view.deals:
-        yield Message("haendler-tell-deal", bargain.terms(proposed))
+        yield Message("haendler-position-deal", bargain.terms(proposed))
     for given in view.promises:
         yield message(
-            "haendler-tell-promise",
+            "haendler-position-promise",
             number=given.number,
             by=SeatName(given.by),
             seat=SeatName(given.to),
@@ -170,17 +172,19 @@ def _talk(view: View) -> Iterator[Message]:
 
 
 def _own(own: Own) -> Iterator[Message]:
-    yield message("haendler-tell-money", amount=own.money)
-    yield message("haendler-tell-hand", cards=_terms("card", own.hand))
+    yield message("haendler-position-money", amount=own.money)
+    yield message("haendler-position-hand", cards=_terms("card", own.hand))
     if own.bid is not None:
-        yield message("haendler-tell-bid", amount=own.bid)
+        yield message("haendler-position-bid", amount=own.bid)
     if own.wheel is not None:
         first, second = (Term("arrow", arrow) for arrow in own.wheel)
-        yield message("haendler-tell-wheel", first=first, second=second)
+        yield message("haendler-position-wheel", first=first, second=second)
     if own.axles:
-        yield message("haendler-tell-own-axles", wagons=tuple(str(wagon) for wagon in own.axles))
+        yield message(
+            "haendler-position-own-axles", wagons=tuple(str(wagon) for wagon in own.axles)
+        )
     if own.deck:
-        yield message("haendler-tell-deck", cards=_terms("card", own.deck))
+        yield message("haendler-position-deck", cards=_terms("card", own.deck))
 
 
 def gathered(sentence: Message) -> Message:

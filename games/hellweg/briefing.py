@@ -78,7 +78,7 @@ def _held(view: View, player: Player, sort: Sort) -> Iterator[Message]:
 
 def _ask(slot: Slot) -> Message:
     return message(
-        "hellweg-tell-ask",
+        "hellweg-position-ask",
         town=Term("town", slot.town),
         sort=Term("sort", slot.sort),
         thaler=slot.price,
@@ -138,7 +138,7 @@ def _privileges(view: View, seat: Seat) -> Iterator[Message]:
     """Yield one's privileges, and those that may still be chosen."""
     player = view.players[seat]
     held = tuple(
-        message(f"hellweg-tell-{status}", privilege=Term("privilege", kind))
+        message(f"hellweg-position-{status}", privilege=Term("privilege", kind))
         for kind, status in zip(PRIVILEGES, player.privileges, strict=True)
         if status != "none"
     )

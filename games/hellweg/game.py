@@ -128,8 +128,8 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
         return phrases.headline(view)
 
     @override
-    def tell(self, view: View) -> tuple[Message, ...]:
-        return phrases.position(view)
+    def describe(self, view: View) -> tuple[Message, ...]:
+        return phrases.describe(view)
 
     @override
     def topic(self, view: View) -> str:

@@ -34,18 +34,18 @@ def headline(view: View) -> Message:
     return message(f"hellweg-headline-{kind}", month=view.month, months=months, who=who)
 
 
-def position(view: View) -> tuple[Message, ...]:
+def describe(view: View) -> tuple[Message, ...]:
     """Return the position line by line, what changes most first: alt text is cut at its end."""
-    lines = [message("hellweg-tell-start", seat=SeatName(view.start))]
+    lines = [message("hellweg-position-start", seat=SeatName(view.start))]
     if view.card is not None:
         slots = zip(view.card.slots, view.merchants, strict=True)
         lines += [_slot(view, slot, merchant) for slot, merchant in slots]
     lines += [
-        message("hellweg-tell-market", seat=SeatName(seat), merchants=count)
+        message("hellweg-position-market", seat=SeatName(seat), merchants=count)
         for seat, count in enumerate(view.market)
         if count
     ]
-    lines.append(message("hellweg-tell-left", cards=view.cards_left))
+    lines.append(message("hellweg-position-left", cards=view.cards_left))
     for seat in range(len(view.players)):
         lines += _player(view, seat)
     lines += _offered(view)
@@ -83,12 +83,12 @@ def _offered(view: View) -> list[Message]:
     """Return what can still be had: merchandise cards, trade routes, additional carriages."""
     lines = []
     if view.wares:
-        lines.append(message("hellweg-tell-wares", cards=_cards(view.wares)))
+        lines.append(message("hellweg-position-wares", cards=_cards(view.wares)))
     if view.variant.warehouse:
         routes = tuple(_route(route) for route in view.chart.routes)
-        lines.append(message("hellweg-tell-routes", routes=routes))
+        lines.append(message("hellweg-position-routes", routes=routes))
     if view.black_free:
-        lines.append(message("hellweg-tell-black"))
+        lines.append(message("hellweg-position-black"))
     return lines
 
 
@@ -97,7 +97,7 @@ def _functions(view: View) -> list[Message]:
     cards = (card for cards in (view.wares, *view.owned) for card in cards)
     return [
         message(
-            "hellweg-tell-ware",
+            "hellweg-position-ware",
             card=short_name(card),
             thaler=card.price,
             worth=card.worth,
@@ -110,8 +110,8 @@ def _functions(view: View) -> list[Message]:
 def _route(route: TradeRoute) -> Message:
     ends = {"town": Term("town", route.a), "other": Term("town", route.b)}
     if route.gives is None:
-        return message("hellweg-tell-route-black", **ends)
-    return message("hellweg-tell-route", **ends, privilege=Term("privilege", route.gives))
+        return message("hellweg-position-route-black", **ends)
+    return message("hellweg-position-route", **ends, privilege=Term("privilege", route.gives))
 
 
 def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
@@ -120,7 +120,7 @@ def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
         # The last card is only sold to: no merchant gets anything there.
         kind = "slot-last"
     return message(
-        f"hellweg-tell-{kind}",
+        f"hellweg-position-{kind}",
         town=Term("town", slot.town),
         sort=Term("sort", slot.sort),
         thaler=slot.price,
@@ -132,14 +132,14 @@ def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
 def _unseen(slots: tuple[Slot, ...]) -> Message:
     asks = tuple(
         message(
-            "hellweg-tell-ask",
+            "hellweg-position-ask",
             town=Term("town", slot.town),
             sort=Term("sort", slot.sort),
             thaler=slot.price,
         )
         for slot in slots
     )
-    return message("hellweg-tell-unseen", asks=asks)
+    return message("hellweg-position-unseen", asks=asks)
 
 
 def _cards(cards: tuple[WareCard, ...]) -> tuple[Arg, ...]:
@@ -150,7 +150,7 @@ def _player(view: View, seat: int) -> list[Message]:
     player, name = view.players[seat], SeatName(seat)
     lines = [
         message(
-            "hellweg-tell-player",
+            "hellweg-position-player",
             seat=name,
             thaler=player.money,
             tokens=player.token_supply,
@@ -158,13 +158,13 @@ def _player(view: View, seat: int) -> list[Message]:
         ),
     ]
     if any(player.tokens):
-        lines.append(message("hellweg-tell-tokens", seat=name, places=_tokens(view, player)))
+        lines.append(message("hellweg-position-tokens", seat=name, places=_tokens(view, player)))
     if any(player.carriages):
         places = _carriages(view, player)
-        lines.append(message("hellweg-tell-carriages", seat=name, places=places))
+        lines.append(message("hellweg-position-carriages", seat=name, places=places))
     if view.owned[seat]:
         cards, worth = _cards(view.owned[seat]), view.worth[seat]
-        lines.append(message("hellweg-tell-owned", seat=name, cards=cards, worth=worth))
+        lines.append(message("hellweg-position-owned", seat=name, cards=cards, worth=worth))
     if view.variant.warehouse:
         lines += _warehouse(player, name)
     return lines
@@ -173,7 +173,7 @@ def _player(view: View, seat: int) -> list[Message]:
 def _tokens(view: View, player: Player) -> tuple[Arg, ...]:
     return tuple(
         message(
-            "hellweg-tell-house",
+            "hellweg-position-house",
             town=Term("town", house.town),
             sort=Term("sort", house.sort),
             tokens=count,
@@ -185,7 +185,7 @@ def _tokens(view: View, player: Player) -> tuple[Arg, ...]:
 
 def _carriages(view: View, player: Player) -> tuple[Arg, ...]:
     return tuple(
-        message("hellweg-tell-road", road=Term("road", road.id), carriages=count)
+        message("hellweg-position-road", road=Term("road", road.id), carriages=count)
         for road, count in zip(view.chart.roads, player.carriages, strict=True)
         if count
     )
@@ -196,7 +196,7 @@ def _warehouse(player: Player, name: SeatName) -> list[Message]:
     if player.stored_tokens or player.stored_carriages or player.waiting:
         lines.append(
             message(
-                "hellweg-tell-stored",
+                "hellweg-position-stored",
                 seat=name,
                 tokens=player.stored_tokens,
                 carriages=player.stored_carriages,
@@ -204,12 +204,12 @@ def _warehouse(player: Player, name: SeatName) -> list[Message]:
             )
         )
     held = tuple(
-        message(f"hellweg-tell-{status}", privilege=Term("privilege", kind))
+        message(f"hellweg-position-{status}", privilege=Term("privilege", kind))
         for kind, status in zip(PRIVILEGES, player.privileges, strict=True)
         if status != "none"
     )
     if held:
-        lines.append(message("hellweg-tell-privileges", seat=name, privileges=held))
+        lines.append(message("hellweg-position-privileges", seat=name, privileges=held))
     if player.owed:
-        lines.append(message("hellweg-tell-owed", seat=name, choices=player.owed))
+        lines.append(message("hellweg-position-owed", seat=name, choices=player.owed))
     return lines

@@ -177,7 +177,7 @@ class Game(ABC, Generic[S, V]):
         """Return one line that tells where the game stands: round, phase, what is going on."""
 
     @abstractmethod
-    def tell(self, view: V) -> tuple[Message, ...]:
+    def describe(self, view: V) -> tuple[Message, ...]:
         """Return the position in words, line by line: alt text, `/board` as text, transcripts."""
 
     @abstractmethod

@@ -6,7 +6,8 @@ line may leave words out or shorten them as long as it fits one answer only: `sa
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, product
+from itertools import chain, product, tee
+from operator import eq
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
@@ -73,7 +74,7 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
         raise IllegalMove(message("kernel-nothing-typed"))
     offered = [(option.action, words(option.action)) for option in choices(prompts)]
     splits = _splits(prompts, line)
-    for fits in (_exact, _prefixes, _subsequence):
+    for fits in (eq, _prefixes, _subsequence):
         found = [action for action, full in offered if fits(typed, full)]
         found += [action for split in splits for action in _filled(split, fits, language)]
         found = list(dict.fromkeys(found))  # What is asked may be understood in older words too.
@@ -96,9 +97,12 @@ def suggestions(
     splits = _splits(prompts, typed)
     exact = (text(action) for split in splits for action in _filled(split, _subsequence, language))
     longest = max(wanted, key=len)
-    near = [(line, line.split()) for line in _texts(prompts) if longest in line]
+    near = tee((line, line.split()) for line in _texts(prompts) if longest in line)
     ranked = (
-        line for fits in (_prefixes, _subsequence) for line, full in near if fits(wanted, full)
+        line
+        for fits, lines in zip((_prefixes, _subsequence), near, strict=True)
+        for line, full in lines
+        if fits(wanted, full)
     )
     return _first(chain(exact, ranked), limit)
 
@@ -148,19 +152,19 @@ def _head(form: Form) -> tuple[str, ...]:
     return (form.action.kind, *(field_word(field, fixed[field.name]) for field in named))
 
 
-def _exact(typed: Words, full: Words) -> bool:
-    return typed == full
-
-
 def _prefixes(typed: Words, full: Words) -> bool:
-    return len(typed) <= len(full) and all(
-        whole.startswith(part) for part, whole in zip(typed, full, strict=False)
-    )
+    return len(typed) <= len(full) and all(map(str.startswith, full, typed))
 
 
 def _subsequence(typed: Words, full: Words) -> bool:
     rest = iter(full)
-    return all(any(whole.startswith(part) for whole in rest) for part in typed)
+    for part in typed:
+        for word in rest:
+            if word.startswith(part):
+                break
+        else:
+            return False
+    return True
 
 
 class _Split(NamedTuple):

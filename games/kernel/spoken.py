@@ -133,7 +133,8 @@ def _value(form: Form, field: Field, word: str, voice: Speaker) -> Any:  # noqa:
 
 def _named(form: Form, field: OneOf, word: str, voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
     """Find the value that a word names as the reader's language has it; `None` where none does."""
-    others = {one.name: _first(one) for one in form.fields}
+    # Of the other fields nothing is read.
+    others = dict.fromkeys(one.name for one in form.fields)
     typed = heard(word)
     same = []
     for value in field.values:
@@ -142,10 +143,3 @@ def _named(form: Form, field: OneOf, word: str, voice: Speaker) -> Any:  # noqa:
         if len(typed) == len(said) and _fits(typed, said):
             same.append(value)
     return same[0] if len(same) == 1 else None
-
-
-def _first(field: Field) -> Any:  # noqa: ANN401 - any field's value
-    """Return some value of a field."""
-    if isinstance(field, Amount):
-        return field.minimum
-    return field.values[0] if isinstance(field, OneOf) else ""

@@ -57,6 +57,16 @@ def keys(package: str, language: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=SAID)
+def _speaking(packages: tuple[str, ...], language: str, key: str) -> str:
+    """Return the first package whose catalogue has a sentence. Raises MissingWords: none has it."""
+    for package in packages:
+        if _bundle(package, language).has_message(key):
+            return package
+    msg = f"{language}: no sentence {key!r}"
+    raise MissingWords(msg)
+
+
+@lru_cache(maxsize=SAID)
 def _formatted(
     package: str, language: str, key: str, arguments: tuple[tuple[str, str | int], ...]
 ) -> str:
@@ -110,17 +120,17 @@ class Speaker:
         """
         if isinstance(sentence, Term):
             return self.term(sentence)
-        arguments = tuple((name, _fitting(self._value(value))) for name, value in sentence.args)
-        for package in self._packages:
-            if _bundle(package, self.language).has_message(sentence.key):
-                return _formatted(package, self.language, sentence.key, arguments)
-        msg = f"{self.language}: no sentence {sentence.key!r}"
-        raise MissingWords(msg)
+        arguments = tuple([(name, _fitting(self._value(value))) for name, value in sentence.args])
+        return self._catalogued(sentence.key, arguments)
 
     def term(self, term: Term) -> str:
         """Return the name of a thing: as the board has it, else as the catalogue has it."""
-        named = self._terms.get(f"{term.category}-{term.id}")
-        return named or self.say(Message(f"{self._game}-{term.category}-{term.id}"))
+        name = f"{term.category}-{term.id}"
+        return self._terms.get(name) or self._catalogued(f"{self._game}-{name}")
+
+    def _catalogued(self, key: str, arguments: tuple[tuple[str, str | int], ...] = ()) -> str:
+        package = _speaking(self._packages, self.language, key)
+        return _formatted(package, self.language, key, arguments)
 
     def knows(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
@@ -137,6 +147,8 @@ class Speaker:
 
     def _value(self, value: Arg) -> str | int:
         match value:
+            case str() | int():
+                return value
             case SeatName(seat):
                 return self._seat_name(seat)
             case Quoted(words):
@@ -144,9 +156,7 @@ class Speaker:
             case Term() | Message():
                 return self.say(value)
             case tuple():
-                return _listed(self.language, tuple(str(self._value(item)) for item in value))
-            case _:
-                return value
+                return _listed(self.language, tuple([str(self._value(item)) for item in value]))
 
 
 def _fitting(value: str | int) -> str | int:

@@ -118,8 +118,8 @@ class Troedler(StagedGame[State, View, Facts, Work]):
         return phrases.headline(view)
 
     @override
-    def tell(self, view: View) -> tuple[Message, ...]:
-        return phrases.tell(self.board, view)
+    def describe(self, view: View) -> tuple[Message, ...]:
+        return phrases.describe(self.board, view)
 
     @override
     def topic(self, view: View) -> str:

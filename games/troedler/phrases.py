@@ -195,7 +195,7 @@ def topic(view: View) -> str:
     }[view.phase]
 
 
-def tell(board: Board, view: View) -> tuple[Message, ...]:
+def describe(board: Board, view: View) -> tuple[Message, ...]:
     """Return the position line by line; covered cards are in none of them."""
     return (
         *_piles(board, view),
@@ -211,7 +211,7 @@ def _piles(board: Board, view: View) -> Iterator[Message]:
     for number, pile in enumerate(view.piles, start=1):
         if pile.cards:
             yield message(
-                "troedler-tell-pile",
+                "troedler-position-pile",
                 pile=number,
                 cards=pile.cards,
                 seen=cards(board, pile.seen),
@@ -220,13 +220,13 @@ def _piles(board: Board, view: View) -> Iterator[Message]:
 
 def _turn(board: Board, view: View) -> Iterator[Message]:
     if view.played:
-        yield message("troedler-tell-played", cards=cards(board, view.played))
+        yield message("troedler-position-played", cards=cards(board, view.played))
     if view.delivered:
         served = tuple(Term("village", village) for village in view.delivered)
-        yield message("troedler-tell-delivered", villages=served)
+        yield message("troedler-position-delivered", villages=served)
     if view.exchange is not None:
         yield message(
-            "troedler-tell-exchange",
+            "troedler-position-exchange",
             card=card(board, view.exchange.request),
             goods=goods(view.exchange.needs),
             left=view.exchange.feed,
@@ -238,17 +238,17 @@ def _villages(board: Board, view: View) -> Iterator[Message]:
     for village, lying in lots:
         if any(lying):
             place = Term("village", village)
-            yield message("troedler-tell-village", village=place, goods=goods(lying))
+            yield message("troedler-position-village", village=place, goods=goods(lying))
     empty = tuple(Term("village", village) for village, lying in lots if not any(lying))
-    yield message("troedler-tell-empty", villages=empty or NOTHING)
+    yield message("troedler-position-empty", villages=empty or NOTHING)
 
 
 def _seat(view: View, number: int) -> Message:
     seat: SeatView = view.seats[number]
     if not seat.colour:
-        return message("troedler-tell-waiting", seat=SeatName(number))
+        return message("troedler-position-waiting", seat=SeatName(number))
     return message(
-        "troedler-tell-seat",
+        "troedler-position-seat",
         seat=SeatName(number),
         colour=Term("colour", seat.colour),
         village=Term("village", seat.cart),
@@ -260,12 +260,12 @@ def _seat(view: View, number: int) -> Message:
 
 def _own(board: Board, view: View) -> Iterator[Message]:
     if view.hand is not None:
-        yield message("troedler-tell-hand", cards=cards(board, view.hand))
+        yield message("troedler-position-hand", cards=cards(board, view.hand))
     for number, seat in enumerate(view.seats):
         if seat.value is not None:
             count = tally(board, seat.value, seat.goods)
             yield message(
-                "troedler-tell-value",
+                "troedler-position-value",
                 seat=SeatName(number),
                 cards=cards(board, board.sorted_hand(seat.value)),
                 requests=count.requests,
@@ -276,8 +276,8 @@ def _own(board: Board, view: View) -> Iterator[Message]:
 
 
 def _stock(board: Board, view: View) -> Iterator[Message]:
-    yield message("troedler-tell-draw", cards=view.draw)
+    yield message("troedler-position-draw", cards=view.draw)
     if view.top is None:
-        yield message("troedler-tell-no-discard")
+        yield message("troedler-position-no-discard")
     else:
-        yield message("troedler-tell-discard", cards=view.discard, top=card(board, view.top))
+        yield message("troedler-position-discard", cards=view.discard, top=card(board, view.top))

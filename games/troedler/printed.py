@@ -42,9 +42,10 @@ class Printed:
     """Board, request cards and scenery. No rule looks at the scenery."""
 
     villages: tuple[VillageData, ...]
-    routes: tuple[RouteData, ...]
-    requests: tuple[Request, ...]
-    # The file's tables by name cannot be hashed; the rest tells one board from another.
+    # Pictures look up boards by the dozen, and villages tell one from another well enough.
+    routes: tuple[RouteData, ...] = field(hash=False)
+    requests: tuple[Request, ...] = field(hash=False)
+    # The file's tables by name cannot be hashed at all.
     starts: tuple[StartData, ...] = field(hash=False)
     scenery: SceneryData = field(hash=False)
 

@@ -84,13 +84,15 @@ def _value_piles(
 ) -> dict[int, tuple[Card, ...]]:
     """Share feed and requests out among the value piles; only their sum can be known."""
     total = sum(len(state.players[seat].value) for seat in others)
-    piles: dict[int, tuple[Card, ...]] = dict.fromkeys(others, ())
+    piles: dict[int, list[Card]] = {seat: [] for seat in others}
+    requests = dict.fromkeys(others, 0)
     most = _most_requests(board, state)
     for card in pool.take_of(total, frozenset((FEED, *board.requests))):
-        free = [seat for seat in others if card == FEED or _requests(board, piles[seat]) < most]
+        free = [seat for seat in others if card == FEED or requests[seat] < most]
         seat = rng.choice(free or others)
-        piles[seat] = (*piles[seat], card)
-    return piles
+        requests[seat] += card != FEED
+        piles[seat].append(card)
+    return {seat: tuple(pile) for seat, pile in piles.items()}
 
 
 def _most_requests(board: Board, state: State) -> int:

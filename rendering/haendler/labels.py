@@ -53,6 +53,7 @@ def width_of(text: str, size: float, face: Face = "sans") -> float:
     return text_width(text, size, face)
 
 
+@lru_cache(maxsize=2048)
 def fitted(text: Text, room: float, least: float = MIN_TEXT) -> Text:
     """The text as large as fits, down to a least size; only beyond that is it shortened."""
     size = text.size

@@ -93,6 +93,7 @@ def apart(spots: list[Point], sheet: Sheet, courier: Point | None = None) -> lis
     """
     places, wide, high = list(spots), 88 * sheet.scale, 66 * sheet.scale
     for _ in range(12):
+        before = list(places)
         if courier is not None:
             places = [_off(place, courier, sheet.scale) for place in places]
         for i, j in combinations(range(len(places)), 2):
@@ -103,6 +104,8 @@ def apart(spots: list[Point], sheet: Sheet, courier: Point | None = None) -> lis
                 dx, dy = (bx - ax) * push, (by - ay) * push
                 places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
         places = [_kept(place, sheet) for place in places]
+        if places == before:
+            break
     return places
 
 

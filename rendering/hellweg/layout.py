@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from games.hellweg.board_schema import Chart, Street
-from rendering.curves import along, smooth
+from rendering.curves import along, smooth, waypoints
 from rendering.hellweg.places import Drawn, Land, drawn_for, places
 from rendering.paint import text_width
 from rendering.scene import SHOWN, Form, Point
@@ -255,7 +255,8 @@ def _seen(
 ) -> tuple[float, float]:
     """The shares of a line's length between which it lies outside both plates."""
     shares = [k / 80 for k in range(81)]
-    seen = [s for s in shares if not any(_on_plate(along(line, s), *end) for end in ends)]
+    way = zip(shares, waypoints(line, shares), strict=True)
+    seen = [s for s, at in way if not any(_on_plate(at, *end) for end in ends)]
     return (seen[0], seen[-1]) if seen else (0.5, 0.5)
 
 

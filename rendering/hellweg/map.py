@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from games.hellweg.board_schema import Chart, House, Street
 from rendering import ornaments, palette, symbols
-from rendering.curves import along, length, smooth
+from rendering.curves import length, smooth, waypoints
 from rendering.hellweg import symbols as own
 from rendering.hellweg.layout import Layout, Sheet, lay_out
 from rendering.hellweg.places import Land
@@ -151,12 +151,15 @@ def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, .
             Polyline(line, "#f0d9a8", 3 * thin, (11 * thin, 10 * thin)),
         )
     whole, step = length(line), 12 * thin
-    joints = (_joint(line, (k + 0.5) * step / whole, 8 * thin) for k in range(int(whole / step)))
+    shares = [(k + 0.5) * step / whole for k in range(int(whole / step))]
+    ahead = [min(1.0, share + 0.01) for share in shares]
+    ways = zip(waypoints(line, shares), waypoints(line, ahead), strict=True)
+    joints = (_joint(way, 8 * thin) for way in ways)
     return Polyline(line, KERB, 23 * thin), Polyline(line, own.STONE, 17 * thin), *joints
 
 
-def _joint(line: tuple[Point, ...], share: float, half: float) -> Polyline:
-    (ax, ay), (bx, by) = along(line, share), along(line, min(1.0, share + 0.01))
+def _joint(way: tuple[Point, Point], half: float) -> Polyline:
+    (ax, ay), (bx, by) = way
     turn = math.atan2(by - ay, bx - ax) + math.pi / 2
     dx, dy = half * math.cos(turn), half * math.sin(turn)
     return Polyline(((ax - dx, ay - dy), (ax + dx, ay + dy)), JOINT, half * 0.3)

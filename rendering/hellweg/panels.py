@@ -46,7 +46,7 @@ def _stages(view: View, form: Head) -> tuple[Shape, ...]:
 
 
 def _numbered(number: int) -> tuple[Shape, ...]:
-    """A merchant's hat with his round."""
+    """A merchant's hat with its round."""
     return (*own.hat(), Text(0, 9, str(number), 30, INK, "heavy", "mm", matters=False))
 
 

@@ -1,6 +1,6 @@
 """The symbols of Hellweg westfalicus, drawn by us around the origin, about 40 px across."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from rendering import palette, seats, wares
 from rendering.curves import arc, ngon, smooth
@@ -116,7 +116,7 @@ def token(colour: Colour) -> tuple[Shape, ...]:
 
 @cache
 def merchant(seat: int) -> tuple[Shape, ...]:
-    """A merchant in his hat and cloak, with his seat's mark."""
+    """A merchant in hat and cloak, with the seat's mark."""
     colour = seats.colour(seat)
     cloak = smooth([(-7, -6), (-14, 8), (-16, 20), (16, 20), (14, 8), (7, -6)], steps=5)
     return (
@@ -219,6 +219,7 @@ def card_back() -> tuple[Shape, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Group:
     """A player's carriages on a road: mark and number; in full colour where it has just changed."""
     wide = chip_width(count) / 2

@@ -33,7 +33,7 @@ class Word:
 
 def text_width(text: str, size: float, face: Face = "sans") -> float:
     """How wide a line of text will be, in px."""
-    return _measure(letters.clean(text), face, round(size * BIG)) / BIG
+    return _measure(_safe(text), face, round(size * BIG)) / BIG
 
 
 def placed(shape: Text, view: View) -> tuple[Word, float, float]:

@@ -26,6 +26,7 @@ from tests.table import CHANNEL, GUILD, PEOPLE, Clock, promise, url
 
 BUTTON, SELECT = 2, 3
 PRESSED, SENT = discord.InteractionType.component, discord.InteractionType.modal_submit
+GIVEN = discord.InteractionType.application_command
 
 
 @dataclass(frozen=True)
@@ -144,6 +145,34 @@ class Client:
     ) -> Heard:
         """Let an interaction come in; return what was answered."""
         heard = Heard()
+        coming = self._interaction(
+            user, data, kind, heard, alone=alone, refused=refused, locale=locale
+        )
+        await self.kontor.on_interaction(coming)
+        return heard
+
+    async def command(self, user: int, name: str, locale: str = "en-GB", **given: Any) -> Heard:
+        """Give a command; return what was answered."""
+        heard = Heard()
+        coming = self._interaction(user, {}, GIVEN, heard, locale=locale)
+        found: Any = self.kontor.tree
+        for word in name.split():
+            found = found.get_command(word)
+        await found.callback(coming, **given)
+        return heard
+
+    def _interaction(
+        self,
+        user: int,
+        data: object,
+        kind: discord.InteractionType,
+        heard: Heard,
+        *,
+        alone: bool = False,
+        refused: Exception | None = None,
+        locale: str,
+    ) -> Any:
+        """Return an interaction whose answers are heard."""
         response = Response(heard, alone=alone, refused=refused)
 
         async def edit(
@@ -157,7 +186,7 @@ class Client:
             assert ephemeral
             heard.views.append(view)
 
-        interaction: Any = SimpleNamespace(
+        return SimpleNamespace(
             id=next(self.ids),
             created_at=discord.utils.utcnow(),
             type=kind,
@@ -174,8 +203,6 @@ class Client:
             edit_original_response=edit,
             followup=SimpleNamespace(send=follow),
         )
-        await self.kontor.on_interaction(interaction)
-        return heard
 
     async def begun(self, key: str, seats: int, hold: int = 0) -> int:
         """Begin a match of the first so many people; ended turns are held for so many seconds."""

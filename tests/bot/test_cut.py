@@ -1,7 +1,7 @@
 """Words that are too long for their place: shorter words, or an end where nothing is torn apart."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -74,11 +74,12 @@ def terms(said: Any) -> Iterator[Term]:
 def named(rules: AnyGame, found: Position, language: str) -> set[str]:
     """Return the names that may stand on what is shown: of people, and of the game's things."""
     voice = locale.picture(language, rules, NAMES)
-    told = [*rules.tell(found.view), *(rules.title(prompt) for prompt in found.prompts)]
+    told = [*rules.describe(found.view), *(rules.title(prompt) for prompt in found.prompts)]
     for prompt in found.prompts:
         if not isinstance(prompt, Form):
             told += [rules.label(option) for option in prompt.options]
-    names = {voice.say(term) for said in told for term in terms(said)} | set(NAMES)
+    things = {term for said in told for term in terms(said)}
+    names = {voice.say(term) for term in things} | set(NAMES)
     # "Sale with Bonus (Verkauf mit Bonus)" may end before the bracket.
     return names | {part.rstrip(")") for name in names for part in name.split(" (")}
 
@@ -102,7 +103,7 @@ def test_no_name_is_torn(key: str, chosen: dict[str, str], language: str) -> Non
     """Titles of forms, labels of buttons and menus: in full, or cut between names."""
     for found, everybodys in positions(key, chosen):
         voice = locale.picture(language, found.game, NAMES)
-        names = named(found.game, found, language)
+        names = cache(partial(named, found.game, found, language))
         seen = components(panel(compose.panel(found, everybodys, voice)))
         full = whole_labels(found, language)
         for one in parts(seen):
@@ -110,7 +111,7 @@ def test_no_name_is_torn(key: str, chosen: dict[str, str], language: str) -> Non
                 if label.endswith("…") and label not in full:
                     starts = [each for each in full if each.startswith(label[:-1])]
                     assert starts, label
-                    assert not any(torn(label, each, names) for each in starts), label
+                    assert not any(torn(label, each, names()) for each in starts), label
                 assert one["type"] != BUTTONS or not label.endswith("…") or label in full, label
 
 
@@ -170,7 +171,7 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
         own = compose.own_lines(found, everybodys, voice) or ("-",)
         described = alt_of(public.hand("Hand", own, "hand.png"))
         assert own[0].rstrip(".") in described or described.endswith("…")
-        shelves = [voice.say(line) for line in everybodys.game.tell(everybodys.view)]
+        shelves = [voice.say(line) for line in everybodys.game.describe(everybodys.view)]
         assert not any(line in described for line in shelves if line not in own)
         board = public.alt(found.game, everybodys.view, voice)
         assert whole(described, own)

@@ -60,6 +60,17 @@ async def test_a_held_turn_has_a_button_that_ends_it(shell: Client) -> None:
     assert "You have no turn that waits to be ended." in again.text
 
 
+async def test_a_command_ends_it_as_well(shell: Client) -> None:
+    """Of the table that is named."""
+    match = await shell.begun("hellweg", 2, HOLD)
+    user, _ = await until_held(shell, match)
+    ended = await shell.command(user, "end", table=match)
+    assert "Your turn is over." in ended.text
+    assert (await shell.tables.position(match, user)).held is None
+    again = await shell.command(user, "end", table=match)
+    assert "You have no turn that waits to be ended." in again.text
+
+
 async def test_it_says_so_in_german(shell: Client) -> None:
     """In the language of who presses."""
     match = await shell.begun("hellweg", 2, HOLD)

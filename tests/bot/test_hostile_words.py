@@ -14,10 +14,10 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import layout, text
 from bot.components.names import bald, plain, quoted, shown
 from bot.components.panel import Focus, panel
+from bot.components.proposals import proposal
 from bot.inbound import forms
 from bot.inbound.commands.common import line
 from bot.inbound.moves import told
-from bot.outbound.proposals import proposal
 from games.haendler.actions.talking import Promise
 from games.haendler.stages.purchase import Purchase
 from games.kernel import Form, KernelError, Seat, audible, parse
@@ -187,6 +187,6 @@ def test_pictures_and_their_texts_have_no_markup_to_escape(typed: str) -> None:
     """They show the words as they are, on one line."""
     at = seen(typed, "en")
     voice = locale.picture("en", at.found.game, [one.name for one in at.found.match.players])
-    said = " ".join(voice.say(one) for one in at.found.game.tell(at.everybodys.view))
+    said = " ".join(voice.say(one) for one in at.found.game.describe(at.everybodys.view))
     assert bald(typed, 120) in said
     assert not UNSEEN.search(said)

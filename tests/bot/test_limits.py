@@ -8,7 +8,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.panel import Focus, panel
 from bot.inbound import forms
 from games.kernel import Form
-from games.kernel.help import topics
+from games.kernel.help import Topic, topics
 from games.kernel.words import LANGUAGES
 from tests.bot.limits import check, check_modal, components
 from tests.bot.tables import match_of, positions
@@ -66,6 +66,15 @@ def test_rules_pages(key: str, language: str) -> None:
         assert len(page.text) <= public.PAGE
 
 
+def test_two_long_pages_of_the_rules_fit_together() -> None:
+    """Each has its share, and both can be told from their beginning."""
+    voice = compose.voice_of(match_of(game("toy"), 2), game("toy"), "en")
+    pages = [Topic(key, key.upper(), f"{key} " + "words " * 900) for key in ("first", "second")]
+    view = public.rules(1, voice, pages, pages)
+    check(view)
+    assert all(f"{page.key} words" in str(components(view)) for page in pages)
+
+
 def test_a_long_log_is_cut_into_pages() -> None:
     """The last page of the story is shown first, and every page fits."""
     rules = game("toy")
@@ -74,5 +83,7 @@ def test_a_long_log_is_cut_into_pages() -> None:
     for page in range(12):
         view = public.log(1, voice, rows, page, since=False)
         check(view)
+    promise = ["x" * 500] * 9
+    check(public.log(1, voice, rows, 0, since=False, promise=promise, number="x" * 300))
     first = public.log(1, voice, rows, 0, since=False)
     assert "299 " in str(components(first))

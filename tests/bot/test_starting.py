@@ -14,6 +14,7 @@ from typing_extensions import override
 
 from bot import __main__ as program
 from bot import api_url, connection, logs
+from tests import databases
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +22,7 @@ def operator(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Somebody who has set a token, and does not wait long."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
-    monkeypatch.setenv("DATABASE_URL", "sqlite:///kontor.sqlite3")
+    monkeypatch.setenv("DATABASE_URL", databases.address(tmp_path))
     monkeypatch.setattr(api_url, "PATIENCE", 0.0)
     monkeypatch.setattr(connection, "PATIENCE", 0.0)
     monkeypatch.setattr(logs, "set_up", lambda *_: logs.to_standard())
@@ -118,6 +119,12 @@ def test_a_bot_that_is_not_let_in(answer: tuple[int, str], said: str) -> None:
     """The gateway's address is known, and then the login fails."""
     with answering((200, '{"url": "ws://127.0.0.1:1/"}'), answer) as host:
         assert_sentence(started(f"http://{host}/api"), said)
+
+
+def test_an_address_of_no_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is named as the operator has set it."""
+    monkeypatch.setenv("DATABASE_URL", "nonsense")
+    assert_sentence(started(""), "DATABASE_URL")
 
 
 @pytest.mark.parametrize("token", ["two words", "line\nbreak", "tökén"])

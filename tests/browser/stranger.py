@@ -7,13 +7,14 @@ the question among their direct messages, where a bid is typed. Somebody who doe
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
-from tests.browser.window import PATIENCE
+from tests.browser.window import MESSAGES, PANEL, PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,9 +29,14 @@ ANSWERS = ", ".join(
     for start in ("k:do:", "m:pick:", "m:group:", "k:form:")
 )
 """What answers a question, by the bot's addresses; its words differ from language to language."""
-NEWEST = "() => [...document.querySelectorAll('.message.ephemeral')].at(-1)?.dataset.id ?? ''"
+NEWEST = f"() => [...document.querySelectorAll('{PANEL}')].at(-1)?.dataset.id ?? ''"
 """The id of the newest panel."""
 OPENED = f"last => ({NEWEST})() !== last"
+DRAWN = f"""() => [...document.querySelectorAll('{PANEL}')].at(-1)
+    ?.querySelector('[data-key^="k:hand:"]')"""
+LAST = f"() => [...document.querySelectorAll('{MESSAGES}')].at(-1)?.innerText"
+TOLD = f"before => ({LAST})() !== before"
+MORE = f"count => document.querySelectorAll('{MESSAGES}').length > Number(count)"
 SOON = 4_000
 """Milliseconds after which somebody presses again."""
 ASKED = """() => {
@@ -43,9 +49,9 @@ CHANGED = f"before => ({ASKED})() !== before"
 TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
     one => one.querySelector('[data-key^="k:play:"], [data-key^="k:export:"]')
 ).at(-1)?.innerText"""
-"""What the table's newest message says. A locator's expectations look ever more seldom, and a game
-has some hundred of them; a function of the page is looked at with every change."""
+"""What the table's newest message says."""
 MOVED_ON = f"before => ({TABLE})() !== before"
+GONE = f"headline => !({TABLE})().includes(headline)"
 BUTTON = '.button.primary[data-key^="k:do:"]'
 GREY = '[data-key^="k:do:"]'
 MENU = '[data-key^="m:pick:"], [data-key^="m:group:"]'
@@ -114,9 +120,7 @@ class Game:
     async def answer_privately(self, window: Window, headline: str) -> None:
         """Go to the direct messages and answer the question that stands there."""
         await window.go("Kontor")
-        try:
-            await expect(window.last).to_contain_text(headline, timeout=SOON)
-        except AssertionError:
+        if not await self.asks_privately(window, headline):
             # Asked together, but not in secret; or somebody has answered at the table meanwhile.
             await window.go("games")
             if headline in await self.lines():
@@ -127,11 +131,11 @@ class Game:
             there = await window.messages.count()
             await window.say("100" if not self.sealed else "0")
             # Their own line, and the receipt.
-            await expect(window.messages.nth(there + 1)).to_be_visible()
+            await window.until(MORE, str(there + 1))
         elif await window.last.locator(MENU).count():
-            before = await window.last.inner_text()
+            before = await window.page.evaluate(LAST)
             await self.take(window, window.last.locator(MENU).first)
-            await expect(window.last).not_to_have_text(before)
+            await window.until(TOLD, before)
         else:
             await window.last.locator(FORM).press("Enter")
             await fill_in(window)
@@ -139,11 +143,22 @@ class Game:
         self.sealed += 1
         await window.go("games")
 
+    async def asks_privately(self, window: Window, headline: str) -> bool:
+        """Whether the question comes before the table goes on, or patience is lost."""
+        comes = asyncio.create_task(window.shows(MESSAGES, headline, SOON))
+        goes_on = asyncio.create_task(self.watcher.until(GONE, headline, SOON))
+        await asyncio.wait({comes, goes_on}, return_when=asyncio.FIRST_COMPLETED)
+        asks = comes.done() and comes.exception() is None
+        for waiting in (comes, goes_on):
+            waiting.cancel()
+        await asyncio.gather(comes, goes_on, return_exceptions=True)
+        return asks
+
     async def answer_at_the_table(self, window: Window) -> None:
         """Press *Play* and answer until nothing more is asked."""
         await open_panel(window)
-        panel = window.page.locator(".message.ephemeral").last
-        await expect(panel.locator('[data-key^="k:hand:"]')).to_be_visible()
+        panel = window.page.locator(PANEL).last
+        await window.until(DRAWN)
         if await panel.locator(FORM).count():
             await self.answer_a_secret(window, panel)
         # What is secret later on is asked by direct message as well.
@@ -191,7 +206,7 @@ class Game:
         await first.page.locator('[data-key^="k:stop:"]').last.press("Enter")
         for other in others:
             await other.button(agree).press("Enter")
-        await expect(self.table.locator('[data-key^="k:export:"]')).to_be_visible()
+        await self.watcher.shows('[data-key^="k:export:"]')
 
 
 async def open_panel(window: Window) -> None:
@@ -259,6 +274,7 @@ async def open_table(host: Window, guest: Window, words: Words) -> None:
     await expect(host.page.locator(".adder")).to_be_focused()
     await host.press("Enter")
     await guest.button(words.join).click()
+    await host.shows(MESSAGES, "Ben")
     await expect(host.message(words.start)).to_contain_text("Ben")
     await host.button(words.options).click()
     if words.more:
@@ -266,4 +282,4 @@ async def open_table(host: Window, guest: Window, words: Words) -> None:
     await host.choose(words.full, words.short)
     await expect(host.messages.filter(has_text=words.join).first).to_contain_text(words.short)
     await host.button(words.start).click()
-    await expect(host.page.locator('[data-key^="k:play:"]')).to_be_visible()
+    await host.shows('[data-key^="k:play:"]')

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.browser import demo
 from tests.browser.stranger import Game, open_panel
-from tests.browser.window import CHROMIUM, open_window
+from tests.browser.window import CHROMIUM, MESSAGES, PANEL, open_window
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,19 +30,18 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
     """
     async with demo.running(tmp_path) as place:
         ana = await open_window(browser, place.url, "ana")
+        await ana.shows(MESSAGES, "Computer 2 (apprentice)")
         lobby = ana.message("Start")
         for name in ("Computer 1 (merchant)", "Computer 2 (apprentice)", "Computer 3 (apprentice)"):
             await expect(lobby).to_contain_text(name)
         await ana.button("Start").click()
-        await expect(ana.page.locator('[data-key^="k:play:"]')).to_be_visible()
-        await expect(ana.page.locator("#timeline")).to_contain_text(
-            "Waiting for @Ana", timeout=60_000
-        )
+        await ana.shows('[data-key^="k:play:"]')
+        await ana.shows("#timeline", "Waiting for @Ana", 60_000)
         await _order(ana)
         await open_panel(ana)
-        panel = ana.page.locator(".message.ephemeral").last
+        panel = ana.page.locator(PANEL).last
         await panel.locator('[data-key^="k:hint:"]').press("Enter")
-        await expect(panel).to_contain_text("The merchant would", timeout=60_000)
+        await ana.shows(PANEL, "The merchant would", 60_000)
         game = Game({"Ana": ana}, ana)
         await game.answer_at_the_table(ana)
         await game.stop("I agree")
@@ -56,11 +55,11 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
 async def _order(ana: Window) -> None:
     """Have the sales to come played ahead, and think better of it."""
     await open_panel(ana)
-    book = ana.page.locator(".message.ephemeral").last
+    book = ana.page.locator(PANEL).last
     await book.locator('[data-key^="k:orders:"]').press("Enter")
-    await expect(book).to_contain_text("You have given no orders.")
+    await ana.shows(PANEL, "You have given no orders.")
     await book.locator('[data-key^="k:do:"]').first.press("Enter")
-    await expect(book).to_contain_text("Order 1 stands.")
+    await ana.shows(PANEL, "Order 1 stands.")
     await ana.choose("Change or cancel an order", "keep the rest")
     await book.locator('[data-key^="k:strike:"]').press("Enter")
-    await expect(book).to_contain_text("Order 1 is cancelled.")
+    await ana.shows(PANEL, "Order 1 is cancelled.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 from contextlib import asynccontextmanager, contextmanager
@@ -80,6 +81,11 @@ UNTIL = """([condition, before]) => new Promise(done => {
 """Looks with every change of the page. To look with every frame has it make sixty in a second,
 which keeps a core busy."""
 
+SHOWS = """words => [...document.querySelectorAll({selector})].at(-1)
+    ?.textContent.replace(/\\s+/g, ' ').includes(words)"""
+MESSAGES = "#timeline .message"
+PANEL = ".message.ephemeral"
+
 
 class Window:
     """One person's window."""
@@ -87,7 +93,7 @@ class Window:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.line = page.locator("textarea.line")
-        self.messages = page.locator("#timeline .message")
+        self.messages = page.locator(MESSAGES)
         self.places = page.locator("#places")
         self.picker = page.locator(".picker")
         self.picks = page.locator(".pick")
@@ -125,13 +131,19 @@ class Window:
         self._patience = patience
         self.page.set_default_timeout(patience)
 
-    async def until(self, condition: str, before: str, patience: float | None = None) -> None:
+    async def until(self, condition: str, before: str = "", patience: float | None = None) -> None:
         """Wait until a function of the page, given what was before, returns something true.
+
+        A locator's expectations look ever more seldom, and most of a game would be their pauses.
 
         Raises TimeoutError after `patience` milliseconds.
         """
         async with asyncio.timeout((patience or self._patience) / 1000):
             await self.page.evaluate(UNTIL, [condition, before])
+
+    async def shows(self, selector: str, words: str = "", patience: float | None = None) -> None:
+        """Wait until the newest of such elements holds these words."""
+        await self.until(SHOWS.format(selector=json.dumps(selector)), words, patience)
 
     @property
     def last(self) -> Locator:

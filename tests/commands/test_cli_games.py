@@ -13,6 +13,7 @@ from bot import contest
 from bot.cli import app
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant
+from games.kernel.record import read
 from players import registry as players_registry
 from players.tournament import Fixture, Result, played, share_for
 from rendering.pictures import Picture
@@ -72,6 +73,7 @@ def test_a_kept_record_replays(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "all legal" in result.stdout
     assert "place 1" in result.stdout
+    assert read(files[0].read_text(encoding="utf-8"), promised=False).places is not None
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import doctest
 import inspect
+import itertools
 import re
 import runpy
 import shlex
@@ -15,8 +16,9 @@ from typer.testing import CliRunner
 import games
 from bot.cli import app
 from games import registry
-from tests.contract import test_contract as contract
-from tests.contract.games import tables
+from games.kernel.words import LANGUAGES
+from tests.contract import test_ahead, test_contract, test_late, test_teaching, test_versions
+from tests.contract.games import game, tables
 
 PAGE = Path(__file__).parents[2] / "docs" / "new-game.md"
 BLOCK = re.compile(r"```(?P<kind>\w+)\n(?P<code>.*?)```", re.DOTALL)
@@ -26,7 +28,17 @@ FILE = re.compile(r"(?:#|<!--) (?P<path>(?:games|tests)/outbid/\S+)")
 LINES = 200
 """The whole page, with the words of its game."""
 
-CHECKS = {name: check for name, check in vars(contract).items() if name.startswith("test_")}
+ASKED = {"table", "key", "rules"}
+"""What a contract test is given that is run for each game."""
+
+CONTRACTS = (test_contract, test_late, test_ahead, test_teaching, test_versions)
+CHECKS = {
+    name: check
+    for contract in CONTRACTS
+    for name, check in vars(contract).items()
+    if name.startswith("test_") and ASKED.intersection(inspect.signature(check).parameters)
+}
+"""What binds each registered game, by the name of its test."""
 
 
 def blocks() -> list[tuple[str, str]]:
@@ -68,11 +80,14 @@ def tried(code: str, names: dict[str, Any]) -> None:
 def test_the_game_of_the_page_keeps_the_contract(name: str) -> None:
     """Random games with invariants, notation, JSON, words and secrecy, for each number of seats."""
     wanted = inspect.signature(CHECKS[name]).parameters
-    if "table" in wanted:
-        for seats, chosen in tables("outbid"):
-            CHECKS[name](("outbid", seats, chosen))
-    elif "key" in wanted:
-        CHECKS[name]("outbid")
+    given: dict[str, list[Any]] = {
+        "key": ["outbid"],
+        "rules": [game("outbid")],
+        "language": list(LANGUAGES),
+        "table": [("outbid", *table) for table in tables("outbid")],
+    }
+    for values in itertools.product(*(given[each] for each in wanted)):
+        CHECKS[name](*values)
 
 
 def test_the_test_of_the_page_passes(followed: Path) -> None:
@@ -86,7 +101,7 @@ def test_the_test_of_the_page_passes(followed: Path) -> None:
 def test_the_commands_of_the_page_run() -> None:
     """Those of the bot; the contract tests are run above."""
     lines = [line for kind, code in blocks() if kind == "sh" for line in code.splitlines()]
-    played = [line for line in lines if line.startswith("python -m bot ")]
+    played = [line for line in lines if line.startswith(".venv/bin/python -m bot ")]
     assert played
     for line in played:
         result = CliRunner().invoke(app, shlex.split(line)[3:])

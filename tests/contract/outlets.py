@@ -76,7 +76,7 @@ class Outlets:
                 yield from self._questions(view, self._rules.prompts(state, viewer))
 
     def _position(self, view: Any) -> list[Sentence]:
-        return [self._rules.headline(view), *self._rules.tell(view)]
+        return [self._rules.headline(view), *self._rules.describe(view)]
 
     def _helped(self, topic: str) -> None:
         for language in LANGUAGES:

@@ -19,9 +19,11 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+LOG = "bot.log"
 ARRIVAL = 0.02
 """Seconds without another server after which a bot takes all to be there; the sandbox has one."""
 
@@ -58,10 +60,10 @@ class Fork:
                 os.kill(self.pid, number)
 
 
-async def forked(module: str, environment: Mapping[str, str], out: Path) -> Fork:
-    """Run a module as a program; what it says is appended to a file."""
+async def forked(module: str, environment: Mapping[str, str], folder: Path) -> Fork:
+    """Run a module as a program in a folder; what it says is appended to `bot.log` there."""
     told, door = await asyncio.open_unix_connection(await asyncio.to_thread(_server))
-    door.write(json.dumps([module, dict(environment), str(out)]).encode() + b"\n")
+    door.write(json.dumps([module, dict(environment), str(folder)]).encode() + b"\n")
     return Fork(int(await told.readline()), told, door)
 
 
@@ -116,11 +118,11 @@ def _bury() -> None:
 def _attend(caller: socket.socket) -> None:
     """Run what is asked for in one more process, and tell its number and its end."""
     with caller.makefile("rw") as line:
-        module, environment, out = json.loads(line.readline())
+        module, environment, folder = json.loads(line.readline())
         pid = os.fork()
         if pid == 0:
             caller.close()
-            _become(module, environment, out)
+            _become(module, environment, folder)
             return
         line.write(f"{pid}\n")
         line.flush()
@@ -128,10 +130,11 @@ def _attend(caller: socket.socket) -> None:
         line.write(f"{os.waitstatus_to_exitcode(status)}\n")
 
 
-def _become(module: str, environment: dict[str, str], out: str) -> None:
+def _become(module: str, environment: dict[str, str], folder: str) -> None:
+    os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
-    written = os.open(out, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    written = os.open(LOG, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     nothing = os.open(os.devnull, os.O_RDONLY)
     for there, standard in ((nothing, 0), (written, 1), (written, 2)):
         os.dup2(there, standard)
@@ -140,13 +143,18 @@ def _become(module: str, environment: dict[str, str], out: str) -> None:
 
 
 def _warm() -> None:
-    """Import what the modules need."""
-    from bot import client, serving  # noqa: F401, PLC0415 - in the server only
+    """Import what the modules need, and read the catalogues and boards."""
+    from bot import client, locale, serving  # noqa: F401, PLC0415 - in the server only
+    from games import registry  # noqa: PLC0415
+    from games.kernel import words  # noqa: PLC0415
     from tests import unsynced  # noqa: PLC0415
-    from tests.e2e import conftest  # noqa: F401, PLC0415
+    from tests.e2e import conftest  # noqa: PLC0415
 
     client.ARRIVAL = ARRIVAL
     unsynced.install()
+    for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
+        for package, language in product((game.package, *locale.OURS), words.LANGUAGES):
+            words.keys(package, language)
     # What is there stays: to look for garbage in it would copy all of it into each process.
     gc.collect()
     gc.freeze()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sandbox import Sandbox
 from tests.databases import address
-from tests.e2e.forks import Fork, forked
+from tests.e2e.forks import LOG, Fork, forked
 
 
 @asynccontextmanager
@@ -23,7 +23,7 @@ async def process_at(
         "DATABASE_URL": address(folder),
         "KONTOR_SHARDS": shards,
     }
-    process = await forked(program, environment, folder / "bot.log")
+    process = await forked(program, environment, folder)
     try:
         await _until_connected(sandbox, process, folder, int(shards[:1] or 0))
         yield process
@@ -60,4 +60,4 @@ async def kill(process: Fork, sandbox: Sandbox) -> None:
 
 def log_of(folder: Path) -> str:
     """Return what the processes have logged."""
-    return (folder / "bot.log").read_text(encoding="utf-8")
+    return (folder / LOG).read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot import connection, shards
+from bot import client, connection, shards
 from bot.client import INTENTS, Kontor
 from bot.connection import stay
 from bot.errors import CannotConnect
@@ -15,7 +15,7 @@ from sandbox import Sandbox
 from sandbox.faults import Gate
 from sandbox.world import Intent
 from tests.e2e.conftest import bot_at
-from tests.e2e.tables import begun, bids
+from tests.e2e.tables import begun, bids, lobby_of
 from tests.sandbox.plugin import Logbook
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
@@ -52,6 +52,15 @@ async def test_who_pressed_before_the_bot_leaves_is_answered(
             opened = asyncio.create_task(_opened(gate, leaving))
     await opened
     assert "You sit at no table" in (await asked).text
+
+
+async def test_servers_that_are_all_there_are_not_waited_for(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is owed is said as soon as each server that Discord has announced is there."""
+    monkeypatch.setattr(client, "ARRIVAL", 3600.0)
+    async with bot_at(sandbox, tmp_path):
+        await lobby_of(sandbox)
 
 
 async def _opened(gate: Gate, leaving: asyncio.Event) -> None:

@@ -46,7 +46,7 @@ def alt(shown: Seen) -> str:
 
 def assert_only(box: Sandbox, number: int) -> None:
     """Nothing in the channel, with all that belongs to its messages, tells an earlier layer."""
-    # Dov has asked for nothing, so that he sees what all see.
+    # Dov has asked for nothing, so that they see what all see.
     everything = "".join(json.dumps(m.raw) for m in box.dov.messages("games"))
     assert set(re.findall(r"Card (\d) of each pile", everything)) <= {str(number)}
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,26 +9,20 @@ import pytest
 from bot import running
 from bot.inbound.showing import Looks
 from sandbox import Sandbox
+from tests.databases import address
 from tests.e2e.conftest import toy
+from tests.e2e.forks import forked
+from tests.e2e.process import log_of
 from tests.e2e.tables import begun
 from tests.sandbox.plugin import Logbook
 
-ROOT = str(Path(__file__).parents[2])
-
 
 async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int, str]:
-    """Run `python -m bot` in a folder until it ends; return its code and what it said."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        cwd=folder,
-        env={"PATH": os.environ["PATH"], "PYTHONPATH": ROOT, "DISCORD_TOKEN": token, **environment},
-        stderr=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.DEVNULL,
-    )
-    _, said = await asyncio.wait_for(process.communicate(), 60)
-    return int(process.returncode or 0), said.decode()
+    """Run the bot in a folder until it ends; return its code and what it said."""
+    given = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": token, **environment}
+    process = await forked("bot", given, folder)
+    code = await asyncio.wait_for(process.wait(), 60)
+    return code, log_of(folder)
 
 
 async def test_a_wrong_token(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -44,10 +37,11 @@ async def test_a_wrong_token(sandbox: Sandbox, tmp_path: Path) -> None:
 async def test_a_board_that_breaks_a_rule(tmp_path: Path) -> None:
     """A replacement board is checked at the start; the refusal names what is wrong."""
     (tmp_path / "haendler.json").write_text("{}", encoding="utf-8")
-    code, said = await bot_with(tmp_path, "x", KONTOR_BOARDS=str(tmp_path))
+    here = {"KONTOR_BOARDS": str(tmp_path), "DATABASE_URL": address(tmp_path)}
+    code, said = await bot_with(tmp_path, "x", **here)
     assert code == 2
     assert "Traceback" not in said
-    assert said.strip()
+    assert "cities" in said
 
 
 def test_only_boards_of_games_are_read(tmp_path: Path) -> None:

@@ -1,23 +1,38 @@
 """Playing ahead: what is ordered is played when its moment comes, or lapses with a word."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from games.haendler.orders import (
     BidAhead,
     BuyAhead,
+    CreditAhead,
     DriveAhead,
     FareAhead,
     Limit,
     LoadAhead,
     PassAhead,
+    PriceAhead,
     StatusAhead,
+    StockAhead,
     TollAhead,
     WheelAhead,
 )
-from games.haendler.terms import Ability, Arrow, City, Good, Money
+from games.haendler.stages.debt import Debt
+from games.haendler.stages.office import Office
+from games.haendler.stages.turn import Turn
+from games.haendler.stages.warehouse import Warehouse
+from games.haendler.terms import GOODS, KONTOR, Ability, Arrow, City, Good, Money, Phase
 from games.kernel import (
+    Amount,
+    Form,
     Lapse,
+    OneOf,
     Order,
+    Play,
+    Prompt,
     Seat,
     Wait,
     parse,
@@ -222,3 +237,186 @@ def test_orders_are_typed_like_moves() -> None:
     assert parse(asked, "buy-ahead 3 salt genua 2 300 done") == BuyAhead(
         3, Good("salt"), City("genua"), 2, money(300), "done"
     )
+
+
+def coming(table: Table, seat: Seat) -> dict[str, object]:
+    """Return the round of each kind of order that a seat may give."""
+    return {
+        prompt.kind.removesuffix("-ahead"): dict(prompt.args)["round"]
+        for prompt in table.game.ahead(table.state, seat)
+    }
+
+
+@pytest.mark.parametrize(
+    ("phase", "gone"),
+    [
+        ("purchase", ""),
+        ("loading", "buy"),
+        ("movement", "buy bid load fare toll"),
+        ("prices", "buy bid load fare toll drive"),
+        ("status", "buy bid load fare toll drive wheel"),
+    ],
+)
+def test_an_order_belongs_to_the_next_time_its_phase_comes(phase: Phase, gone: str) -> None:
+    """In this round where it is still to come, or is on; in the next where it is over."""
+    kinds = ["buy", "bid", "load", "fare", "toll", "drive", "wheel", "credit", "status", "pass"]
+    expected = {kind: 3 if kind in gone.split() else 2 for kind in kinds}
+    assert coming(position(phase, money=5000), ANA) == expected
+
+
+@pytest.mark.parametrize(
+    ("phase", "line", "kind"),
+    [
+        ("purchase", "done", "buy"),
+        ("prices", "wheel salt wine", "wheel"),
+        ("status", "done", "status"),
+    ],
+)
+def test_whoever_has_done_their_part_orders_for_the_next_round(
+    phase: Phase, line: str, kind: str
+) -> None:
+    """The others are still to have their turn."""
+    table = position(phase, money=5000).play(ANA, line)
+    assert coming(table, ANA)[kind] == 3
+    assert coming(table, DOV)[kind] == 2
+
+
+def test_whoever_has_moved_orders_a_tile_for_the_next_round() -> None:
+    """Ben, who moves now, and whoever comes after him still do in this one."""
+    table = position(Turn(ANA, tile=1, spent=True), courier="west")
+    assert table.asked == (BEN,)
+    assert [coming(table, seat)["drive"] for seat in ALL] == [3, 2, 2, 2]
+
+
+def test_the_first_round_has_two_purchases() -> None:
+    """Whoever has had one may order for the other; after it, for the next round."""
+    table = position("purchase", round=1).play(ANA, "done")
+    assert coming(table, ANA)["buy"] == 1
+    for seat in (BEN, CLEO, DOV, ANA):
+        table.play(seat, "done")
+    assert (coming(table, ANA)["buy"], coming(table, BEN)["buy"]) == (2, 1)
+
+
+def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
+    """Bids up to the sack in hundreds, tiles that lie open, cities that make the good."""
+    table = position("loading", money=1250, players={ANA: {"tiles": (2, 4)}})
+    asked = {prompt.kind: prompt for prompt in table.game.ahead(table.state, ANA)}
+    (tiles,) = fields(asked["drive-ahead"])
+    assert tiles == OneOf("tile", (2, 4))
+    assert fields(asked["bid-ahead"])[0] == Amount("first", 0, 1200, 100)
+    assert fields(asked["fare-ahead"]) == (Amount("fee", 0, 1000, 100),)
+    assert fields(asked["toll-ahead"]) == (Amount("least", 0, 1000, 100),)
+    assert fields(asked["status-ahead"])[0] == Amount("levels", 0, 2)
+    assert not {"price-ahead", "stock-ahead"} & set(asked)
+    salt_form = next(
+        prompt
+        for prompt in table.game.ahead(table.state, ANA)
+        if isinstance(prompt, Form) and ("good", "salt") in prompt.fixed
+    )
+    city, number, most, afterwards = salt_form.fields
+    assert city == OneOf("city", ("bruegge", "wien", "genua"))
+    assert (number, afterwards) == (Amount("number", 1, 3), OneOf("afterwards", ("done", "stay")))
+    assert most == OneOf("most", (100, 200, 300, 400))
+
+
+@pytest.mark.parametrize(
+    ("ability", "kind", "first"),
+    [
+        ("lagerverkauf", "stock-ahead", Amount("least", 100, 1000, 100)),
+        ("kontor", "price-ahead", OneOf("good", GOODS)),
+    ],
+)
+def test_abilities_have_orders_of_their_own(ability: str, kind: str, first: Amount | OneOf) -> None:
+    """Of whoever has them, and nobody else."""
+    table = position("loading", abilities={BEN: ability})
+    asked = {prompt.kind: prompt for prompt in table.game.ahead(table.state, BEN)}
+    assert fields(asked[kind])[0] == first
+    assert kind not in coming(table, ANA)
+    assert kind not in {prompt.kind for prompt in table.game.ahead(table.state, ANA)}
+
+
+def test_a_limit_is_for_the_abilities_that_are_left() -> None:
+    """Up to what is in the sack; nothing else can be ordered before the first round."""
+    table = opened(abilities="auction")
+    (form,) = table.game.ahead(table.state, BEN)
+    assert fields(form) == (
+        OneOf("ability", table.state.lots),
+        Amount("most", 100, table.money(BEN), 100),
+    )
+
+
+ANAS = {ANA: "kontor lagerverkauf"}
+STOCK = {ANA: {"paris": "cloth food", "genua": "salt"}}
+
+
+@pytest.mark.parametrize(
+    ("table", "order"),
+    [
+        (position("purchase"), BuyAhead(2, Good("salt"), City("genua"), 1, money(300), "done")),
+        (position("loading"), BidAhead(2, money(0), money(0), money(0), "bid")),
+        (position("movement"), DriveAhead(2, 1)),
+        (position("prices"), WheelAhead(2, Arrow("salt"), Arrow("wine"))),
+        (position(Office(ANA, (KONTOR,)), abilities=ANAS), PriceAhead(2, Good("salt"), "up")),
+        (position(Warehouse(ANA), abilities=ANAS, stock=STOCK), StockAhead(2, money(100))),
+        (position(Debt(ANA), money=0), CreditAhead(2, "credit")),
+        (position("status", money=5000), StatusAhead(2, 1, money(2000))),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Order) else "",
+)
+def test_an_order_waits_for_its_round(table: Table, order: Any) -> None:
+    """In an earlier one the same question is another; when it comes, the order plays."""
+    early = replace(table.state, round=1)
+    assert isinstance(GAME.follow(early, ANA, order), Wait)
+    assert isinstance(GAME.follow(table.state, ANA, order), Play)
+    assert isinstance(GAME.follow(table.state, BEN, order), Wait | Play)
+    late = replace(table.state, round=3)
+    assert isinstance(GAME.follow(late, ANA, order), Lapse)
+
+
+def test_an_office_changes_the_price_that_was_ordered() -> None:
+    """Up or down; the order lapses where that price can go no further."""
+    table = position(Office(ANA, (KONTOR,)), abilities=ANAS, prices={"wine": 800, "salt": 1000})
+    assert isinstance(GAME.follow(table.state, ANA, PriceAhead(2, Good("salt"), "up")), Lapse)
+    desk = Desk(table).gives(ANA, PriceAhead(2, Good("wine"), "down"))
+    assert desk.played == ["p1 price wine down"]
+
+
+@pytest.mark.parametrize(
+    ("least", "sold"),
+    [
+        (500, ["done"]),
+        (400, ["sell silk koeln", "done"]),
+        (200, ["sell silk koeln", "sell iron koeln", "sell iron koeln"]),
+    ],
+)
+def test_a_warehouse_sells_the_dearest_while_it_brings_enough(least: int, sold: list[str]) -> None:
+    """Silk brings 400, iron 200, and three are the most."""
+    stock = {ANA: {"koeln": "iron iron silk iron"}}
+    prices = {"silk": 1000, "iron": 700}
+    table = position(Warehouse(ANA), abilities=ANAS, stock=stock, prices=prices)
+    desk = Desk(table).gives(ANA, StockAhead(2, money(least)))
+    assert desk.played == [f"p1 {line}" for line in sold]
+
+
+@pytest.mark.parametrize(
+    ("loan", "played"), [("credit", "p1 credit"), ("no-credit", "p1 no-credit")]
+)
+def test_a_credit_is_taken_or_not(loan: Any, played: str) -> None:
+    """As it was ordered."""
+    assert Desk(position(Debt(ANA), money=0)).gives(ANA, CreditAhead(2, loan)).played == [played]
+
+
+def test_a_master_declines_what_brings_too_little() -> None:
+    """Ana takes 300 a good: Ben's 200 is declined, and waits for nobody."""
+    stock = {ANA: {"paris": "food"}, BEN: {"paris": "cloth wine"}}
+    desk = Desk(position("loading", stock=stock, masters={1: ANA}, money=1000))
+    desk.gives(ANA, LoadAhead(2), TollAhead(2, money(300)))
+    desk.gives(BEN, FareAhead(2, 0, money(200)))
+    assert "p1 decline" in " ".join(desk.played)
+    assert desk.table.aboard(1, BEN) == []
+
+
+def fields(prompt: Prompt) -> tuple[object, ...]:
+    """Return the fields of a form."""
+    assert isinstance(prompt, Form)
+    return prompt.fields

@@ -73,7 +73,7 @@ def test_extra_points_do_not_move_it_either() -> None:
 
 
 def test_its_player_takes_it_off_at_the_start_of_their_turn() -> None:
-    """Ben laid it: it lies there in Ana's turn, and goes when his own begins."""
+    """Ben laid it: it lies there in Ana's turn, and goes when their own begins."""
     table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1")
     table.play(ANA, "tile 2", "wagon 2 2", "road ost")
     assert table.offered(BEN) == ["lift 1", "leave 1"]

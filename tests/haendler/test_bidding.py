@@ -1,6 +1,8 @@
 """Phase 2: Bidding for Wagons; rulings 6 and 7."""
 
+from games.haendler import offering
 from games.haendler.events.loading import BidKept, BidShown, Sealed
+from games.haendler.stages import bidding
 from games.haendler.stages.bidding import Bidding
 from games.kernel import Amount
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
@@ -138,3 +140,10 @@ def test_the_next_wagon_is_bid_for_with_ones_own_bid_at_hand() -> None:
         (amount,) = table.form(seat, "bid").fields
         assert isinstance(amount, Amount)
         assert amount.last == bid
+
+
+def test_usual_sums_are_whole_hundreds_each_once() -> None:
+    """They are offered ready to press: each must be an answer."""
+    for usual in (bidding.USUAL, offering.USUAL):
+        assert len(set(usual)) == len(usual)
+        assert all(amount % 100 == 0 for amount in usual)

@@ -41,6 +41,8 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("roads.0.to", "paris", "roads.0: a road leads from one place to another"),
     ("roads.1", {"from": "west", "to": "paris", "spaces": 1}, "joined already"),
     ("roads.1.spaces", -1, "roads.1.spaces"),
+    ("roads.1.spaces", 13, "roads.1.spaces"),
+    ("roads.1.spaces", "2", "roads.1.spaces"),
     ("start.2", "rom", 'start.2: unknown city "rom"'),
     ("start.2", "paris", "start.2"),
     ("bonus.3", 200, "bonus.3: 200 does not follow 200"),

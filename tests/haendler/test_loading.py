@@ -345,7 +345,7 @@ def test_after_closing_holders_of_cards_are_asked_once_more() -> None:
 
 
 def test_a_closed_ramp_calls_whoever_waits_for_an_answer_too() -> None:
-    """Ruling 8: for Ben it was still open, though it was Ana's turn to answer him."""
+    """Ruling 8: for Ben it was still open, though it was Ana's turn to answer them."""
     table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "offer p1 cloth 0").play(ANA, "close")
     assert (table.step, table.asked) == ("last-call", (BEN,))
 

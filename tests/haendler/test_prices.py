@@ -1,11 +1,14 @@
 """Phase 4: Price Modification, offices, Lagerverkauf and Sonderverkauf; ruling 14."""
 
+from games.haendler.actions.selling import Price
 from games.haendler.events.selling import OfficeRested, Repriced, WheelKept
 from games.haendler.stages.office import Office
 from games.haendler.stages.special_sale import SpecialSale
 from games.haendler.stages.warehouse import Warehouse
 from games.haendler.stages.wheels import Wheels
 from games.haendler.terms import GROSSES_KONTOR, KONTOR
+from games.kernel import text
+from games.kernel.prompt import choices
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
 
 
@@ -194,3 +197,15 @@ def test_no_window_when_all_three_cards_are_used_or_they_ordered_so() -> None:
     assert after_wheels(stock=stock, hands=hands, used=used).step == "status"
     order = {ANA: {"no_cards": "round"}}
     assert after_wheels(stock=stock, hands=hands, players=order).step == "status"
+
+
+def test_a_button_of_an_office_tells_what_the_good_will_sell_for() -> None:
+    """Up, down and around both ends."""
+    offices = {ANA: "kontor grosses-kontor"}
+    table = after_wheels(abilities=offices)
+    offered = [(option.action, option.args) for option in choices(table.prompts(ANA))]
+    changes = [(action, dict(args)) for action, args in offered if isinstance(action, Price)]
+    assert len(changes) == 12
+    for action, told in changes:
+        changed = after_wheels(abilities=offices).play(ANA, text(action))
+        assert sell(changed, action.good) == told["price"]

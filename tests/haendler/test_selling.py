@@ -85,7 +85,7 @@ def test_the_bonus_is_the_one_before_the_markers_move() -> None:
 
 
 def test_verkauf_mit_bonus_pays_for_pictured_goods_too() -> None:
-    """Wine is made in Wien; with the card Ben's wine earns what his silk does."""
+    """Wine is made in Wien; with the card Ben's wine earns what their silk does."""
     table = arrived(loads={1: {ANA: "wine wine", BEN: "wine silk"}}, hands={BEN: "bonus"})
     assert table.step == "bonus-sale"
     table.play(BEN, "bonus 1")

@@ -157,7 +157,7 @@ def test_the_chooser_goes_on_choosing_until_they_have_two() -> None:
 
 
 def test_who_has_two_cards_takes_no_part() -> None:
-    """Once a player has his two cards he may not bid; alone, Ben pays the printed price."""
+    """Once a player has their two cards they may not bid; alone, Ben pays the printed price."""
     table = auction(2)
     table.play(ANA, "open kontor").play(BEN, "drop").play(ANA, "open kurier").play(BEN, "drop")
     table.play(BEN, "open grosses-kontor")

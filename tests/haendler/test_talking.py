@@ -385,3 +385,15 @@ def test_five_open_promises_at_most() -> None:
         table.play(ANA, f"promise p2 number {number}")
     assert table.refuses(ANA, "promise p2 once more")
     table.play(BEN, "release 3").play(ANA, "promise p2 once more")
+
+
+def test_whoever_has_something_else_to_decide_is_not_offered_orders_about_cards() -> None:
+    """The others are, and so is whoever is asked about a card just now."""
+    hands = {ANA: "bonus", BEN: "aufstieg"}
+    buying = position(Purchase(ANA), hands=hands)
+    assert "orders" not in buying.kinds(ANA)
+    assert "orders" in buying.kinds(BEN)
+    assert "orders" not in buying.kinds(CLEO), "she has no card"
+    axles = position("movement", hands=hands, stock={ANA: {"genua": "wine"}})
+    assert ANA in axles.asked
+    assert axles.kinds(ANA) == ["axles", "orders"]

@@ -65,7 +65,7 @@ def test_who_has_seen_the_axles_takes_nothing_back() -> None:
 
 
 def test_who_has_seen_the_others_pay_takes_nothing_back() -> None:
-    """That Ben could pay his upkeep tells something of his sack."""
+    """That Ben could pay their upkeep tells something of their sack."""
     table = position(
         "selling",
         hands={ANA: "bonus"},

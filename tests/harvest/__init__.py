@@ -280,7 +280,7 @@ class Harvest(StagedGame[State, View, Facts, Work]):
         return message("harvest-headline", harvest=view.harvest)
 
     @override
-    def tell(self, view: View) -> tuple[Message, ...]:
+    def describe(self, view: View) -> tuple[Message, ...]:
         barns = tuple(
             message("harvest-barn", seat=SeatName(seat), value=value)
             for seat, value in enumerate(view.value)

@@ -19,10 +19,12 @@ from tests.hellweg.table import (
     at_actions,
     at_sale,
     begun,
+    carriages,
     done,
     in_month,
     player,
     rules,
+    tokens,
 )
 
 KEEP, ASK = SellAhead("keep"), SellAhead("ask")
@@ -152,6 +154,16 @@ def test_the_rest_of_the_set_up_can_be_ordered() -> None:
     assert left is None
     assert state.seat == BERT
     assert state.players[ALEX].on_board == 2
+
+
+def test_a_start_is_made_where_it_was_ordered() -> None:
+    """The token in the house, the carriage on the road, though others would be chosen."""
+    state = begun(2)
+    order = SettleAt(1, Town("paderborn"), Sort("beer"), Road("paderborn-corbach"))
+    state, left = obeyed(state, ALEX, order)
+    assert left is None
+    assert tokens(state, ALEX, "paderborn beer") == 1
+    assert carriages(state, ALEX, "paderborn-corbach") == 1
 
 
 def test_what_can_be_ordered_when() -> None:

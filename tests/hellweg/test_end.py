@@ -51,7 +51,7 @@ def places(*players: Player) -> tuple[int, ...]:
 
 
 def test_thaler_and_the_worth_of_cards_are_added() -> None:
-    """Bert's 30 and his coal (18) beat Alex's 47."""
+    """Bert's 30 and their coal (18) beat Alex's 47."""
     assert places(player(money=47), player(money=30, wares=(0,))) == (2, 1)
     scores = rules().standing(ended(player(money=47), player(money=30, wares=(0,)))).scores
     assert dict(scores[BERT].parts) == {

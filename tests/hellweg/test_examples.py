@@ -151,7 +151,7 @@ def test_claus_stocks_up_from_storage() -> None:
     assert state.seat == BERT
 
 
-def test_bert_uses_his_privileges() -> None:
+def test_bert_uses_privileges() -> None:
     """After buying they store a carriage, unload it, and take a Thaler, which turns up two."""
     state = at_actions(
         1,

@@ -100,3 +100,11 @@ def test_the_second_carriage_on_a_brown_road_comes_before_a_useless_one() -> Non
     board = rules().board(state)
     told = left_to_time(state, ALEX).split()[1]
     assert not next(road for road in board.chart.roads if road.id == told).cobbled
+
+
+def test_a_second_brown_carriage_comes_before_a_village_that_is_served() -> None:
+    """In Hagen the road to Essen is brown; the village on the cobbles to Olpe pays no more."""
+    served = {"hagen-olpe": 1, "dortmund-hagen": 1, "essen-hagen": 1, "duisburg-hagen": 1}
+    owner = player(tokens={"hagen beer": 1}, carriages=served)
+    state = done(at_actions(1, {ALEX: owner}), (ALEX, "stockup carriage"))
+    assert left_to_time(state, ALEX) == "carriage essen-hagen"

@@ -1,5 +1,7 @@
 """No merchandise tokens or carriages in the supply (ruling 7), and the bonus carriage (8)."""
 
+import pytest
+
 from games.hellweg.events import CarriageTaken, Forgone, TokenPlaced, TokenTaken
 from games.hellweg.terms import Road, Sort, Town
 from games.kernel.prompt import choices
@@ -173,3 +175,36 @@ def test_a_label_says_what_a_carriage_would_bring() -> None:
         "Hamm\N{EN DASH}Soest, brown, lasting from now on",
         "Soest\N{EN DASH}Corbach, brown, on to Hamm and Paderborn",
     ]
+
+
+@pytest.mark.parametrize("name", ["wesel beer", "moenster salt", "olpe iron", "corbach iron"])
+def test_any_house_gets_its_only_token_back(name: str) -> None:
+    """Whoever is away puts it there too."""
+    lonely = player(tokens={name: 1, "hagen beer": 11})
+    state = done(
+        at_actions(1, {ALEX: lonely}), (ALEX, "stockup token"), (ALEX, f"take-token {name}")
+    )
+    assert sorted(offered(state, ALEX)) == sorted(["token hagen beer", f"token {name}"])
+    assert left_to_time(state, ALEX) == f"token {name}"
+
+
+@pytest.mark.parametrize("name", ["dortmund-soest", "dortmund-corbach", "dortmund-hagen"])
+def test_any_road_gets_its_carriage_back_from_whoever_is_away(name: str) -> None:
+    """Also the first of the map."""
+    driver = player(tokens={"dortmund iron": 1}, carriages={name: 1, "olpe-corbach": 7})
+    state = done(
+        at_actions(1, {ALEX: driver}), (ALEX, "stockup carriage"), (ALEX, f"take-carriage {name}")
+    )
+    assert left_to_time(state, ALEX) == f"carriage {name}"
+
+
+@pytest.mark.parametrize("name", ["duisburg salt", "hamm beer", "paderborn beer"])
+def test_a_token_taken_back_says_nothing_of_the_carriage_after_it(name: str) -> None:
+    """Where the carriage goes for whoever is away is as if the token had been in the supply."""
+    held = {"olpe iron": 9, "duisburg salt": 1, "hamm beer": 1, "paderborn beer": 1}
+    full = done(at_actions(1, {ALEX: player(tokens=held)}), (ALEX, "buy moenster"))
+    full = done(full, (ALEX, f"take-token {name}"))
+    left = {house: count for house, count in held.items() if house != name}
+    spare = done(at_actions(1, {ALEX: player(tokens=left)}), (ALEX, "buy moenster"))
+    assert asks(full, ALEX) == asks(spare, ALEX) == ["buy-carriage"]
+    assert left_to_time(full, ALEX) == left_to_time(spare, ALEX)

@@ -71,6 +71,8 @@ def test_a_privilege_may_be_used_before_the_action() -> None:
     owner = player(privileges=privileges(storage="up", thaler="up"))
     state = at_actions(1, {ALEX: owner}, warehouse="on")
     assert asks(state, ALEX) == ["action", "privilege"]
+    waited = [not prompt.optional for prompt in rules().prompts(state, ALEX)]
+    assert waited == [True, False], "nobody waits for a privilege to be used"
     state, events = told(state, ALEX, "use-storage token")
     assert events[0] == PrivilegeUsed(ALEX, STORAGE)
     assert state.players[ALEX].status(STORAGE) == "down"

@@ -83,7 +83,7 @@ def test_the_last_card_is_only_sold_to() -> None:
     """No merchant gets anything from it, and every sale brings two Thaler more."""
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     voice = speaker("en", rules())
-    lines = [voice.say(line) for line in rules().tell(rules().view(state, None))]
+    lines = [voice.say(line) for line in rules().describe(rules().view(state, None))]
     assert "Dortmund asks for ironware: 5 + 2 Thaler." in lines
     assert "This is the last trading card." in lines
     assert not any("a merchant gets" in line for line in lines)
@@ -93,7 +93,7 @@ def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
     """Bought or not: who cannot see the picture has no other way to know before buying."""
     state = at_actions(1, {ALEX: player(wares=(3,))})
     voice = speaker("en", rules())
-    lines = [voice.say(line) for line in rules().tell(rules().view(state, None))]
+    lines = [voice.say(line) for line in rules().describe(rules().view(state, None))]
     assert lines[-8:] == [
         "coal 1: costs 15, worth 18, +1 for each sale of beer.",
         "coal 2: costs 15, worth 18, +1 for each sale of salt.",
@@ -110,7 +110,7 @@ def test_a_slot_may_bring_carriages_only() -> None:
     """A host's board may have such a slot: circles or rectangles, one to three in all."""
     slot = Slot(Town("olpe"), Sort("iron"), 3, tokens=0, carriages=2)
     voice = speaker("en", rules())
-    assert voice.say(message("hellweg-tell-slot", **slot_args(slot))) == (
+    assert voice.say(message("hellweg-position-slot", **slot_args(slot))) == (
         "Olpe asks for ironware: 3 Thaler; a merchant gets 2 carriages."
     )
 
@@ -141,7 +141,7 @@ def test_the_whole_position_in_words() -> None:
     )
     view = rules().view(state, None)
     voice = speaker("en", rules())
-    lines = [voice.say(line) for line in rules().tell(view)]
+    lines = [voice.say(line) for line in rules().describe(view)]
     assert "Mönster asks for ironware: 4 Thaler; a merchant gets 1 token and 1 carriage." in lines
     assert f"{P1} tokens: 2 {TIMES} Olpe ironware." in lines
     assert f"{P1} carriages: 1 {TIMES} Hagen\N{EN DASH}Olpe." in lines
@@ -180,8 +180,8 @@ def test_a_hand_is_one_s_own_position() -> None:
     )
     state = at_sale(9, {ALEX: owner})
     voice = speaker("en", rules())
-    everybody = rules().tell(rules().view(state, None))
-    mine = rules().tell(rules().view(state, ALEX))
+    everybody = rules().describe(rules().view(state, None))
+    mine = rules().describe(rules().view(state, ALEX))
     own = [voice.say(line) for line in mine if line not in everybody]
     assert own == [
         f"You have 10 Thaler, and on the board: 2 {TIMES} Soest salt and 1 {TIMES} Olpe ironware.",

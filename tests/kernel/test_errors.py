@@ -34,6 +34,14 @@ def test_candidates_are_listed_as_in_english() -> None:
     )
 
 
+def test_of_many_candidates_some_are_named() -> None:
+    """Eight, and how many there are."""
+    said = str(AmbiguousMove("b", tuple(f"bid {number}" for number in range(11, 20))))
+    assert said.startswith("“b” could mean 9 things: bid 11, ")
+    assert "bid 18" in said
+    assert "bid 19" not in said
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_settings_are_refused_in_words(key: str) -> None:
     """Every game's options."""

@@ -230,3 +230,19 @@ def test_only_seats_of_the_table_move() -> None:
     for seat in (None, Seat(4), Seat(-1)):
         with pytest.raises(BadRecord, match="move 1: no such seat"):
             replay(game("toy"), replace(record, lines=(record.lines[0], replace(first, seat=seat))))
+
+
+def test_chance_is_compared_at_every_move() -> None:
+    """Not only what the start gave: the last crate that was drawn too."""
+    source = write(recorded("toy"))
+    last = source.rindex("= drawn ")
+    wrong = read(f"{source[:last]}= drawn 9{source[source.index(chr(10), last) :]}")
+    with pytest.raises(BadRecord, match=r"^line \d+, move [1-9]\d*: the record has .* = drawn 9'"):
+        replay(game("toy"), wrong)
+
+
+def test_a_record_by_rules_that_are_not_here_is_refused() -> None:
+    """It says which program can follow it."""
+    later = replace(recorded("toy"), rules=game("toy").version + 1)
+    with pytest.raises(BadRecord, match=f"version {later.rules} of toy's rules.* a newer program"):
+        replay(game("toy"), later)

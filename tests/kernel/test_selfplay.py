@@ -33,6 +33,7 @@ def test_a_walk_is_the_same_game_each_time() -> None:
     other = list(walk(Toy(), 3, {}, seed_of(1), 6))
     assert other[0] == one[0]
     assert other != one
+    assert list(walk(Toy(), 3, {}, seed_of(1))) == list(walk(Toy(), 3, {}, seed_of(1), 0))
     assert [move.version for move in one] == list(range(len(one)))
 
 

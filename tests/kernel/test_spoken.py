@@ -60,7 +60,7 @@ def test_every_button_can_be_typed_as_it_reads(key: str, language: str) -> None:
     game = registry.load(key, None)
     match = Match(game, 3, seed_of(3))
     voice, chance, count = speaker(language, game, NAMES.__getitem__), Rng(seed_of(4), 0), 0
-    while count < 120:
+    while count < 120 and match.outcome is None:
         seat = game.asked(match.state)[0]
         prompts = match.prompts(seat)
         labels = [heard(voice.say(game.label(option))) for option in choices(prompts)]
@@ -70,6 +70,7 @@ def test_every_button_can_be_typed_as_it_reads(key: str, language: str) -> None:
             if labels.count(label) == 1 and any(word.isalpha() for word in label):
                 assert interpret(game, prompts, " ".join(label), voice) == option.action
         match.play(seat, pick(prompts, chance))
+    assert count
 
 
 def test_a_number_in_a_label_is_no_answer() -> None:

@@ -37,7 +37,7 @@ ROOMS: Mapping[str, Room] = {
     "players": Room("players", ("tests/players", "tests/commands/test_cli_games.py")),
     "table": Room("table", (QUICK_TABLE, "tests/table", "tests/bot")),
     "storage": Room("storage", ("tests/storage", QUICK_TABLE, "tests/table")),
-    "bot": Room("bot", ("tests/bot", "tests/e2e/test_toy.py tests/e2e/test_panel.py")),
+    "bot": Room("bot", ("tests/bot", "tests/commands", "tests/e2e")),
     "rendering": Room("rendering", ("tests/rendering/scenes", "tests/rendering", PICTURES)),
 }
 """By the names with which `python -m tests.mutate` is called."""

@@ -45,10 +45,11 @@ def test_a_statement_left_out_is_one_that_does_something(house: Path) -> None:
 
 
 def test_what_nobody_could_notice_is_left_out(house: Path) -> None:
-    """How much a cache keeps, and what only the type checker reads; other numbers are not."""
+    """How much a cache keeps, what only the type checker reads, a check that never fails."""
     (house / "room" / "boxes.py").write_text(
         "KEPT = 9\nMOST = 8\nif TYPE_CHECKING:\n    pass\n"
         "@lru_cache(maxsize=KEPT)\ndef f(x): return x + MOST\n"
+        "def g(x, y): return dict(zip(x, y, strict=True))\n"
     )
     assert {fault.line for fault in sample(house, Path("room"), "", 99, 1)} == {2, 6}
 
@@ -64,6 +65,14 @@ def test_a_fault_changes_one_line_and_still_can_be_read() -> None:
         compile(wrong, fault.path, "exec")
         pairs = zip(source.splitlines(), wrong.splitlines(), strict=False)
         assert next(line for line, (one, two) in enumerate(pairs, 1) if one != two) >= fault.line
+
+
+def test_what_changes_nothing_is_left_alone(tmp_path: Path) -> None:
+    """What is zipped is equally long, whether that is looked at or not."""
+    (tmp_path / "room").mkdir()
+    code = "pairs = dict(zip(names, values, strict=True))\nopen_at = dict(night=True)\n"
+    (tmp_path / "room" / "pairs.py").write_text(code)
+    assert [fault.line for fault in sample(tmp_path, Path("room"), "", 99, 1)] == [2]
 
 
 def test_only_some_files_can_be_asked_for() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from games import registry
 from games.kernel.record import read, replay
+from players.registry import SHARES
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 
@@ -20,7 +21,7 @@ def test_a_match_of_computers_is_followed_to_its_end(path: Path) -> None:
 
 
 def test_there_is_a_match_for_each_game_and_number_of_seats() -> None:
-    """So that each is played by somebody who means to win."""
+    """So that each that computers know is played by somebody who means to win."""
     found = {path.stem.rsplit("-", 1)[0] for path in RECORDS}
-    games = map(registry.load, registry.GAMES)
+    games = map(registry.load, SHARES)
     assert found == {f"{game.key}-{seats}" for game in games for seats in game.seats}

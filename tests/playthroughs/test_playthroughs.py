@@ -8,4 +8,5 @@ from tests.playthroughs.games import KEPT, Kept
 @pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.path.stem)
 def test_the_transcript_is_up_to_date(kept: Kept) -> None:
     """Else look at the difference, and run `make transcripts` if it is meant."""
+    assert kept.path.exists(), "run: make transcripts"
     assert kept.path.read_text(encoding="utf-8") == kept.text(), "run: make transcripts"

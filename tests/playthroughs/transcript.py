@@ -51,7 +51,7 @@ def _seen(
 ) -> Iterator[str]:
     """Yield what is new in a viewer's position and in what they are asked."""
     view = rules.view(state, viewer)
-    told = [voice.say(rules.headline(view)), *map(voice.say, rules.tell(view))]
+    told = [voice.say(rules.headline(view)), *map(voice.say, rules.describe(view))]
     if viewer is not None and rules.outcome(state) is None:
         for prompt in rules.prompts(state, viewer):
             told += [f"· {voice.say(line)}" for line in rules.brief(view, prompt)]

@@ -19,15 +19,20 @@ def texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, flo
             yield from texts(shape.shapes, scale * shape.scale)
 
 
-def all_shapes(scene: Scene) -> tuple[Shape, ...]:
-    """Both layers."""
-    return *scene.still.shapes, *scene.moving
+def all_texts(scene: Scene) -> tuple[tuple[Text, float], ...]:
+    """The same of both layers."""
+    return *_printed(scene.still), *texts(scene.moving)
+
+
+@lru_cache
+def _printed(still: Still) -> tuple[tuple[Text, float], ...]:
+    """Those of the layer that many scenes share, found once."""
+    return tuple(texts(still.shapes))
 
 
 def small_print(scene: Scene) -> list[str]:
     """Texts that matter and are smaller than they may be."""
-    found = texts(all_shapes(scene))
-    return [text.text for text, size in found if text.matters and size < MIN_TEXT - 0.01]
+    return [text.text for text, size in all_texts(scene) if text.matters and size < MIN_TEXT - 0.01]
 
 
 def outside(scene: Scene) -> list[Shape]:
@@ -53,7 +58,7 @@ _box = lru_cache(maxsize=20_000)(extent)
 
 def words_shown(scene: Scene) -> set[str]:
     """Every text of a scene."""
-    return {text.text for text, _ in texts(all_shapes(scene))}
+    return {text.text for text, _ in all_texts(scene)}
 
 
 def collisions(shapes: Iterable[Shape]) -> list[tuple[Shape, Shape]]:

@@ -42,7 +42,7 @@ def shown(key: str, seats: int, language: str = "en") -> Ending:
 
 def fitting(scene: Scene) -> bool:
     """Whether a picture can be read on a phone, and all of it is on the canvas."""
-    small = [one for one, size in checks.texts(checks.all_shapes(scene)) if size < SMALLEST]
+    small = [one for one, size in checks.all_texts(scene) if size < SMALLEST]
     return not small and not checks.outside(scene)
 
 

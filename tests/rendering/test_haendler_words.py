@@ -53,7 +53,7 @@ def cut(scene: Scene) -> list[str]:
     """Texts that do not fit and would be shortened."""
     return [
         text.text
-        for text, _ in checks.texts(checks.all_shapes(scene))
+        for text, _ in checks.all_texts(scene)
         if text.max_width is not None
         and text_width(text.text, text.size, text.face) > text.max_width + 0.01
     ]

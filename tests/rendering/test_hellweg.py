@@ -4,7 +4,7 @@ import json
 import time
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -178,10 +178,8 @@ def test_no_name_breaks_a_picture(name: str) -> None:
     assert checks.PAINTER.paint(Scene(replace(scene.still, shapes=()), scene.moving))
 
 
-def layouts() -> list[tuple[str, Layout]]:
-    """Return both layouts of our own board in both forms."""
-    boards = game().boards.items()
-    return [(key, lay_out(board.chart, form)) for key, board in boards for form in FORMS]
+every_layout = pytest.mark.parametrize(("key", "form"), list(product(game().boards, FORMS)))
+"""Both layouts of our own board in both forms."""
 
 
 def plates(layout: Layout) -> dict[str, Edges]:
@@ -193,9 +191,10 @@ def plates(layout: Layout) -> dict[str, Edges]:
     return boxes
 
 
-@pytest.mark.parametrize(("key", "layout"), layouts())
-def test_plates_keep_apart_and_on_the_map(key: str, layout: Layout) -> None:
+@every_layout
+def test_plates_keep_apart_and_on_the_map(key: str, form: Form) -> None:
     """No town covers another, or leaves the map."""
+    layout = lay_out(game().boards[key].chart, form)
     boxes = plates(layout)
     left, top, width, height = layout.sheet.land
     edge = 8 if layout.sheet.head else 2
@@ -209,10 +208,11 @@ def test_plates_keep_apart_and_on_the_map(key: str, layout: Layout) -> None:
             assert one == two or apart, (key, one, two)
 
 
-@pytest.mark.parametrize(("key", "layout"), layouts())
-def test_roads_run_clear_of_other_towns(key: str, layout: Layout) -> None:
+@every_layout
+def test_roads_run_clear_of_other_towns(key: str, form: Form) -> None:
     """A road touches no plate but those at its ends."""
     chart = game().boards[key].chart
+    layout = lay_out(chart, form)
     for road, line in zip(chart.roads, layout.roads, strict=True):
         for town, (left, top, right, bottom) in plates(layout).items():
             if town in (road.a, road.b):
@@ -224,9 +224,10 @@ def test_roads_run_clear_of_other_towns(key: str, layout: Layout) -> None:
                 assert apart, (road.id, town)
 
 
-@pytest.mark.parametrize(("key", "layout"), layouts())
-def test_villages_and_carriages_of_a_road_keep_apart(key: str, layout: Layout) -> None:
+@every_layout
+def test_villages_and_carriages_of_a_road_keep_apart(key: str, form: Form) -> None:
     """One carriage never covers its road's village, and stands of two roads do not meet."""
+    layout = lay_out(game().boards[key].chart, form)
     size = layout.sheet.chip[0]
     for stand, village in zip(layout.stands, layout.villages, strict=True):
         if village is not None:

@@ -1,6 +1,7 @@
 """The pictures of Die Trödler aus den Highlands."""
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -24,7 +25,12 @@ from tests.rendering import checks
 RULES = build(None)
 FORMS: tuple[Form, ...] = ("landscape", "portrait")
 NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
-MOVES = {seats: list(walk(RULES, seats, {}, seed_of(2), 2)) for seats in (2, 3, 4)}
+
+
+@cache
+def moves(seats: int) -> tuple[Move, ...]:
+    """A game played at random."""
+    return tuple(walk(RULES, seats, {}, seed_of(2), 2))
 
 
 def words(language: str = "en", names: tuple[str, ...] = NAMES) -> Speaker:
@@ -34,7 +40,7 @@ def words(language: str = "en", names: tuple[str, ...] = NAMES) -> Speaker:
 
 def some(seats: int, step: int = 37) -> list[Move]:
     """Moves from all over a game, its end among them."""
-    return [*MOVES[seats][::step], MOVES[seats][-1]]
+    return [*moves(seats)[::step], moves(seats)[-1]]
 
 
 def crowded(view: View) -> View:
@@ -87,12 +93,12 @@ def test_a_hand_stays_on_its_table(seats: int) -> None:
         assert not checks.outside(scene)
         assert not checks.small_print(scene)
     with pytest.raises(ValueError, match="spectator"):
-        hand(RULES.view(MOVES[seats][0].state, None), words())
+        hand(RULES.view(moves(seats)[0].state, None), words())
 
 
 def test_a_hand_of_many_cards_overlaps_and_does_not_leave() -> None:
     """Four kept and four taken, and more if there were more."""
-    view = replace(RULES.view(MOVES[4][0].state, Seat(1)), hand=tuple(RULES.board.requests)[:14])
+    view = replace(RULES.view(moves(4)[0].state, Seat(1)), hand=tuple(RULES.board.requests)[:14])
     seats = tuple(replace(seat, value=tuple(RULES.board.requests)[:9]) for seat in view.seats)
     assert not checks.outside(hand(replace(view, seats=seats), words()))
 
@@ -100,7 +106,7 @@ def test_a_hand_of_many_cards_overlaps_and_does_not_leave() -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_the_public_facts_can_be_read(form: Form) -> None:
     """Villages, players, phase, pile numbers and the numbers of cards stand in the picture."""
-    move = next(move for move in MOVES[4] if move.state.stage.step == "taking")
+    move = next(move for move in moves(4) if move.state.stage.step == "taking")
     shown = checks.words_shown(drawn(RULES.view(move.state, None), words(), form))
     assert shown >= set(RULES.names.values())
     assert shown >= {*NAMES, "Taking piles", "1", "2", "3", "4", "5"}
@@ -110,7 +116,7 @@ def test_the_public_facts_can_be_read(form: Form) -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_the_last_turn_is_told_and_drawn_in_its_owners_colour(form: Form) -> None:
     """Whoever comes back sees who played what, the way on the map, and where goods were taken."""
-    view = replace(RULES.view(MOVES[4][40].state, None), trace=None, played=())
+    view = replace(RULES.view(moves(4)[40].state, None), trace=None, played=())
     piles = tuple(replace(pile, cards=0, seen=()) for pile in view.piles)
     still = drawn(replace(view, piles=piles), words(), form)
     told = drawn(replace(view, piles=piles, trace=long_turn(view)), words(), form)
@@ -124,14 +130,14 @@ def test_the_last_turn_is_told_and_drawn_in_its_owners_colour(form: Form) -> Non
 
 def test_where_a_pile_was_taken_its_takers_mark_stands() -> None:
     """Until all are taken."""
-    moves = (m for m in MOVES[4] if m.state.took and any(m.state.piles))
-    view = RULES.view(next(moves).state, None)
+    taken = (m for m in moves(4) if m.state.took and any(m.state.piles))
+    view = RULES.view(next(taken).state, None)
     assert board(view, words()) != board(replace(view, took=()), words())
 
 
 def test_the_boxes_of_a_hand_have_captions() -> None:
     """What lies there, and what each number counts."""
-    shown = checks.words_shown(hand(RULES.view(MOVES[4][0].state, Seat(0)), words()))
+    shown = checks.words_shown(hand(RULES.view(moves(4)[0].state, Seat(0)), words()))
     assert shown >= {"Your goods", "Your value pile (face down)", "requests met", "0 / 5"}
     assert shown >= {"Points", "Feed used"}
 
@@ -139,7 +145,7 @@ def test_the_boxes_of_a_hand_have_captions() -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_no_board_word_is_cut(form: Form) -> None:
     """Village names fit their strips."""
-    scene = drawn(RULES.view(MOVES[4][0].state, None), words(), form)
+    scene = drawn(RULES.view(moves(4)[0].state, None), words(), form)
     for text, _ in checks.texts(scene.still.shapes):
         left, _, right, _ = extent(replace(text, max_width=None))
         assert text.max_width is None or right - left <= text.max_width + 1
@@ -158,7 +164,7 @@ def test_a_secret_changes_no_pixel(seats: int) -> None:
 
 def test_the_board_has_no_room_for_secrets() -> None:
     """Neither hands nor value piles are looked at; counts of the end are empty before it."""
-    for move in MOVES[4][:-1:50]:
+    for move in moves(4)[:-1:50]:
         view = RULES.view(move.state, Seat(0))
         seats = tuple(replace(seat, value=None) for seat in view.seats)
         public = replace(view, viewer=None, hand=None, seats=seats)
@@ -178,7 +184,7 @@ def test_players_without_a_colour_are_drawn_without_a_cart() -> None:
 
 def test_after_the_end_points_and_damage_are_shown() -> None:
     """As the rules count them."""
-    end = MOVES[4][-1].state
+    end = moves(4)[-1].state
     view = RULES.view(end, None)
     scores = [dict(score.parts) for score in RULES.standing(end).scores]
     finals = [(s.final.points, s.final.damage) for s in view.seats if s.final]
@@ -190,7 +196,7 @@ def test_after_the_end_points_and_damage_are_shown() -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_only_top_cards_are_drawn_unless_piles_are_open(form: Form) -> None:
     """A covered card is in no picture; with the option all cards are."""
-    move = next(move for move in MOVES[4] if move.state.stage.step == "taking")
+    move = next(move for move in moves(4) if move.state.stage.step == "taking")
     covered = RULES.view(move.state, None)
     assert all(len(pile.seen) == 1 for pile in covered.piles if pile.cards)
     opened = replace(move.state, open_piles=True)
@@ -244,7 +250,7 @@ def test_villages_keep_apart_and_lie_on_the_map(form: Form) -> None:
 @pytest.mark.parametrize("name", ["Ελένη", "مرحبا", "👩‍👧🎉", "x" * 200, "", "\u202egnihton\x00"])
 def test_no_name_breaks_a_picture(name: str) -> None:
     """Names in any script, endless and empty ones fit into their panel."""
-    scene = board(RULES.view(MOVES[2][0].state, None), words(names=(name, name)))
+    scene = board(RULES.view(moves(2)[0].state, None), words(names=(name, name)))
     assert not checks.outside(scene)
 
 
@@ -256,7 +262,7 @@ def test_a_board_is_small_enough_to_send_and_always_the_same(form: Form) -> None
     sizes = [len(painter.paint(scene)) for scene in scenes]
     assert max(sizes) <= 250 * 1024
     assert painter.stills_drawn == 1
-    assert painter.paint(scenes[0]) == painter.paint(board_again(MOVES[4][0], form))
+    assert painter.paint(scenes[0]) == painter.paint(board_again(moves(4)[0], form))
 
 
 def board_again(move: Move, form: Form) -> Scene:

@@ -8,7 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
-from table import Tables
+from table import Position, Tables
 from tests.table import CHANNEL, PEOPLE, Clock, Rig, promise, url
 from tests.table.timed import DAY, acts
 
@@ -49,9 +49,10 @@ async def test_it_ends_whatever_follows_when_the_time_is_over(
         home = Rig(tables, store, clock)
         match = await begun(tables, key, SHORT.get(key, {}), late)
         for number in range(LONGEST):
-            if (await tables.match(match)).status == "over":
+            found = await tables.position(match, PEOPLE[0].user_id)
+            if found.match.status == "over":
                 break
-            if await answered(tables, match, Rng(seed_of(6), number)):
+            if await answered(tables, found, Rng(seed_of(6), number)):
                 continue
             await said(home)
             if await tables.pauses.next_due() is None:
@@ -73,9 +74,10 @@ async def test_a_match_with_somebody_who_never_answers_ends(
         home = Rig(tables, store, clock)
         match = await begun(tables, key, chosen)
         for number in range(LONGEST):
-            if (await tables.match(match)).status == "over":
+            found = await tables.position(match, PEOPLE[0].user_id)
+            if found.match.status == "over":
                 break
-            if not await answered(tables, match, Rng(seed_of(6), number)):
+            if not await answered(tables, found, Rng(seed_of(6), number)):
                 await waited(home)
         assert (await tables.match(match)).status == "over"
         log = await tables.log(match, None)
@@ -97,13 +99,12 @@ async def begun(tables: Tables, key: str, chosen: dict[str, str], late: str = "h
     return match.id
 
 
-async def answered(tables: Tables, match: int, chance: Rng) -> bool:
+async def answered(tables: Tables, found: Position, chance: Rng) -> bool:
     """Have the one who is there answer, if they are asked."""
-    position = await tables.position(match, PEOPLE[0].user_id)
-    if position.viewer not in position.asked:
+    if found.viewer not in found.asked:
         return False
-    action = pick(position.prompts, chance)
-    await tables.play(match, PEOPLE[0].user_id, action, fingerprint=position.fingerprint)
+    action = pick(found.prompts, chance)
+    await tables.play(found.match.id, PEOPLE[0].user_id, action, fingerprint=found.fingerprint)
     return True
 
 

@@ -54,6 +54,17 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     assert (await stored(home.store, match)).steps[-1].user_id is None
 
 
+async def test_once_all_are_back_nothing_is_due(home: Rig) -> None:
+    """Without a clock there is nothing to remember of a seat that somebody has taken."""
+    match = await timed(home, clock="none")
+    await home.tables.stand_up(match, BEN)
+    assert await home.tables.pauses.next_due() == home.clock.now + DAY
+    await home.tables.take(match, EVE)
+    await home.play(match, EVE.user_id, "bid 1")
+    await home.play(match, ANA, "bid 2")
+    assert await home.tables.pauses.next_due() is None
+
+
 async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
     """They are called, answer, and bear their own name; the match can be checked as before."""
     match = await timed(home)
@@ -118,6 +129,9 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     await home.tables.vacation(match, BEN, 3)
     found = await home.tables.match(match)
     assert (found.players[1].ends, found.players[1].away_until) == (None, now + 3 * DAY)
+    back = f"<t:{(now + 3 * DAY) // 1000}:D>"
+    told = f"Ben is on vacation until {back}; their clock stands still."
+    assert (await acts(home, match))[-1] == told
     assert "act" in [row.kind for row in await heard(home)]
     await later(home, 3 * DAY)
     assert (await home.tables.match(match)).players[1].ends == home.clock.now + DAY
@@ -213,7 +227,9 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     match, authority = await timed(home, players=3), home.tables.authority
     await authority.pause(match, warrant)
     assert (await home.tables.match(match)).paused
+    assert await refusal(authority.pause(match, warrant)) == "table-paused-already"
     await authority.resume(match, warrant)
+    assert await refusal(authority.resume(match, warrant)) == "table-not-paused"
     await heard(home)
     await authority.remind(match, warrant)
     reminders = [row.user_id for row in await heard(home) if row.kind == "reminder"]
@@ -225,7 +241,26 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     assert (found.status, found.stopped) == ("over", True)
     said = await acts(home, match)
     assert [line.split(" has ")[0] for line in said] == [warrant.name] * 6
+    assert await authority.holds_at(match, warrant)
     assert (await home.said(match, None))[-1].startswith("The match was ended here")
+
+
+async def test_whoever_need_not_answer_is_not_reminded(home: Rig) -> None:
+    """Ben has answered, and for Cleo's seat the house does."""
+    match = await timed(home, players=3)
+    await home.play(match, BEN, "bid 1")
+    await home.tables.stand_up(match, CLEO)
+    await heard(home)
+    await home.tables.authority.remind(match, HOST)
+    assert [(row.kind, row.user_id) for row in await heard(home)] == [("reminder", ANA)]
+    assert (await acts(home, match))[-1] == "Ana has reminded those who are asked."
+
+
+async def test_there_are_so_many_players_and_no_more(home: Rig) -> None:
+    """A seat that nobody has is handed over to nobody."""
+    match = await timed(home)
+    over = home.tables.authority.hand_over(match, HOST, Seat(2), offered=True)
+    assert await refusal(over) == "table-no-such-player"
 
 
 async def test_nobody_else_does(home: Rig) -> None:
@@ -241,6 +276,7 @@ async def test_nobody_else_does(home: Rig) -> None:
         ):
             with pytest.raises(NotTheHost):
                 await attempt
+        assert not await authority.holds_at(match, warrant)
 
 
 async def test_who_comes_after_the_last_becomes_host(home: Rig) -> None:

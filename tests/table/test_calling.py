@@ -45,6 +45,8 @@ def at(text: str) -> int:
         # In the night to 25 October an hour comes twice.
         (Calling(quiet=(22, 7), zone=BERLIN), "2026-10-24T22:00", "2026-10-25T06:00"),
         (Calling(digest=8), "2026-07-01T07:00", "2026-07-01T08:00"),
+        (Calling(digest=23), "2026-07-01T07:00", "2026-07-01T23:00"),
+        (Calling(digest=0), "2026-07-01T07:00", "2026-07-02T00:00"),
         (Calling(digest=8), "2026-07-01T08:01", "2026-07-02T08:00"),
         (Calling(digest=8, quiet=(7, 9)), "2026-07-01T08:01", "2026-07-02T08:00"),
     ],

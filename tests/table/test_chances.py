@@ -1,14 +1,18 @@
 """Everybody's chances over the rounds: judged after the end, from what each seat knew then."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from games import registry
 from games.kernel import AnyGame, Rng
+from games.kernel.codec import dump_json
+from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
-from storage import open_store
+from storage import matches, open_store
 from table import Tables
 from table.thinking import Thought
 from tests.table import ANA, CHANNEL, PEOPLE, Clock, Rig, promise, url
@@ -49,7 +53,7 @@ async def home(tmp_path: Path, eye: Eye) -> AsyncIterator[Rig]:
         yield Rig(Tables(store, hellweg, clock, lambda: seed_of(1), judge=eye), store, clock)
 
 
-async def begun(home: Rig) -> int:
+async def begun(home: Rig, months: int = MONTHS) -> int:
     """Begin a match of two and play some months of it."""
     host, guest = PEOPLE[:2]
     opened = await home.tables.create(
@@ -59,7 +63,7 @@ async def begun(home: Rig) -> int:
     await home.tables.join(opened.id, guest)
     await home.tables.start(opened.id, host.user_id)
     chance = Rng(seed_of(2), 0)
-    while (await home.tables.position(opened.id, None)).view.month <= MONTHS:
+    while (await home.tables.position(opened.id, None)).view.month <= months:
         for person in PEOPLE[:2]:
             found = await home.tables.position(opened.id, person.user_id)
             if found.viewer in found.asked:
@@ -104,6 +108,37 @@ async def test_each_seat_is_shown_what_it_had_heard_by_then(home: Rig, eye: Eye)
         lengths = [len(one.heard) for one in own]
         assert lengths == sorted(set(lengths))
         assert [one.game.round_in(one.state) for one in own] == list(range(1, len(own) + 1))
+
+
+async def test_those_who_win_together_share_the_end(home: Rig) -> None:
+    """Each is as certain to win as the others."""
+    match = await begun(home, months=1)
+    await stopped(home, match)
+    outcome = (await home.tables.position(match, None)).outcome
+    assert outcome is not None
+    async with home.store.write() as connection:
+        even = dump_json(replace(outcome, places=(1, 1)))
+        await matches.change(connection, match, outcome=even)
+    found = await home.tables.chances.of(match)
+    assert found is not None
+    assert found.levels[-1] == (0.5, 0.5)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["UPDATE matches SET state = state || ' '", "UPDATE steps SET action = '[]' WHERE version = 3"],
+)
+async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
+    home: Rig, eye: Eye, damage: str
+) -> None:
+    """Neither the chances nor the course of the match: they would be of another."""
+    match = await begun(home, months=1)
+    await stopped(home, match)
+    async with home.store.write() as connection:
+        await connection.execute(text(damage))
+    assert await home.tables.courses.of(match) == Course((), ())
+    assert await home.tables.chances.of(match) is None
+    assert eye.shown == []
 
 
 async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None:

@@ -109,6 +109,30 @@ def test_what_the_options_of_a_table_mean() -> None:
         assert all(read(usual | {term.key: value}) for value in term.values)
 
 
+@pytest.mark.parametrize(
+    ("clock", "hours", "increment"),
+    [
+        ("12h", 12, 0),
+        ("1d", 24, 0),
+        ("2d", 48, 0),
+        ("3d", 72, 0),
+        ("7d", 168, 0),
+        ("bank-5d", 120, 6),
+        ("bank-10d", 240, 12),
+    ],
+)
+def test_how_long_each_clock_is(clock: str, hours: int, increment: int) -> None:
+    """As its words say: so long a turn, or for the match and so much more for each turn."""
+    usual = {term.key: term.default for term in TERMS}
+    budget = read(usual | {"clock": clock}).budget
+    assert budget is not None
+    first = budget.called(None)
+    assert first.ends(ALWAYS) is None
+    assert first.left_at(0, ALWAYS) == hours * HOUR
+    later = budget.called(Clock(0, HOUR))
+    assert later.left_at(0, ALWAYS) == (increment + 1 if increment else hours) * HOUR
+
+
 def test_which_options_matter() -> None:
     """Without a clock there is nothing to be late for."""
     usual = {term.key: term.default for term in TERMS}

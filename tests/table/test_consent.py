@@ -4,11 +4,12 @@ from collections.abc import Awaitable
 
 import pytest
 
-from games.kernel import Seat
+from games.kernel import Seat, message
 from games.kernel.record import read, replay
 from table import Ended, NotAPlayer, NotNow, Proposal, Tables
 from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig, load
 from tests.table.replaying import assert_sound
+from tests.table.timed import DAY, heard, later, timed
 from tests.toy import Toy
 
 
@@ -179,6 +180,44 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_move(home: Rig) -> Non
     with pytest.raises(NotNow):
         await home.agree(match, ANA)
     await home.tables.propose_stop(match, ANA)
+
+
+async def test_one_that_has_lapsed_ends_when_its_time_is_over(home: Rig) -> None:
+    """Nothing is done, and its message is told so."""
+    match = await home.bought()
+    await home.tables.propose_undo(match, BEN)
+    await home.play(match, ANA, "shelve left")
+    await heard(home)
+    await later(home, 7 * DAY)
+    assert [row.kind for row in await heard(home)] == ["proposal"]
+    assert await home.tables.pauses.next_due() is None
+    assert (await home.tables.match(match)).status == "playing"
+
+
+async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
+    home: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The vote ends, and the table hears of it."""
+
+    async def cannot(*_: object) -> None:
+        raise NotNow(message("table-not-paused"))
+
+    monkeypatch.setattr("table.deciding._carry_out", cannot)
+    match = await timed(home, players=3, clock="none")
+    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
+    await heard(home)
+    await later(home, 2 * DAY)
+    _, (ended,) = await home.tables.proposals(match)
+    assert (ended.kind, ended.fate) == ("replace", "expired")
+    assert [row.kind for row in await heard(home)] == ["proposal"]
+    assert await home.tables.pauses.next_due() is None
+
+
+async def test_only_who_sits_there_is_replaced(home: Rig) -> None:
+    """A seat that nobody has is no matter for a vote."""
+    match = await home.begun()
+    proposing = home.tables.propose_to_replace(match, ANA, Seat(2), offered=True)
+    assert await refusal(proposing) == "table-no-such-player"
 
 
 async def test_nobody_goes_back_before_their_first_turn(home: Rig) -> None:

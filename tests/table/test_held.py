@@ -13,6 +13,7 @@ from table import Match, NotAPlayer, NotNow, Outdated, Position, Tables
 from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, promise, url
 from tests.table.replaying import stored
 from tests.table.test_games import assert_replayed
+from tests.table.timed import DAY
 
 SECONDS = 120
 FEW = 60
@@ -29,7 +30,7 @@ class Table:
         self.chance = Rng(seed_of(seed), 0)
         self.match = 0
 
-    async def begin(self, game: str) -> Match:
+    async def begin(self, game: str, clock: str = "none") -> Match:
         """Begin a match."""
         opened = await self.tables.create(
             PEOPLE[0], CHANNEL, None, game=game, language="en", settings={}
@@ -37,6 +38,7 @@ class Table:
         self.match = opened.id
         await promise(self.tables, self.match)
         await self.tables.join(self.match, PEOPLE[1])
+        await self.tables.set_setting(self.match, ANA, "clock", clock)
         return await self.tables.start(self.match, ANA)
 
     async def until_held(self) -> Position:
@@ -136,6 +138,19 @@ async def test_what_is_owed_to_the_channel_does_not_hold_it_up(held: Table) -> N
         await held.tables.play(held.match, player(own), pick(own.prompts, held.chance))
     assert any(row.kind == "public" for row in await held.tables.outbox.owed())
     assert await held.pass_time() == 1
+
+
+async def test_no_clock_runs_while_it_is_held(tmp_path: Path) -> None:
+    """Its player's stands, and nobody else's has begun; taken back, it goes on."""
+    async with open_store(url(tmp_path)) as store:
+        table = Table(store, SECONDS)
+        await table.begin("hellweg", clock="1d")
+        own = await table.until_held()
+        assert [one.ends for one in own.match.players] == [None, None]
+        undone = await table.tables.undo(table.match, player(own))
+        running = [one.ends for one in undone.match.players]
+        assert running[own.viewer or 0] == table.clock.now + DAY
+        assert running.count(None) == 1
 
 
 async def test_its_last_step_is_taken_back(held: Table) -> None:

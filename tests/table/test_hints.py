@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -119,6 +120,9 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
         await home.tables.hints.of(match, ANA, earlier)
     with pytest.raises(NotAPlayer):
         home.tables.hints.require(await home.tables.position(match, None))
+    idle = replace(await home.tables.position(match, BEN), prompts=())
+    with pytest.raises(NotNow, match="not asked"):
+        home.tables.hints.require(idle)
 
 
 async def test_who_asks_again_has_the_first_broken_off(home: Rig, adviser: Adviser) -> None:

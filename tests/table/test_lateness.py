@@ -49,6 +49,19 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     assert (await home.tables.match(match)).version == 1
 
 
+async def test_what_cannot_be_done_in_time_is_put_off(home: Rig) -> None:
+    """It stays due, only later; by then it is one reminder, of the level that was reached."""
+    match, now = await timed(home), home.clock.now
+    await home.play(match, BEN, "bid 1")
+    home.clock.now += DAY // 2
+    (due,) = await home.tables.pauses.due()
+    await home.tables.pauses.postpone(due, now + DAY * 3 // 4)
+    assert await home.tables.pauses.due() == ()
+    assert await home.tables.pauses.next_due() == now + DAY * 3 // 4
+    await until(home, now + DAY * 3 // 4)
+    assert await reminded(home) == [(0, 2)]
+
+
 async def test_each_player_says_which_reminders_they_want(home: Rig) -> None:
     """Only the late ones, only the last, none."""
     await timed(home, players=4)
@@ -56,6 +69,8 @@ async def test_each_player_says_which_reminders_they_want(home: Rig) -> None:
         await home.tables.people.wants_reminders(user, schedule)
     await later(home, 2 * DAY)
     assert sorted(await reminded(home)) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    wanted = [await home.tables.people.reminders(user) for user in (ANA, BEN, 33, 44)]
+    assert wanted == ["all", "late", "end", "none"]
     with pytest.raises(KeyError):
         await home.tables.people.wants_reminders(22, "often")
 

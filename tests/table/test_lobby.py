@@ -124,6 +124,8 @@ async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: Rig) -
     assert "not begun" in await refused(home.tables.position(match.id, ANA), NotNow)
     await refused(home.tables.play(match.id, ANA, "bid 1"), NotNow)
     await refused(home.tables.match(999), NoSuchMatch)
+    await home.tables.cancel(match.id, ANA)
+    assert "was closed" in await refused(home.tables.position(match.id, ANA), NotNow)
 
 
 async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> None:

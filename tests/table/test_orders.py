@@ -151,6 +151,17 @@ async def test_the_time_tells_nothing(barn: Rig) -> None:
     assert all(EARLIEST <= time <= LATEST for time in times)
 
 
+async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) -> None:
+    """Its time runs while the last public message cannot be said."""
+    match = await barn.begun()
+    await barn.tables.orders.give(match, ANA, Next("send dig"))
+    assert any(row.kind == "public" for row in await barn.tables.outbox.owed())
+    barn.clock.now += LATEST
+    (due,) = await barn.tables.pauses.due()
+    await barn.tables.pauses.pass_over(due)
+    assert await moves(barn, match) == ["send dig"]
+
+
 async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> None:
     """A sealed bid that is ordered: no letter, unless the order lapses."""
     match = await home.begun()
@@ -228,7 +239,10 @@ async def test_what_cannot_be_played_after_all_lapses(
     match = await sent_out(barn)
     await barn.tables.orders.give(match, ANA, "take-best 1 1")
     monkeypatch.setattr("table.made.play", _refuse)
+    await shown(barn)
+    barn.tables.outbox.stirred.clear()
     assert await passing(barn) == 1
+    assert barn.tables.outbox.stirred.is_set(), "who delivers is not woken"
     assert why(await barn.tables.orders.book(match, ANA)) != []
 
 

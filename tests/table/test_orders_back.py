@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.kernel import Next, Order
 from games.kernel.selfplay import seed_of
 from table import Given, Limits, Tables
 from tests.harvest import Harvest, SendLater, TakeBest
@@ -23,18 +24,29 @@ async def barn(home: Rig) -> Rig:
     return home
 
 
-async def acted(barn: Rig, *orders: str) -> int:
-    """Have Ana's first order take a crate; her turn is held."""
+async def asked(barn: Rig) -> int:
+    """Begin a match in which Ana is asked to take a crate."""
     match = await sent_out(barn)
     await barn.tables.end_turn(match, BEN)
-    for order in orders or ("take-best 1 1",):
+    return match
+
+
+async def acted(barn: Rig, *orders: str) -> int:
+    """Have Ana's first order take a crate; her turn is held."""
+    match = await asked(barn)
+    await act(barn, match, *(orders or ("take-best 1 1",)))
+    return match
+
+
+async def act(barn: Rig, match: int, *orders: str | Order) -> None:
+    """Let the first of these orders of Ana's take a crate."""
+    for order in orders:
         await barn.tables.orders.give(match, ANA, order)
     await shown(barn)
     barn.clock.now += 2 * PATIENCE * 1000
     for pause in await barn.tables.pauses.due():
         await barn.tables.pauses.pass_over(pause)
     assert (await stored(barn.store, match)).steps[-1].notation.startswith("take ")
-    return match
 
 
 async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
@@ -77,6 +89,21 @@ async def test_the_players_latest_wish_counts(barn: Rig) -> None:
     ]
     await barn.tables.orders.give(match, ANA, "take-best 1 2", number=2)
     assert [one.waits for one in await given(barn, match)] == [False, False]
+
+
+@pytest.mark.parametrize("changed", [False, True])
+async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
+    """They are whole again, unless their player has changed meanwhile what was left of them."""
+    match = await asked(barn)
+    (prompt,) = (await barn.tables.position(match, ANA)).prompts
+    both = Next(f"take {prompt.options[0].action.crate}; send cut")  # type: ignore[union-attr]
+    await act(barn, match, both)
+    assert [one.order for one in await given(barn, match)] == [Next("send cut")]
+    if changed:
+        await barn.tables.orders.give(match, ANA, "send-later 2 cut", number=1)
+    await barn.tables.undo(match, ANA)
+    wanted = SendLater(2, "cut") if changed else both
+    assert [(one.number, one.order) for one in await given(barn, match)] == [(1, wanted)]
 
 
 async def test_a_menu_is_never_too_short(barn: Rig) -> None:

@@ -218,7 +218,13 @@ async def test_what_was_put_off_is_due_when_it_may_work_again(home: Rig) -> None
     outbox = home.tables.outbox
     for owed in await outbox.owed():
         await outbox.failed(owed.id, "50013", retry_at=9_000_000)
+    assert await outbox.put_off_in(GUILD) == (CHANNEL, CHANNEL + 1)
+    assert await outbox.put_off_in(GUILD + 1) == ()
+    assert await outbox.backlog(home.clock.now) == (0, None)
     await outbox.hasten(CHANNEL + 1)
+    assert await outbox.put_off_in(GUILD) == (CHANNEL,)
+    due = len(await outbox.owed())
+    assert await outbox.backlog(home.clock.now + 5_000) == (due, home.clock.now)
     assert [one.match_id for one in await outbox.owed()] == [there]
     assert (await outbox.agenda(home.clock.now)).next_due == 9_000_000
     await outbox.resume()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table import NotAPlayer, NotNow, Place
+from table import NotAPlayer, NotNow, NotTheHost, Place
 from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig
 from tests.table.timed import DAY, heard, later, reminded, timed
 
@@ -46,6 +46,35 @@ async def test_any_player_moves_a_lost_table(home: Rig) -> None:
     assert {"public", "turn"} <= {row.kind for row in rows}
     with pytest.raises(NotNow):
         await home.tables.places.move(match, ANA, THERE, GUILD)
+
+
+async def test_its_host_alone_moves_a_table_that_has_its_place(home: Rig) -> None:
+    """Before the match begins too; what is over stays where it was played."""
+    lobby, match = (await home.lobby()).id, await home.begun()
+    await heard(home)
+    for table in (lobby, match):
+        with pytest.raises(NotTheHost, match="the host, Ana,"):
+            await home.tables.places.move(table, BEN, THERE, GUILD)
+        await home.tables.places.move(table, ANA, THERE, GUILD)
+        rows = await home.tables.outbox.owed_at(Place(THERE, direct=False))
+        assert [(row.match_id, row.kind) for row in rows] == [(table, "public")]
+        await heard(home)
+    await home.tables.cancel(lobby, ANA)
+    with pytest.raises(NotNow, match="is over"):
+        await home.tables.places.move(lobby, ANA, CHANNEL, GUILD)
+
+
+@pytest.mark.parametrize("begun", [True, False])
+async def test_a_table_stands_in_a_thread_of_its_own(home: Rig, begun: bool) -> None:
+    """What is owed to it is owed there; its board too, where nothing else would bring it."""
+    match = await home.begun()
+    if begun:
+        await heard(home)
+    await home.tables.places.enter(match, THERE)
+    assert (await home.tables.match(match)).channel_id == THERE
+    kinds = [row.kind for row in await home.tables.outbox.owed_at(Place(THERE, direct=False))]
+    assert kinds.count("public") == 1
+    assert ("started" in kinds) != begun
 
 
 async def test_a_server_that_is_open_again_has_its_tables_back(home: Rig) -> None:

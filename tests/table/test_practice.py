@@ -116,6 +116,18 @@ async def standing(home: Rig, match: int) -> list[StepRow]:
     return [s for s in steps if s.kind == "move" and s.undone_by is None and s.user_id == ANA]
 
 
+async def test_before_the_first_move_and_after_the_end_there_is_nothing(home: Rig) -> None:
+    """No button offers what would be refused."""
+    match = await opened(home)
+    await home.tables.start(match, ANA)
+    assert (await home.tables.position(match, ANA)).undoable == 0
+    await home.play(match, ANA, "bid 2")
+    assert (await home.tables.position(match, ANA)).undoable == 2
+    await home.tables.propose_stop(match, ANA)
+    found = await home.tables.position(match, ANA)
+    assert (found.match.status, found.undoable) == ("over", 0)
+
+
 async def test_elsewhere_nothing_of_this(home: Rig) -> None:
     """At any other table what was told stays."""
     match = await home.begun()

@@ -40,7 +40,10 @@ async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
     """Their own rows, and nothing that the match keeps secret."""
     match = await home.bought()
     await home.tables.people.call(ANA, Calling(way="dm"))
-    found = json.loads(await home.tables.privacy.about(ANA))
+    await home.play(match, ANA, "boast Größe")
+    written = await home.tables.privacy.about(ANA)
+    assert "Größe" in written, "it is written for people"
+    found = json.loads(written)
     assert found["user_id"] == ANA
     assert found["users"][0]["calls_by_dm"] is True
     assert [row["match_id"] for row in found["seats"]] == [match]

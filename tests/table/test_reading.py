@@ -5,7 +5,7 @@ import pytest
 from games.kernel.record import read, replay
 from table import NotAPlayer, NotNow
 from tests.table import ANA, BEN, DOV, Rig
-from tests.toy import Shelved, Toy
+from tests.toy import Shelved, Toy, Won
 
 
 async def finished(home: Rig) -> int:
@@ -40,7 +40,7 @@ async def test_a_log_can_begin_after_a_version(home: Rig) -> None:
 
 
 async def test_what_happened_since_my_last_turn(home: Rig) -> None:
-    """Ben reads all since his bid; Ana, in the middle of her turn, what led to it and her steps."""
+    """Ben reads all since Ben's bid; Ana, in her turn, what led to it and her steps."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
     mine = await home.tables.since_last_turn(match, ANA)
@@ -79,11 +79,14 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     home: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All saw it when it happened; after the next turn it is memory, until the match is over."""
-    monkeypatch.setattr(Shelved, "fleeting", True)
+    for kind in (Won, Shelved):
+        monkeypatch.setattr(kind, "fleeting", True)
     match, seen = await home.bought(), "Ana puts the crate to the left."
     await home.play(match, ANA, "shelve left")
     await home.play(match, ANA, "done")
-    assert seen in await home.said(match, BEN)
+    told = await home.said(match, BEN)
+    assert seen in told
+    assert not any("wins the crate" in line for line in told)
     # What stays as it is, such as an answered question, never tells it.
     kept = await home.tables.log(match, BEN, lasting=True)
     shelved = [line for one in kept for line in one.sentences if "shelved" in line.key]

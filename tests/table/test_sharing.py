@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from storage import leases
-from table import Outdated, Owed, Pause, Place
+from table import Outdated, Owed, Pause, Place, sharing
 from table.pauses import ALARM
 from table.sharing import LEASE, SEAT
 from tests import databases
@@ -128,8 +128,9 @@ async def test_what_the_dead_held_is_told_once(both: tuple[Rig, Rig]) -> None:
     assert await one.tables.sharing.renew() == ()
 
 
-async def test_turns_are_spaced_out(both: tuple[Rig, Rig]) -> None:
+async def test_turns_are_spaced_out(both: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch) -> None:
     """Between two of any process there is a while, however they are let go."""
+    monkeypatch.setattr(sharing, "LATER", 0.01)
     one, two = both
     await one.tables.sharing.turn("identify 0", 5_000)
     waiting = asyncio.create_task(two.tables.sharing.turn("identify 0", 5_000))
@@ -155,6 +156,17 @@ async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
     assert (await two.tables.match(match)).version == 3
 
 
+async def test_the_others_may_die_before_anything_is_due(both: tuple[Rig, Rig]) -> None:
+    """So each looks again after a lease at the latest, sooner where something is due."""
+    one, _ = both
+    last = one.clock.now + LEASE
+    assert [one.tables.sharing.look_again(due) for due in (None, last + 1, last - 1)] == [
+        last,
+        last,
+        last - 1,
+    ]
+
+
 async def test_alone_nothing_is_asked(home: Rig) -> None:
     """On SQLite there are no others: no lease is written, and nobody looks for the dead."""
     if home.tables.sharing.shared:
@@ -166,4 +178,4 @@ async def test_alone_nothing_is_asked(home: Rig) -> None:
         assert await home.tables.sharing.others() == {}
         async with home.store.read() as connection:
             assert await leases.others(connection, "", 0) == {}
-    assert home.tables.sharing.look_again(None) is None
+    assert [home.tables.sharing.look_again(due) for due in (None, 5)] == [None, 5]

@@ -323,7 +323,7 @@ class Toy(StagedGame[State, View, Facts, Work]):
         return message("toy-headline", crate=view.crate or 0, left=view.left)
 
     @override
-    def tell(self, view: View) -> tuple[Message, ...]:
+    def describe(self, view: View) -> tuple[Message, ...]:
         shelves = tuple(
             message("toy-shelf", seat=SeatName(seat), value=value)
             for seat, value in enumerate(view.value)

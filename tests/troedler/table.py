@@ -115,7 +115,7 @@ class Table:
     def told(self, viewer: int | None) -> str:
         """The position in words for a viewer, in English."""
         view = RULES.view(self.state, None if viewer is None else Seat(viewer))
-        lines: tuple[Message, ...] = (RULES.headline(view), *RULES.tell(view))
+        lines: tuple[Message, ...] = (RULES.headline(view), *RULES.describe(view))
         return "\n".join(ENGLISH.say(line) for line in lines)
 
 

@@ -97,3 +97,70 @@ def test_whoever_is_late_discards_the_request_that_is_furthest_off_or_a_double()
     assert default(table) == "discard anvil3"
     table = position(3, hands=["vase2 bridge bridge moor moor"], stage=Surplus())
     assert default(table) in ("discard bridge", "discard moor")
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "hand", "goods"),
+    [
+        ("bottle3", "anvil2", "", "anvil anvil bottle bottle bottle"),
+        ("anvil2", "bridge", "", "anvil anvil"),
+        ("bridge", "extra", "", ""),
+        ("bridge", "anvil2", "", "anvil"),
+        ("extra", "bridge", "bridge", ""),
+        ("anvil2", "bridge", "bridge", "anvil"),
+        ("extra", "ferry", "", ""),
+        ("bridge", "anvil2", "bridge", ""),
+        ("anvil2", "ferry", "ferry", ""),
+        ("ferry", "feed", "ferry", ""),
+        ("anvil2", "feed", "", ""),
+    ],
+)
+def test_of_two_cards_the_more_useful_is_taken(
+    better: str, worse: str, hand: str, goods: str
+) -> None:
+    """Nothing leads over water from Dallas: of ways, those that lead on and are new help most."""
+    for first, second, answer in ((better, worse, "pile 1"), (worse, better, "pile 2")):
+        piles = [f"feed feed feed {first}", f"feed feed feed {second}", "feed feed feed feed"]
+        at = {"carts": ["dallas", "dallas"], "hands": [hand, hand], "goods_of": [goods, goods]}
+        table = position(2, piles=piles, stage=Taking(), turn=0, horse=1, **at)  # type: ignore[arg-type]  # typed by hand
+        assert default(table) == answer
+
+
+@pytest.mark.parametrize(
+    ("hand", "goods", "answer"),
+    [
+        ("vase2 feed", "vase pot", "deliver vase2 1"),
+        ("vase3 feed feed", "vase pot cup", "deliver vase3 2"),
+        ("vase2 feed feed", "anvil pot", "end"),
+        ("vase2 anvil3", "vase vase anvil anvil anvil", "deliver anvil3 0"),
+        ("anvil3 vase2", "vase vase anvil anvil anvil", "deliver anvil3 0"),
+    ],
+)
+def test_a_late_delivery_is_worth_its_feed(hand: str, goods: str, answer: str) -> None:
+    """Two points for each feed, and the dearest first."""
+    table = position(3, carts=["dallas"], hands=[hand], goods_of=[goods], villages={})
+    assert default(table) == answer
+
+
+@pytest.mark.parametrize(
+    ("villages", "answer"),
+    [
+        ({"cardhu": "vase", "knockando": "anvil", "miltonduff": "anvil"}, "go bridge cardhu"),
+        ({"cardhu": "anvil", "knockando": "vase", "miltonduff": "anvil"}, "go mountain knockando"),
+        ({"cardhu": "anvil", "knockando": "anvil", "miltonduff": "vase"}, "go moor miltonduff"),
+        ({"cardhu": "anvil", "knockando": "anvil", "miltonduff": "cup"}, "end"),
+    ],
+)
+def test_a_late_cart_goes_where_a_lacking_good_lies(villages: dict[str, str], answer: str) -> None:
+    """And nowhere where none is to be had."""
+    hand = "vase2 bridge mountain moor"
+    table = position(3, carts=["dallas"], hands=[hand], villages=villages)
+    assert default(table) == answer
+
+
+def test_whoever_is_late_discards_no_feed_and_no_near_request() -> None:
+    """Of requests alone the furthest off; ways go before the two nearest."""
+    table = position(3, carts=["dallas"], hands=["feed feed feed vase2 moor"], stage=Surplus())
+    assert default(table) == "discard moor"
+    table = position(3, hands=["feed feed anvil2 vase3"], goods_of=["anvil"], stage=Surplus())
+    assert default(table) == "discard vase3"

@@ -1,12 +1,30 @@
 """Playing ahead: piles by what lies on top or by their number, and whole turns laid out."""
 
-from games.kernel import WAIT, Choice, Form, Lapse, Option, Order, Play, Seat, parse, text
+import pytest
+
+from games.kernel import (
+    WAIT,
+    Choice,
+    Form,
+    Lapse,
+    Option,
+    Order,
+    Play,
+    Seat,
+    changed,
+    message,
+    parse,
+    text,
+)
 from games.kernel.ahead import Follow
+from games.troedler import plans
+from games.troedler.actions import EndTurn, TakePile
 from games.troedler.orders import Plan, TakeNumber, TakeTop, Times
+from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.taking import Taking
 from games.troedler.terms import Card, Pile
-from tests.troedler.table import ENGLISH, RULES, Table, position
+from tests.troedler.table import ENGLISH, RULES, Table, position, started
 
 PILES = [
     "bridge ferry feed moor",
@@ -151,3 +169,117 @@ def test_a_turn_laid_out_for_a_round_that_is_over_lapses() -> None:
     assert "is over" in why(follow(table, 1, Plan(table.state.round - 1, "end")))
     table.play("end", "end")
     assert "is over" in why(follow(table, 1, Plan(table.state.round, "end")))
+
+
+@pytest.mark.parametrize(
+    ("hand", "goods", "villages", "turns"),
+    [
+        (
+            "vase2 bridge extra",
+            "vase pot",
+            {"cardhu": "vase pot", "miltonduff": "pot"},
+            [
+                "go bridge cardhu; take pot; collect extra vase; deliver vase2 0",
+                "go bridge cardhu; leave; collect extra vase; end",
+                "go bridge cardhu; take vase; end",
+                "go bridge cardhu; take vase; collect extra pot; end",
+                "go bridge cardhu; leave; end",
+                "go bridge cardhu; take pot; end",
+                "go bridge cardhu; leave; collect extra pot; end",
+            ],
+        ),
+        (
+            "vase2 feed",
+            "vase pot",
+            {},
+            [
+                "deliver vase2 1",
+                "go feed miltonduff; end",
+                "go feed cardhu; end",
+                "go feed knockando; end",
+            ],
+        ),
+        (
+            "vase2 feed extra bridge ferry",
+            "vase vase",
+            {"cardhu": "vase"},
+            [
+                "deliver vase2 0; go bridge cardhu; leave; end",
+                "deliver vase2 0; go bridge cardhu; leave; go ferry miltonduff; end",
+                "deliver vase2 0; go bridge cardhu; leave; go ferry glenfarclas; end",
+                "deliver vase2 0; end",
+                "deliver vase2 0; go bridge cardhu; take vase; end",
+                "deliver vase2 0; go bridge cardhu; leave; collect extra vase; end",
+                "deliver vase2 0; go bridge cardhu; take vase; go ferry miltonduff; end",
+                "deliver vase2 0; go bridge cardhu; take vase; go ferry glenfarclas; end",
+            ],
+        ),
+        (
+            "bridge",
+            "",
+            {"cardhu": "vase"},
+            ["go bridge cardhu; leave", "go bridge cardhu; take vase"],
+        ),
+    ],
+)
+def test_the_best_turns_come_first(
+    hand: str, goods: str, villages: dict[str, str], turns: list[str]
+) -> None:
+    """Points before goods that a request lacks, what costs feed last; eight at most."""
+    table = position(3, carts=["dallas"], hands=[hand], goods_of=[goods], villages=villages)
+    player = table.state.players[0]
+    known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
+    assert ["; ".join(turn) for turn in plans.found(RULES.board, known)] == turns
+
+
+def test_orders_come_and_go_with_a_round() -> None:
+    """Numbers until one's pile is taken; whole turns from then on, until one's turn has come."""
+    table = started(3)
+    seen: list[tuple[object, ...]] = []
+    while len(seen) < 5:
+        asked = [
+            "+".join(p.kind for p in RULES.ahead(table.state, Seat(seat))) for seat in (0, 1, 2)
+        ]
+        now = (table.state.stage.step, table.state.turn, *asked)
+        seen += [] if now in seen else [now]
+        table.play(table.options[0])
+    turn = "turns+plan+top"
+    assert seen == [
+        ("dealing", 2, "top", "top", "top"),
+        ("taking", 0, "top", "number+top", "number+top"),
+        ("taking", 1, turn, "top", "number+top"),
+        ("taking", 2, turn, turn, "top"),
+        ("turn", 2, turn, turn, "top"),
+    ]
+
+
+def test_an_order_by_number_is_over_once_a_pile_is_taken() -> None:
+    """Its moment is that of its owner in its round."""
+    table = started(3)
+    order = TakeNumber(1, Pile(4), Pile(2), Pile(1))
+    while isinstance(table.state.stage, Dealing):
+        assert follow(table, 0, order) == WAIT
+        table.play(table.options[0])
+    assert follow(table, 1, order) == WAIT
+    assert follow(table, 0, order) == Play(TakePile(Pile(4)))
+    table.play("pile 4")
+    assert follow(table, 0, order) == Lapse(message("troedler-lapse-round", round=1))
+    assert follow(table, 1, order) == Play(TakePile(Pile(2)))
+    table.play("pile 2")
+    assert follow(table, 2, order) == Play(TakePile(Pile(1)))
+    late = changed(table.state, round=2)
+    lapsed = Lapse(message("troedler-lapse-round", round=1))
+    assert RULES.follow(late, Seat(2), order) == lapsed
+
+
+def test_a_turn_laid_out_waits_from_the_dealing_on() -> None:
+    """It is played in its own round alone."""
+    table = started(3)
+    first = Plan(1, "end")
+    while table.state.stage.step != "turn":
+        assert [follow(table, seat, first) for seat in range(3)] == [WAIT] * 3
+        assert isinstance(follow(table, 0, Plan(0, "end")), Lapse)
+        table.play(table.options[0])
+    begun = Play(EndTurn(), Plan(1, ""))  # The hand is too large: something is given up.
+    assert [follow(table, seat, first) for seat in range(3)] == [WAIT, WAIT, begun]
+    assert [follow(table, seat, Plan(2, "end")) for seat in range(3)] == [WAIT] * 3

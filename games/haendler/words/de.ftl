@@ -18,7 +18,7 @@ haendler-setting-variant-standard = Übliche Regeln
 haendler-setting-variant-lighter = Leichter: kein Achsenbruch, feste Ladegebühr
 haendler-setting-negotiation = Verhandeln zu jeder Zeit
 haendler-setting-negotiation-off = Nein
-haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Protokoll
+haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Verlauf
 haendler-setting-quick = Schneller Tisch
 haendler-setting-quick-off = Alle kaufen nacheinander ein
 haendler-setting-quick-on = Alle kaufen zugleich ein, und was knapp ist, bekommt, wer zuerst kommt
@@ -198,7 +198,7 @@ haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
 haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Deine dort bringen heute: { $prices }.
+haendler-brief-prices = Deine Waren dort bringen heute: { $prices }.
 haendler-brief-wagon = Wagen { $wagon }: { $space }{ $arrived ->
     [yes] , in dieser Runde angekommen
    *[no] {""}
@@ -459,9 +459,9 @@ haendler-headline-debt = Runde { $round }, Phase 6: { $seats } darf einen Kredit
 haendler-headline-status = Runde { $round }, Phase 6: { $seats } darf aufsteigen
 haendler-headline-over = Das Spiel ist nach { $round } Runden aus
 
-haendler-tell-chart = Ankünfte: { $arrivals } von { $end }. Eine Stufe kostet { $price }. Startspieler: { $seat }.
-haendler-tell-lots = Noch zu versteigern: { $lots }.
-haendler-tell-player = { $seat }: { $level } (Unterhalt { $upkeep }); { $abilities }; Plättchen { $tiles }; Einflusskarten: { $cards }{ $credits ->
+haendler-position-chart = Ankünfte: { $arrivals } von { $end }. Eine Stufe kostet { $price }. Startspieler: { $seat }.
+haendler-position-lots = Noch zu versteigern: { $lots }.
+haendler-position-player = { $seat }: { $level } (Unterhalt { $upkeep }); { $abilities }; Plättchen { $tiles }; Einflusskarten: { $cards }{ $credits ->
     [0] {""}
    *[other] ; Kredite: { $credits }
 }{ $sealed ->
@@ -472,32 +472,32 @@ haendler-tell-player = { $seat }: { $level } (Unterhalt { $upkeep }); { $abiliti
     [round] ; keine Karten in dieser Runde
    *[none] {""}
 }.
-haendler-tell-money-shown = { $seat } hatte { $amount } Gulden.
-haendler-tell-wagon = Wagen { $wagon } steht bei { $space }, vor ihm { $facing }.
-haendler-tell-wagon-city = Wagen { $wagon } steht in { $space }{ $arrived ->
+haendler-position-money-shown = { $seat } hatte { $amount } Gulden.
+haendler-position-wagon = Wagen { $wagon } steht bei { $space }, vor ihm { $facing }.
+haendler-position-wagon-city = Wagen { $wagon } steht in { $space }{ $arrived ->
     [yes] , angekommen in dieser Runde
    *[no] {""}
 }.
-haendler-tell-master = Wagen { $wagon }: Lademeister { $seat }.
-haendler-tell-load = Wagen { $wagon }, { $seat }: { $goods }.
-haendler-tell-axles = Wagen { $wagon }: Achsenbruch von { $seats }.
-haendler-tell-courier = Der Kurier steht bei { $space }.
-haendler-tell-city = { $city } stellt her: { $goods }; Bonus { $bonus }.
-haendler-tell-warehouse = { $city }, { $seat }: { $goods }.
-haendler-tell-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $supply }.
-haendler-tell-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
-haendler-tell-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
-haendler-tell-deal = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
-haendler-tell-promise = Versprechen { $number }{ $round ->
+haendler-position-master = Wagen { $wagon }: Lademeister { $seat }.
+haendler-position-load = Wagen { $wagon }, { $seat }: { $goods }.
+haendler-position-axles = Wagen { $wagon }: Achsenbruch von { $seats }.
+haendler-position-courier = Der Kurier steht bei { $space }.
+haendler-position-city = { $city } stellt her: { $goods }; Bonus { $bonus }.
+haendler-position-warehouse = { $city }, { $seat }: { $goods }.
+haendler-position-good = { $good }: Einkauf { $buy }, Verkauf { $sell }, Vorrat { $supply }.
+haendler-position-cards = Einflusskarten: { $deck } im Stapel; aus dem Spiel: { $used }.
+haendler-position-offer = Angebot von { $by }: { $loader } lädt { $goods } für { $fee }.
+haendler-position-deal = Geschäft { $number }: { $by } bietet { $seat } { $gives } gegen { $gets }.
+haendler-position-promise = Versprechen { $number }{ $round ->
     [0] {""}
    *[other] {" "}aus Runde { $round }
 }, { $by } an { $seat }: „{ $words }“
-haendler-tell-money = Dein Geld: { $amount } Gulden.
-haendler-tell-hand = Deine Einflusskarten: { $cards }.
-haendler-tell-bid = Dein hinterlegtes Gebot: { $amount }.
-haendler-tell-wheel = Deine Preisscheibe: { $first } und { $second }.
-haendler-tell-own-axles = Dein hinterlegter Achsenbruch: Wagen { $wagons }.
-haendler-tell-deck = Im Stapel: { $cards }.
+haendler-position-money = Dein Geld: { $amount } Gulden.
+haendler-position-hand = Deine Einflusskarten: { $cards }.
+haendler-position-bid = Dein hinterlegtes Gebot: { $amount }.
+haendler-position-wheel = Deine Preisscheibe: { $first } und { $second }.
+haendler-position-own-axles = Dein hinterlegter Achsenbruch: Wagen { $wagons }.
+haendler-position-deck = Im Stapel: { $cards }.
 
 ## Das Ende
 haendler-reason-arrivals = Genug Wagen sind angekommen; die letzte Runde ist gespielt.
@@ -612,7 +612,7 @@ haendler-when-stock-ahead = wenn du in Runde { $round } den Lagerverkauf nutzen 
 haendler-when-credit-ahead = falls du in Runde { $round } den Unterhalt nicht zahlen kannst
 haendler-when-status-ahead = wenn in Runde { $round } Stufen gekauft werden
 haendler-when-pass-ahead = sooft Karten gespielt werden können, bis zum Ende von Runde { $round }
-haendler-lapse-over = Der Augenblick dafür ist vorbei.
+haendler-lapse-over = Der Zeitpunkt dafür ist vorbei.
 haendler-lapse-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
 haendler-lapse-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
 

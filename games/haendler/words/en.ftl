@@ -198,7 +198,7 @@ haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
 haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Yours there sell today for: { $prices }.
+haendler-brief-prices = Your goods there sell today for: { $prices }.
 haendler-brief-wagon = Wagon { $wagon }: { $space }{ $arrived ->
     [yes] , arrived in this round
    *[no] {""}
@@ -328,7 +328,7 @@ haendler-event-sold-out = Nothing is left in the supply for { $seat } to buy.
 haendler-event-hammer = Bids are open for wagon { $wagon } in { $city }.
 haendler-event-sealed = { $seat } has sealed a bid.
 haendler-event-bid-kept = Your bid of { $amount } is sealed.
-haendler-event-bid-shown = { $seat } had { $amount } in the fist.
+haendler-event-bid-shown = { $seat } had { $amount } in their fist.
 haendler-event-mastered = { $seat } is Loading Master of wagon { $wagon } for { $amount }.
 haendler-event-master-stays = { $seat } is still Loading Master of wagon { $wagon }.
 haendler-event-loaded = { $seat } loads { $goods } on wagon { $wagon }.
@@ -416,7 +416,7 @@ haendler-event-rose = { $seat } rises to { $level } for { $amount }.
 haendler-event-climbed = { $seat } plays Social Climbing (Sozialer Aufstieg) and rises to { $level } for { $amount }.
 haendler-event-rested = { $seat } buys no further status.
 haendler-event-axles-cleared = The broken axles are mended: wagon { $wagons }.
-haendler-event-money-shown = { $seat } had { $amount } guilders in the sack.
+haendler-event-money-shown = { $seat } had { $amount } guilders in their sack.
 haendler-event-ended = The game is over.
 
 ## Beside the phases
@@ -459,9 +459,9 @@ haendler-headline-debt = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-status = Round { $round }, phase 6: { $seats } may buy status
 haendler-headline-over = The game is over after { $round } rounds
 
-haendler-tell-chart = Arrivals: { $arrivals } of { $end }. A level of status costs { $price }. Starting player: { $seat }.
-haendler-tell-lots = Still to be auctioned: { $lots }.
-haendler-tell-player = { $seat }: { $level } (upkeep { $upkeep }); { $abilities }; tiles { $tiles }; influence cards: { $cards }{ $credits ->
+haendler-position-chart = Arrivals: { $arrivals } of { $end }. A level of status costs { $price }. Starting player: { $seat }.
+haendler-position-lots = Still to be auctioned: { $lots }.
+haendler-position-player = { $seat }: { $level } (upkeep { $upkeep }); { $abilities }; tiles { $tiles }; influence cards: { $cards }{ $credits ->
     [0] {""}
    *[other] ; credits: { $credits }
 }{ $sealed ->
@@ -472,32 +472,32 @@ haendler-tell-player = { $seat }: { $level } (upkeep { $upkeep }); { $abilities 
     [round] ; no cards in this round
    *[none] {""}
 }.
-haendler-tell-money-shown = { $seat } had { $amount } guilders.
-haendler-tell-wagon = Wagon { $wagon } is at { $space }, facing { $facing }.
-haendler-tell-wagon-city = Wagon { $wagon } is in { $space }{ $arrived ->
+haendler-position-money-shown = { $seat } had { $amount } guilders.
+haendler-position-wagon = Wagon { $wagon } is at { $space }, facing { $facing }.
+haendler-position-wagon-city = Wagon { $wagon } is in { $space }{ $arrived ->
     [yes] , arrived in this round
    *[no] {""}
 }.
-haendler-tell-master = Wagon { $wagon }: Loading Master { $seat }.
-haendler-tell-load = Wagon { $wagon }, { $seat }: { $goods }.
-haendler-tell-axles = Wagon { $wagon }: broken axle laid by { $seats }.
-haendler-tell-courier = The courier is at { $space }.
-haendler-tell-city = { $city } makes { $goods }; bonus { $bonus }.
-haendler-tell-warehouse = { $city }, { $seat }: { $goods }.
-haendler-tell-good = { $good }: buy { $buy }, sell { $sell }, supply { $supply }.
-haendler-tell-cards = Influence cards: { $deck } in the deck; out of the game: { $used }.
-haendler-tell-offer = Offer by { $by }: { $loader } loads { $goods } for { $fee }.
-haendler-tell-deal = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
-haendler-tell-promise = Promise { $number }{ $round ->
+haendler-position-master = Wagon { $wagon }: Loading Master { $seat }.
+haendler-position-load = Wagon { $wagon }, { $seat }: { $goods }.
+haendler-position-axles = Wagon { $wagon }: broken axle laid by { $seats }.
+haendler-position-courier = The courier is at { $space }.
+haendler-position-city = { $city } makes { $goods }; bonus { $bonus }.
+haendler-position-warehouse = { $city }, { $seat }: { $goods }.
+haendler-position-good = { $good }: buy { $buy }, sell { $sell }, supply { $supply }.
+haendler-position-cards = Influence cards: { $deck } in the deck; out of the game: { $used }.
+haendler-position-offer = Offer by { $by }: { $loader } loads { $goods } for { $fee }.
+haendler-position-deal = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
+haendler-position-promise = Promise { $number }{ $round ->
     [0] {""}
    *[other] {" "}of round { $round }
 }, { $by } to { $seat }: “{ $words }”
-haendler-tell-money = Your money: { $amount } guilders.
-haendler-tell-hand = Your influence cards: { $cards }.
-haendler-tell-bid = Your sealed bid: { $amount }.
-haendler-tell-wheel = Your price wheel: { $first } and { $second }.
-haendler-tell-own-axles = Your sealed Broken Axle: wagon { $wagons }.
-haendler-tell-deck = In the deck: { $cards }.
+haendler-position-money = Your money: { $amount } guilders.
+haendler-position-hand = Your influence cards: { $cards }.
+haendler-position-bid = Your sealed bid: { $amount }.
+haendler-position-wheel = Your price wheel: { $first } and { $second }.
+haendler-position-own-axles = Your sealed Broken Axle: wagon { $wagons }.
+haendler-position-deck = In the deck: { $cards }.
 
 ## The end
 haendler-reason-arrivals = Enough wagons have arrived; the last round was played out.

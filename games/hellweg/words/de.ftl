@@ -219,7 +219,7 @@ hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first
 hellweg-when-settle-at = in Runde { $round } der Startaufstellung
 hellweg-when-sales = bei jedem künftigen Verkauf
 hellweg-when-merchant = in Durchgang { $month }, wenn Händler { $merchant } gesetzt wird
-hellweg-lapse-over = Der Zeitpunkt ist vorbei.
+hellweg-lapse-over = Der Zeitpunkt dafür ist vorbei.
 hellweg-lapse-wishes = Keiner deiner Wünsche ging.
 hellweg-otherwise-keep = den Rest behalten
 hellweg-otherwise-ask = beim Rest mich fragen
@@ -303,40 +303,40 @@ hellweg-headline-actions = Durchgang { $month } von { $months }, erste Händler:
 hellweg-headline-second = Durchgang { $month } von { $months }, zweite Händler: { $who }
 hellweg-headline-over = Das Spiel ist zu Ende
 
-hellweg-tell-start = { $seat } hat die Startspielerkarte.
-hellweg-tell-slot = { $town } fragt { $sort } nach: { $thaler } Thaler; ein Händler bekommt { $pieces }.
-hellweg-tell-slot-taken = { $town } fragt { $sort } nach: { $thaler } Thaler; dort steht der Händler von { $seat }.
-hellweg-tell-slot-last = { $town } fragt { $sort } nach: { $thaler } + 2 Thaler.
-hellweg-tell-market = Auf dem Marktfeld: { $seat }{ $merchants ->
+hellweg-position-start = { $seat } hat die Startspielerkarte.
+hellweg-position-slot = { $town } fragt { $sort } nach: { $thaler } Thaler; ein Händler bekommt { $pieces }.
+hellweg-position-slot-taken = { $town } fragt { $sort } nach: { $thaler } Thaler; dort steht der Händler von { $seat }.
+hellweg-position-slot-last = { $town } fragt { $sort } nach: { $thaler } + 2 Thaler.
+hellweg-position-market = Auf dem Marktfeld: { $seat }{ $merchants ->
     [one] .
    *[other] {" "}mit { $merchants } Händlern.
 }
-hellweg-tell-wares = Warenkarten zum Kauf: { $cards }.
-hellweg-tell-black = Die beiden Zusatzkutschen sind noch zu haben.
-hellweg-tell-ware = { $card }: kostet { $thaler }, zählt { $worth }, { $function }.
-hellweg-tell-routes = Handelsrouten: { $routes }.
-hellweg-tell-route = { $town } und { $other } zu verbinden bringt { $privilege }
-hellweg-tell-route-black = { $town } und { $other } zu verbinden bringt dem Ersten die beiden Zusatzkutschen
-hellweg-tell-left = { $cards ->
+hellweg-position-wares = Warenkarten zum Kauf: { $cards }.
+hellweg-position-black = Die beiden Zusatzkutschen sind noch zu haben.
+hellweg-position-ware = { $card }: kostet { $thaler }, zählt { $worth }, { $function }.
+hellweg-position-routes = Handelsrouten: { $routes }.
+hellweg-position-route = { $town } und { $other } zu verbinden bringt { $privilege }
+hellweg-position-route-black = { $town } und { $other } zu verbinden bringt dem Ersten die beiden Zusatzkutschen
+hellweg-position-left = { $cards ->
     [0] Dies ist die letzte Handelskarte.
     [one] Eine Handelskarte kommt noch.
    *[other] { $cards } Handelskarten kommen noch.
 }
-hellweg-tell-unseen = Noch nicht da gewesen: { $asks }.
-hellweg-tell-ask = { $town } { $sort } { $thaler }
-hellweg-tell-player = { $seat }: { $thaler } Thaler; im Vorrat { $tokens ->
+hellweg-position-unseen = Noch nicht da gewesen: { $asks }.
+hellweg-position-ask = { $town } { $sort } { $thaler }
+hellweg-position-player = { $seat }: { $thaler } Thaler; im Vorrat { $tokens ->
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
 } und { $carriages ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
-hellweg-tell-tokens = Warensteine von { $seat }: { $places }.
-hellweg-tell-carriages = Kutschen von { $seat }: { $places }.
-hellweg-tell-house = { $tokens } × { $town } { $sort }
-hellweg-tell-road = { $carriages } × { $road }
-hellweg-tell-owned = Warenkarten von { $seat }: { $cards }; sie zählen am Ende { $worth }.
-hellweg-tell-stored = Im Lager von { $seat }: { $tokens ->
+hellweg-position-tokens = Warensteine von { $seat }: { $places }.
+hellweg-position-carriages = Kutschen von { $seat }: { $places }.
+hellweg-position-house = { $tokens } × { $town } { $sort }
+hellweg-position-road = { $carriages } × { $road }
+hellweg-position-owned = Warenkarten von { $seat }: { $cards }; sie zählen am Ende { $worth }.
+hellweg-position-stored = Im Lager von { $seat }: { $tokens ->
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
 }, { $carriages ->
@@ -346,11 +346,11 @@ hellweg-tell-stored = Im Lager von { $seat }: { $tokens ->
     [0] { "" }
    *[other] , { $black } Zusatzkutschen
 }.
-hellweg-tell-privileges = Privilegien von { $seat }: { $privileges }.
-hellweg-tell-up = { $privilege } (offen)
-hellweg-tell-down = { $privilege } (verdeckt)
-hellweg-tell-turned = { $privilege } (ab dem nächsten Zug)
-hellweg-tell-owed = { $seat } darf noch { $choices ->
+hellweg-position-privileges = Privilegien von { $seat }: { $privileges }.
+hellweg-position-up = { $privilege } (offen)
+hellweg-position-down = { $privilege } (verdeckt)
+hellweg-position-turned = { $privilege } (ab dem nächsten Zug)
+hellweg-position-owed = { $seat } darf noch { $choices ->
     [one] ein Privileg
    *[other] { $choices } Privilegien
 } wählen.
@@ -394,7 +394,7 @@ hellweg-won-carriages = gleich viele Thaler und Warensteine wie { $second }, abe
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 hellweg-why-setup-token = Fang gemischt an: jede Sorte einmal, jede in einer anderen Stadt.
 hellweg-why-setup-carriage = Gepflasterte Straßen behalten beim Verkauf ihre Kutsche; Dörfer zahlen gleich 1 Thaler.
-hellweg-why-sale = Ein Verkauf bringt jetzt Thaler; was er vom Plan nimmt, fehlt in den nächsten Monaten.
+hellweg-why-sale = Ein Verkauf bringt jetzt Thaler; was er vom Plan nimmt, fehlt in den nächsten Durchgängen.
 hellweg-why-clearance = Zwei Thaler für einen Warenstein sind wenig, doch vielleicht wird nach seinem Haus nie mehr gefragt.
 hellweg-why-action = Warensteine und Kutschen verdienen, solange sie stehen; eine Warenkarte zählt am Ende.
 hellweg-why-privilege = Ein offenes Privileg kostet keinen Händler: Nutze es, wenn es die Aktion bezahlen hilft.
@@ -402,4 +402,4 @@ hellweg-why-buy-token = Ein Warenstein verkauft sich nur, wo eine Karte seine So
 hellweg-why-buy-carriage = Verlängere dein Netz, oder verdopple eine braune Straße: Zwei Kutschen bleiben stehen.
 hellweg-why-stockup-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
 hellweg-why-stockup-carriage = Verlängere dein Netz, oder verdopple eine braune Straße: Zwei Kutschen bleiben stehen.
-hellweg-why-bonus = Jede Art Privileg einmal; eine Wahl, die mit der dritten noch offen ist, verfällt.
+hellweg-why-bonus = Eine Kutsche umsonst: Schließ eine weitere Stadt an, oder verdopple eine braune Straße.

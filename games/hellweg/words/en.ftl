@@ -118,9 +118,9 @@ hellweg-brief-clearance = You have { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 } on the board, and { $cards ->
-    [0] no trading card is to come.
-    [one] one trading card is to come.
-   *[other] { $cards } trading cards are to come.
+    [0] no more trading cards are to come.
+    [one] one trading card is still to come.
+   *[other] { $cards } trading cards are still to come.
 }
 hellweg-brief-square = Everything but buying in a town is done on the market square. With this merchant there, your second one pays { $off } less in a town or for a merchandise card.
 hellweg-brief-short = The cheapest merchandise card costs you { $price }: you are { $lacking } short.
@@ -160,7 +160,7 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
-hellweg-option-unload = Stock up: place all you have in storage
+hellweg-option-unload = Stock up: place everything from storage
 hellweg-option-card = Card { $ware } { $number }: pay { $thaler }, worth { $worth } ({ $function })
 hellweg-option-thaler = Take a Thaler{ $reveals ->
     [0] { "" }
@@ -168,7 +168,7 @@ hellweg-option-thaler = Take a Thaler{ $reveals ->
 }
 hellweg-option-store = Put a { $piece } in storage
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
-hellweg-option-use-unload = Privilege Stock up: place all you have in storage
+hellweg-option-use-unload = Privilege Stock up: place everything from storage
 hellweg-option-use-thaler = Privilege: take a Thaler, reveal the others
 hellweg-option-claim = Choose your privilege: { $privilege }
 hellweg-option-token = { $town }, { $sort }
@@ -300,40 +300,40 @@ hellweg-headline-actions = Month { $month } of { $months }, first merchants: { $
 hellweg-headline-second = Month { $month } of { $months }, second merchants: { $who }
 hellweg-headline-over = The game is over
 
-hellweg-tell-start = { $seat } has the starting player card.
-hellweg-tell-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $pieces }.
-hellweg-tell-slot-taken = { $town } asks for { $sort }: { $thaler } Thaler; { $seat }’s merchant stands there.
-hellweg-tell-slot-last = { $town } asks for { $sort }: { $thaler } + 2 Thaler.
-hellweg-tell-market = On the market square: { $seat }{ $merchants ->
+hellweg-position-start = { $seat } has the starting player card.
+hellweg-position-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $pieces }.
+hellweg-position-slot-taken = { $town } asks for { $sort }: { $thaler } Thaler; { $seat }’s merchant stands there.
+hellweg-position-slot-last = { $town } asks for { $sort }: { $thaler } + 2 Thaler.
+hellweg-position-market = On the market square: { $seat }{ $merchants ->
     [one] .
    *[other] {" "}with { $merchants } merchants.
 }
-hellweg-tell-wares = Merchandise cards for sale: { $cards }.
-hellweg-tell-black = The two additional carriages can still be earned.
-hellweg-tell-ware = { $card }: costs { $thaler }, worth { $worth }, { $function }.
-hellweg-tell-routes = Trade routes: { $routes }.
-hellweg-tell-route = { $town } to { $other } earns { $privilege }
-hellweg-tell-route-black = { $town } to { $other } earns the first to join them the two additional carriages
-hellweg-tell-left = { $cards ->
+hellweg-position-wares = Merchandise cards for sale: { $cards }.
+hellweg-position-black = The two additional carriages can still be earned.
+hellweg-position-ware = { $card }: costs { $thaler }, worth { $worth }, { $function }.
+hellweg-position-routes = Trade routes: { $routes }.
+hellweg-position-route = { $town } to { $other } earns { $privilege }
+hellweg-position-route-black = { $town } to { $other } earns the first to join them the two additional carriages
+hellweg-position-left = { $cards ->
     [0] This is the last trading card.
-    [one] One trading card is to come.
-   *[other] { $cards } trading cards are to come.
+    [one] One trading card is still to come.
+   *[other] { $cards } trading cards are still to come.
 }
-hellweg-tell-unseen = Not seen yet: { $asks }.
-hellweg-tell-ask = { $town } { $sort } { $thaler }
-hellweg-tell-player = { $seat }: { $thaler } Thaler; in supply { $tokens ->
+hellweg-position-unseen = Not seen yet: { $asks }.
+hellweg-position-ask = { $town } { $sort } { $thaler }
+hellweg-position-player = { $seat }: { $thaler } Thaler; in supply { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 } and { $carriages ->
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
-hellweg-tell-tokens = { $seat }’s tokens: { $places }.
-hellweg-tell-carriages = { $seat }’s carriages: { $places }.
-hellweg-tell-house = { $tokens } × { $town } { $sort }
-hellweg-tell-road = { $carriages } × { $road }
-hellweg-tell-owned = { $seat }’s merchandise cards: { $cards }; worth { $worth } at the end.
-hellweg-tell-stored = { $seat } has in storage: { $tokens ->
+hellweg-position-tokens = { $seat }’s tokens: { $places }.
+hellweg-position-carriages = { $seat }’s carriages: { $places }.
+hellweg-position-house = { $tokens } × { $town } { $sort }
+hellweg-position-road = { $carriages } × { $road }
+hellweg-position-owned = { $seat }’s merchandise cards: { $cards }; worth { $worth } at the end.
+hellweg-position-stored = { $seat } has in storage: { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 }, { $carriages ->
@@ -343,11 +343,11 @@ hellweg-tell-stored = { $seat } has in storage: { $tokens ->
     [0] { "" }
    *[other] , { $black } additional carriages
 }.
-hellweg-tell-privileges = { $seat }’s privileges: { $privileges }.
-hellweg-tell-up = { $privilege } (open)
-hellweg-tell-down = { $privilege } (used)
-hellweg-tell-turned = { $privilege } (open from the next turn)
-hellweg-tell-owed = { $seat } may still choose { $choices ->
+hellweg-position-privileges = { $seat }’s privileges: { $privileges }.
+hellweg-position-up = { $privilege } (open)
+hellweg-position-down = { $privilege } (used)
+hellweg-position-turned = { $privilege } (open from the next turn)
+hellweg-position-owed = { $seat } may still choose { $choices ->
     [one] a privilege
    *[other] { $choices } privileges
 }.
@@ -399,4 +399,4 @@ hellweg-why-buy-token = A token sells only where a card asks for its sort: sprea
 hellweg-why-buy-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
 hellweg-why-stockup-token = A second token in a house is a second sale there.
 hellweg-why-stockup-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
-hellweg-why-bonus = Each kind of privilege once; a choice still due with the third kind is lost.
+hellweg-why-bonus = A carriage for nothing: join one more town, or double a brown road.

@@ -112,9 +112,9 @@ troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, d
 troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
 troedler-prompt-rank = Welche Stapel würdest du nehmen? Reihum, der Starttrödler zuletzt, bekommt jeder den ersten davon, der noch da ist, sonst den mit der kleinsten Nummer.
 troedler-short-rank = Deine Stapel
-troedler-field-rank-first = Am liebsten
-troedler-field-rank-second = Sonst
-troedler-field-rank-third = Sonst
+troedler-field-rank-first = Erste Wahl
+troedler-field-rank-second = Zweite Wahl
+troedler-field-rank-third = Dritte Wahl
 troedler-prompt-taking = Welchen Stapel nimmst du auf die Hand?
 troedler-prompt-turn = Du bist in { $village }. Hier: { $goods }. Du hast: { $own }. Welche Karte spielst du?
 troedler-prompt-arrival = Du kommst in { $village } an. Hier liegt: { $goods }. Welche Ware nimmst du?
@@ -195,18 +195,18 @@ troedler-times-always = in jeder Runde
 troedler-times-once = einmal
 troedler-prompt-top = Welchen Stapel nimmst du, nach der obersten Karte?
 troedler-prompt-number = Welchen Stapel nimmst du in dieser Runde? Der erste, der noch da ist, wird deiner.
-troedler-prompt-turns = Dein Zug, im Voraus gelegt. Er wird ganz gespielt oder gar nicht; was zu viel ist, geht weg: Doppeltes und ferne Wünsche.
+troedler-prompt-turns = Dein Zug, im Voraus gelegt. Er wird ganz gespielt oder gar nicht; überzählige Karten werden für dich abgelegt, ferne Wünsche und Doppeltes zuerst.
 troedler-prompt-plan = Dein Zug, im Voraus getippt, eine Aktion pro Zeile
 troedler-short-top = Dein Stapel, nach der obersten Karte
 troedler-short-number = Dein Stapel in dieser Runde
 troedler-short-plan = Dein Zug, im Voraus getippt
-troedler-field-top-first = Obenauf: am liebsten
-troedler-field-top-second = Sonst
-troedler-field-top-third = Sonst
+troedler-field-top-first = Karte obenauf: erste Wahl
+troedler-field-top-second = Zweite Wahl
+troedler-field-top-third = Dritte Wahl
 troedler-field-top-times = Wie oft
-troedler-field-number-first = Am liebsten
-troedler-field-number-second = Sonst
-troedler-field-number-third = Sonst
+troedler-field-number-first = Erste Wahl
+troedler-field-number-second = Zweite Wahl
+troedler-field-number-third = Dritte Wahl
 troedler-field-plan-moves = Eine Aktion pro Zeile
 troedler-option-top = Stapel nach der obersten Karte nehmen, { $times }: { $first }, sonst { $second }, sonst { $third }
 troedler-option-number = Runde { $round }: Stapel { $first } nehmen, sonst { $second }, sonst { $third }
@@ -216,7 +216,7 @@ troedler-when-number = wenn du in Runde { $round } einen Stapel nimmst
 troedler-when-plan = in deinem Zug von Runde { $round }
 troedler-lapse-top = Keine der genannten Karten lag obenauf.
 troedler-lapse-number = Von den genannten Stapeln war keiner mehr da.
-troedler-lapse-round = Wofür es in Runde { $round } gedacht war, ist vorbei.
+troedler-lapse-round = Der Zeitpunkt dafür in Runde { $round } ist vorbei.
 troedler-lapse-more = Dein Zug war nur so weit gelegt.
 troedler-lapse-turn-over = Vor „{ $line }“ wäre dein Zug schon zu Ende.
 troedler-move-go = { $card } → { $village }
@@ -283,31 +283,31 @@ troedler-headline-arrival = Runde { $round }: { $seat } kommt an und darf eine W
 troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Kraftfutter aus.
 troedler-headline-surplus = Runde { $round }: { $seat } legt überzählige Karten ab.
 troedler-headline-over = Das Spiel ist nach { $round } Runden zu Ende.
-troedler-tell-pile = Stapel { $pile } ({ $cards ->
+troedler-position-pile = Stapel { $pile } ({ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }): { $seen }
-troedler-tell-played = In diesem Zug gespielt: { $cards }
-troedler-tell-delivered = In diesem Zug beliefert: { $villages }
-troedler-tell-exchange = In Auslieferung: { $card }; bisher vorgesehen: { $goods }; noch zu ersetzen: { $left }
-troedler-tell-village = { $village }: { $goods }
-troedler-tell-empty = Trödelfrei: { $villages }
-troedler-tell-waiting = { $seat } hat noch keine Farbe.
-troedler-tell-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
+troedler-position-played = In diesem Zug gespielt: { $cards }
+troedler-position-delivered = In diesem Zug beliefert: { $villages }
+troedler-position-exchange = In Auslieferung: { $card }; bisher vorgesehen: { $goods }; noch zu ersetzen: { $left }
+troedler-position-village = { $village }: { $goods }
+troedler-position-empty = Trödelfrei: { $villages }
+troedler-position-waiting = { $seat } hat noch keine Farbe.
+troedler-position-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 } auf der Hand{ $horse ->
     [yes] ; hat das Pferd
    *[no] { "" }
 }
-troedler-tell-hand = Deine Hand: { $cards }
-troedler-tell-value = Wertstapel von { $seat }: { $cards }. Trödelwünsche { $requests } (das Spiel endet bei { $goal }), Punkte { $points }, Kraftfutter { $feed }.
-troedler-tell-draw = Spielrundenstapel: { $cards } Karten
-troedler-tell-discard = Ablagestapel: { $cards ->
+troedler-position-hand = Deine Hand: { $cards }
+troedler-position-value = Wertstapel von { $seat }: { $cards }. Trödelwünsche { $requests } (das Spiel endet bei { $goal }), Punkte { $points }, Kraftfutter { $feed }.
+troedler-position-draw = Spielrundenstapel: { $cards } Karten
+troedler-position-discard = Ablagestapel: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }, obenauf: { $top }
-troedler-tell-no-discard = Ablagestapel: leer
+troedler-position-no-discard = Ablagestapel: leer
 
 # Das Ende
 troedler-score-total_damage = Totalschaden
@@ -344,7 +344,7 @@ troedler-won-points = { $by ->
 troedler-won-goods = gleich viele Punkte wie { $second }, aber weniger Waren übrig
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
-troedler-why-dealing = Sieh hin, was in welchem Stapel liegt: Was verdeckt ist, wird nicht mehr gezeigt.
+troedler-why-dealing = Merk dir, was in welchem Stapel liegt: Was verdeckt ist, wird nicht mehr gezeigt.
 troedler-why-discarding = Nimm weg, was der anderen Seite am meisten hilft.
 troedler-why-taking = Vier Karten auf einmal: Strecken zum Fahren, Wünsche zum Liefern; Kraftfutter fährt auch, zählt aber als Schaden.
 troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts liegt. Bis du ihn beendest, lässt sich jeder Schritt zurücknehmen.

@@ -112,9 +112,9 @@ troedler-prompt-dealing = You form the piles. Give everybody time to look, then 
 troedler-prompt-discarding = Which pile do you put on the discard pile?
 troedler-prompt-rank = Which piles would you take? Clockwise, the starting dealer last, each gets the first of theirs that is left; if none is, the lowest number.
 troedler-short-rank = Your piles
-troedler-field-rank-first = Best of all
-troedler-field-rank-second = Else
-troedler-field-rank-third = Else
+troedler-field-rank-first = First choice
+troedler-field-rank-second = Second choice
+troedler-field-rank-third = Third choice
 troedler-prompt-taking = Which pile do you take into your hand?
 troedler-prompt-turn = You are in { $village }. Here: { $goods }. You have: { $own }. Which card do you play?
 troedler-prompt-arrival = You arrive in { $village }. Lying here: { $goods }. Which good do you take?
@@ -195,18 +195,18 @@ troedler-times-always = in every round
 troedler-times-once = once
 troedler-prompt-top = Which pile do you take, by the card on top?
 troedler-prompt-number = Which pile do you take in this round? The first that is left is yours.
-troedler-prompt-turns = Your turn, laid out in advance. It is played as a whole or not at all; of cards too many, doubles and far requests go.
+troedler-prompt-turns = Your turn, laid out in advance. It is played as a whole or not at all; surplus cards are discarded for you, far requests and doubles first.
 troedler-prompt-plan = Your turn, typed in advance, a move a line
 troedler-short-top = Your pile, by its top card
 troedler-short-number = Your pile of this round
 troedler-short-plan = Your turn, typed in advance
-troedler-field-top-first = On top: best of all
-troedler-field-top-second = Else
-troedler-field-top-third = Else
+troedler-field-top-first = Card on top: first choice
+troedler-field-top-second = Second choice
+troedler-field-top-third = Third choice
 troedler-field-top-times = How often
-troedler-field-number-first = Best of all
-troedler-field-number-second = Else
-troedler-field-number-third = Else
+troedler-field-number-first = First choice
+troedler-field-number-second = Second choice
+troedler-field-number-third = Third choice
 troedler-field-plan-moves = One move a line
 troedler-option-top = Take a pile by its top card, { $times }: { $first }, else { $second }, else { $third }
 troedler-option-number = Round { $round }: take pile { $first }, else { $second }, else { $third }
@@ -216,7 +216,7 @@ troedler-when-number = when you take a pile in round { $round }
 troedler-when-plan = in your turn of round { $round }
 troedler-lapse-top = None of the cards you named lay on top.
 troedler-lapse-number = None of the piles you named was left.
-troedler-lapse-round = What it was for in round { $round } is over.
+troedler-lapse-round = Its moment in round { $round } is over.
 troedler-lapse-more = Your turn was laid out only so far.
 troedler-lapse-turn-over = Before “{ $line }” your turn would be over.
 troedler-move-go = { $card } → { $village }
@@ -280,31 +280,31 @@ troedler-headline-arrival = Round { $round }: { $seat } arrives and may take a g
 troedler-headline-substitution = Round { $round }: { $seat } delivers with special feed.
 troedler-headline-surplus = Round { $round }: { $seat } discards surplus cards.
 troedler-headline-over = The game is over after { $round } rounds.
-troedler-tell-pile = Pile { $pile } ({ $cards ->
+troedler-position-pile = Pile { $pile } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }): { $seen }
-troedler-tell-played = Played this turn: { $cards }
-troedler-tell-delivered = Delivered to this turn: { $villages }
-troedler-tell-exchange = In delivery: { $card }; planned so far: { $goods }; still to replace: { $left }
-troedler-tell-village = { $village }: { $goods }
-troedler-tell-empty = Nothing lies in: { $villages }
-troedler-tell-waiting = { $seat } has no colour yet.
-troedler-tell-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
+troedler-position-played = Played this turn: { $cards }
+troedler-position-delivered = Delivered to this turn: { $villages }
+troedler-position-exchange = In delivery: { $card }; planned so far: { $goods }; still to replace: { $left }
+troedler-position-village = { $village }: { $goods }
+troedler-position-empty = Nothing lies in: { $villages }
+troedler-position-waiting = { $seat } has no colour yet.
+troedler-position-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } in hand{ $horse ->
     [yes] ; has the horse
    *[no] { "" }
 }
-troedler-tell-hand = Your hand: { $cards }
-troedler-tell-value = Value pile of { $seat }: { $cards }. Requests { $requests } (the game ends at { $goal }), points { $points }, feed { $feed }.
-troedler-tell-draw = Draw pile: { $cards } cards
-troedler-tell-discard = Discard pile: { $cards ->
+troedler-position-hand = Your hand: { $cards }
+troedler-position-value = Value pile of { $seat }: { $cards }. Requests { $requests } (the game ends at { $goal }), points { $points }, feed { $feed }.
+troedler-position-draw = Draw pile: { $cards } cards
+troedler-position-discard = Discard pile: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }, on top: { $top }
-troedler-tell-no-discard = Discard pile: empty
+troedler-position-no-discard = Discard pile: empty
 
 # The end
 troedler-score-total_damage = Total damage
@@ -341,10 +341,10 @@ troedler-won-points = { $by ->
 troedler-won-goods = as many points as { $second }, but fewer goods left over
 
 # What a question is good for: for players who are new to the game.
-troedler-why-dealing = Look what lies in which pile: once covered, a card is not shown again.
+troedler-why-dealing = Note what lies in which pile: once covered, a card is not shown again.
 troedler-why-discarding = Take away what would help the other most.
 troedler-why-taking = Four cards at once: routes to move, requests to deliver; feed moves too, but counts as damage.
 troedler-why-turn = Plan the whole turn: collect on the way, deliver where nothing lies. Until you end it, every step can be taken back.
-troedler-why-arrival = A good left in your cart at the end is a point, but two of them are a damage.
+troedler-why-arrival = A good left in your cart at the end is a point, but every two of them are one damage.
 troedler-why-substitution = Feed may stand in for any good; the request pays all its points, the feed its damage.
 troedler-why-surplus = Keep what you can use next turn from where your cart stands.

@@ -3,7 +3,6 @@
 It is laid before the bot comes up, in the bot's own database; the bot then says what it owes.
 """
 
-import asyncio
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -72,7 +71,3 @@ async def _place(api: str, token: str) -> Place:
     user = next(one["user"] for one in members if not one["user"].get("bot"))
     name = plain(user.get("global_name") or user["username"])
     return Place(Person(int(user["id"]), name), int(guild), int(channel), language_of(spoken))
-
-
-if __name__ == "__main__":
-    asyncio.run(lay(Settings()))

@@ -1,0 +1,89 @@
+"""How a match ended, in words: who has won and by what, the places, and the way there."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.components import compose, ending
+from games import registry
+from games.kernel import Outcome, Rng, complete
+from games.kernel.course import Course
+from games.kernel.outcome import Score, places
+from games.kernel.words import Speaker
+from table.model import Position
+from tests.bot.tables import position
+
+RULES = registry.load("hellweg")
+COURSE = Course((1, 2), ((1.0, 4.0), (7.5, 3.0)))
+FIGURES = ("total", "tokens", "carriages")
+
+
+def ended(*figures: tuple[int, int, int]) -> tuple[Position, Outcome, Speaker]:
+    """Return a match that has ended with these figures: Thaler, tokens and carriages of each."""
+    seats = len(figures)
+    opening = RULES.start(seats, complete(RULES.settings, {}), Rng(bytes(32), 0)).state
+    found = position(RULES, opening, None, seats)
+    players = tuple(replace(one, name="ABC"[one.seat]) for one in found.match.players)
+    match = replace(found.match, players=players)
+    scores = tuple(Score(tuple(zip(FIGURES, one, strict=True))) for one in figures)
+    voice = compose.voice_of(match, RULES, "en")
+    return replace(found, match=match), Outcome(places(figures), scores, "cards"), voice
+
+
+@pytest.mark.parametrize(
+    ("figures", "told"),
+    [
+        (((30, 9, 9), (50, 1, 1)), "🏆 **B wins**, 20 Thaler ahead of A."),
+        (((50, 2, 9), (50, 3, 1)), "🏆 **B wins**, as many Thaler as A, but more tokens"),
+        (((50, 3, 2), (50, 3, 1)), "🏆 **A wins**, as many Thaler and tokens as B"),
+        (((50, 3, 2), (50, 3, 2), (9, 9, 9)), "🏆 **A and B share the victory**. The last"),
+    ],
+)
+def test_the_first_figure_that_differs_has_decided(
+    figures: tuple[tuple[int, int, int], ...], told: str
+) -> None:
+    """Between the first and the second; those who share the victory are ahead of nobody."""
+    found, outcome, voice = ended(*figures)
+    assert ending.described(found, outcome, Course((), ()), voice)[0].startswith(told)
+
+
+def test_the_places_are_told_from_the_first() -> None:
+    """Players are mentioned where they are to be called, else named; nobody is called who left."""
+    found, outcome, voice = ended((30, 1, 1), (50, 1, 1), (40, 1, 1))
+    lines = ending.described(found, outcome, Course((), ()), voice)
+    assert [line[:4] for line in lines[1:]] == ["1. B", "2. C", "3. A"]
+    assert "50 Thaler in all" in lines[1]
+    left = replace(found.match.players[2], user_id=-3)
+    players = (*found.match.players[:2], left)
+    gone = replace(found, match=replace(found.match, players=players))
+    called = ending.result(gone, outcome, voice)
+    assert f"<@{players[1].user_id}>" in called[1]
+    assert "**C**" in called[2]
+    assert len(called) == 4
+
+
+def test_a_match_that_was_stopped_has_not_ended_by_its_rules() -> None:
+    """Why it was stopped stands in its log; that it was practice is said."""
+    found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
+    options = {"practice": "yes"}
+    stopped = replace(found, match=replace(found.match, stopped=True, options=options))
+    first, *_, last = ending.result(stopped, outcome, voice)
+    assert "trading card" not in first
+    assert "trading card" in ending.result(found, outcome, voice)[0]
+    assert "practice" in last
+
+
+@pytest.mark.parametrize(
+    ("chances", "told"),
+    [
+        (None, []),
+        (Course((1, 2, 3), ((0.5, 0.5),) * 3), []),
+        (Course((1, 2), ((0.25, 0.75), (1.0, 0.0))), ["Chances in %", "B: 75, 0", "A: 25, 100"]),
+    ],
+)
+def test_the_way_there_is_told_round_by_round(chances: Course | None, told: list[str]) -> None:
+    """And the chances, if they are of the same rounds."""
+    found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
+    lines = ending.described(found, outcome, COURSE, voice, chances)[3:]
+    for line, begins in zip(lines, ["Round by round", "B: 4, 3", "A: 1, 7", *told], strict=True):
+        assert line.startswith(begins)

@@ -1,0 +1,77 @@
+"""How the bot is, as whoever watches it is told."""
+
+import logging
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.monitoring import Health, Port, watched
+from tests.sandbox.plugin import Logbook, logbook
+
+__all__ = ["logbook"]
+
+NOW = 5_000
+
+
+def port(backlog: tuple[int, int | None] | Exception, *, connected: bool = True) -> Port:
+    """Return what answers, over a store that says so much is owed since then."""
+
+    async def owed(now: int) -> tuple[int, int | None]:
+        assert now == NOW
+        if isinstance(backlog, Exception):
+            raise backlog
+        return backlog
+
+    tables = SimpleNamespace(outbox=SimpleNamespace(backlog=owed))
+    house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
+    client: Any = SimpleNamespace(connected=connected)
+    return Port(house, client)
+
+
+@pytest.mark.parametrize(
+    ("backlog", "connected", "found"),
+    [
+        ((0, None), True, Health(gateway=True, database=True, owed=0, oldest_seconds=0.0)),
+        ((3, 1_000), True, Health(gateway=True, database=True, owed=3, oldest_seconds=4.0)),
+        ((0, None), False, Health(gateway=False, database=True, owed=0, oldest_seconds=0.0)),
+    ],
+)
+async def test_what_is_owed_and_since_when(
+    backlog: tuple[int, int | None], connected: bool, found: Health
+) -> None:
+    """A bot that hears nothing of Discord is not well."""
+    health = await port(backlog, connected=connected).health()
+    assert health == found
+    assert health.well == connected
+
+
+async def test_without_its_database_it_is_not_well(logbook: Logbook) -> None:
+    """And the log says why."""
+    with logbook.expecting("the database does not answer"):
+        health = await port(OSError("away")).health()
+    assert (health.gateway, health.database, health.well) == (True, False, False)
+
+
+async def test_nobody_is_answered_where_nobody_watches() -> None:
+    """No port is open, and no error is counted."""
+    before = list(logging.getLogger().handlers)
+    house: Any = None
+    async with watched(None, house, house):
+        assert logging.getLogger().handlers == before
+
+
+async def test_errors_are_counted_as_long_as_somebody_watches() -> None:
+    """Afterwards nothing of it is left."""
+    before = list(logging.getLogger().handlers)
+    house: Any = SimpleNamespace()
+    async with watched(("127.0.0.1", 0), house, house):
+        (added,) = set(logging.getLogger().handlers) - set(before)
+        assert added.level == logging.ERROR
+    assert logging.getLogger().handlers == before
+
+
+def test_what_is_owed_for_long_means_that_nothing_is_said() -> None:
+    """For ten minutes; a little waits now and then."""
+    found = (Health(gateway=True, database=True, owed=1, oldest_seconds=at) for at in (599, 600))
+    assert [one.well for one in found] == [True, False]

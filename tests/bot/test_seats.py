@@ -1,0 +1,120 @@
+"""Clocks and seats by command: the host acts, a player proposes, and names are looked up."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.inbound.commands.notices import suggested_zones
+from bot.inbound.commands.seats import _players
+from tests.bot.channels import house_of
+from tests.bot.pressing import Client, client
+from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+    """A match of Ana, who is its host, Ben and Cleo."""
+    async with client(tmp_path) as opened:
+        await opened.begun("toy", 3)
+        yield opened
+
+
+async def proposed(bot: Client) -> tuple[str, int | None] | None:
+    """Return what is proposed to the table, and about whom."""
+    found = await bot.tables.proposal(1)
+    return None if found is None else (found.kind, found.about)
+
+
+async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Client) -> None:
+    """And lets them go on, or proposes that."""
+    noted = await bot.command(BEN, "table pause")
+    assert "Ben proposes" in noted.text
+    assert await proposed(bot) == ("pause", None)
+    assert "Done." in (await bot.command(ANA, "table pause")).text
+    assert (await bot.tables.match(1)).paused
+    assert "already" in (await bot.command(ANA, "table pause")).text
+    await bot.command(ANA, "table resume")
+    assert not (await bot.tables.match(1)).paused
+
+
+async def test_a_player_is_replaced_by_name(bot: Client) -> None:
+    """In any letters; what names nobody changes nothing."""
+    wrong = await bot.command(ANA, "table replace", player="Dov")
+    assert "no such player" in wrong.text
+    await bot.command(BEN, "table replace", player="@cleo", the_house=True)
+    assert await proposed(bot) == ("house", 2)
+    await bot.command(ANA, "table replace", player="CLEO")
+    seats = (await bot.tables.match(1)).players
+    assert [one.offered for one in seats] == [False, False, True]
+    await bot.command(ANA, "table replace", player="ben", the_house=True)
+    assert [one.stand_in for one in (await bot.tables.match(1)).players] == [False, True, True]
+
+
+async def test_who_comes_back_has_their_seat_again(bot: Client) -> None:
+    """By command, or by the button of the page, which is there for them alone."""
+    await bot.command(ANA, "table replace", player="Ben", the_house=True)
+    pages = [await bot.command(user, "table seats") for user in (BEN, CLEO)]
+    taking = [["k:take:1::" in (one.custom_id for one in page.controls())] for page in pages]
+    assert taking == [[True], [False]]
+    assert "#1" in (await bot.command(BEN, "table take")).text
+    assert not (await bot.tables.match(1)).players[1].stand_in
+    again = await bot.command(BEN, "table take")
+    assert "Done" not in again.text
+    assert "#1" not in again.text
+
+
+async def test_a_vacation_is_as_long_as_the_table_allows(bot: Client) -> None:
+    """Until it is over, the page says so."""
+    refused = await bot.command(BEN, "table vacation", days=60)
+    assert "days of vacation left" in refused.text
+    assert (await bot.tables.match(1)).players[1].away_until is None
+    assert "Done." in (await bot.command(BEN, "table vacation", days=3)).text
+    until = (await bot.tables.match(1)).players[1].away_until
+    assert until is not None
+    assert f"<t:{until // 1000}" in (await bot.command(CLEO, "table seats")).text
+
+
+async def test_the_host_reminds_those_who_are_asked(bot: Client) -> None:
+    """Nobody else does."""
+    assert "Only the host, Ana" in (await bot.command(BEN, "table remind")).text
+    assert "Done." in (await bot.command(ANA, "table remind")).text
+    kinds = [row.kind for row in await bot.tables.outbox.owed(1_000)]
+    assert kinds.count("reminder") == 3
+
+
+async def test_everybody_says_when_to_be_reminded(bot: Client) -> None:
+    """By the words of their language, or as they are stored; nothing else."""
+    for said in ("only at the end of my time", "end"):
+        await bot.tables.people.wants_reminders(BEN, "all")
+        heard = await bot.command(BEN, "table reminders", when=said)
+        assert await bot.tables.people.reminders(BEN) == "end", heard.text
+    heard = await bot.command(BEN, "table reminders", when="often")
+    assert await bot.tables.people.reminders(BEN) == "end"
+    assert heard.text
+
+
+async def test_names_are_suggested(bot: Client) -> None:
+    """Of the table that is meant, by the letters typed so far; none where there is no such."""
+
+    async def names(typed: str, table: int | None = None) -> list[str]:
+        interaction: Any = SimpleNamespace(
+            user=SimpleNamespace(id=BEN),
+            channel_id=CHANNEL,
+            guild=SimpleNamespace(id=GUILD),
+            guild_id=GUILD,
+            namespace=SimpleNamespace(table=table),
+        )
+        return [one.value for one in await _players(house_of(bot), interaction, typed)]
+
+    assert await names("") == ["Ana", "Ben", "Cleo"]
+    assert await names("E", 1) == ["Ben", "Cleo"]
+    assert await names("e", 9) == []
+
+
+async def test_time_zones_are_suggested() -> None:
+    """As people write them, and no more than a menu lists."""
+    assert [one.value for one in await suggested_zones("new york")] == ["America/New_York"]
+    assert len(await suggested_zones("")) == 25

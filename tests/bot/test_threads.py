@@ -1,0 +1,128 @@
+"""A table's own thread: named after how it stands, and nobody else's is touched."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from typing_extensions import override
+
+from bot.outbound.threads import RENAMED, Threads
+from table import Owed
+from tests.bot.channels import OURS, house_of
+from tests.bot.pressing import Client, client, people
+from tests.bot.test_delivery import refusal
+from tests.table import ANA, BEN, CHANNEL, GUILD, promise
+
+
+class Thread(discord.Thread):
+    """A thread that can be renamed."""
+
+    def __init__(self, owner: int = OURS) -> None:
+        self.id = CHANNEL
+        self.name = "old"
+        self.owner_id = owner
+        self.refuses = False
+
+    @override
+    async def edit(self, *, name: str = "", **_: Any) -> Any:
+        if self.refuses:
+            raise refusal(discord.Forbidden, 403, 50001)
+        self.name = name
+
+
+@dataclass
+class Table:
+    """A match of two, and the thread in which it is played."""
+
+    bot: Client
+    match: int
+    thread: Thread = field(default_factory=Thread)
+    let_in: list[tuple[int, int]] = field(default_factory=list)
+
+    def threads(self) -> Threads:
+        """Return who sees to threads."""
+
+        async def add(thread: int, user: int) -> None:
+            if user == BEN:
+                raise refusal(discord.NotFound, 404, 10013)
+            self.let_in.append((thread, user))
+
+        ours: Any = SimpleNamespace(
+            user=SimpleNamespace(id=OURS),
+            get_channel=lambda _: self.thread,
+            shard_count=1,
+            shard_ids=None,
+            http=SimpleNamespace(add_user_to_thread=add),
+        )
+        return Threads(house_of(self.bot), ours)
+
+    async def renamed(self, threads: Threads) -> str:
+        """Name the thread; return how it is called."""
+        await threads.rename(await self.bot.tables.announced(self.match))
+        return self.thread.name
+
+
+async def begun(bot: Client, *, own: bool = True) -> Table:
+    """Begin a match at a table with a thread of its own, or without."""
+    tables, (host, guest) = bot.tables, people(2)
+    opened = await tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    await promise(tables, opened.id)
+    await tables.join(opened.id, guest)
+    await tables.set_setting(opened.id, ANA, "thread", "own" if own else "no")
+    await tables.start(opened.id, ANA)
+    return Table(bot, opened.id)
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+    """A client that talks to nobody."""
+    async with client(tmp_path) as opened:
+        yield opened
+
+
+async def test_it_is_named_after_how_the_table_stands(bot: Client) -> None:
+    """With the table's number; as often as Discord lets it be named."""
+    table = await begun(bot)
+    threads = table.threads()
+    first = await table.renamed(threads)
+    assert first.startswith("#1 ")
+    table.thread.name = "old"
+    threads._house.clock.now += RENAMED - 1  # type: ignore[attr-defined]
+    assert await table.renamed(threads) == "old"
+    threads._house.clock.now += 1  # type: ignore[attr-defined]
+    assert await table.renamed(threads) == first
+
+
+async def test_one_that_may_not_be_named_keeps_its_name(bot: Client) -> None:
+    """That is no mishap."""
+    table = await begun(bot)
+    table.thread.refuses = True
+    assert await table.renamed(table.threads()) == "old"
+
+
+@pytest.mark.parametrize(("own", "owner"), [(False, OURS), (True, OURS + 1)])
+async def test_a_thread_of_others_is_left_alone(bot: Client, own: bool, owner: int) -> None:
+    """One in which a table was opened, or to which it was brought."""
+    table = await begun(bot, own=own)
+    table.thread.owner_id = owner
+    threads = table.threads()
+    assert await table.renamed(threads) == "old"
+    await threads.admit(sat_down(table, ANA))
+    assert table.let_in == []
+
+
+async def test_who_sits_down_later_is_let_in(bot: Client) -> None:
+    """Whom Discord does not know is no mishap."""
+    table = await begun(bot)
+    for user in (BEN, ANA):
+        await table.threads().admit(sat_down(table, user))
+    assert table.let_in == [(CHANNEL, ANA)]
+
+
+def sat_down(table: Table, user: int) -> Owed:
+    """Return what is owed to who has sat down."""
+    return Owed(7, table.match, 1, "admit", None, user, CHANNEL, {}, "0" * 24, 0)

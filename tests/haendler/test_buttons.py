@@ -1,0 +1,59 @@
+"""What a button tells beforehand is what then happens, wherever it is offered."""
+
+from collections import Counter
+from itertools import islice
+
+from games.haendler.actions.selling import Sell
+from games.haendler.actions.trading import Buy
+from games.haendler.actions.travelling import Courier, Go, Push
+from games.haendler.events.selling import SoldFromStock
+from games.haendler.events.trading import Bought
+from games.haendler.events.travelling import CardEarned
+from games.haendler.model import State
+from games.haendler.stages.turn import Turn
+from games.kernel import Option, Rng, Seat, Step
+from games.kernel.prompt import choices
+from games.kernel.selfplay import seed_of, walk
+from tests.haendler.table import GAME
+
+EACH = 40
+"""Buttons of a kind that are looked at."""
+
+
+def test_buttons_tell_what_happens() -> None:
+    """Of the first in a game: prices, extra points, arrivals and cards."""
+    looked: Counter[str] = Counter()
+    for move in islice(walk(GAME, 3, {}, seed_of(5), 5), 400):
+        for seat in GAME.asked(move.state):
+            for option in choices(GAME.prompts(move.state, seat)):
+                kind = option.action.kind
+                if looked[kind] < EACH:
+                    looked[kind] += _holds(move.state, seat, option)
+    assert all(looked[cls.kind] >= 5 for cls in (Buy, Sell, Courier, Go, Push)), looked
+
+
+def _holds(state: State, seat: Seat, option: Option) -> bool:
+    """Check what a button tells; return whether it tells anything."""
+    told = dict(option.args)
+    step: Step[State] = GAME.apply(state, seat, option.action, Rng(seed_of(1), 1))
+    match option.action:
+        case Buy() | Sell():
+            paid = [
+                event.amount for event in step.events if isinstance(event, Bought | SoldFromStock)
+            ]
+            assert paid == [told["price"]]
+        case Courier():
+            assert _earns(step) == (told["card"] == "yes")
+        case Go(points=points) | Push(points=points):
+            stage = state.stage
+            assert isinstance(stage, Turn)
+            tile = 0 if isinstance(option.action, Push) else stage.tile
+            assert told["extra"] == points - tile
+            assert (told["arrives"] == "yes") == (option.action.to in GAME.board.city_number)
+        case _:
+            return False
+    return True
+
+
+def _earns(step: Step[State]) -> bool:
+    return any(isinstance(event, CardEarned) for event in step.events)

@@ -1,0 +1,256 @@
+"""What is due when: what is owed, what ends by itself, what one process holds; at its edges."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage import Store, acts, alarms, consents, deadlines, leases, matches, open_store, outbox
+from storage.rows import ActRow, DeadlineRow, NewProposal, OutboxRow, Say
+from tests.databases import address
+from tests.storage.test_transactions import a_match
+
+ONE, TWO = 1, 2
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """An open database in a fresh file, with two matches that are being played."""
+    async with open_store(address(tmp_path)) as opened:
+        assert [await a_match(opened), await a_match(opened)] == [ONE, TWO]
+        yield opened
+
+
+async def test_a_lease_is_held_until_its_time_is_over(store: Store) -> None:
+    """Its owner may take it again; another may at that time and not before."""
+    async with store.write() as connection:
+        assert await leases.take(connection, "clock", "ana", 0, 10)
+        assert not await leases.take(connection, "clock", "ben", 9, 20)
+        assert await leases.take(connection, "clock", "ana", 9, 12)
+        assert not await leases.take(connection, "clock", "ben", 11, 20)
+        assert await leases.take(connection, "clock", "ben", 12, 20)
+        assert await leases.take(connection, "bell", "ana", 12, 30)
+
+
+async def test_what_is_held_by_others_is_known(store: Store) -> None:
+    """As long as it is; whoever lets go, leaves or renews does so for itself alone."""
+    async with store.write() as connection:
+        for key, owner in (("clock", "ana"), ("bell", "ana"), ("door", "ben")):
+            assert await leases.take(connection, key, owner, 0, 10)
+        assert await leases.others(connection, "ben", 9) == {"clock": 10, "bell": 10}
+        assert await leases.others(connection, "ben", 10) == {}
+        await leases.renew(connection, "ana", 15)
+        assert await leases.others(connection, "ben", 10) == {"clock": 15, "bell": 15}
+        await leases.let_go(connection, "clock", "ben")
+        await leases.let_go(connection, "bell", "ana")
+        assert await leases.others(connection, "ben", 10) == {"clock": 15}
+        assert await leases.expired(connection, 10) == ["door"]
+        await leases.leave(connection, "ana")
+        assert await leases.others(connection, "ben", 0) == {}
+
+
+def pause(match: int, seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
+    """Return the deadline of a seat."""
+    return DeadlineRow(match, seat, due, length, mark)
+
+
+async def test_a_deadline_whose_question_stays_keeps_its_time(store: Store) -> None:
+    """Of another question, seat or match it is no deadline."""
+    async with store.write() as connection:
+        await deadlines.replace(connection, ONE, [pause(ONE, 0, 10), pause(ONE, 1, 11)])
+        await deadlines.replace(connection, TWO, [pause(TWO, 0, 12)])
+        await deadlines.replace(connection, ONE, [pause(ONE, 0, 20), pause(ONE, 1, 21, mark="b")])
+        assert await deadlines.load(connection, ONE, 0) == pause(ONE, 0, 10)
+        assert await deadlines.load(connection, ONE, 1) == pause(ONE, 1, 21, mark="b")
+        assert await deadlines.load(connection, TWO, 0) == pause(TWO, 0, 12)
+        await deadlines.postpone(connection, pause(ONE, 0, 0), 50)
+        await deadlines.postpone(connection, pause(ONE, 1, 0), 60)
+        assert await deadlines.load(connection, ONE, 0) == pause(ONE, 0, 50)
+        assert await deadlines.load(connection, ONE, 1) == pause(ONE, 1, 21, mark="b")
+        await deadlines.set_only(connection, pause(ONE, 2, 9))
+        assert await deadlines.load(connection, ONE, 0) is None
+        await deadlines.replace(connection, ONE, [])
+        assert await deadlines.load(connection, ONE, 2) is None
+
+
+async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> None:
+    """From then on it takes its time; what has none waits for no message."""
+    async with store.write() as connection:
+        await deadlines.replace(connection, ONE, [pause(ONE, 0, 10), pause(ONE, 1, 11, length=0)])
+        await deadlines.replace(connection, TWO, [pause(TWO, 0, 12)])
+        await outbox.add(connection, ONE, 1, [Say("public"), Say("ask", seat=0)], now=1)
+        assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
+        assert await deadlines.next_due(connection) == 11
+        assert await deadlines.next_due(connection, [ONE]) == 12
+        public, ask = await outbox.owed(connection, 1, 9)
+        await outbox.sent(connection, [ask.id], 500)
+        await deadlines.begin(connection, [ask.id], 100)
+        assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
+        await outbox.sent(connection, [public.id], 501)
+        await deadlines.begin(connection, [public.id], 100)
+        assert [(row.match_id, row.seat) for row in await deadlines.due(connection, 104)] == [
+            (ONE, 1),
+            (TWO, 0),
+        ]
+        assert [row.due for row in await deadlines.due(connection, 105)] == [11, 12, 105]
+
+
+def proposal(match: int, due: int | None, proposer: int = 0) -> NewProposal:
+    """Return a proposal to pause."""
+    return NewProposal(match, "pause", proposer, version=1, told=1, target=None, due=due)
+
+
+async def alarm_at(connection: AsyncConnection, match: int, at: int | None) -> None:
+    """Set the alarm of a match."""
+    await matches.change(connection, match, alarm=at)
+
+
+async def test_a_match_is_looked_at_for_the_first_of_what_is_due(store: Store) -> None:
+    """Its alarm or its open proposal; once, and only while it is being played."""
+    async with store.write() as connection:
+        await alarm_at(connection, ONE, 20)
+        await alarm_at(connection, TWO, 15)
+        made = await consents.propose(connection, proposal(ONE, 10))
+        assert await alarms.due(connection, 9) == []
+        assert await alarms.due(connection, 10) == [(ONE, 10)]
+        assert await alarms.due(connection, 20) == [(ONE, 10), (TWO, 15)]
+        assert await alarms.next_due(connection) == 10
+        assert await alarms.next_due(connection, [ONE]) == 15
+        await alarms.postpone(connection, ONE, 10, 30)
+        assert await alarms.due(connection, 30) == [(TWO, 15), (ONE, 20)]
+        await alarms.postpone(connection, ONE, 20, 40)
+        assert await alarms.due(connection, 40) == [(TWO, 15), (ONE, 30)]
+        await consents.end(connection, made.id, "lapsed")
+        assert await alarms.due(connection, 40) == [(TWO, 15), (ONE, 40)]
+        await matches.change(connection, TWO, status="over")
+        assert await alarms.next_due(connection) == 40
+
+
+async def test_who_proposes_agrees_and_may_think_again(store: Store) -> None:
+    """The table itself has no vote; an answer stands in place of an earlier one."""
+    async with store.write() as connection:
+        made = await consents.propose(connection, proposal(ONE, None, proposer=1))
+        assert await consents.votes(connection, made.id) == {1: True}
+        await consents.vote(connection, made.id, 0, yes=False)
+        await consents.vote(connection, made.id, 1, yes=False)
+        assert list((await consents.votes(connection, made.id)).items()) == [(0, False), (1, False)]
+        await consents.withdraw(connection, TWO, 0)
+        await consents.withdraw(connection, ONE, 1)
+        assert await consents.votes(connection, made.id) == {0: False}
+        assert await consents.proposed(connection, ONE) == made
+        assert await consents.proposed(connection, TWO) is None
+        own = await consents.propose(connection, proposal(TWO, None, proposer=-1))
+        assert await consents.votes(connection, own.id) == {}
+
+
+async def test_a_proposal_that_ended_is_found_until_its_message_says_so(store: Store) -> None:
+    """One that was never shown, as far as is known, too."""
+    async with store.write() as connection:
+        made = await consents.propose(connection, proposal(ONE, None))
+        await consents.posted(connection, made.id, 7, 70)
+        assert await consents.ended(connection, ONE) == []
+        shown = await consents.shown_as(connection, 70)
+        assert shown is not None
+        assert shown.id == made.id
+        await consents.end(connection, made.id, "declined", declined_by=1)
+        (ended,) = await consents.ended(connection, ONE)
+        assert (ended.status, ended.declined_by) == ("declined", 1)
+        await consents.withdraw(connection, ONE, 0)
+        assert await consents.votes(connection, made.id) == {0: True}, "it is over"
+        await consents.posted(connection, made.id, 7, None)
+        assert await consents.ended(connection, ONE) == []
+        await consents.posted(connection, made.id, None, None)
+        assert [one.id for one in await consents.ended(connection, ONE)] == [made.id]
+
+
+async def test_what_was_done_between_two_steps(store: Store) -> None:
+    """After one, up to and with another; in the order in which it was done."""
+    row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)
+    async with store.write() as connection:
+        for version in (3, 4, 2):
+            await acts.add(connection, replace(row, version=version))
+        await acts.add(connection, replace(row, match_id=TWO))
+
+        async def versions(*span: int) -> list[int]:
+            return [one.version for one in await acts.of(connection, ONE, *span)]
+
+        assert await versions() == [3, 4, 2]
+        assert await versions(2) == [3, 4]
+        assert await versions(2, 3) == [3]
+        assert await versions(3, 3) == []
+
+
+async def test_what_is_owed_is_due_in_its_order(store: Store) -> None:
+    """At its time or later, the oldest first, so many at most; what was tried waits again."""
+    async with store.write() as connection:
+        says = [Say("public", due=5), Say("ask", seat=0, user_id=8), Say("ask", seat=1, user_id=9)]
+        await outbox.add(connection, ONE, 1, says, now=3)
+        assert [row.id for row in await outbox.owed(connection, 2, 9)] == []
+        assert [row.id for row in await outbox.owed(connection, 3, 9)] == [2, 3]
+        assert [row.id for row in await outbox.owed(connection, 5, 2)] == [1, 2]
+        assert await outbox.backlog(connection, 4) == (2, 3)
+        assert await outbox.next_due(connection) == 3
+        assert await outbox.next_due(connection, after=3) == 5
+        await outbox.failed(connection, 2, "closed", 20)
+        assert (await outbox.owed(connection, 20, 9))[1].attempts == 1
+        await outbox.hasten(connection, 6)
+        assert [row.due for row in await rows(connection)] == [5, 6, 3]
+        await outbox.failed(connection, 2, "gone", None)
+        assert [row.id for row in await outbox.owed(connection, 99, 9)] == [1, 3]
+        assert await outbox.unsaid(connection, ONE, "ask")
+        assert not await outbox.unsaid(connection, TWO, "ask")
+
+
+async def rows(connection: AsyncConnection) -> list[OutboxRow]:
+    """Return all that is owed at any time."""
+    return await outbox.owed(connection, 10_000, 99)
+
+
+async def test_what_is_void_is_never_said(store: Store) -> None:
+    """An older public message and all to these seats; another match keeps its own."""
+    async with store.write() as connection:
+        for match in (ONE, TWO):
+            says = [Say("public"), Say("ask", seat=0, user_id=8), Say("ask", seat=1, user_id=9)]
+            await outbox.add(connection, match, 1, says, now=3)
+        await outbox.supersede(connection, ONE, [1])
+        assert [row.id for row in await rows(connection)] == [2, 4, 5, 6]
+        await outbox.drop(connection, ONE, 8, "ask", now=3)
+        assert [row.id for row in await rows(connection)] == [2, 4, 5, 6], "it is due"
+        await outbox.put_off(connection, ONE, 0, "ask", 50)
+        await outbox.drop(connection, ONE, 8, "ask", now=49)
+        assert [row.id for row in await rows(connection)] == [4, 5, 6]
+        await outbox.tidy(connection, 3)
+        assert await outbox.unsaid(connection, ONE, "ask")
+        await outbox.tidy(connection, 51)
+        assert not await outbox.unsaid(connection, ONE, "ask")
+        assert [row.id for row in await rows(connection)] == [4, 5, 6]
+
+
+async def test_a_place_has_one_voice(store: Store) -> None:
+    """While one process says what is due there, no other does; until its time is over."""
+    async with store.write() as connection:
+        await outbox.add(connection, ONE, 1, [Say("public"), Say("started")], now=3)
+        await outbox.add(connection, ONE, 1, [Say("ask", seat=0, user_id=8)], now=4)
+        channel, person = await outbox.places(connection, 4)
+        assert (channel.id, channel.direct, person.id, person.direct) == (7, False, 8, True)
+        assert await outbox.places(connection, 3) == [channel]
+        assert [row.id for row in await outbox.owed_at(connection, channel, 4, 9)] == [1, 2]
+        assert [row.id for row in await outbox.owed_at(connection, channel, 4, 1)] == [1]
+        assert [row.id for row in await outbox.owed_at(connection, person, 4, 9)] == [3]
+
+        async def claimed(owner: str, now: int) -> bool:
+            return await outbox.claim(
+                connection, channel, [1], owner=owner, now=now, until=now + 10
+            )
+
+        assert await claimed("ana", 4)
+        assert not await claimed("ben", 13)
+        assert await outbox.places(connection, 13, "ben") == [person]
+        assert await outbox.places(connection, 13, "ana") == [channel, person]
+        assert await outbox.next_free(connection, "ben", 13) == 14
+        assert await outbox.next_free(connection, "ana", 13) is None
+        assert await claimed("ben", 14)
+        await outbox.failed(connection, 1, "closed", 14)
+        assert await claimed("ana", 14)

@@ -1,0 +1,114 @@
+"""Who is asked to an open table: written to, listed, seated by the name under which they came."""
+
+import pytest
+
+from table import NotNow, NotTheHost, Owed, Person
+from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig
+from tests.table.test_lobby import refused
+from tests.table.timed import heard
+
+GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
+
+
+async def letters(home: Rig) -> list[Owed]:
+    """Return what people are written, and take it for said."""
+    return [row for row in await heard(home) if row.kind in ("invite", "declined")]
+
+
+async def invited(home: Rig) -> int:
+    """Open a table of Ana and Ben, and ask Cleo and Dov to it."""
+    match = (await home.lobby()).id
+    await heard(home)
+    await home.tables.invitations.invite(match, ANA, GUESTS)
+    return match
+
+
+async def test_each_is_written_to_and_listed(home: Rig) -> None:
+    """And the channel sees the list."""
+    match = await invited(home)
+    rows = await heard(home)
+    assert [(row.kind, row.user_id) for row in rows] == [
+        ("public", None),
+        ("invite", CLEO),
+        ("invite", DOV),
+    ]
+    listed = (await home.tables.match(match)).invited
+    assert [(one.user_id, one.name, one.declined) for one in listed] == [
+        (CLEO, "Cleo", False),
+        (DOV, "Dov", False),
+    ]
+    assert [await home.tables.invitations.invited(match, user) for user in (BEN, CLEO)] == [
+        False,
+        True,
+    ]
+
+
+async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
+    """Of several, those who sit there already are left out."""
+    match = (await home.lobby()).id
+    await heard(home)
+    invite = home.tables.invitations.invite
+    assert "the host, Ana," in await refused(invite(match, BEN, GUESTS), NotTheHost)
+    seated = await refused(invite(match, ANA, PEOPLE[:2]), NotNow)
+    assert "sit at this table already" in seated
+    assert await letters(home) == []
+    await invite(match, ANA, PEOPLE[:3])
+    assert [row.user_id for row in await letters(home)] == [CLEO]
+
+
+async def test_so_many_and_no_more(home: Rig) -> None:
+    """Who is asked again counts once."""
+    match = (await home.lobby()).id
+    crowd = [Person(100 + number, "Guest") for number in range(20)]
+    invite = home.tables.invitations.invite
+    assert "20" in await refused(invite(match, ANA, [*crowd, Person(99, "Eve")]), NotNow)
+    await invite(match, ANA, crowd)
+    await invite(match, ANA, crowd[:1])
+    assert "20" in await refused(invite(match, ANA, [Person(99, "Eve")]), NotNow)
+
+
+async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
+    """They can be asked again, and think it over."""
+    match = await invited(home)
+    await letters(home)
+    decline = home.tables.invitations.decline
+    await decline(match, CLEO)
+    await decline(match, CLEO)
+    (letter,) = await letters(home)
+    assert (letter.kind, letter.user_id, letter.payload) == ("declined", ANA, {"name": "Cleo"})
+    listed = (await home.tables.match(match)).invited
+    assert [(one.name, one.declined) for one in listed] == [("Cleo", True), ("Dov", False)]
+    await home.tables.invitations.invite(match, ANA, GUESTS[:1])
+    assert [row.user_id for row in await letters(home)] == [CLEO]
+    assert not any(one.declined for one in (await home.tables.match(match)).invited)
+
+
+async def test_only_who_is_asked_declines(home: Rig) -> None:
+    """Nobody in another's place, and nobody who has sat down meanwhile."""
+    match = await invited(home)
+    decline = home.tables.invitations.decline
+    assert "not invited" in await refused(decline(match, BEN), NotNow)
+    await home.tables.join(match, GUESTS[0])
+    assert "You already have a seat" in await refused(decline(match, CLEO), NotNow)
+    assert [row.kind for row in await letters(home)] == ["invite", "invite"]
+
+
+async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: Rig) -> None:
+    """By direct message they come without their server's name."""
+    match = await invited(home)
+    for user in (CLEO, 55):
+        await home.tables.join(match, Person(user, "someone"))
+    seats = (await home.tables.match(match)).players
+    assert [one.name for one in seats[2:]] == ["Cleo", "someone"]
+
+
+@pytest.mark.parametrize(("begun", "why"), [(True, "already begun"), (False, "was closed")])
+async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> None:
+    """To ask and to decline."""
+    match = await invited(home)
+    await (home.tables.start if begun else home.tables.cancel)(match, ANA)
+    for attempt in (
+        home.tables.invitations.invite(match, ANA, GUESTS),
+        home.tables.invitations.decline(match, CLEO),
+    ):
+        assert why in await refused(attempt, NotNow)
