@@ -14,7 +14,7 @@ from bot.connection import stay
 from bot.house import House, Wait, now_ms, wait
 from bot.logs import logger
 from bot.monitoring import watched
-from bot.pacing import keeping_pace
+from bot.pausing import keeping_pace
 from bot.settings import Settings
 from bot.sharing import sharing
 from bot.thinking import Workers, processes, thinking

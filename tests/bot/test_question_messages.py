@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.outbound.letters import Letters
+from bot.outbound.messenger import Messenger
 from bot.outbound.questions import Questions
 from table import Played, Positions
 from tests.bot.channels import Channel, house_of, ours
@@ -26,7 +26,7 @@ class Table:
     def __post_init__(self) -> None:
         """Open what asks."""
         house, us = house_of(self.bot), ours(self.direct)
-        self.questions = Questions(house, us, Letters(house, us))
+        self.questions = Questions(house, us, Messenger(house, us))
 
     async def both(self, user: int = ANA) -> Positions:
         """Return what somebody is asked."""
