@@ -91,3 +91,17 @@ async def test_nobody_else_ends_it(shell: Client) -> None:
     other = next(one for one in USERS.values() if one != user)
     await shell.press(other, end)
     assert (await shell.tables.position(match, user)).held is not None
+
+
+async def test_undo_takes_back_the_last_step_alone(shell: Client) -> None:
+    """The one before it stays, and is the next."""
+    match = await shell.begun("toy", 2)
+    for user, move in ((USERS[0], "bid 3"), (USERS[1], "bid 1"), (USERS[0], "left")):
+        await shell.tables.play(match, user, move)
+    await shell.tables.play(match, USERS[0], "boast mine")
+    before = await shell.tables.position(match, USERS[0])
+    undone = await shell.press(
+        USERS[0], Control(Address(Kind.UNDO, match, before.fingerprint).press())
+    )
+    after = await shell.tables.position(match, USERS[0])
+    assert (before.undoable, after.undoable) == (2, 1), undone.text
