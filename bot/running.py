@@ -14,7 +14,7 @@ from bot.connection import stay
 from bot.house import House, Wait, now_ms, wait
 from bot.logs import logger
 from bot.monitoring import watched
-from bot.pacing import keeping_pace
+from bot.pausing import keeping_pace
 from bot.settings import Settings
 from bot.sharing import sharing
 from bot.thinking import Workers, processes, thinking
@@ -24,6 +24,7 @@ from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from storage import open_store
 from table import Tables
+from table.context import Load
 
 log = logger(__name__)
 Build = registry.Build
@@ -52,11 +53,7 @@ async def run(
     token = settings.token.get_secret_value()
     if settings.api_url is not None:
         await point_at(str(settings.api_url), token)
-    boards = replacements(settings.boards, games)
-
-    def load(key: str, board: str | None) -> AnyGame:
-        return games[key](boards.get(key) if board is None else board)
-
+    load = loading(games, replacements(settings.boards, games))
     async with open_store(settings.database_url) as store, thinking(workers) as think:
         limits, hold = settings.limits, settings.hold
         house = House(
@@ -107,6 +104,15 @@ def replacements(folder: Path | None, games: Games) -> dict[str, str]:
         return {}
     files = {key: folder / f"{key}.json" for key in games}
     return {key: path.read_text(encoding="utf-8") for key, path in files.items() if path.is_file()}
+
+
+def loading(games: Games, boards: Mapping[str, str]) -> Load:
+    """Return what loads a game on the board with which a match began; new ones get `boards`."""
+
+    def load(key: str, board: str | None) -> AnyGame:
+        return games[key](boards.get(key) if board is None else board)
+
+    return load
 
 
 async def _until_told(client: Kontor, token: str) -> None:

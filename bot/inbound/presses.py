@@ -9,6 +9,7 @@ from bot.components.custom_ids import ORDER, Address, Forged, Kind, only, read_n
 from bot.components.panel import Focus
 from bot.house import House
 from bot.inbound import reply, sight
+from bot.inbound.consents import Consents
 from bot.inbound.hints import Hints
 from bot.inbound.invitations import Invitations
 from bot.inbound.lobby import Lobbies
@@ -16,7 +17,6 @@ from bot.inbound.moves import Moves
 from bot.inbound.orders import Orders
 from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
-from bot.outbound.proposals import Consents
 
 Anything = discord.Interaction[Any]
 Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]

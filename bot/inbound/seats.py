@@ -16,8 +16,8 @@ from bot.components.custom_ids import Address, Forged, Kind, only, read_number
 from bot.components.names import plain
 from bot.house import House
 from bot.inbound import reply
+from bot.inbound.consents import Consents
 from bot.inbound.lobby import person
-from bot.outbound.proposals import Consents
 from games.kernel import IllegalMove, Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Warrant

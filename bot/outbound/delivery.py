@@ -16,8 +16,8 @@ from bot.house import House, wait
 from bot.logs import logger
 from bot.outbound.calls import Caller
 from bot.outbound.invitations import Inviter
-from bot.outbound.letters import Letters
 from bot.outbound.members import Members
+from bot.outbound.messenger import Messenger
 from bot.outbound.notices import Notices
 from bot.outbound.patience import FIRST_RETRY, next_try
 from bot.outbound.proposals import Proposer
@@ -54,9 +54,9 @@ class Delivery:
         self._house = house
         self._client = client
         self._outbox = house.tables.outbox
-        letters = Letters(house, client)
-        self.questions = Questions(house, client, letters)
-        self.poster = Poster(house, client, letters)
+        messenger = Messenger(house, client)
+        self.questions = Questions(house, client, messenger)
+        self.poster = Poster(house, client, messenger)
         self._notices = Notices(house, client)
         self._reminders = Reminders(house, client)
         self._inviter = Inviter(house, client)
@@ -187,7 +187,7 @@ class Delivery:
     async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self._members.without_gone(rows)
-        await self._letters(rows)
+        await self._single(rows)
         if place.direct:
             await self._direct(match, rows, place)
             return
@@ -224,7 +224,7 @@ class Delivery:
                 await self._try([row], partial(self._threads.admit, row))
         return bool(threads) and (await self._house.tables.match(match)).channel_id != place.id
 
-    async def _letters(self, rows: Sequence[Owed]) -> None:
+    async def _single(self, rows: Sequence[Owed]) -> None:
         """Write what is a message of its own to somebody, wherever it goes."""
         for row in rows:
             if row.kind == "reminder":

@@ -18,7 +18,7 @@ from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
-from bot.outbound.letters import Letters
+from bot.outbound.messenger import Messenger
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
@@ -58,7 +58,7 @@ NOBODY = discord.AllowedMentions.none()
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Draft:
     """A public message as it is to be."""
 
     row: LiveRow
@@ -75,10 +75,10 @@ class Board:
 class Poster:
     """Keeps the public messages."""
 
-    def __init__(self, house: House, client: discord.Client, letters: Letters) -> None:
+    def __init__(self, house: House, client: discord.Client, messenger: Messenger) -> None:
         self._house = house
         self._client = client
-        self._letters = letters
+        self._messenger = messenger
         self._live = house.tables.live
         self.traffic = Traffic()
         self._retrospect = Retrospect(house, self._redraw)
@@ -90,7 +90,7 @@ class Poster:
 
         `closed` are sealed questions to players who take no direct messages: they are called here.
         """
-        standing = await self._letters.standing(self._channel(told.match), told.boards)
+        standing = await self._messenger.standing(self._channel(told.match), told.boards)
         if standing and not is_ours(self._client, told.match.guild_id):
             await self._count_below(told.match, standing[-1])
         # The latest row names the message: what was said before a power cut is not said again.
@@ -116,12 +116,12 @@ class Poster:
     async def _redraw(self, match_id: int) -> None:
         """Draw the end of a match anew in its message, as long as that is at hand."""
         told = await self._house.tables.announced(match_id)
-        standing = await self._letters.standing(self._channel(told.match), told.boards)
+        standing = await self._messenger.standing(self._channel(told.match), told.boards)
         if standing and told.position is not None and self._low(standing[-1]):
-            board = await self._drawn(
+            draft = await self._drawn(
                 told, told.position, standing[-1], [], standing[-1].nonce, edit=True
             )
-            await self._edited(standing, board)
+            await self._edited(standing, draft)
 
     async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
         match = told.match
@@ -134,12 +134,12 @@ class Poster:
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
         current = standing[-1] if standing else None
         if current and (over or self._said(current, nonce) or self._low(current)):
-            message_id = await self._edited(standing, Board(row, view))
+            message_id = await self._edited(standing, Draft(row, view))
             if message_id is not None or over:
                 return message_id
         # Who is invited is called once.
         called = [] if told.boards else invited
-        return None if over else await self._fresh(told, standing, Board(row, view, None, called))
+        return None if over else await self._fresh(told, standing, Draft(row, view, None, called))
 
     async def _invited(self, match: Match) -> list[int]:
         """Return who has played before at a table where they play again, and sits there not yet."""
@@ -165,11 +165,11 @@ class Poster:
             # The table was brought here from another channel.
             return await self._moved(told, found, standing, rows, nonce)
         edit = (edit and self._low(current)) or self._said(current, nonce)
-        board = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
-        message_id = await self._edited(standing, board) if edit and current else None
+        draft = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
+        message_id = await self._edited(standing, draft) if edit and current else None
         if message_id is None:
-            message_id = await self._fresh(told, standing, board)
-        return message_id, board.row.since
+            message_id = await self._fresh(told, standing, draft)
+        return message_id, draft.row.since
 
     async def _moved(
         self,
@@ -180,8 +180,8 @@ class Poster:
         nonce: str,
     ) -> tuple[int, int | None]:
         """Post the first message in another channel; it begins a story of its own."""
-        board = await self._drawn(told, found, standing[-1], rows, nonce, edit=False)
-        fresh = replace(board, row=replace(board.row, since=standing[-1].version))
+        draft = await self._drawn(told, found, standing[-1], rows, nonce, edit=False)
+        fresh = replace(draft, row=replace(draft.row, since=standing[-1].version))
         return await self._fresh(told, standing, fresh), None
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
@@ -193,7 +193,7 @@ class Poster:
         nonce: str,
         *,
         edit: bool,
-    ) -> Board:
+    ) -> Draft:
         match = found.match
         voice = compose.voice_of(match, found.game, match.language)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
@@ -217,7 +217,7 @@ class Poster:
         headline = title(match, voice) if over else voice.say(found.game.headline(found.view))
         row = self._row(match, nonce, since, found.version, f"#{match.id} · {headline}")
         row = replace(row, mark=_phase(found) + (CALLED if called else ""))
-        return Board(row, public.public(shown), drawn, called)
+        return Draft(row, public.public(shown), drawn, called)
 
     def _row(
         self, match: Match, nonce: str, since: int | None, version: int, title: str
@@ -287,13 +287,13 @@ class Poster:
         """Whether the message that is owed stands: the process that posted it ended there."""
         return current is not None and current.nonce == nonce
 
-    async def _edited(self, standing: list[LiveRow], board: Board) -> int | None:
+    async def _edited(self, standing: list[LiveRow], draft: Draft) -> int | None:
         """Edit the latest public message; return `None` where it cannot be edited any more."""
         current = standing[-1]
-        files = [board.drawn.file()] if board.drawn else []
+        files = [draft.drawn.file()] if draft.drawn else []
         try:
             await self._partial(current).edit(
-                view=board.view, attachments=files, allowed_mentions=board.mentions()
+                view=draft.view, attachments=files, allowed_mentions=draft.mentions()
             )
         except discord.NotFound:
             # Known until the next one stands: what it told is told again.
@@ -304,23 +304,23 @@ class Poster:
             if error.code not in NOT_EDITED:
                 raise
             return None
-        told = board.row
+        told = draft.row
         mark = told.mark + (CALLED if CALLED in current.mark and CALLED not in told.mark else "")
         await self._live.note(
             replace(current, since=told.since, version=told.version, title=told.title, mark=mark)
         )
         return current.message_id
 
-    async def _fresh(self, told: Announcement, standing: Sequence[LiveRow], board: Board) -> int:
+    async def _fresh(self, told: Announcement, standing: Sequence[LiveRow], draft: Draft) -> int:
         """Post a new public message, and remember it."""
         there = {row.nonce for row in standing}
-        message_id = await self._letters.send(
+        message_id = await self._messenger.send(
             self._channel(told.match),
-            board.row,
-            board.view,
-            board.drawn,
+            draft.row,
+            draft.view,
+            draft.drawn,
             known=[*standing, *(row for row in told.boards if row.nonce not in there)],
-            mentions=board.mentions(),
+            mentions=draft.mentions(),
         )
         self.traffic.posted(told.match.channel_id, message_id)
         return message_id

@@ -16,7 +16,7 @@ from bot.components.panel import PanelContent, panel
 from bot.components.titles import title
 from bot.house import House
 from bot.logs import logger
-from bot.outbound.letters import Letters
+from bot.outbound.messenger import Messenger
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import LiveRow, Played, Position, Positions, new_nonce
@@ -33,10 +33,10 @@ NOBODY = discord.AllowedMentions.none()
 class Questions:
     """Puts them, redraws them, and settles those that are over."""
 
-    def __init__(self, house: House, client: discord.Client, letters: Letters) -> None:
+    def __init__(self, house: House, client: discord.Client, messenger: Messenger) -> None:
         self._house = house
         self._client = client
-        self._letters = letters
+        self._messenger = messenger
         self._live = house.tables.live
         self._locks: WeakValueDictionary[tuple[int, int | None], asyncio.Lock] = (
             WeakValueDictionary()
@@ -55,12 +55,12 @@ class Questions:
         found = both.own
         async with self._sending(found):
             rows = await self._live.of(found.match.id, found.viewer, user)
-            for row in await self._letters.standing(channel, rows):
+            for row in await self._messenger.standing(channel, rows):
                 if row.nonce == nonce and row.message_id is not None:
                     return row.message_id
             voice = await self._voice(found, user)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
-            return await self._letters.send(channel, row, _panel(both, voice, story))
+            return await self._messenger.send(channel, row, _panel(both, voice, story))
 
     async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""
@@ -73,7 +73,7 @@ class Questions:
         view = panel(_content(played.positions, voice), notes)
         reference = written.to_reference(fail_if_not_exists=False)
         async with self._sending(found):
-            await self._letters.send(written.channel, row, view, reference=reference)
+            await self._messenger.send(written.channel, row, view, reference=reference)
 
     async def settle(self, both: Positions, user: int) -> None:
         """Leave one question message with buttons, if something is asked, and that up to date."""
@@ -83,7 +83,7 @@ class Questions:
             if not rows:
                 return
             channel = self._client.get_partial_messageable(rows[-1].channel_id)
-            standing = await self._letters.standing(channel, rows)
+            standing = await self._messenger.standing(channel, rows)
             if not standing:
                 return
             *earlier, last = standing
@@ -102,7 +102,7 @@ class Questions:
             return
         channel = self._client.get_partial_messageable(rows[-1].channel_id)
         view = [voice.say(Message("bot-question-over"))]
-        for row in await self._letters.standing(channel, rows):
+        for row in await self._messenger.standing(channel, rows):
             # Nothing of the story either: what it tells is the seat's.
             await self._edit(channel, row, public.quiet(row.title, view))
             await self._live.forget(row)

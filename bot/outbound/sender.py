@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.house import House
-from bot.outbound.letters import LOOKED_THROUGH
+from bot.outbound.messenger import LOOKED_THROUGH
 from table import Owed
 
 NOBODY = discord.AllowedMentions.none()

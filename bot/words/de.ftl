@@ -164,12 +164,12 @@ bot-stands-until = Zeit bis { $until }
 # Wie jemand gerufen wird
 bot-notices-channel = Wenn du dran bist, wirst du im Kanal erwähnt. Geheime Fragen kommen per Direktnachricht.
 bot-notices-dm = Wenn du dran bist, bekommst du eine Direktnachricht und wirst im Kanal nicht erwähnt.
-bot-notices-at-once = Du erfährst es sofort, zu jeder Stunde. `/benachrichtigungen` `ruhe` setzt Ruhezeiten, `täglich` wünscht eine Nachricht am Tag.
-bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) ruft dich nichts; was dann wartet, kommt zusammen um { $last }:00.
+bot-notices-at-once = Du erfährst es sofort, zu jeder Stunde. `/benachrichtigungen` `ruhe` setzt Ruhezeiten, `täglich` bestellt eine Nachricht am Tag.
+bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) bekommst du keine Nachricht; was dann wartet, kommt um { $last }:00 in einer.
 bot-notices-digest = Du erfährst einmal am Tag, um { $hour }:00 ({ $zone }), was alles auf dich wartet.
 
 # /privacy
-bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/log` zeigen es.
+bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
     Aufbewahrt werden: deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, deine Wünsche (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch behalten.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
@@ -420,7 +420,7 @@ bot-cmd-way-about = Im Kanal oder per Direktnachricht
 bot-cmd-way-channel = im Kanal
 bot-cmd-way-dm = per Direktnachricht
 bot-cmd-quiet = ruhe
-bot-cmd-quiet-about = Stunden, in denen dich nichts ruft, zum Beispiel 22-7, oder aus
+bot-cmd-quiet-about = Stunden, in denen du keine Nachricht bekommst, zum Beispiel 22-7, oder aus
 bot-cmd-digest = täglich
 bot-cmd-digest-about = Die Stunde, zu der du einmal am Tag Bescheid bekommst, zum Beispiel 8, oder aus
 bot-cmd-zone = zeitzone

@@ -60,7 +60,7 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-usual = -# Usual: { $rest }
+bot-lobby-usual = -# As usual: { $rest }
 bot-lobby-usual-one = { $name }: { $value }
 bot-lobby-pace = About { $weeks ->
     [one] a week
@@ -159,11 +159,11 @@ bot-stands-players = with { $names }
 bot-stands-until = until { $until }
 
 # How somebody is called
-bot-notices-channel = When it is your turn, you are mentioned in the channel. Sealed questions come by direct message.
+bot-notices-channel = When it is your turn, you are mentioned in the channel. Secret questions come by direct message.
 bot-notices-dm = When it is your turn, you get a direct message and are not mentioned in the channel.
-bot-notices-at-once = You are told at once, at any hour. `/notices` `quiet` sets quiet hours, `digest` asks for one message a day.
-bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) nothing calls you; what waits then comes together at { $last }:00.
-bot-notices-digest = You are told once a day, at { $hour }:00 ({ $zone }), of everything that waits for you.
+bot-notices-at-once = You are notified at once, at any hour. `/notices` `quiet` sets quiet hours, `digest` asks for one message a day.
+bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) you are not notified; what waits then comes in one message at { $last }:00.
+bot-notices-digest = You are notified once a day, at { $hour }:00 ({ $zone }), of everything that waits for you.
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
@@ -226,7 +226,7 @@ bot-proposal-lapsed = The proposal by { $name } has lapsed: play has gone on.
 bot-seats = Clocks and seats
 bot-seats-title = Clocks and seats of table #{ $match }
 bot-seats-paused = The clocks stand still: the match is paused.
-bot-seats-done = Done. The channel and the log tell it.
+bot-seats-done = Done. The channel and the log say so.
 bot-seat-there = { $name }: not asked
 bot-seat-called = { $name }: time runs out { $until }
 bot-seat-away = { $name }: on vacation, back { $until }
@@ -411,15 +411,15 @@ bot-cmd-do-about = Show it, or delete it
 bot-cmd-do-show = show
 bot-cmd-do-delete = delete
 bot-cmd-notices = notices
-bot-cmd-notices-about = How you are told that it is your turn: where, when not, or once a day
+bot-cmd-notices-about = How you are notified of your turn: where, when not, or once a day
 bot-cmd-way = where
 bot-cmd-way-about = In the channel or by direct message
 bot-cmd-way-channel = in the channel
 bot-cmd-way-dm = by direct message
 bot-cmd-quiet = quiet
-bot-cmd-quiet-about = Hours in which nothing calls you, for example 22-7, or off
+bot-cmd-quiet-about = Hours in which you are not notified, for example 22-7, or off
 bot-cmd-digest = digest
-bot-cmd-digest-about = The hour at which you are told once a day, for example 8, or off
+bot-cmd-digest-about = The hour at which you are notified once a day, for example 8, or off
 bot-cmd-zone = zone
 bot-cmd-zone-about = Your time zone, for example Europe/Berlin
 bot-cmd-games = games

@@ -9,16 +9,19 @@ from functools import lru_cache
 from games.haendler.actions.trading import Zuladung
 from games.haendler.events.loading import LoadedFree
 from games.haendler.facts import Facts
-from games.haendler.options import MENUS, option
-from games.haendler.terms import GOODS, ZULADUNG, Good
+from games.haendler.options import MENUS, option, stocked
+from games.haendler.terms import GOODS, ZULADUNG, City, Good
 from games.haendler.work import Work
-from games.kernel import BrokenInvariant, Option, Seat
+from games.kernel import Args, BrokenInvariant, Option, Seat, Term
 
 MASTER_ROOM = 3
 OTHERS_ROOM = 2
 
 Bundle = tuple[Good, ...]
 """One or two goods, in the order of `GOODS`."""
+
+Loads = tuple[tuple[int, Good], ...]
+"""How many of which good."""
 
 
 def master_of(position: Facts, number: int) -> Seat:
@@ -29,8 +32,13 @@ def master_of(position: Facts, number: int) -> Seat:
     return master
 
 
-def master_loads(position: Facts, number: int) -> tuple[tuple[int, Good], ...]:
-    """Return what the Loading Master may load: how many of which good.
+def lot(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
+    """Return which wagon a question is about, and what a player has there to load."""
+    return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))
+
+
+def master_loads(position: Facts, number: int) -> Loads:
+    """Return what the Loading Master may load.
 
     With nothing on the wagon yet they may choose any good that nobody else has on it (ruling 9).
     """

@@ -50,8 +50,9 @@ def pushes(
     found = [
         (wagon, points, to)
         for wagon in left
+        for rest in (without(left, wagon),)
         for points, to in _reach(board, where, wagon, 1, extra)
-        if not tile or spares(board, where, (wagon, to), without(left, wagon), tile)
+        if not tile or spares(board, where, (wagon, to), rest, tile)
     ]
     return _ranked(position, seat, Push, found, 0)
 
@@ -99,12 +100,15 @@ def _ranked(
     """
     cities, state = position.board.city_number, position.state
     courier = state.courier if state.deck else None
-    gains = [(_gain(position, seat, trip[0], trip[2]), trip) for trip in found]
+    gains = [
+        (_gain(position, seat, wagon, cities[to]) if to in cities else 0, wagon, points, to)
+        for wagon, points, to in found
+    ]
     gains.sort(key=itemgetter(0), reverse=True)
     return tuple(
         [
             _trip(action, wagon, points, to, (points - tile, gain, to in cities, to == courier))
-            for gain, (wagon, points, to) in gains
+            for gain, wagon, points, to in gains
         ]
     )
 
@@ -122,11 +126,8 @@ def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: B
     return Option(action(wagon + 1, points, to), label, GROUPS[wagon], f"{wagon + 1} {to}")
 
 
-def _gain(position: Facts, seat: Seat, wagon: int, to: Space) -> int:
-    """Return what the seat's goods on a wagon would sell for now, if a trip ends in a city."""
-    city = position.board.city_number.get(to)
-    if city is None:
-        return 0
+def _gain(position: Facts, seat: Seat, wagon: int, city: int) -> int:
+    """Return what the seat's goods on a wagon would sell for now in a city."""
     tables, state = position.board.tables, position.state
     bonus = tables.bonus[state.bonus[city]]
     return sum(

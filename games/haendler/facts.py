@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import cache
+from itertools import compress
 
 from games import kernel
 from games.haendler.board import Board
@@ -84,7 +85,7 @@ class Facts(kernel.Position[Board, State]):
     def shelves(self, seat: Seat) -> tuple[tuple[Good, City], ...]:
         """Return each kind of good that a seat has in each of its warehouses."""
         stock = self.state.players[seat].stock
-        return tuple(shelf for shelf, count in zip(self.board.shelves, stock, strict=True) if count)
+        return tuple(compress(self.board.shelves, stock))
 
     @property
     def status_price(self) -> int:

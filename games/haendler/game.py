@@ -20,7 +20,7 @@ from games.haendler.resample import resample
 from games.haendler.scoring import standing
 from games.haendler.setup import set_up, settings_for
 from games.haendler.stages import axles, bidding, bonus_sale, debt, purchase, wheels  # noqa: F401
-from games.haendler.talking import REPAYING, TALKING, can_repay, standing_orders
+from games.haendler.talking import TALKING, beside, standing_orders
 from games.haendler.view import View
 from games.haendler.work import Work
 from games.kernel import (
@@ -39,7 +39,6 @@ from games.kernel import (
     play_offered,
 )
 from games.kernel.ahead import Next
-from games.kernel.prompt import waited_for
 
 
 class Haendler(StagedGame[State, View, Facts, Work]):
@@ -79,10 +78,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
             return ()
         position = self.position(state)
         main = state.stage.prompts(position, seat)
-        if can_repay(position, seat) and waited_for(main):
-            main = (*main, REPAYING)
-        beside = TALKING.prompts(position, seat)
-        return (*main, *beside) if beside else main
+        said = beside(position, seat, main)
+        return (*main, *said) if said else main
 
     @override
     def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

@@ -3,12 +3,12 @@
 Ruling 8. In the lighter variant there is a fixed fee, and nothing to negotiate.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
 from games.haendler.actions.trading import Accept, Close, Decline, Pass, Ship, Withdraw
 from games.haendler.actions.trading import Offer as MakeOffer
-from games.haendler.cargo import Bundle, bundles, free_loads, master_of
+from games.haendler.cargo import Bundle, beside, free_loads, master_of, masters_good
 from games.haendler.facts import Facts
 from games.haendler.model import Offer
 from games.haendler.options import MENUS, PASS, option, priced
@@ -34,41 +34,41 @@ Offers = tuple[Offer, ...]
 
 def master_prompts(
     position: Facts, wagon: int, guests: tuple[Seat, ...], offers: Offers
-) -> Iterator[Prompt]:
-    """Yield what the Loading Master is asked: answers and withdrawals, then a form for each."""
-    master = master_of(position, wagon)
+) -> tuple[Prompt, ...]:
+    """Return what the Loading Master is asked: answers and withdrawals, then a form for each."""
+    master, barred = master_of(position, wagon), masters_good(position, wagon)
     answers: list[Option] = []
+    forms: list[Form] = []
     for guest in guests:
+        mine = _between(offers, guest, master)
         answers += _answers(master, offers, guest, 0)
-        answers += _withdrawals(guest, _between(offers, guest, master))
+        answers += _withdrawals(guest, mine)
+        full = len(mine) == STANDING
+        goods = [offer.goods for offer in mine] if full else beside(position, wagon, guest, barred)
+        forms.append(_offer_form(guest, tuple(goods), ASK_LIMIT))
     pending = _first_decline(answers)
-    yield Choice(
+    question = Choice(
         "ramp-master",
         (*answers, option(Close)),
         (("wagon", wagon + 1),),
         optional=pending is None,
         timeout=pending,
     )
-    for guest in guests:
-        mine = _between(offers, guest, master)
-        goods = bundles(position, wagon, guest)
-        if len(mine) == STANDING:
-            goods = tuple(offer.goods for offer in mine)
-        yield _offer_form(guest, goods, ASK_LIMIT)
+    return (question, *forms)
 
 
 def guest_prompts(
     position: Facts, wagon: int, offers: Offers, seat: Seat, goods: tuple[Bundle, ...]
-) -> Iterator[Prompt]:
-    """Yield what a player is asked who may load: answers, cards, and forms for offers."""
+) -> tuple[Prompt, ...]:
+    """Return what a player is asked who may load: answers, cards, and forms for offers."""
     master, money = master_of(position, wagon), position.free_money(seat)
-    answers, mine = tuple(_answers(seat, offers, seat, money)), _between(offers, seat, seat)
+    answers, mine = _answers(seat, offers, seat, money), _between(offers, seat, seat)
     options = (*answers, *_withdrawals(master, mine), *free_loads(position, seat, goods), PASS)
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
     # Somebody who is away does not leave the ramp while their own offers wait for an answer.
-    timeout = _first_decline(answers) if mine else Pass()
-    yield Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
-    yield from _own_offers(mine, master, goods, money)
+    timeout = _first_decline(answers) if mine else PASS.action
+    choice = Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
+    return (choice, *_own_offers(mine, master, goods, money))
 
 
 def fixed(position: Facts, wagon: int, seat: Seat, goods: tuple[Bundle, ...]) -> Choice:
@@ -83,13 +83,15 @@ def fixed(position: Facts, wagon: int, seat: Seat, goods: tuple[Bundle, ...]) ->
     return Choice("ship", options, (("wagon", wagon + 1),), timeout=Pass())
 
 
-def _answers(seat: Seat, offers: Offers, loader: Seat, money: int) -> Iterator[Option]:
-    """Yield what a seat can answer to the offers that the other side has made it."""
+def _answers(seat: Seat, offers: Offers, loader: Seat, money: int) -> list[Option]:
+    """Return what a seat can answer to the offers that the other side has made it."""
+    found: list[Option] = []
     for offer in offers:
         if offer.loader == loader and offer.by != seat:
             if seat != loader or offer.fee <= money:
-                yield option(Accept, offer.by, offer.goods, offer.fee)
-            yield option(Decline, offer.by, offer.goods, offer.fee)
+                found.append(option(Accept, offer.by, offer.goods, offer.fee))
+            found.append(option(Decline, offer.by, offer.goods, offer.fee))
+    return found
 
 
 def _between(offers: Offers, loader: Seat, by: Seat) -> Offers:
@@ -97,12 +99,12 @@ def _between(offers: Offers, loader: Seat, by: Seat) -> Offers:
     return tuple([offer for offer in offers if offer.loader == loader and offer.by == by])
 
 
-def _withdrawals(partner: Seat, mine: Offers) -> tuple[Option, ...]:
-    return tuple([option(Withdraw, partner, offer.goods, offer.fee) for offer in mine])
+def _withdrawals(partner: Seat, mine: Offers) -> list[Option]:
+    return [option(Withdraw, partner, offer.goods, offer.fee) for offer in mine]
 
 
-def _first_decline(answers: Iterable[Option]) -> Action | None:
-    return next((o.action for o in answers if isinstance(o.action, Decline)), None)
+def _first_decline(answers: list[Option]) -> Action | None:
+    return next((o.action for o in answers if type(o.action) is Decline), None)
 
 
 def _own_offers(mine: Offers, master: Seat, goods: tuple[Bundle, ...], free: int) -> Iterator[Form]:

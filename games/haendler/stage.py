@@ -50,10 +50,6 @@ class Sealed(kernel.Sealed["Facts", "Work", T], Stage, Generic[T]):
 
     __slots__ = ()
 
-    @override
-    def takers(self, position: "Facts") -> tuple[Seat, ...]:
-        return position.seats
-
 
 class Together(kernel.Together["Facts", "Work", T], Stage, Generic[T]):
     """A stage in which all answer at the same time."""

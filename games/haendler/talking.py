@@ -5,8 +5,6 @@ cards at once; until then its proposer's money is promised. A promise in words b
 stands in the public log until the one who got it releases it, and the table is reminded of it.
 """
 
-from typing_extensions import override
-
 from games import kernel
 from games.haendler.actions.selling import Repay
 from games.haendler.actions.talking import (
@@ -42,6 +40,7 @@ from games.haendler.options import option
 from games.haendler.terms import NOTHING, Card, Money
 from games.haendler.work import Work
 from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
+from games.kernel.prompt import waited_for
 
 _ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)
 _RECALL = Choice("orders", (option(Order, "none"),), optional=True)
@@ -55,15 +54,6 @@ REPAYMENT = 2500
 @part
 class Talking(kernel.Stage[Facts, Work]):
     """What may be said beside any stage. No game waits here, and none of it is waited for."""
-
-    @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        said: tuple[Prompt, ...] = standing_orders(position, seat)
-        if said and _decides(position, seat):
-            said = ()
-        if position.state.settings.negotiation:
-            said = (*said, *answers(position, seat), *forms(position, seat))
-        return said
 
     @answer
     def order(self, work: Work, seat: Seat, action: Order) -> None:
@@ -145,18 +135,28 @@ class Talking(kernel.Stage[Facts, Work]):
 TALKING = Talking()
 
 
+def beside(position: Facts, seat: Seat, main: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+    """Return what a seat may say beside what its stage asks it, the `main` prompts."""
+    player, negotiation = position.state.players[seat], position.state.settings.negotiation
+    if not (player.hand or player.credits or negotiation):
+        return ()
+    said: tuple[Prompt, ...] = standing_orders(position, seat)
+    # Whoever has something else to think about than their cards orders nothing about them.
+    if said and not position.state.stage.cards and waited_for(main):
+        said = ()
+    if can_repay(position, seat) and waited_for(main):
+        said = (REPAYING, *said)
+    if negotiation:
+        said = (*said, *answers(position, seat), *forms(position, seat))
+    return said
+
+
 def standing_orders(position: Facts, seat: Seat) -> tuple[Choice, ...]:
     """Return the orders about influence cards that a holder of one may give."""
     player = position.state.players[seat]
     if not player.hand or not position.state.round:
         return ()
     return (_ORDERS if player.no_cards == "none" else _RECALL,)
-
-
-def _decides(position: Facts, seat: Seat) -> bool:
-    """Whether a seat has something else to think about than its cards."""
-    stage = position.state.stage
-    return not stage.cards and seat in stage.asked(position)
 
 
 def can_repay(position: Facts, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import field
 from typing import Literal
 
 from games.hellweg.stage import Stage
-from games.hellweg.terms import PRIVILEGES, Piece, Privilege
+from games.hellweg.terms import PRIVILEGES, Privilege
 from games.kernel import Seat, part
 
 Status = Literal["none", "up", "down", "turned"]
@@ -83,10 +83,6 @@ class Player:
     def lacking(self) -> tuple[Privilege, ...]:
         """The privileges that the player does not own."""
         return tuple(kind for kind in PRIVILEGES if self.status(kind) == "none")
-
-    def supply(self, piece: Piece) -> int:
-        """Return how many pieces of a kind are in the player's supply."""
-        return self.token_supply if piece == "token" else self.carriage_supply
 
     @property
     def can_unload(self) -> bool:

@@ -4,9 +4,9 @@ from functools import lru_cache
 from itertools import combinations
 
 from games.hellweg.board import Board
-from games.hellweg.model import State
+from games.hellweg.model import Player, State
 from games.hellweg.terms import Ware
-from games.kernel import Outcome, Score, places
+from games.kernel import Outcome, Score, Seat, places
 
 
 def standing(board: Board, state: State) -> Outcome:
@@ -14,15 +14,26 @@ def standing(board: Board, state: State) -> Outcome:
 
     Pieces in storage do not count for ties; additional carriages on roads do (ruling 10).
     """
-    keys = []
+    keys = tuple(_key(board, player) for player in state.players)
     scores = []
-    for player in state.players:
-        cards = worth(board, player.wares)
-        key = (player.money + cards, player.on_board, sum(player.carriages))
+    for player, key in zip(state.players, keys, strict=True):
         named = zip(("total", "tokens", "carriages"), key, strict=True)
-        keys.append(key)
+        cards = worth(board, player.wares)
         scores.append(Score((*named, ("thaler", player.money), ("cards", cards))))
-    return Outcome(places(tuple(keys)), tuple(scores), "cards")
+    return Outcome(places(keys), tuple(scores), "cards")
+
+
+def leaders(board: Board, state: State) -> tuple[Seat, ...]:
+    """Return who would win if the game ended now."""
+    keys = [_key(board, player) for player in state.players]
+    most = max(keys)
+    return tuple([Seat(seat) for seat, key in enumerate(keys) if key == most])
+
+
+def _key(board: Board, player: Player) -> tuple[int, int, int]:
+    """Return what decides, in the order in which it does."""
+    total = player.money + worth(board, player.wares)
+    return total, player.on_board, sum(player.carriages)
 
 
 @lru_cache(maxsize=4096)

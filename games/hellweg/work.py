@@ -4,7 +4,7 @@ from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import Latest, Player, State, Status, Trace
+from games.hellweg.model import CLEARING, Latest, Player, State, Status, Trace
 from games.hellweg.routes import networks
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
@@ -23,18 +23,28 @@ class Work(Facts, kernel.Work[Board, State]):
         """Keep what a player does to show it to all, until their next turn or sale."""
         state = self.state
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
-        latest = state.latest or (Latest(),) * len(state.players)
+        latest = list(state.latest) or [Latest()] * len(state.players)
         last = latest[seat]
         kept = last.traces if last.moment == moment else ()
-        state.latest = put(latest, seat, Latest(moment, kept + traces))
+        latest[seat] = Latest(moment, kept + traces)
+        state.latest = tuple(latest)
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
-        """Turn a token into Thaler; it goes back to the supply."""
+        """Turn a token into Thaler and go on; the token goes back to the supply."""
         player = self.player(seat)
         self.trace(seat, Trace("token-gone", house))
         player.money += thaler
         player.tokens = add(player.tokens, house, -1)
         player.token_supply += 1
+        player.sold = player.slot < CLEARING
+        player.slot += 1
+
+    def withdraw(self, seat: Seat, road: int) -> None:
+        """Take a carriage off a road; it goes back to the supply."""
+        player = self.player(seat)
+        self.trace(seat, Trace("carriage-gone", road))
+        player.carriages = add(player.carriages, road, -1)
+        player.carriage_supply += 1
 
     def enter_market(self, seat: Seat) -> None:
         """Place the turn's merchant on the market square."""

@@ -42,8 +42,7 @@ else:
     def part(cls: type[T]) -> type[T]:
         """Make a class a part of a position: a frozen, slotted dataclass that JSON fits exactly."""
         cls.__pydantic_config__ = STRICT
-        made = dataclass(init=False, frozen=True, slots=True)(cls)
-        write_slots(made)
+        made = write_slots(dataclass(init=False, frozen=True, slots=True)(cls))
         _mend_super(made)
         return made
 

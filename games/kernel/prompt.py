@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
+from games.kernel.making import write_slots
 from games.kernel.message import Args, LazyArgs, Term
 
 
@@ -53,6 +54,7 @@ class Choice(NamedTuple):
     at once and nobody is asked."""
 
 
+@write_slots
 @dataclass(frozen=True, slots=True)
 class Amount:
     """A whole number from `minimum` to `maximum` in steps of `step`."""
@@ -76,6 +78,7 @@ class Amount:
         )
 
 
+@write_slots
 @dataclass(frozen=True, slots=True)
 class OneOf:
     """One of a few values: terms, or tuples of terms (`("salt", "wine")`)."""

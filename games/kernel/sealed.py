@@ -54,7 +54,8 @@ class Sealed(Stage[P, W], Generic[P, W, T]):
 
     @override
     def asked(self, position: P) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.takers(position) if self.sealed[seat] is None])
+        sealed = self.sealed
+        return tuple([seat for seat in self.takers(position) if sealed[seat] is None])
 
     @override
     def prompts(self, position: P, seat: Seat) -> tuple[Prompt, ...]:

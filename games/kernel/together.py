@@ -58,7 +58,8 @@ class Together(Stage[P, W], Generic[P, W, T]):
 
     @override
     def asked(self, position: P) -> tuple[Seat, ...]:
-        missing = [seat for seat in self.takers(position) if self.given[seat] is None]
+        given = self.given
+        missing = [seat for seat in self.takers(position) if given[seat] is None]
         return tuple(sorted(missing))
 
     @override

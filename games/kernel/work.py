@@ -56,7 +56,7 @@ class Work(Position[B, S]):
 
     def __init__(self, board: B, state: S, rng: Rng) -> None:
         self.board = board
-        self.state = COPIERS[state.__class__](state)
+        self.state = COPIERS[type(state)](state)
         self.rng = rng
         self.events: list[Event] = []
         self._thawed: list[object] = [self.state]
@@ -69,7 +69,7 @@ class Work(Position[B, S]):
         """
         held = getattr(self.state, name)
         value: T = held if index is None else held[index]
-        if value.__class__ is not cls:
+        if type(value) is not cls:
             return value  # Thawed already: it is of the class's twin.
         copy: T = COPIERS[cls](value)
         self._thawed.append(copy)
@@ -82,7 +82,7 @@ class Work(Position[B, S]):
         stage = self.state.stage
         # A stage without fields of its own has nothing to be written.
         if stage is not self._stage and stage.__match_args__:
-            copy = COPIERS[stage.__class__](stage)
+            copy = COPIERS[type(stage)](stage)
             if copy is not stage:  # Else it was thawed, left and gone back to.
                 self._thawed.append(copy)
                 self.state.stage = stage = copy
@@ -101,6 +101,7 @@ class Work(Position[B, S]):
         """End the work: freeze what it made. Nothing can be written afterwards."""
         for value in self._thawed:
             # As `freeze` does, without its call: this is what every step of every game ends with.
-            value.__class__ = value.__class__.__base__  # type: ignore[assignment]
+            value.__class__ = type(value).__base__  # type: ignore[assignment]
         self._thawed.clear()
-        return Step(self.state, tuple(self.events))
+        # As a call would, in half the time.
+        return tuple.__new__(Step, (self.state, tuple(self.events)))

@@ -22,8 +22,8 @@ players-haendler-cards-more = { $number ->
    *[other] { $number } more influence cards
 }
 players-haendler-cards-less = { $number ->
-    [one] one influence card less
-   *[other] { $number } influence cards less
+    [one] one influence card fewer
+   *[other] { $number } influence cards fewer
 }
 players-haendler-money-more = +{ $number } guilders
 players-haendler-money-less = costs { $number } guilders

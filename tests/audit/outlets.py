@@ -58,7 +58,7 @@ OUTLETS = {
     "bot.outbound.calls.Caller._write": OWED,
     "bot.outbound.calls.Caller.tell_lost": NOTHING + "that its channel is gone or closed",
     "bot.outbound.invitations.Inviter._write": NOTHING + "who is invited to which table",
-    "bot.outbound.letters.Letters.send": OWED,
+    "bot.outbound.messenger.Messenger.send": OWED,
     "bot.outbound.members.Members._left": OWED,
     "bot.outbound.notices.Notices._act": NOTHING + "what was done to a table, and by whom",
     "bot.outbound.notices.Notices.post": NOTHING + "a commitment, or that a lobby closes",

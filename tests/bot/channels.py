@@ -13,7 +13,7 @@ from bot.house import House
 from rendering.studio import Studio
 from tests.bot.pressing import Client, Games
 from tests.bot.test_delivery import refusal
-from tests.table import Clock
+from tests.table import CHANNEL, Clock
 
 OURS = 99
 """The bot's own id."""
@@ -23,6 +23,7 @@ OURS = 99
 class Channel:
     """Keeps what is posted; a request or its answer may get lost."""
 
+    id: int = CHANNEL
     posts: dict[int, ui.LayoutView] = field(default_factory=dict)
     nonces: list[str] = field(default_factory=list)
     called: list[list[int]] = field(default_factory=list)
@@ -45,7 +46,8 @@ class Channel:
         allowed_mentions: discord.AllowedMentions,
         **_: object,
     ) -> Any:
-        """Post a message."""
+        """Post a message, which calls those who are named and nobody else."""
+        assert (allowed_mentions.everyone, allowed_mentions.roles) == (False, False)
         self.nonces.append(nonce)
         if self.refuses is not None:
             raise self.refuses

@@ -14,10 +14,10 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import layout, text
 from bot.components.names import bald, plain, quoted, shown
 from bot.components.panel import Focus, panel
+from bot.components.proposals import proposal
 from bot.inbound import forms
 from bot.inbound.commands.common import line
 from bot.inbound.moves import told
-from bot.outbound.proposals import proposal
 from games.haendler.actions.talking import Promise
 from games.haendler.stages.purchase import Purchase
 from games.kernel import Form, KernelError, Seat, audible, parse

@@ -8,7 +8,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.panel import Focus, panel
 from bot.inbound import forms
 from games.kernel import Form
-from games.kernel.help import topics
+from games.kernel.help import Topic, topics
 from games.kernel.words import LANGUAGES
 from tests.bot.limits import check, check_modal, components
 from tests.bot.tables import match_of, positions
@@ -64,6 +64,15 @@ def test_rules_pages(key: str, language: str) -> None:
     for page in pages:
         check(public.rules(1, voice, [pages[0], page], pages, "opening.png"))
         assert len(page.text) <= public.PAGE
+
+
+def test_two_long_pages_of_the_rules_fit_together() -> None:
+    """Each has its share, and both can be told from their beginning."""
+    voice = compose.voice_of(match_of(game("toy"), 2), game("toy"), "en")
+    pages = [Topic(key, key.upper(), f"{key} " + "words " * 900) for key in ("first", "second")]
+    view = public.rules(1, voice, pages, pages)
+    check(view)
+    assert all(f"{page.key} words" in str(components(view)) for page in pages)
 
 
 def test_a_long_log_is_cut_into_pages() -> None:

@@ -61,6 +61,16 @@ async def test_nobody_is_answered_where_nobody_watches() -> None:
         assert logging.getLogger().handlers == before
 
 
+async def test_errors_are_counted_as_long_as_somebody_watches() -> None:
+    """Afterwards nothing of it is left."""
+    before = list(logging.getLogger().handlers)
+    house: Any = SimpleNamespace()
+    async with watched(("127.0.0.1", 0), house, house):
+        (added,) = set(logging.getLogger().handlers) - set(before)
+        assert added.level == logging.ERROR
+    assert logging.getLogger().handlers == before
+
+
 def test_what_is_owed_for_long_means_that_nothing_is_said() -> None:
     """For ten minutes; a little waits now and then."""
     found = (Health(gateway=True, database=True, owed=1, oldest_seconds=at) for at in (599, 600))

@@ -111,8 +111,8 @@ def test_an_offer_is_chosen_in_one_menu() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("On wagon 1 in Paris: Ana", "Yours there sell today for: wine 600")),
-        ("de", ("Auf Wagen 1 in Paris: Ana", "Deine dort bringen heute: Wein 600")),
+        ("en", ("On wagon 1 in Paris: Ana", "Your goods there sell today for: wine 600")),
+        ("de", ("Auf Wagen 1 in Paris: Ana", "Deine Waren dort bringen heute: Wein 600")),
     ],
 )
 def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot import house as bots
 from bot.components.pictures import Gallery
 from bot.house import wait
-from bot.pacing import LATER, Pacer, keeping_pace
+from bot.pausing import LATER, Pacer, keeping_pace
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from table import Pause, Pauses, Unplayable

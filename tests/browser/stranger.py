@@ -7,6 +7,7 @@ the question among their direct messages, where a bid is typed. Somebody who doe
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -50,6 +51,7 @@ TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
 ).at(-1)?.innerText"""
 """What the table's newest message says."""
 MOVED_ON = f"before => ({TABLE})() !== before"
+GONE = f"headline => ({TABLE})()?.includes(headline) === false"
 BUTTON = '.button.primary[data-key^="k:do:"]'
 GREY = '[data-key^="k:do:"]'
 MENU = '[data-key^="m:pick:"], [data-key^="m:group:"]'
@@ -118,9 +120,7 @@ class Game:
     async def answer_privately(self, window: Window, headline: str) -> None:
         """Go to the direct messages and answer the question that stands there."""
         await window.go("Kontor")
-        try:
-            await window.shows(MESSAGES, headline, SOON)
-        except TimeoutError:
+        if not await self.asks_privately(window, headline):
             # Asked together, but not in secret; or somebody has answered at the table meanwhile.
             await window.go("games")
             if headline in await self.lines():
@@ -142,6 +142,17 @@ class Game:
             await expect(window.last).not_to_contain_text(headline)
         self.sealed += 1
         await window.go("games")
+
+    async def asks_privately(self, window: Window, headline: str) -> bool:
+        """Whether the question comes before the table goes on, or patience is lost."""
+        comes = asyncio.create_task(window.shows(MESSAGES, headline, SOON))
+        goes_on = asyncio.create_task(self.watcher.until(GONE, headline, SOON))
+        await asyncio.wait({comes, goes_on}, return_when=asyncio.FIRST_COMPLETED)
+        asks = comes.done() and comes.exception() is None
+        for waiting in (comes, goes_on):
+            waiting.cancel()
+        await asyncio.gather(comes, goes_on, return_exceptions=True)
+        return asks
 
     async def answer_at_the_table(self, window: Window) -> None:
         """Press *Play* and answer until nothing more is asked."""

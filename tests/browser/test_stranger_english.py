@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -37,7 +38,9 @@ async def test_from_the_empty_page_to_the_end_of_a_game(browser: Desktop, tmp_pa
     """One command opens a page where two people play; a third watches and learns no secret."""
     # Discord would let the table speak once a second, and the test would wait for it.
     async with demo.running(tmp_path, "--no-table", "--no-limits") as place:
-        ana, ben, cleo = [await open_window(browser, place.url, n) for n in ("ana", "ben", "cleo")]
+        ana, ben, cleo = await asyncio.gather(
+            *(open_window(browser, place.url, name) for name in ("ana", "ben", "cleo"))
+        )
         await open_table(ana, ben, WORDS)
         game = Game({"Ana": ana, "Ben": ben}, cleo)
         await game.play()

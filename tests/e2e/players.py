@@ -11,6 +11,10 @@ RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
 END = "k:end:"
 OPTION, MENU, FORM, GROUP = "k:do:", "m:pick:", "k:form:", "m:group:"
 TEXT_INPUT = 4
+CHANGEABLE = "You can change your answer"
+AT_ONCE = 8
+"""So many questions are answered before the board is looked at again."""
+
 OUTDATED = "That question is no longer open"
 
 
@@ -26,6 +30,15 @@ class Player:
         """Answer one question, if any is put; return whether one was."""
         panel = await self.person.click(board, "Play")
         return await self.answer(panel)
+
+    async def go_on(self, board: Seen) -> bool:
+        """Answer one question after the other on the same panel; return whether any was put."""
+        panel = (await self.person.click(board, "Play")).shown
+        for answered in range(AT_ONCE):
+            # A sealed answer could be changed for ever.
+            if CHANGEABLE in panel.text or not await self.answer(panel):
+                return answered > 0
+        return True
 
     async def answer(self, panel: Answer | Seen) -> bool:
         """Press something on a panel; return whether there was anything to press."""

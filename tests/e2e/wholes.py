@@ -65,7 +65,7 @@ async def play(box: Sandbox, players: list[Player], moves: int) -> bool:
             return False
         # Now and then all of them look: some are offered what the game does not wait for.
         pressing = players if turn % 4 == 3 else asked(board, players)
-        if any(await asyncio.gather(*(player.act(board) for player in pressing))):
+        if any(await asyncio.gather(*(player.go_on(board) for player in pressing))):
             board = await board_of(box.ana)
         else:
             # The bot has more to say than it has said yet.
@@ -76,14 +76,15 @@ async def play(box: Sandbox, players: list[Player], moves: int) -> bool:
 
 async def the_end(box: Sandbox, game: str, people: Sequence[Person], commitment: str) -> None:
     """The ranking is that of the record, and the seed is the one that was committed to."""
-    last = await box.ben.sees("games", "The seed was")
-    (seed,) = SEED.findall(last.text)
+    # Read at once: the next message may take over what this one tells.
+    told = (await box.ben.sees("games", "The seed was")).text
+    (seed,) = SEED.findall(told)
     assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
     exported = await box.ben.slash("games", "table export", table=1)
     record = read(exported.shown.files[0].data.decode())
     outcome = replay(registry.load(game), record)
     assert outcome is not None
     names = [str(person.user.id) for person in people]
-    shown = re.findall(r"^(\d)\. <@(\d+)>", last.text, re.MULTILINE)
+    shown = re.findall(r"^(\d)\. <@(\d+)>", told, re.MULTILINE)
     expected = dict(zip(names, outcome.places, strict=True))
-    assert {name: int(place) for place, name in shown} == expected, (expected, last.text)
+    assert {name: int(place) for place, name in shown} == expected, (expected, told)

@@ -333,6 +333,13 @@ def test_goods_are_named_in_full_or_not_at_all_and_a_city_by_its_beginning() -> 
             parse((offer_form(1),), line)
 
 
+@pytest.mark.parametrize("line", ["salt", "offer p2 salt", "300", "offer"])
+def test_a_form_needs_all_its_fields(line: str) -> None:
+    """Who leaves one out has not answered."""
+    with pytest.raises(IllegalMove):
+        parse((offer_form(1),), line)
+
+
 def test_a_refusal_says_what_would_fit() -> None:
     """Six examples; the range only where one number was asked for and one was typed."""
     with pytest.raises(IllegalMove) as refused:

@@ -24,12 +24,12 @@ from bot.inbound.commands.common import (
 )
 from bot.inbound.commands.seats import add_seat_commands
 from bot.inbound.commands.translate import words
+from bot.inbound.consents import Consents
 from bot.inbound.invitations import Invitations
 from bot.inbound.lobby import Lobbies
 from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
 from bot.inbound.which import which
-from bot.outbound.proposals import Consents
 from games.kernel import IllegalMove, Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Match

@@ -9,17 +9,17 @@ from pydantic import AliasChoices, Field
 from typing_extensions import override
 
 from games.haendler.actions.trading import Bid
+from games.haendler.cargo import lot
 from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, MasterStays
 from games.haendler.events.loading import Sealed as BidSealed
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
-from games.haendler.options import stocked
 from games.haendler.stage import Sealed
 from games.haendler.stages.between import Between, begins
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import Amount, Args, Form, LazyArgs, Prompt, Seat, Term, answer, part
+from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, answer, part
 
 STEP = 100
 """Bids are multiples of this."""
@@ -67,7 +67,7 @@ class Bidding(Sealed[int]):
         city = City(position.state.wagons[self.wagon].space)
         most, stock = money // STEP * STEP, position.stock(seat, city)
         amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
-        args = LazyArgs(_lot, self.wagon, city, stock)
+        args = LazyArgs(lot, self.wagon, city, stock)
         return Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
 
     @answer
@@ -93,8 +93,3 @@ class Bidding(Sealed[int]):
     @override
     def held(self, seat: Seat) -> int:
         return self.sealed[seat] or 0
-
-
-def _lot(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
-    """Return what is auctioned, and what its bidder has there to load."""
-    return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))

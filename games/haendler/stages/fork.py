@@ -52,7 +52,7 @@ class Fork(Stage):
         every, taken = self.turn.ways(position, self.wagon, self.points), len(self.path)
         if self.to is not None:
             occupied = others(standing(position), self.wagon)
-            every = tuple(path for path in every if end(path, occupied) == self.to)
+            every = tuple([path for path in every if end(path, occupied) == self.to])
         return tuple(path for path in every if path[:taken] == self.path) if taken else every
 
     def _here(self, position: Facts) -> Space:
@@ -69,7 +69,7 @@ def set_off(work: Work, fork: Fork) -> None:
     """Move a wagon on, up to the next choice of roads or to the end of its way."""
     paths = fork.ways(work)
     occupied = others(standing(work), fork.wagon)
-    ends = tuple(dict.fromkeys(path[: stop(path, occupied)] for path in paths))
+    ends = tuple(dict.fromkeys([path[: stop(path, occupied)] for path in paths]))
     if len(ends) == 1 or (fork.to is not None and _alike(work, fork, ends)):
         _arrive(work, fork, ends[0])
         return

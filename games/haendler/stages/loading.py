@@ -6,16 +6,19 @@ Rulebook, "Phase 2"; rulings 8 and 9.
 from typing_extensions import override
 
 from games.haendler.actions.trading import Done, Load, LoadAsk
-from games.haendler.cargo import beside, master_loads, master_of
+from games.haendler.cargo import Loads, beside, lot, master_loads, master_of
 from games.haendler.events.loading import Loaded, LoadedNone
 from games.haendler.facts import Facts
 from games.haendler.offering import ASK_LIMIT, STEP, USUAL
-from games.haendler.options import DONE, priced, stocked
+from games.haendler.options import DONE, priced
 from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
-from games.haendler.terms import INDEX, Good
+from games.haendler.terms import INDEX, City, Good
 from games.haendler.work import Work
-from games.kernel import Action, Amount, Choice, Form, OneOf, Prompt, Seat, Term, answer, part
+from games.kernel import Action, Amount, Choice, Form, LazyArgs, OneOf, Prompt, Seat, answer, part
+
+FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
+"""The fee that is asked of all who may load."""
 
 
 @part
@@ -29,22 +32,21 @@ class Loading(Stage):
         return (master_of(position, self.wagon),)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        loads = master_loads(position, self.wagon)
-        sell, levels = position.board.tables.sell, position.state.prices
-        options = tuple(
-            priced(count * sell[levels[INDEX[good]]], Load, count, good) for count, good in loads
-        )
-        space = position.state.wagons[self.wagon].space
-        city = ("city", Term("city", space))
-        args = (("wagon", self.wagon + 1), city, ("goods", stocked(position.stock(seat, space))))
-        return Choice("load", (*options, DONE), args, timeout=_most(position, loads), known=True)
-
-    @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        asked = super().prompts(position, seat)
-        form = _asking(position, self.wagon) if asked else None
-        return asked if form is None else (*asked, form)
+        if seat != master_of(position, self.wagon):
+            return ()
+        loads = master_loads(position, self.wagon)
+        question, form = self._question(position, seat, loads), _asking(position, self.wagon, loads)
+        return (question,) if form is None else (question, form)
+
+    def _question(self, position: Facts, seat: Seat, loads: Loads) -> Choice:
+        sell, levels = position.board.tables.sell, position.state.prices
+        options = [
+            priced(count * sell[levels[INDEX[good]]], Load, count, good) for count, good in loads
+        ]
+        city = City(position.state.wagons[self.wagon].space)
+        args = LazyArgs(lot, self.wagon, city, position.stock(seat, city))
+        return Choice("load", (*options, DONE), args, timeout=_most(position, loads), known=True)
 
     @answer
     def load(self, work: Work, seat: Seat, action: Load) -> None:
@@ -76,22 +78,24 @@ class Loading(Stage):
         return True
 
 
-def _asking(position: Facts, wagon: int) -> Form | None:
+def _asking(position: Facts, wagon: int, loads: Loads) -> Form | None:
     """Return the form for loading and asking in one, where anybody else could load after it."""
+    if position.state.settings.lighter:
+        return None
     master = master_of(position, wagon)
     others = [seat for seat in position.seats if seat != master]
-    loads = tuple(
-        (good,) * count
-        for count, good in master_loads(position, wagon)
+    wanted = [
+        good
+        for good in {good for _, good in loads}
         if any(beside(position, wagon, seat, good) for seat in others)
-    )
-    if not loads or position.state.settings.lighter:
+    ]
+    goods = tuple((good,) * count for count, good in loads if good in wanted)
+    if not goods:
         return None
-    fields = (OneOf("goods", loads), Amount("fee", 0, ASK_LIMIT, STEP, USUAL))
-    return Form("load-ask", LoadAsk, fields, optional=True)
+    return Form("load-ask", LoadAsk, (OneOf("goods", goods), FEE), optional=True)
 
 
-def _most(position: Facts, loads: tuple[tuple[int, Good], ...]) -> Action:
+def _most(position: Facts, loads: Loads) -> Action:
     """Return what is loaded for somebody who is away: what would sell for most now.
 
     Loading costs them nothing, and goods earn nothing in a warehouse.

@@ -67,11 +67,10 @@ class Office(Stage):
 
 
 def _menu(levels: tuple[int, ...], sell: tuple[int, ...], offices: tuple[Ability, ...]) -> Choice:
-    changes = _changes(levels, len(sell) - 1, offices)
-    options = tuple(
+    options = [
         priced(_moved(levels, sell, good, direction), Price, good, direction)
-        for good, direction in changes
-    )
+        for good, direction in _changes(levels, len(sell) - 1, offices)
+    ]
     return Choice("office", (*options, DONE), timeout=Done(), known=True)
 
 
@@ -83,13 +82,13 @@ def _moved(levels: tuple[int, ...], sell: tuple[int, ...], good: Good, direction
 
 def _changes(
     levels: tuple[int, ...], top: int, offices: tuple[Ability, ...]
-) -> tuple[tuple[Good, Direction], ...]:
+) -> list[tuple[Good, Direction]]:
     """Return which goods may be moved which way; only Großes Kontor goes round an end."""
     wraps = GROSSES_KONTOR in offices
     ends: tuple[tuple[Direction, int], ...] = (("up", top), ("down", 0))
-    return tuple(
+    return [
         (good, direction)
         for good, level in zip(GOODS, levels, strict=True)
         for direction, end in ends
         if wraps or level != end
-    )
+    ]

@@ -86,17 +86,13 @@ class Ramp(Stage):
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         lighter = position.state.settings.lighter
         if seat == master_of(position, self.wagon):
-            return (
-                ()
-                if lighter
-                else tuple(master_prompts(position, self.wagon, self.guests, self.offers))
-            )
+            return () if lighter else master_prompts(position, self.wagon, self.guests, self.offers)
         if seat not in self.guests:
             return ()
         goods = bundles(position, self.wagon, seat)
         if lighter:
             return (fixed(position, self.wagon, seat, goods),)
-        return tuple(guest_prompts(position, self.wagon, self.offers, seat, goods))
+        return guest_prompts(position, self.wagon, self.offers, seat, goods)
 
     @answer
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
@@ -114,6 +110,7 @@ class Ramp(Stage):
         master = self._pay(work, offer.loader, action.goods, fee)
         work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
         self._drop(offer)
+        self._let_go(work)
 
     @answer
     def decline(self, work: Work, seat: Seat, action: Decline) -> None:
@@ -133,11 +130,13 @@ class Ramp(Stage):
         fee = Money(FIXED_FEE * len(action.goods))
         master = self._pay(work, seat, action.goods, fee)
         work.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
+        self._let_go(work)
 
     @answer
     def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)
+        self._let_go(work)
 
     @answer
     def close(self, work: Work, seat: Seat, _: Close) -> None:
@@ -150,21 +149,15 @@ class Ramp(Stage):
         """Leave the ramp."""
         work.tell(Passed(seat))
         self.passed = (*self.passed, seat)
+        self._let_go(work)
 
     @override
     def settle(self, work: Work) -> bool:
-        """Let go whose goods are loaded, and drop the offers that do not fit any more."""
-        loads = self.loads(work)
-        self.guests = tuple(loads)
-        if not loads:
-            work.go(Between(self.wagon + 1))
-            return True
-        for offer in self.offers:
-            if offer.goods not in loads.get(offer.loader, ()):
-                self._drop(offer)
-                if offer.loader in loads:
-                    work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
-        return False
+        """Go on when the ramp is open for nobody any more."""
+        if self.guests:
+            return False
+        work.go(Between(self.wagon + 1))
+        return True
 
     @override
     def promised(self, seat: Seat) -> int:
@@ -183,6 +176,16 @@ class Ramp(Stage):
             and seat not in self.passed
             and (goods := beside(position, self.wagon, seat, barred))
         }
+
+    def _let_go(self, work: Work) -> None:
+        """Let go whose goods are loaded, and drop the offers that do not fit any more."""
+        loads = self.loads(work)
+        self.guests = tuple(loads)
+        for offer in self.offers:
+            if offer.goods not in loads.get(offer.loader, ()):
+                self._drop(offer)
+                if offer.loader in loads:
+                    work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
 
     def _meant(self, position: Facts, by: Seat, to: Seat, action: Answer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""

@@ -51,15 +51,15 @@ NO_RIDE = Choice("courier", (), optional=True)
 
 def begin_turn(work: Work, seat: Seat) -> None:
     """Start a player's turn: first they decide about their own broken axles."""
-    laid = tuple(
+    laid = [
         number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
-    )
-    work.go(Repair(seat, laid) if laid else _fresh_turn(work, seat))
+    ]
+    work.go(Repair(seat, tuple(laid)) if laid else _fresh_turn(work, seat))
 
 
 def _fresh_turn(position: Facts, seat: Seat) -> "Turn":
     abilities = position.state.players[seat].abilities
-    return Turn(seat, extra=sum(EXTRA.get(ability, 0) for ability in abilities))
+    return Turn(seat, extra=sum([EXTRA.get(ability, 0) for ability in abilities]))
 
 
 @part
@@ -160,11 +160,13 @@ class Turn(Moving):
         if not self.tile:
             yield from _tiles(position.state.players[self.seat].tiles).options
             return
-        where, left = standing(position), movable(position, self.moved)
         if not self.spent:
+            where, left = standing(position), movable(position, self.moved)
             yield from _wagons(position.board, where, left, self.tile, self.extra)
             return
-        yield from _extras(position.board, where, left, self.extra)
+        if self.extra:
+            where, left = standing(position), movable(position, self.moved)
+            yield from _extras(position.board, where, left, self.extra)
         yield DONE
 
     @answer

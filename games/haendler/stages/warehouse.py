@@ -67,7 +67,9 @@ class Warehouse(Stage):
 
     def _goods(self, position: Facts) -> tuple[tuple[Good, City], ...]:
         shelves = position.shelves(self.seat)
-        return tuple((good, city) for good, city in shelves if self.city in (None, city))
+        return (
+            shelves if self.city is None else tuple(one for one in shelves if one[1] == self.city)
+        )
 
 
 def _price(position: Facts, good: Good) -> int:

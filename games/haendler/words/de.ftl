@@ -18,7 +18,7 @@ haendler-setting-variant-standard = Übliche Regeln
 haendler-setting-variant-lighter = Leichter: kein Achsenbruch, feste Ladegebühr
 haendler-setting-negotiation = Verhandeln zu jeder Zeit
 haendler-setting-negotiation-off = Nein
-haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Protokoll
+haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Verlauf
 haendler-setting-quick = Schneller Tisch
 haendler-setting-quick-off = Alle kaufen nacheinander ein
 haendler-setting-quick-on = Alle kaufen zugleich ein, und was knapp ist, bekommt, wer zuerst kommt
@@ -198,7 +198,7 @@ haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
 haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Deine dort bringen heute: { $prices }.
+haendler-brief-prices = Deine Waren dort bringen heute: { $prices }.
 haendler-brief-wagon = Wagen { $wagon }: { $space }{ $arrived ->
     [yes] , in dieser Runde angekommen
    *[no] {""}
@@ -612,7 +612,7 @@ haendler-when-stock-ahead = wenn du in Runde { $round } den Lagerverkauf nutzen 
 haendler-when-credit-ahead = falls du in Runde { $round } den Unterhalt nicht zahlen kannst
 haendler-when-status-ahead = wenn in Runde { $round } Stufen gekauft werden
 haendler-when-pass-ahead = sooft Karten gespielt werden können, bis zum Ende von Runde { $round }
-haendler-lapse-over = Der Augenblick dafür ist vorbei.
+haendler-lapse-over = Der Zeitpunkt dafür ist vorbei.
 haendler-lapse-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
 haendler-lapse-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
 

@@ -198,7 +198,7 @@ haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
 haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Yours there sell today for: { $prices }.
+haendler-brief-prices = Your goods there sell today for: { $prices }.
 haendler-brief-wagon = Wagon { $wagon }: { $space }{ $arrived ->
     [yes] , arrived in this round
    *[no] {""}
@@ -328,7 +328,7 @@ haendler-event-sold-out = Nothing is left in the supply for { $seat } to buy.
 haendler-event-hammer = Bids are open for wagon { $wagon } in { $city }.
 haendler-event-sealed = { $seat } has sealed a bid.
 haendler-event-bid-kept = Your bid of { $amount } is sealed.
-haendler-event-bid-shown = { $seat } had { $amount } in the fist.
+haendler-event-bid-shown = { $seat } had { $amount } in their fist.
 haendler-event-mastered = { $seat } is Loading Master of wagon { $wagon } for { $amount }.
 haendler-event-master-stays = { $seat } is still Loading Master of wagon { $wagon }.
 haendler-event-loaded = { $seat } loads { $goods } on wagon { $wagon }.
@@ -416,7 +416,7 @@ haendler-event-rose = { $seat } rises to { $level } for { $amount }.
 haendler-event-climbed = { $seat } plays Social Climbing (Sozialer Aufstieg) and rises to { $level } for { $amount }.
 haendler-event-rested = { $seat } buys no further status.
 haendler-event-axles-cleared = The broken axles are mended: wagon { $wagons }.
-haendler-event-money-shown = { $seat } had { $amount } guilders in the sack.
+haendler-event-money-shown = { $seat } had { $amount } guilders in their sack.
 haendler-event-ended = The game is over.
 
 ## Beside the phases

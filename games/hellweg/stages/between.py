@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 from games.hellweg.events import MonthEnded
-from games.hellweg.scoring import standing
+from games.hellweg.scoring import leaders
 from games.hellweg.stage import Phase
 from games.hellweg.work import Work
-from games.kernel import Seat
 
 Begin = Callable[[Work], None]
 
@@ -25,8 +24,7 @@ def begins(phase: Phase) -> Callable[[Begin], Begin]:
 
 def end_month(work: Work) -> None:
     """Tell that a month is over, and who has most by then."""
-    leaders = tuple(map(Seat, standing(work.board, work.state).winners))
-    work.tell(MonthEnded(work.state.month, leaders))
+    work.tell(MonthEnded(work.state.month, leaders(work.board, work.state)))
 
 
 def begin(work: Work, phase: Phase) -> None:

@@ -21,6 +21,15 @@ class Purchase(InTown):
 
     step: ClassVar[str] = "buy"
 
+    @override
+    def settle(self, work: Work) -> bool:
+        state = work.state
+        if not self.tokens or not state.players[state.seat].token_supply:
+            return super().settle(work)
+        # A token has but one house to go to.
+        self.apply(work, state.seat, places.placed_tokens(work.board)[self.house].action)
+        return True
+
 
 @part
 class StockingUp(Placing):
@@ -74,7 +83,7 @@ class Storing(Placing):
     def settle(self, work: Work) -> bool:
         seat, piece = work.state.seat, self.piece
         due = self.tokens or self.carriages
-        if not due or not work.state.players[seat].supply(piece):
+        if not due or not self.supply(work.state.players[seat]):
             return super().settle(work)
         player = work.player(seat)
         if self.tokens:

@@ -50,11 +50,11 @@ def carriage_on(
     position: Facts, kind: str, player: Player, roads: tuple[int, ...], args: Args = ()
 ) -> Choice:
     """Return the question of a carriage for one of the roads."""
-    places = placed_carriages(position.board)
+    placed = placed_carriages(position.board)
     options = [
-        Option(action, LazyArgs(_road, position, player, road), group, place)
+        Option(one.action, LazyArgs(_road, position, player, road), place=one.place)
         for road in roads
-        for action, _, group, place in (places[road],)
+        for one in (placed[road],)
     ]
     return _placing(kind, tuple(options), args)
 

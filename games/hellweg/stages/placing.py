@@ -85,10 +85,14 @@ class Placing(Stage):
         """Return the roads where the carriage may go: those at the player's tokens."""
         return places.roads_by_own_tokens(board, player.tokens)
 
+    def supply(self, player: Player) -> int:
+        """Return how many pieces of that kind are in the player's supply."""
+        return player.token_supply if self.tokens else player.carriage_supply
+
     @override
     def questions(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
-        if not player.supply(self.piece):
+        if not self.supply(player):
             return (self.lacking(board, player),)
         return (self.where(position, player),)
 
@@ -153,11 +157,8 @@ class Placing(Stage):
     @answer
     def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
         """Take a carriage back off the board: it earns nothing, not even for its removal."""
-        player = work.player(seat)
         self.origin = work.board.road_at[action.road]
-        player.carriages = add(player.carriages, self.origin, -1)
-        player.carriage_supply = 1
-        work.trace(seat, Trace("carriage-gone", self.origin))
+        work.withdraw(seat, self.origin)
         work.tell(ev.CarriageTaken(seat, action.road))
 
     @answer
@@ -190,7 +191,7 @@ class Placing(Stage):
         player = work.state.players[work.state.seat]
         free = (self.houses if self.tokens else self.roads)(work.board, player)
         # Where a piece can go to several places there is something to decide, whatever they bring.
-        several = len(free) > 1 and player.supply(self.piece)
+        several = len(free) > 1 and self.supply(player)
         return not several and super().settle(work)
 
     def leave(self, work: Work) -> None:

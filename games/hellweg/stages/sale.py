@@ -7,14 +7,14 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
-from games.hellweg.model import CLEARING, SOLD_OUT, Player, Trace
+from games.hellweg.model import CLEARING, SOLD_OUT, Player
 from games.hellweg.routes import networks
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import late, selling
 from games.hellweg.stages.between import begin, begins, end_month
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
-from games.kernel import Action, Prompt, Seat, add, answer, part
+from games.kernel import Action, Prompt, Seat, answer, part
 from games.kernel.prompt import choices
 
 
@@ -55,32 +55,27 @@ class Sale(Stage):
     @answer
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
         """Sell on the spot."""
-        player = work.player(seat)
+        player = work.state.players[seat]
         wanted = work.wanted(player)
         slot = wanted.slot
-        thaler = slot.price + work.good_bonus(player, slot.sort)
+        thaler = selling.price(work, player, slot)
         work.sell(seat, wanted.house, thaler)
-        self.next_town(player)
         work.tell(ev.Sold(seat, action.town, slot.sort, thaler, place=_place(work, seat)))
 
     @answer
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
         """Sell by transport; carriages on brown roads without a permanent connection come back."""
-        player, board = work.player(seat), work.board
+        player, board = work.state.players[seat], work.board
         wanted = work.wanted(player)
         slot = wanted.slot
         source = (board.towns.index(action.source), action.via)
         way = next(
             way for way in selling.ways(work, player, wanted) if (way.source, way.via) == source
         )
-        thaler = slot.price + work.good_bonus(player, slot.sort)
-        thaler += selling.transport_bonus(work, player, way)
+        thaler = selling.price(work, player, slot) + selling.transport_bonus(work, player, way)
         work.sell(seat, board.house_at[action.source, slot.sort], thaler)
         for road in way.lost:
-            work.trace(seat, Trace("carriage-gone", road))
-            player.carriages = add(player.carriages, road, -1)
-        player.carriage_supply += len(way.lost)
-        self.next_town(player)
+            work.withdraw(seat, road)
         lost = tuple(board.roads[road] for road in way.lost)
         sale = (seat, slot.town, slot.sort, action.source, action.via)
         work.tell(ev.Carried(*sale, lost, len(lost), thaler, place=_place(work, seat)))
@@ -96,10 +91,8 @@ class Sale(Stage):
     @answer
     def clear(self, work: Work, seat: Seat, action: act.Clear) -> None:
         """Sell any good for two Thaler."""
-        player = work.player(seat)
-        thaler = CLEARANCE + work.good_bonus(player, action.sort)
+        thaler = CLEARANCE + work.good_bonus(work.state.players[seat], action.sort)
         work.sell(seat, work.board.house_at[action.town, action.sort], thaler)
-        player.slot = SOLD_OUT
         work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=_place(work, seat)))
 
     @answer
@@ -109,11 +102,6 @@ class Sale(Stage):
         if player.slot == CLEARING:
             work.tell(ev.SoldNothing(seat, place=_place(work, seat)))
         player.slot += 1
-
-    def next_town(self, player: Player) -> None:
-        """Go on after a sale to one of the four towns."""
-        player.slot += 1
-        player.sold = True
 
     @override
     def settle(self, work: Work) -> bool:
@@ -166,9 +154,7 @@ def _place(position: Facts, seat: Seat) -> int | None:
 def sell_on(work: Work, seat: Seat) -> bool:
     """Go on to the next town where a player has something to decide; whether there is none."""
     player = work.state.players[seat]
-    slot = player.slot
-    while slot < SOLD_OUT and not _decides(work, player, slot):
-        slot += 1
+    slot = _next(work, player)
     if slot != player.slot:
         if slot == SOLD_OUT and not player.sold:
             work.tell(ev.SoldNothing(seat, place=_place(work, seat)))
@@ -176,13 +162,16 @@ def sell_on(work: Work, seat: Seat) -> bool:
     return slot == SOLD_OUT
 
 
-def _decides(position: Facts, player: Player, slot: int) -> bool:
-    """Whether a player has a good for a slot, in its town or in one joined with it."""
+def _next(position: Facts, player: Player) -> int:
+    """Return the slot where a player has a good, in its town or in one joined with it."""
     board, tokens = position.board, player.tokens
-    if slot == CLEARING:
-        return not player.sold and any(tokens)
-    wanted = board.wanted[position.state.card][slot]
-    if tokens[wanted.house]:
-        return True
-    held = [board.house_town[house] for house in wanted.sources if tokens[house]]
-    return bool(held) and not networks(board, player.carriages)[wanted.town].isdisjoint(held)
+    wanted = board.wanted[position.state.card]
+    for slot in range(player.slot, CLEARING):
+        there = wanted[slot]
+        if tokens[there.house]:
+            return slot
+        held = [board.house_town[house] for house in there.sources if tokens[house]]
+        if held and not networks(board, player.carriages)[there.town].isdisjoint(held):
+            return slot
+    clears = player.slot <= CLEARING and not player.sold and any(tokens)
+    return CLEARING if clears else SOLD_OUT

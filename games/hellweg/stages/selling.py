@@ -69,18 +69,21 @@ def price(position: Facts, player: Player, slot: Slot) -> int:
 def _free_beyond(position: Facts, player: Player) -> bool:
     """Whether the sales that cost no carriage, and bring most, are not to this town alone."""
     board, tokens = position.board, player.tokens
-    wanted = board.wanted[position.state.card][player.slot :]
-    if len(wanted) == 1:
+    here, *beyond = board.wanted[position.state.card][player.slot :]
+    if not beyond:
         return False
     joined = free_networks(board, player.carriages)
-    here, *beyond = (
-        [h for h in there.sources if tokens[h] and board.house_town[h] in joined[there.town]]
-        for there in wanted
-    )
-    houses = {house for found in beyond for house in found}
+    houses = {
+        house
+        for there in beyond
+        for house in there.sources
+        if tokens[house] and board.house_town[house] in joined[there.town]
+    }
+    near = joined[here.town]
     # What this town does not need of them is sold beyond it in any case.
-    if any(tokens[house] > 1 or house not in here for house in houses):
-        return True
+    for house in houses:
+        if tokens[house] > 1 or house not in here.sources or board.house_town[house] not in near:
+            return True
     return bool(houses) and free_sales(position, player)[-1].slot > player.slot
 
 
@@ -161,7 +164,7 @@ def ways(position: Facts, player: Player, wanted: Wanted) -> list[Transport]:
     board, tokens = position.board, player.tokens
     held = {board.house_town[house] for house in wanted.sources if tokens[house]}
     held.discard(wanted.town)
-    if held.isdisjoint(networks(board, player.carriages)[wanted.town]):
+    if not held or held.isdisjoint(networks(board, player.carriages)[wanted.town]):
         return []
     passengers = position.state.variant.passengers
     found = transports(board, wanted.town, player.carriages, passengers)

@@ -118,9 +118,9 @@ hellweg-brief-clearance = You have { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 } on the board, and { $cards ->
-    [0] no trading card is to come.
-    [one] one trading card is to come.
-   *[other] { $cards } trading cards are to come.
+    [0] no more trading cards are to come.
+    [one] one trading card is still to come.
+   *[other] { $cards } trading cards are still to come.
 }
 hellweg-brief-square = Everything but buying in a town is done on the market square. With this merchant there, your second one pays { $off } less in a town or for a merchandise card.
 hellweg-brief-short = The cheapest merchandise card costs you { $price }: you are { $lacking } short.
@@ -160,7 +160,7 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
-hellweg-option-unload = Stock up: place all you have in storage
+hellweg-option-unload = Stock up: place everything from storage
 hellweg-option-card = Card { $ware } { $number }: pay { $thaler }, worth { $worth } ({ $function })
 hellweg-option-thaler = Take a Thaler{ $reveals ->
     [0] { "" }
@@ -168,7 +168,7 @@ hellweg-option-thaler = Take a Thaler{ $reveals ->
 }
 hellweg-option-store = Put a { $piece } in storage
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
-hellweg-option-use-unload = Privilege Stock up: place all you have in storage
+hellweg-option-use-unload = Privilege Stock up: place everything from storage
 hellweg-option-use-thaler = Privilege: take a Thaler, reveal the others
 hellweg-option-claim = Choose your privilege: { $privilege }
 hellweg-option-token = { $town }, { $sort }
@@ -316,8 +316,8 @@ hellweg-position-route = { $town } to { $other } earns { $privilege }
 hellweg-position-route-black = { $town } to { $other } earns the first to join them the two additional carriages
 hellweg-position-left = { $cards ->
     [0] This is the last trading card.
-    [one] One trading card is to come.
-   *[other] { $cards } trading cards are to come.
+    [one] One trading card is still to come.
+   *[other] { $cards } trading cards are still to come.
 }
 hellweg-position-unseen = Not seen yet: { $asks }.
 hellweg-position-ask = { $town } { $sort } { $thaler }
@@ -399,4 +399,4 @@ hellweg-why-buy-token = A token sells only where a card asks for its sort: sprea
 hellweg-why-buy-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
 hellweg-why-stockup-token = A second token in a house is a second sale there.
 hellweg-why-stockup-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
-hellweg-why-bonus = Each kind of privilege once; a choice still due with the third kind is lost.
+hellweg-why-bonus = A carriage for nothing: join one more town, or double a brown road.

@@ -28,7 +28,7 @@ OURS = frozenset({Kind.LOG, Kind.JOIN})
 """Buttons by which a board, a lobby or a panel is known."""
 
 
-class Letters:
+class Messenger:
     """Sends them, and finds them again."""
 
     def __init__(self, house: House, client: discord.Client) -> None:

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, layout
-from bot.outbound.letters import NOBODY, Letters
+from bot.outbound.messenger import NOBODY, Messenger
 from storage.rows import LiveRow
 from tests.bot.channels import Channel, house_of, ours
 from tests.bot.pressing import Client, client, controls
@@ -42,10 +42,10 @@ async def noted(bot: Client) -> list[tuple[str, int | None]]:
 async def test_what_is_sent_is_known(bot: Client) -> None:
     """The next has a name of its own, even where it is given the same."""
     channel: Any = Channel()
-    letters = Letters(house_of(bot), ours(channel))
-    assert await letters.send(channel, ROW, panel("first")) == 1
+    messenger = Messenger(house_of(bot), ours(channel))
+    assert await messenger.send(channel, ROW, panel("first")) == 1
     assert await noted(bot) == [("n1", 1)]
-    assert await letters.send(channel, ROW, panel("second")) == 2
+    assert await messenger.send(channel, ROW, panel("second")) == 2
     assert len(set(channel.nonces)) == 2
 
 
@@ -53,18 +53,18 @@ async def test_what_is_refused_is_forgotten(bot: Client) -> None:
     """It stands nowhere."""
     channel: Any = Channel(refuses=refusal(discord.Forbidden, 403, 50001))
     with pytest.raises(discord.Forbidden):
-        await Letters(house_of(bot), ours(channel)).send(channel, ROW, panel("first"))
+        await Messenger(house_of(bot), ours(channel)).send(channel, ROW, panel("first"))
     assert await noted(bot) == []
 
 
 async def test_a_lost_answer_is_found_in_the_channel(bot: Client) -> None:
     """The message stands there, and is known from then on."""
     channel: Any = Channel(loses=True)
-    letters = Letters(house_of(bot), ours(channel))
+    messenger = Messenger(house_of(bot), ours(channel))
     with pytest.raises(TimeoutError):
-        await letters.send(channel, ROW, panel("first"))
+        await messenger.send(channel, ROW, panel("first"))
     assert await noted(bot) == [("n1", None)]
-    (found,) = await letters.standing(channel, await bot.tables.live.of(1, 0, ANA))
+    (found,) = await messenger.standing(channel, await bot.tables.live.of(1, 0, ANA))
     assert found.message_id == 1
     assert await noted(bot) == [("n1", 1)]
 
@@ -73,11 +73,11 @@ async def test_a_lost_answer_is_found_in_the_channel(bot: Client) -> None:
 async def test_a_lost_request_is_sent_under_the_same_name(bot: Client, hidden: bool) -> None:
     """Were it there after all, it would not come twice; it says what is true now."""
     channel: Any = Channel(refuses=TimeoutError(), hidden=hidden)
-    letters = Letters(house_of(bot), ours(channel))
+    messenger = Messenger(house_of(bot), ours(channel))
     with pytest.raises(TimeoutError):
-        await letters.send(channel, ROW, panel("first"))
+        await messenger.send(channel, ROW, panel("first"))
     channel.refuses = None
-    assert await letters.send(channel, replace(ROW, nonce="n2"), panel("second")) == 1
+    assert await messenger.send(channel, replace(ROW, nonce="n2"), panel("second")) == 1
     assert channel.nonces == ["n1", "n1"]
     assert [one.label for one in controls(channel.posts[1])] == ["second"]
     assert await noted(bot) == [("n1", 1)]
@@ -86,12 +86,12 @@ async def test_a_lost_request_is_sent_under_the_same_name(bot: Client, hidden: b
 async def test_only_a_newer_message_of_the_match_is_taken_for_it(bot: Client) -> None:
     """Not one that is known already, nor another table's."""
     channel: Any = Channel()
-    letters = Letters(house_of(bot), ours(channel))
-    await letters.send(channel, ROW, panel("first"))
+    messenger = Messenger(house_of(bot), ours(channel))
+    await messenger.send(channel, ROW, panel("first"))
     channel.refuses = TimeoutError()
     with pytest.raises(TimeoutError):
-        await letters.send(channel, replace(ROW, nonce="n2"), panel("second"))
+        await messenger.send(channel, replace(ROW, nonce="n2"), panel("second"))
     channel.refuses = None
     await channel.send(view=panel("other", 2), nonce="x", allowed_mentions=NOBODY)
     rows = await bot.tables.live.of(1, 0, ANA)
-    assert [row.nonce for row in await letters.standing(channel, rows)] == ["n1"]
+    assert [row.nonce for row in await messenger.standing(channel, rows)] == ["n1"]

@@ -1,0 +1,66 @@
+"""How a proposal looks: the message that asks the table, and the line that says how it ended."""
+
+from typing import Any
+
+from discord import ui
+
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, card, layout, text
+from bot.components.seats import moment
+from games.kernel import Message, Seat, message
+from games.kernel.words import Speaker
+from table import Ended, Match, Proposal
+
+YES, NO = "yes", "no"
+
+
+def asked(found: Proposal, voice: Speaker) -> Message:
+    """Return the sentence that says who proposes what."""
+    about = "" if found.about is None else voice.seat(found.about)
+    name = _proposer(found.proposer, voice)
+    return message(
+        f"bot-proposal-{found.kind}", name=name, steps=found.steps, about=about, rule=found.rule
+    )
+
+
+def _proposer(seat: Seat | None, voice: Speaker) -> str:
+    """Return who proposes: a player, or by its options the table itself."""
+    return voice.say(Message("bot-the-table")) if seat is None else voice.seat(seat)
+
+
+def fate(ended: Ended, voice: Speaker) -> Message:
+    """Return the sentence that says how a proposal ended."""
+    if ended.declined_by is not None:
+        return message("bot-proposal-declined", name=voice.seat(ended.declined_by))
+    voted = ended.fate == "carried-out" and ended.rule != "all"
+    return message(
+        f"bot-proposal-{'voted' if voted else ended.fate}", name=_proposer(ended.proposer, voice)
+    )
+
+
+def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
+    """Return the message that asks the table."""
+    names = tuple(voice.seat(seat) for seat in found.agreed)
+    missing = tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing)
+    said = [
+        f"**#{match.id}** {voice.say(asked(found, voice))}",
+        voice.say(message("bot-proposal-agreed", names=names, missing=missing)),
+    ]
+    if found.against:
+        against = tuple(voice.seat(seat) for seat in found.against)
+        said.append(voice.say(message("bot-proposal-against", names=against)))
+    if found.due is not None:
+        said.append(voice.say(message("bot-proposal-due", until=moment(found.due))))
+    body = text("\n".join(said))
+    return layout(card(body), ui.ActionRow(*_buttons(match, found, voice)))
+
+
+def _buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
+    """Return yes and no; their addresses say to what."""
+
+    def press(rest: str, key: str, style: Style) -> ui.Item[Any]:
+        address = Address(Kind.CONSENT, match.id, found.mark, rest)
+        return button(address, voice.say(Message(key)), style)
+
+    no = "bot-no" if found.kind in ("stop", "undo") and found.rule == "all" else "bot-no-vote"
+    return [press(YES, "bot-yes", Style.danger), press(NO, no, Style.secondary)]

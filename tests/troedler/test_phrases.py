@@ -1,0 +1,99 @@
+"""Goods, cards, moves and the position in words."""
+
+import pytest
+
+from games.kernel import Arg
+from games.troedler import phrases
+from tests.troedler.table import ENGLISH, RULES, cards, goods, position
+
+BOARD = RULES.board
+REQUESTS = BOARD.requests
+
+
+def said(arg: Arg) -> str:
+    """Return an argument of a sentence in English."""
+    return ENGLISH.spell(arg)
+
+
+def test_goods_beside_many_others_are_counted() -> None:
+    """Eight kinds can be told in one question, one's own and what lies there together."""
+    own = goods("anvil anvil bottle chair cup pot vase")
+    kinds = "2 anvils, 1 bottle, 1 chair, 1 cup, 1 pot, and 1 vase"
+    assert said(phrases.owned(own, goods("anvil bottle"))) == kinds
+    assert said(phrases.owned(own, goods("anvil bottle cup"))) == "7 goods"
+    assert said(phrases.goods(goods(""))) == "nothing"
+
+
+def test_cards_are_named_long_short_and_tight() -> None:
+    """Equal ones are counted where there is room, and stand in their order where it counts."""
+    hand = cards("moor feed moor anvil2 anvil2")
+    times = "2\N{MULTIPLICATION SIGN}"
+    assert said(phrases.cards(BOARD, hand)) == (
+        f"{times} moor path, special feed, and {times} request “2 anvils” (3)"
+    )
+    assert said(phrases.cards(BOARD, ())) == "nothing"
+    pile = cards("moor anvil2 vase2_chair1")
+    assert said(phrases.short(BOARD, pile)) == "moor path, 2 anvils (3), and chair + 2 vases (4)"
+    assert said(phrases.tight(BOARD, pile)) == "moor path, 2 anvils 3, chair+2 vases 4"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("go bridge cardhu", "bridge → Cardhu"),
+        ("deliver vase2 0", "deliver 2 vases (3)"),
+        ("deliver vase2 1", "deliver 2 vases (3) with 1 feed"),
+        ("collect extra vase", "vase with extra good"),
+        ("take cup", "take cup"),
+        ("leave", "take nothing"),
+        ("end", "end the turn"),
+        ("end now", "end now"),
+        ("br card", "br card"),
+        ("go bridge", "go bridge"),
+        ("go bridge nowhere", "go bridge nowhere"),
+    ],
+)
+def test_a_move_of_a_plan_is_told_in_words(line: str, told: str) -> None:
+    """One that is not typed in full stays as it is typed."""
+    (_, (_, moves)) = phrases.plan(BOARD, 3, (line,)).args
+    assert said(moves) == told
+
+
+def test_of_several_deliveries_the_cheapest_is_named() -> None:
+    """The least feed, then the most points, and how many others there are."""
+    anvils, three, vases = (REQUESTS[card] for card in cards("anvil2 anvil3 vase2"))
+    assert said(phrases.hopes(())) == ""
+    assert said(phrases.hopes(((anvils, 1), (vases, 0)))) == "; then 2 vases (3), 1 more"
+    offers = ((anvils, 1), (three, 1), (vases, 2))
+    assert said(phrases.hopes(offers)) == "; then 3 anvils (5) with 1 feed, 2 more"
+
+
+def test_the_position_line_by_line() -> None:
+    """What lies where, who stands where, and of cards only what the reader may see."""
+    table = position(
+        3,
+        carts=["dallas", "keith", "rothes"],
+        hands=["vase2 feed"],
+        values=["anvil2 feed"],
+        goods_of=["vase"],
+        villages={"cardhu": "vase pot"},
+        discard="moor bridge",
+        draw="feed feed",
+    )
+    own, other = table.told(0).splitlines(), table.told(1).splitlines()
+    assert own[0] == "Round 1: Ana plays cards."
+    assert "Cardhu: 1 pot and 1 vase" in own
+    assert not any("Keith" in line for line in own if line.startswith("Nothing lies in"))
+    assert "Ana, green (stag), in Dallas: 1 vase; 2 cards in hand; has the horse" in own
+    assert "Ben, red (lion), in Keith: nothing; 0 cards in hand" in own
+    assert "Your hand: special feed and request “2 vases” (3)" in own
+    assert (
+        "Value pile of Ana: special feed and request “2 anvils” (3). "
+        "Requests 1 (the game ends at 6), points 3, feed 1."
+    ) in own
+    assert "Draw pile: 2 cards" in own
+    assert any(line.endswith("on top: bridge") for line in own)
+    assert "Your hand: nothing" in other
+    assert not any("Value pile of Ana" in line for line in other)
+    shared = [line for line in own if "hand:" not in line and "Value" not in line]
+    assert shared == [line for line in other if "hand:" not in line and "Value" not in line]
