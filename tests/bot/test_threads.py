@@ -10,12 +10,15 @@ import discord
 import pytest
 from typing_extensions import override
 
-from bot.outbound.threads import RENAMED, Threads
+from bot.outbound.threads import Threads
 from table import Owed
 from tests.bot.channels import OURS, house_of
 from tests.bot.pressing import Client, client, people
 from tests.bot.test_delivery import refusal
 from tests.table import ANA, BEN, CHANNEL, GUILD, promise
+
+TEN_MINUTES = 10 * 60 * 1000
+"""In so many milliseconds Discord lets a thread be named twice."""
 
 
 class Thread(discord.Thread):
@@ -91,7 +94,7 @@ async def test_it_is_named_after_how_the_table_stands(bot: Client) -> None:
     first = await table.renamed(threads)
     assert first.startswith("#1 ")
     table.thread.name = "old"
-    threads._house.clock.now += RENAMED - 1  # type: ignore[attr-defined]
+    threads._house.clock.now += TEN_MINUTES - 1  # type: ignore[attr-defined]
     assert await table.renamed(threads) == "old"
     threads._house.clock.now += 1  # type: ignore[attr-defined]
     assert await table.renamed(threads) == first
