@@ -19,7 +19,7 @@ from bot.settings import Settings
 from bot.sharing import sharing
 from bot.thinking import Workers, processes, thinking
 from games import registry
-from games.kernel import AnyGame
+from games.kernel import AnyGame, BadBoard
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from storage import open_store
@@ -110,7 +110,13 @@ def loading(games: Games, boards: Mapping[str, str]) -> Load:
     """Return what loads a game on the board with which a match began; new ones get `boards`."""
 
     def load(key: str, board: str | None) -> AnyGame:
-        return games[key](boards.get(key) if board is None else board)
+        if board is not None or key not in boards:
+            return games[key](board)
+        try:
+            return games[key](boards[key])
+        except BadBoard as fault:
+            msg = f"{key}.json in KONTOR_BOARDS: {fault}"
+            raise BadBoard(msg) from None
 
     return load
 

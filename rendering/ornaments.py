@@ -1,6 +1,7 @@
 """Old-map ornament for the still layers: hills, woods, towns, a ship, a compass rose, panels."""
 
 import random
+from functools import lru_cache
 from math import cos, dist, radians, sin
 
 from rendering import palette
@@ -52,6 +53,7 @@ def tree(at: Point, size: float = 24) -> Group:
     )
 
 
+@lru_cache(maxsize=32)
 def scattered(
     kind: str, count: int, box: tuple[float, float, float, float], seed: int
 ) -> tuple[Shape, ...]:

@@ -9,7 +9,6 @@ from games.haendler.model import WAGONS
 from games.haendler.network import Path
 from games.haendler.options import MENUS
 from games.haendler.terms import EXPRESS, KURIER, Ability, Space
-from games.kernel import put
 
 Stand = tuple[Space, Space | None]
 """Where a wagon stands, and the space at its back; `None` in a city."""
@@ -68,13 +67,17 @@ def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, 
 
     A way ends in the first city that it reaches; surplus points are lost.
     """
-    space, came = where[wagon]
-    every = board.routes[space, came][points - 1]
-    one, two = others(where, wagon)
-    near = board.neighbours[space]
-    if one not in near and two not in near:
+    return _past(board, where[wagon], others(where, wagon), points)
+
+
+def _past(
+    board: Board, stand: Stand, occupied: tuple[Space, Space], points: int
+) -> tuple[Path, ...]:
+    """Return the ways of a wagon that stands there past the spaces of the others."""
+    every, near = board.routes[stand][points - 1], board.neighbours[stand[0]]
+    if occupied[0] not in near and occupied[1] not in near:
         return every
-    return tuple([path for path in every if stop(path, (one, two))])
+    return tuple([path for path in every if stop(path, occupied)])
 
 
 def extra_ways(
@@ -99,12 +102,11 @@ def spares(
     `left` are the wagons that may be moved beside it (ruling 11).
     """
     wagon, to = move
-    there = put(where, wagon, (to, None))
-    return _any_goes(board, there, left, tile) or not _any_goes(board, where, (wagon, *left), tile)
-
-
-def _any_goes(board: Board, where: Standing, wagons: tuple[int, ...], points: int) -> bool:
-    return any(ways(board, where, wagon, points) for wagon in wagons)
+    for other in left:
+        third = where[sum(WAGONS) - wagon - other][0]
+        if _past(board, where[other], (to, third), tile):
+            return True
+    return not any(ways(board, where, one, tile) for one in (wagon, *left))
 
 
 @lru_cache(maxsize=MENUS)

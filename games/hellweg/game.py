@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from typing_extensions import override
 
-from games.hellweg import ahead, phrases, setup, stored
+from games.hellweg import ahead, older, phrases, setup
 from games.hellweg.board import Board, read
 from games.hellweg.briefing import brief
 from games.hellweg.facts import Facts
@@ -121,7 +121,7 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
 
     @override
     def restore(self, text: str) -> State:
-        return super().restore(stored.with_stage(text))
+        return super().restore(older.with_stage(text))
 
     @override
     def headline(self, view: View) -> Message:

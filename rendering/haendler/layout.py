@@ -12,7 +12,7 @@ from itertools import pairwise, product
 
 from games.haendler.printed import Road, Tables
 from rendering.curves import along, part, smooth
-from rendering.haendler.sheets import LANDSCAPE, Plate, Sheet
+from rendering.haendler.sheets import LANDSCAPE, Sheet
 from rendering.scene import Point
 
 
@@ -127,15 +127,15 @@ def _one_by_one(
 ) -> tuple[float, dict[str, Point]]:
     """Plates put down in this order, none on another if that can be, and how bad it is."""
     plates: dict[str, Point] = {}
-    bad = 0.0
+    plate, bad = sheet.plate, 0.0
+    room = plate.wide + 2 * plate.edge, plate.high(4) + 2 * plate.edge
     for city in order:
-        free = (option for option in options[city] if _is_free(option[1], plates, sheet.plate))
+        free = (option for option in options[city] if _is_free(option[1], plates, room))
         cost, plates[city] = next(free, (5000.0, options[city][0][1]))
         bad += cost
     return bad, plates
 
 
-def _is_free(corner: Point, plates: dict[str, Point], plate: Plate) -> bool:
-    x, y = corner
-    wide, high = plate.wide + 2 * plate.edge, plate.high(4) + 2 * plate.edge
+def _is_free(corner: Point, plates: dict[str, Point], room: tuple[float, float]) -> bool:
+    (x, y), (wide, high) = corner, room
     return all(abs(x - a) > wide or abs(y - b) > high for a, b in plates.values())

@@ -51,7 +51,7 @@ TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
 ).at(-1)?.innerText"""
 """What the table's newest message says."""
 MOVED_ON = f"before => ({TABLE})() !== before"
-GONE = f"headline => !({TABLE})().includes(headline)"
+GONE = f"headline => ({TABLE})()?.includes(headline) === false"
 BUTTON = '.button.primary[data-key^="k:do:"]'
 GREY = '[data-key^="k:do:"]'
 MENU = '[data-key^="m:pick:"], [data-key^="m:group:"]'

@@ -41,6 +41,7 @@ async def test_a_board_that_breaks_a_rule(tmp_path: Path) -> None:
     code, said = await bot_with(tmp_path, "x", **here)
     assert code == 2
     assert "Traceback" not in said
+    assert "haendler.json" in said
     assert "cities" in said
 
 

@@ -1,5 +1,7 @@
 """The position in words, line by line."""
 
+from games.hellweg.model import State
+from games.kernel import Arg, Seat
 from games.kernel.words import speaker
 from tests.hellweg.table import ALEX, at_actions, at_sale, player, privileges, rules
 
@@ -9,38 +11,57 @@ PLAIN = str.maketrans(
 )
 
 POSITION = """
-Month 1 of 12, first merchants: Alex
-Alex has the starting player card.
-Mönster asks for ironware: 4 Thaler; a merchant gets 1 token and 1 carriage.
-Paderborn asks for salt: 4 Thaler; a merchant gets 1 token and 1 carriage.
-Hagen asks for beer: 5 Thaler; a merchant gets 2 tokens and 1 carriage.
-Duisburg asks for beer: 3 Thaler; a merchant gets 1 token.
-11 trading cards are to come.
-Alex: 10 Thaler; in supply 8 tokens and 3 carriages.
-Alex's tokens: 1 x Soest salt and 2 x Olpe ironware.
-Alex's carriages: 1 x Dortmund-Soest and 2 x Hagen-Olpe.
-Alex's merchandise cards: herring 1; worth 24 at the end.
-Alex has in storage: 1 token, 2 carriages.
-Alex's privileges: “Storage” (open) and “Thaler and reveal” (used).
-Bert: 10 Thaler; in supply 12 tokens and 8 carriages.
-Claus: 10 Thaler; in supply 12 tokens and 8 carriages.
-Merchandise cards for sale: coal 1, coal 2, coal 3, herring 2, wine 1, wine 2, and tobacco 1.
-Trade routes: Builefeld to Corbach earns “Storage”, Mönster to Olpe earns “Stock up”, \
-Wesel to Hagen earns “Thaler and reveal”, and Duisburg to Paderborn earns the first to join them \
-the two additional carriages.
-The two additional carriages can still be earned.
-coal 1: costs 15, worth 18, +1 for each sale of beer.
-coal 2: costs 15, worth 18, +1 for each sale of salt.
-coal 3: costs 15, worth 18, +1 for each sale of ironware.
-herring 1: costs 20, worth 24, +1 for each carriage removed.
-herring 2: costs 20, worth 25, coal and herring count 49 together.
-wine 1: costs 25, worth 31, herring and wine count 63 together.
-wine 2: costs 25, worth 33, no function.
-tobacco 1: costs 30, worth 38, tobacco and tobacco count 85 together.
-You have 10 Thaler, and on the board: 1 x Soest salt and 2 x Olpe ironware.
-Your carriages join Dortmund and Soest.
-Your carriages join Hagen and Olpe.
+headline-actions month=1 months=12 who=Alex
+position-start seat=Alex
+position-slot town=Mönster sort=ironware thaler=4 pieces=1 token and 1 carriage seat=-
+position-slot town=Paderborn sort=salt thaler=4 pieces=1 token and 1 carriage seat=-
+position-slot town=Hagen sort=beer thaler=5 pieces=2 tokens and 1 carriage seat=-
+position-slot town=Duisburg sort=beer thaler=3 pieces=1 token seat=-
+position-left cards=11
+position-player seat=Alex thaler=10 tokens=8 carriages=3
+position-tokens seat=Alex places=1 x Soest salt and 2 x Olpe ironware
+position-carriages seat=Alex places=1 x Dortmund-Soest and 2 x Hagen-Olpe
+position-owned seat=Alex cards=herring 1 worth=24
+position-stored seat=Alex tokens=1 carriages=2 black=0
+position-privileges seat=Alex privileges=“Storage” (open) and “Thaler and reveal” (used)
+position-player seat=Bert thaler=10 tokens=12 carriages=8
+position-player seat=Claus thaler=10 tokens=12 carriages=8
+position-wares cards=coal 1, coal 2, coal 3, herring 2, wine 1, wine 2, and tobacco 1
+position-routes routes=Builefeld to Corbach earns “Storage”, Mönster to Olpe earns “Stock up”, \
+Wesel to Hagen earns “Thaler and reveal”, and Duisburg to Paderborn earns the first to join \
+them the two additional carriages
+position-black
+position-ware card=coal 1 thaler=15 worth=18 function=+1 for each sale of beer
+position-ware card=coal 2 thaler=15 worth=18 function=+1 for each sale of salt
+position-ware card=coal 3 thaler=15 worth=18 function=+1 for each sale of ironware
+position-ware card=herring 1 thaler=20 worth=24 function=+1 for each carriage removed
+position-ware card=herring 2 thaler=20 worth=25 function=coal and herring count 49 together
+position-ware card=wine 1 thaler=25 worth=31 function=herring and wine count 63 together
+position-ware card=wine 2 thaler=25 worth=33 function=no function
+position-ware card=tobacco 1 thaler=30 worth=38 function=tobacco and tobacco count 85 together
+own-goods places=1 x Soest salt and 2 x Olpe ironware thaler=10
+own-network towns=Dortmund and Soest
+own-network towns=Hagen and Olpe
 """
+
+
+def told(seat: Seat | None, state: State) -> list[str]:
+    """Return the headline and the lines of a position: which sentence, of what; not its words."""
+    view = rules().view(state, seat)
+    return [
+        " ".join(
+            [
+                line.key.removeprefix("hellweg-"),
+                *(f"{name}={said(value)}" for name, value in line.args),
+            ]
+        )
+        for line in (rules().headline(view), *rules().describe(view))
+    ]
+
+
+def said(value: Arg) -> str:
+    """Return an argument in English, in signs that every keyboard has."""
+    return ENGLISH.spell(value).translate(PLAIN)
 
 
 def test_a_position_is_told_line_by_line() -> None:
@@ -53,22 +74,18 @@ def test_a_position_is_told_line_by_line() -> None:
         stored_tokens=1,
         stored_carriages=2,
     )
-    view = rules().view(at_actions(1, {ALEX: owner}, warehouse="on", passengers="on"), ALEX)
-    told = [ENGLISH.say(line) for line in (rules().headline(view), *rules().describe(view))]
-    assert [line.translate(PLAIN) for line in told] == POSITION.strip().splitlines()
+    state = at_actions(1, {ALEX: owner}, warehouse="on", passengers="on")
+    assert told(ALEX, state) == POSITION.strip().splitlines()
 
 
 def test_a_seller_is_told_what_they_can_sell() -> None:
     """Nobody else is; and nothing is told of trade routes where there are none."""
     seller = player(tokens={"olpe iron": 1}, carriages={"hagen-olpe": 1, "dortmund-hagen": 1})
     state = at_sale(9, {ALEX: seller})
-    own, other = (
-        [ENGLISH.say(line) for line in rules().describe(rules().view(state, seat))]
-        for seat in (ALEX, None)
-    )
-    assert own[-2:] == [
-        "Your carriages join Dortmund, Hagen, and Olpe.",
-        "You can sell ironware to Dortmund for 5, from Olpe.",
-    ]
-    assert own[:-3] == other
-    assert not any("route" in line or "additional" in line for line in own)
+    own, other = told(ALEX, state), told(None, state)
+    assert own[: len(other)] == other
+    goods, network, sale = own[len(other) :]
+    assert goods.startswith("own-goods ")
+    assert network == "own-network towns=Dortmund, Hagen, and Olpe"
+    assert sale == "own-sale town=Dortmund sort=ironware source=Olpe here=0 thaler=5 carriages=0"
+    assert not any(line.startswith(("position-routes", "position-black")) for line in own)

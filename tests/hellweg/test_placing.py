@@ -190,8 +190,8 @@ def test_any_house_gets_its_only_token_back(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["dortmund-soest", "dortmund-corbach", "dortmund-hagen"])
 def test_any_road_gets_its_carriage_back_from_whoever_is_away(name: str) -> None:
-    """Also the first of the map."""
-    driver = player(tokens={"dortmund iron": 1}, carriages={name: 1, "olpe-corbach": 7})
+    """Also the first of the map, and though no carriage serves the roads beside it."""
+    driver = player(tokens={"dortmund iron": 1}, carriages={name: 2, "olpe-corbach": 6})
     state = done(
         at_actions(1, {ALEX: driver}), (ALEX, "stockup carriage"), (ALEX, f"take-carriage {name}")
     )

@@ -79,7 +79,13 @@ MISFITS: list[tuple[Spoil, str]] = [
         "setup.discard_seed.3: the discard pile begins with",
     ),
     (_set("setup", "end_requests", "4", 2), "setup.end_requests.4"),
-    (_set("setup", "discard_seed", "4", "requests", 30), "setup.discard_seed.4"),
+    (_set("setup", "discard_seed", "4", "requests", 27), "setup.discard_seed.4: takes more"),
+    (_set("setup", "discard_seed", "4", "requests", 26), "setup.draw_pile.4"),
+    (_set("setup", "discard_seed", "4", "feed", 25), "setup.discard_seed.4: takes more"),
+    (_set("setup", "discard_seed", "4", "feed", 24), "setup.draw_pile.4"),
+    (_set("starts", 0, "cards", 0, "goods", {"harp": 1}), "starts.blue: wants 1 of 'harp'"),
+    (_set("starts", 0, "cards", 0, "goods", {}), "starts.blue: wants nothing"),
+    (_set("starts", 0, "cards", 0, "id", "anvil2"), "'anvil2' stands there twice"),
     (lambda data: data["setup"]["piles"].pop("2"), "setup.piles: must be exactly 2, 3, 4"),
 ]
 

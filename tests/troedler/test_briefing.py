@@ -68,3 +68,15 @@ def test_whoever_takes_a_pile_knows_who_follows_and_where_they_stand() -> None:
     assert ways.startswith("From ")
     table.play("pile 1", "pile 2")
     assert brief(table)[0].startswith("From ")
+
+
+def test_whoever_ranks_the_piles_knows_how_many_choose_before_them() -> None:
+    """Seat by seat after the starting dealer, who comes last."""
+    table = started(3, dealing="at_once", taking="at_once")
+    lines = []
+    for seat in map(Seat, range(3)):
+        (prompt, *_) = RULES.prompts(table.state, seat)
+        first, *_ = RULES.brief(RULES.view(table.state, seat), prompt)
+        lines.append(dict(first.args)["place"])
+    assert table.state.horse == 2
+    assert lines == [1, 2, 3]

@@ -283,3 +283,13 @@ def test_a_turn_laid_out_waits_from_the_dealing_on() -> None:
     begun = Play(EndTurn(), Plan(1, ""))  # The hand is too large: something is given up.
     assert [follow(table, seat, first) for seat in range(3)] == [WAIT, WAIT, begun]
     assert [follow(table, seat, Plan(2, "end")) for seat in range(3)] == [WAIT] * 3
+
+
+@pytest.mark.parametrize(
+    ("hand", "left"), [("moor moor feed feed", None), ("moor moor moor feed feed", "")]
+)
+def test_a_plan_ends_with_its_turn_unless_cards_are_too_many(hand: str, left: str | None) -> None:
+    """Four may be kept; of a fifth what is left of the plan gives one up."""
+    table = position(3, carts=["dallas"], hands=[hand])
+    then = None if left is None else Plan(table.state.round, left)
+    assert follow(table, 0, Plan(table.state.round, "end")) == Play(EndTurn(), then)

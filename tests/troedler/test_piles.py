@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.kernel import Seat, audible
+from games.kernel import Seat, audible, changed
 from games.troedler.events import CardsTaken, LayerDealt, PileLaidAway, PileLeft, Reshuffled
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.taking import Discarding, Taking
@@ -179,3 +179,13 @@ def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
     table.play("pile 1", "pile 2", "pile 3")
     assert len(table.state.discard) == before + 4
     assert table.state.discard[-1] == "vase2"
+
+
+def test_a_button_names_the_top_card_of_a_pile_and_no_other() -> None:
+    """Of open piles all cards, the top one first."""
+    piles = ["moor feed bridge ferry", "moor moor moor vase2", "feed feed feed feed"]
+    closed = position(2, piles=piles, stage=Taking(), turn=0, horse=1)
+    assert closed.label("pile 1") == "Pile 1: ferry"
+    assert closed.label("pile 2") == "Pile 2: 2 vases (3)"
+    shown = Table(changed(closed.state, open_piles=True))
+    assert shown.label("pile 1") == "Pile 1: ferry, bridge, special feed, moor path"

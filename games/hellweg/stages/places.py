@@ -52,7 +52,7 @@ def carriage_on(
     """Return the question of a carriage for one of the roads."""
     placed = placed_carriages(position.board)
     options = [
-        Option(one.action, LazyArgs(_road, position, player, road), place=one.place)
+        Option(one.action, LazyArgs(_road, position, player, road), None, one.place)
         for road in roads
         for one in (placed[road],)
     ]

@@ -1,0 +1,22 @@
+"""What the papers for whoever carries on say of files: they are there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAPERS = ("README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/computers.md")
+NAMED = re.compile(r"`([a-z_]+(?:/[\w.<>]+)*/[\w.<>]+\.(?:json|md|py|toml|txt))`")
+LINKED = re.compile(r"\]\((?!http)([^)#]+)")
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_file_that_a_paper_names_is_there(paper: str) -> None:
+    """`<game>` in a path is any game."""
+    words = (ROOT / paper).read_text(encoding="utf-8")
+    named = [re.sub(r"<\w+>", "*", path) for path in NAMED.findall(words)]
+    assert [path for path in named if not any(ROOT.glob(path))] == []
+    linked = [(ROOT / paper).parent / link for link in LINKED.findall(words)]
+    assert [link for link in linked if not link.exists()] == []
+    assert named or linked
