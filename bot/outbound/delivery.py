@@ -126,8 +126,9 @@ class Delivery:
         await self._house.tables.places.lost_server(guild_id)
 
     async def _tidy(self, now: int) -> None:
-        """At the start and once a day: delete what is kept no longer; first try what waits."""
+        """Once a day delete what is kept no longer; at the start first try all that waits."""
         if self._tidied is None:
+            await self.look_again()
             await self._outbox.resume()
         if self._tidied is None or now - self._tidied >= DAY:
             await self._outbox.tidy(now - KEPT)
