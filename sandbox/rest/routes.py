@@ -148,6 +148,9 @@ class _Visit:
             status, data = await self._carry_out()
         except Refused as refused:
             status, data = refused.status, refused.body()
+        except ConnectionResetError:
+            # Whoever asked died in the middle of it: nobody hears this answer.
+            return web.Response(status=499)
         except Exception:  # noqa: BLE001 - whatever it was, the client gets an answer
             self.services.ledger.tracebacks.append(traceback.format_exc())
             # Not 500, which discord.py would repeat for half a minute.

@@ -9,8 +9,10 @@ from sandbox.sight import Seen
 
 async def lobby_of(box: Sandbox, *guests: Person) -> Seen:
     """Open a table for the toy, let the guests join, and return its message."""
+    # An earlier table's lobby may not have been drawn anew yet.
+    before = {message.id for message in box.ana.messages("games")}
     await box.ana.slash("games", "table new", game="toy")
-    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
+    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels and m.id not in before)
     for guest in guests:
         await guest.click(lobby, "Join", until="acknowledged")
         await lobby.until(names(guest))

@@ -76,7 +76,10 @@ async def test_each_proposal_has_a_message_of_its_own(sandbox: Sandbox, tmp_path
         assert (first.labels, second.labels) == ([], ["I agree", "No, play on"])
     async with bot_at(sandbox, tmp_path):
         noted = await ana.click(second, "No, play on")
-        assert "Ben proposes to end this match" in noted.text
+        # The proposal's own message may be drawn anew before the answer is said.
+        await sandbox.world.signal.until(
+            lambda: "Ben proposes to end this match" in noted.text, what="the answer"
+        )
         await second.until(lambda m: "Ana wants to play on" in m.text)
         third = await ben.slash("games", "table stop")
         assert "Ben proposes to end" in third.text

@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from sandbox import ManualClock, Sandbox
+from sandbox.rest import routes
 from tests.sandbox.client import probing
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, is_loopback
 
@@ -72,6 +73,21 @@ async def test_a_failure_of_the_sandbox_is_kept(monkeypatch: pytest.MonkeyPatch)
             assert response.status == 501
         (trace,) = sandbox.ledger.tracebacks
         assert "KeyError" in trace
+
+
+async def test_a_client_that_dies_while_it_asks_is_no_failure(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As when a bot is killed in the middle of sending a picture."""
+
+    async def died(_: object) -> None:
+        raise ConnectionResetError
+
+    monkeypatch.setattr(routes, "read_body", died)
+    async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
+        await session.post(f"{sandbox.api_url}/users/@me/channels")
+        assert sandbox.ledger.tracebacks == []
+        assert sandbox.ledger.unexpected() == []
 
 
 async def test_each_guard_fails_the_test() -> None:
