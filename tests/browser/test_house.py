@@ -62,7 +62,7 @@ async def played(ana: Window) -> None:
     game = Game({"Ana": ana}, ana, pick)
     await game.play()
     await expect(game.table).to_contain_text("🏆")
-    await expect(game.table).to_contain_text("Computer 2 (apprentice)")
+    await expect(game.table).to_contain_text("(apprentice)")
 
 
 async def watched(browser: Desktop, url: str) -> Window:
