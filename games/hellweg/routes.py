@@ -36,6 +36,7 @@ def transports(
     One for each source, set of roads that lose a carriage and (with passengers) use of a village:
     the shortest way that does it, the first in the board's order among equals (ruling 2).
     """
+    stays = lasting(board, carriages)
     found: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
     # Grows while it is read: shorter ways come first.
     ways: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
@@ -44,12 +45,19 @@ def transports(
         for road, there in board.town_roads[towns[-1]]:
             if not carriages[road] or there in towns:
                 continue
-            kept = carriages[road] > board.brown[road]
-            gone = lost if kept else tuple(sorted((*lost, road)))
+            gone = lost if stays[road] else tuple(sorted((*lost, road)))
             passed = village or (passengers and board.villages[road])
             ways.append(((*towns, there), (board.towns[there], *via), gone, passed))
             found.setdefault((there, gone, passed), Transport(there, via, gone, passed))
     return tuple(sorted(found.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
+
+
+def lasting(board: Board, carriages: tuple[int, ...]) -> tuple[bool, ...]:
+    """Return whether each road has carriages that no transport takes off it.
+
+    One does on a cobbled road, two do on a brown one: a permanent connection.
+    """
+    return tuple(map(gt, carriages, board.brown))
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -60,7 +68,7 @@ def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], 
 
 def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those from which a transport to it costs no carriage, and itself."""
-    return _joined(board, compress(board.ends, map(gt, carriages, board.brown)))
+    return _joined(board, compress(board.ends, lasting(board, carriages)))
 
 
 def _joined(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:

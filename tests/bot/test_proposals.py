@@ -86,26 +86,20 @@ async def test_at_its_end_it_says_so(table: Table, yes: bool, fate: str) -> None
     assert (await table.bot.tables.proposals(table.match))[1] == ()
 
 
-async def test_what_was_posted_before_a_crash_is_not_posted_again(table: Table) -> None:
-    """It is found in the channel, and says who has agreed since."""
+@pytest.mark.parametrize(
+    ("yes", "since"), [(True, "Agreed: Ana and Ben"), (False, "Ben wants to play on")]
+)
+async def test_what_was_posted_before_a_crash_is_not_posted_again(
+    table: Table, yes: bool, since: str
+) -> None:
+    """It is found in the channel by what is owed of it, and says what came of it since."""
     table.channel.loses = True
     with pytest.raises(TimeoutError):
         await table.tell()
-    await table.answer(BEN, yes=True)
+    await table.answer(BEN, yes=yes)
     await table.tell(attempts=1)
     assert list(table.channel.posts) == [1]
-    assert "Agreed: Ana and Ben" in said(table.channel.posts[1])
-
-
-async def test_what_is_over_before_it_was_noted_says_so(table: Table) -> None:
-    """Its message is found by what is owed of it."""
-    table.channel.loses = True
-    with pytest.raises(TimeoutError):
-        await table.tell()
-    await table.answer(BEN, yes=False)
-    await table.tell(attempts=1)
-    assert list(table.channel.posts) == [1]
-    assert "Ben wants to play on" in said(table.channel.posts[1])
+    assert since in said(table.channel.posts[1])
 
 
 async def test_a_second_proposal_has_a_message_of_its_own(table: Table) -> None:

@@ -48,14 +48,9 @@ class Status(Together[int]):
     @override
     def takers(self, position: Facts) -> tuple[Seat, ...]:
         """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
-        players, top = position.state.players, len(position.board.tables.levels) - 1
+        players = position.state.players
         return tuple(
-            [
-                seat
-                for seat in position.order
-                if players[seat].credits
-                or (players[seat].status < top and self.bought[seat] < LEVELS)
-            ]
+            [seat for seat in position.order if players[seat].credits or self._room(position, seat)]
         )
 
     @override

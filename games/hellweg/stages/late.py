@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.model import Player
+from games.hellweg.routes import lasting
 from games.kernel import Action, Choice, Option
 
 
@@ -46,12 +47,12 @@ def carriage(board: Board, player: Player, choice: Choice) -> Action:
 
     Then one where a second carriage makes a permanent connection.
     """
+    stays = lasting(board, player.carriages)
 
     def use(place: act.PlaceCarriage) -> tuple[int, bool]:
         road = board.road_at[place.road]
-        held = player.carriages[road]
-        lasting = held > board.brown[road]
-        return 0 if not held else 2 if lasting else 1, not board.villages[road]
+        rank = 0 if not player.carriages[road] else 2 if stays[road] else 1
+        return rank, not board.villages[road]
 
     places = (o.action for o in choice.options if isinstance(o.action, act.PlaceCarriage))
     return min(places, key=use)
