@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 from bot import doctor
 from games import registry
 from games.kernel import AnyGame, BadBoard
-from rendering.text import FACES, FALLBACKS
+from rendering.text import FACES, FALLBACKS, font_file
 from tests.bot.test_delivery import refusal
 from tests.contract.games import game
 
@@ -193,10 +193,9 @@ def test_a_board_that_breaks_a_rule_is_named(
 def test_fonts_that_are_missing_are_named(portal: Portal, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without them there are no pictures."""
     assert portal.servers
-    there = doctor.font_file
     lost = next(iter(FALLBACKS))
     monkeypatch.setattr(
-        doctor, "font_file", lambda name: Path("nowhere") if name == lost else there(name)
+        doctor, "font_file", lambda name: Path("nowhere") if name == lost else font_file(name)
     )
     assert lacking() == [f"Fonts are missing: {lost}"]
 
