@@ -15,9 +15,9 @@ from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, read_number
 from bot.components.panel import Focus, panel
 from bot.components.pictures import Drawn
-from bot.house import House
 from bot.inbound import forms, reply, sight
 from bot.inbound.answering import Answering
+from bot.services import Services
 from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
 from games.kernel.words import Speaker
 from table import Outdated, Pick, Played, Position, Positions
@@ -33,11 +33,11 @@ PATIENCE = 1.5
 class Moves(Answering):
     """Carries out what players decide, and shows each of them their panel afterwards."""
 
-    house: House
+    services: Services
 
     async def panel(self, interaction: Anything, match: int) -> None:
         """Show the panel of the one who asked, in the answer that is open."""
-        await self.draw(interaction, await sight.positions(self.house, interaction, match))
+        await self.draw(interaction, await sight.positions(self.services, interaction, match))
 
     async def draw(
         self,
@@ -52,7 +52,7 @@ class Moves(Answering):
             notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
         if interaction.guild_id is None and interaction.message is not None:
             # A question message in direct messages is now about this question.
-            await self.house.tables.live.redrawn(interaction.message.id, own.fingerprint)
+            await self.services.tables.live.redrawn(interaction.message.id, own.fingerprint)
         content, drawn = compose.panel(own, found.public, voice), await self._map(interaction, own)
         if drawn is not None:
             content = replace(content, picture=drawn.name, letters=letters(own.prompts))
@@ -61,11 +61,11 @@ class Moves(Answering):
     async def _map(self, interaction: Anything, own: Position) -> Drawn | None:
         """Return the map with a letter wherever an answer leads, as the reader likes boards."""
         found = letters(own.prompts)
-        if not found or not self.house.gallery.letters(own.game.key):
+        if not found or not self.services.gallery.letters(own.game.key):
             return None
         plain = compose.plain_of(own.match, own.game, locale.own(interaction))
-        form = await self.house.tables.people.form(interaction.user.id, own.match.options)
-        return await self.house.gallery.lettered(own, plain, found, form)
+        form = await self.services.tables.people.form(interaction.user.id, own.match.options)
+        return await self.services.gallery.lettered(own, plain, found, form)
 
     @staticmethod
     def voice(interaction: Anything, found: Position) -> Speaker:
@@ -75,7 +75,7 @@ class Moves(Answering):
     @override
     async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
         """Show another part of a question, if it is still the one that is asked."""
-        found = await sight.positions(self.house, interaction, address.match)
+        found = await sight.positions(self.services, interaction, address.match)
         if found.own.fingerprint != address.mark:
             await self._outdated(interaction, found)
             return
@@ -108,7 +108,7 @@ class Moves(Answering):
     ) -> None:
         """Play a move, and show the panel with what came of it or why it cannot be."""
         try:
-            played = await self.house.tables.play(
+            played = await self.services.tables.play(
                 match,
                 interaction.user.id,
                 move,
@@ -131,7 +131,7 @@ class Moves(Answering):
         outdated: str = "bot-outdated",
     ) -> None:
         """Show the panel with why something cannot be, to those who may know of the table."""
-        found = await sight.positions(self.house, interaction, match)
+        found = await sight.positions(self.services, interaction, match)
         sentence = Message(outdated) if isinstance(refusal, Outdated) else refusal.sentence
         said = self.voice(interaction, found.own).say(sentence)
         await self.draw(interaction, found, [said])
@@ -141,9 +141,9 @@ class Moves(Answering):
         found: Positions | None = None
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                found = await sight.positions(self.house, interaction, address.match)
+                found = await sight.positions(self.services, interaction, address.match)
         if found is None:
-            await forms.send(interaction, forms.of_line(address, self.house.voice(interaction)))
+            await forms.send(interaction, forms.of_line(address, self.services.voice(interaction)))
         elif found.own.fingerprint != address.mark:
             await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
             await self._outdated(interaction, found)
@@ -169,7 +169,7 @@ class Moves(Answering):
     ) -> None:
         """Take back the last step, or all of this turn; an outdated press takes back nothing."""
         try:
-            played = await self.house.tables.undo(
+            played = await self.services.tables.undo(
                 match,
                 interaction.user.id,
                 whole_turn=whole_turn,
@@ -186,7 +186,9 @@ class Moves(Answering):
     async def end(self, interaction: Anything, match: int, mark: str | None = None) -> None:
         """End the turn that could still be taken back."""
         try:
-            found = await self.house.tables.end_turn(match, interaction.user.id, fingerprint=mark)
+            found = await self.services.tables.end_turn(
+                match, interaction.user.id, fingerprint=mark
+            )
         except KernelError as refusal:
             await self.refused(interaction, match, refusal)
             return

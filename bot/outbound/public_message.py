@@ -16,12 +16,12 @@ from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
 from bot.components.titles import title
-from bot.house import House
 from bot.logs import logger
 from bot.outbound.messenger import Messenger
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
+from bot.services import Services
 from bot.shards import is_ours
 from games.kernel import Outcome, message
 from games.kernel.words import Speaker
@@ -75,13 +75,13 @@ class Draft:
 class Poster:
     """Keeps the public messages."""
 
-    def __init__(self, house: House, client: discord.Client, messenger: Messenger) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
+        self._services = services
         self._client = client
         self._messenger = messenger
-        self._live = house.tables.live
+        self._live = services.tables.live
         self.traffic = Traffic()
-        self._retrospect = Retrospect(house, self._redraw)
+        self._retrospect = Retrospect(services, self._redraw)
 
     async def post(
         self, told: Announcement, rows: Sequence[Owed], closed: Sequence[Owed]
@@ -110,12 +110,12 @@ class Poster:
 
     async def settled(self) -> None:
         """Wait for nothing that is still being thought about."""
-        self._house.think_no_more()
+        self._services.think_no_more()
         await self._retrospect.settled()
 
     async def _redraw(self, match_id: int) -> None:
         """Draw the end of a match anew in its message, as long as that is at hand."""
-        told = await self._house.tables.announced(match_id)
+        told = await self._services.tables.announced(match_id)
         standing = await self._messenger.standing(self._channel(told.match), told.boards)
         if standing and told.position is not None and self._low(standing[-1]):
             draft = await self._drawn(
@@ -125,7 +125,7 @@ class Poster:
 
     async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
         match = told.match
-        game, usual = self._house.games[match.game], self._house.tables.usual
+        game, usual = self._services.games[match.game], self._services.tables.usual
         found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
         found = replace(found, again=match.rematch_of, awaited=[f"<@{one}>" for one in invited])
@@ -145,7 +145,7 @@ class Poster:
         """Return who has played before at a table where they play again, and sits there not yet."""
         if match.rematch_of is None:
             return []
-        before = await self._house.tables.match(match.rematch_of)
+        before = await self._services.tables.match(match.rematch_of)
         those = [one.user_id for one in before.players if not one.vacant]
         return [one for one in those if match.seat_of(one) is None]
 
@@ -222,7 +222,7 @@ class Poster:
     def _row(
         self, match: Match, nonce: str, since: int | None, version: int, title: str
     ) -> LiveRow:
-        now, channel = self._house.clock(), match.channel_id
+        now, channel = self._services.clock(), match.channel_id
         return LiveRow(
             nonce, match.id, None, None, channel, None, "", since, version, title, posted_at=now
         )
@@ -231,16 +231,16 @@ class Poster:
         plain = compose.plain_of(found.match, found.game, found.match.language)
         if found.outcome is None:
             form = form_of(found.match.options)
-            return await self._house.gallery.board(found, plain, form, patient=True)
-        course = await self._house.tables.courses.of(found.match.id)
-        chances = self._house.tables.chances.known(found.match.id)
-        return await self._house.gallery.end(found, course, plain, chances)
+            return await self._services.gallery.board(found, plain, form, patient=True)
+        course = await self._services.tables.courses.of(found.match.id)
+        chances = self._services.tables.chances.known(found.match.id)
+        return await self._services.gallery.end(found, course, plain, chances)
 
     async def _described(self, found: Position, outcome: Outcome) -> list[str]:
         """Return what the picture of an end shows, in words."""
         plain = compose.plain_of(found.match, found.game, found.match.language)
-        course = await self._house.tables.courses.of(found.match.id)
-        chances = self._house.tables.chances.known(found.match.id)
+        course = await self._services.tables.courses.of(found.match.id)
+        chances = self._services.tables.chances.known(found.match.id)
         return ending.described(found, outcome, course, plain, chances)
 
     def _goes_on(
@@ -260,7 +260,7 @@ class Poster:
 
     def _low(self, posted: LiveRow | None) -> bool:
         """Whether a message is young and has little below it."""
-        if posted is None or self._house.clock() - posted.posted_at > YOUNG:
+        if posted is None or self._services.clock() - posted.posted_at > YOUNG:
             return False
         return self._below(posted) <= FEW
 

@@ -14,9 +14,9 @@ import discord
 from bot.components import compose, public
 from bot.components.panel import PanelContent, panel
 from bot.components.titles import title
-from bot.house import House
 from bot.logs import logger
 from bot.outbound.messenger import Messenger
+from bot.services import Services
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import LiveRow, Played, Position, Positions, new_nonce
@@ -33,11 +33,11 @@ NOBODY = discord.AllowedMentions.none()
 class Questions:
     """Puts them, redraws them, and settles those that are over."""
 
-    def __init__(self, house: House, client: discord.Client, messenger: Messenger) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
+        self._services = services
         self._client = client
         self._messenger = messenger
-        self._live = house.tables.live
+        self._live = services.tables.live
         self._locks: WeakValueDictionary[tuple[int, int | None], asyncio.Lock] = (
             WeakValueDictionary()
         )
@@ -118,7 +118,7 @@ class Questions:
         They would take what is on its way for something that was cut off.
         """
         key = f"{SEAT} {found.match.id} {found.viewer}"
-        async with self._one_at_a_time(found), self._house.tables.sharing.held(key):
+        async with self._one_at_a_time(found), self._services.tables.sharing.held(key):
             yield
 
     async def _redraw(
@@ -143,7 +143,7 @@ class Questions:
 
     async def _story(self, found: Position, user: int, row: LiveRow, voice: Speaker) -> list[str]:
         """Return what was answered since a question was put, and what came out."""
-        entries = await self._house.tables.log(found.match.id, user, row.version, lasting=True)
+        entries = await self._services.tables.log(found.match.id, user, row.version, lasting=True)
         return [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
 
     async def _edit(
@@ -158,7 +158,7 @@ class Questions:
             await self._live.forget(row)
 
     async def _voice(self, found: Position, user: int) -> Speaker:
-        language = await self._house.language(user, found.match.language)
+        language = await self._services.language(user, found.match.language)
         return compose.voice_of(found.match, found.game, language)
 
     def _row(  # noqa: PLR0913 - what is noted of a message
@@ -183,7 +183,7 @@ class Questions:
             None,
             version,
             name,
-            self._house.clock(),
+            self._services.clock(),
         )
 
 

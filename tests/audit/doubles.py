@@ -12,7 +12,7 @@ from tests.audit.shell import PRESS, Shell
 
 async def double(shell: Shell, match: int, where: int, chance: Random) -> str:
     """Have somebody who is asked press a button twice; return what was wrong."""
-    tables = shell.house.tables
+    tables = shell.services.tables
     found = await tables.position(match, None)
     if not found.asked:
         return ""

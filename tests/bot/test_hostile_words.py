@@ -139,7 +139,7 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
         ),
         lobby.lobby(waiting),
         lobby.closed(waiting),
-        layout(text(line(at.found.match, locale.house(language, [at.found.game])))),
+        layout(text(line(at.found.match, locale.bot(language, [at.found.game])))),
         proposal(
             at.found.match, Proposal(1, "undo", Seat(0), "m", (Seat(0),), (), 2, None), at.voice
         ),
@@ -162,7 +162,7 @@ def test_forms_and_suggestions_show_them_as_plain_text(typed: str) -> None:
             modal = forms.of_form(address, at.found.game, prompt, at.voice)
             check_modal(modal)
             assert not UNSEEN.search(str(modal.to_dict()))
-    voice = locale.house("en", [at.found.game])
+    voice = locale.bot("en", [at.found.game])
     for shown_line in (bare(line(at.found.match, voice), 100), plain(typed)):
         assert not UNSEEN.search(shown_line)
         assert not set("\n\u200b") & set(shown_line)

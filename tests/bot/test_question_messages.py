@@ -11,7 +11,7 @@ import pytest
 from bot.outbound.messenger import Messenger
 from bot.outbound.questions import Questions
 from table import Played, Positions
-from tests.bot.channels import Channel, house_of, ours
+from tests.bot.channels import Channel, ours, services_of
 from tests.bot.pressing import Client, client, controls, said
 from tests.table import ANA, BEN
 
@@ -25,8 +25,8 @@ class Table:
 
     def __post_init__(self) -> None:
         """Open what asks."""
-        house, us = house_of(self.bot), ours(self.direct)
-        self.questions = Questions(house, us, Messenger(house, us))
+        services, us = services_of(self.bot), ours(self.direct)
+        self.questions = Questions(services, us, Messenger(services, us))
 
     async def both(self, user: int = ANA) -> Positions:
         """Return what somebody is asked."""

@@ -9,7 +9,7 @@ import pytest
 
 from bot.inbound.commands.notices import suggested_zones
 from bot.inbound.commands.seats import _players
-from tests.bot.channels import house_of
+from tests.bot.channels import services_of
 from tests.bot.pressing import Client, client
 from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD
 
@@ -107,7 +107,7 @@ async def test_names_are_suggested(bot: Client) -> None:
             guild_id=GUILD,
             namespace=SimpleNamespace(table=table),
         )
-        return [one.value for one in await _players(house_of(bot), interaction, typed)]
+        return [one.value for one in await _players(services_of(bot), interaction, typed)]
 
     assert await names("") == ["Ana", "Ben", "Cleo"]
     assert await names("E", 1) == ["Ben", "Cleo"]

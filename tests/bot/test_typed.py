@@ -12,8 +12,8 @@ import discord
 import pytest
 
 from bot.components.pictures import Gallery
-from bot.house import House
 from bot.inbound.typed import Typed
+from bot.services import Services
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, parse, play, text
 from games.kernel.notation import LONGEST
 from games.kernel.prompt import choices
@@ -126,7 +126,7 @@ async def typed(tables: Any, seat: int, line: str, *, may_react: bool) -> Channe
     me: Any = SimpleNamespace(id=ME)
     # Questions are answered by direct message; these lines are typed in a channel.
     questions: Any = None
-    await Typed(House(tables, Gallery(Studio(), {}), Games()), questions)(written, me)
+    await Typed(Services(tables, Gallery(Studio(), {}), Games()), questions)(written, me)
     return channel
 
 

@@ -18,8 +18,8 @@ import storage
 import table
 from bot.components import pictures
 from bot.components.pictures import Gallery
-from bot.house import PEOPLE, House
 from bot.inbound.once import KEPT, Once
+from bot.services import PEOPLE, Services
 from games import registry
 from games.kernel import AnyGame
 from rendering.pictures import PICTURES
@@ -78,7 +78,7 @@ def _takes_something(function: Any) -> bool:
 
 async def test_languages_are_kept_of_a_number_of_people() -> None:
     """The store knows them all."""
-    home = House(cast("Any", None), cast("Any", None), {})
+    home = Services(cast("Any", None), cast("Any", None), {})
     for user in range(PEOPLE + 10):
         home.spoken[user] = "de"
     assert len(home.spoken) == PEOPLE

@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from bot.components.pictures import Drawn, Gallery
-from bot.house import now_ms
 from bot.outbound.delivery import Delivery
+from bot.services import now_ms
 from sandbox import Sandbox
 from sandbox.sight import Seen
 from table import Position
