@@ -26,7 +26,7 @@ class Hints:
     async def give(self, interaction: Anything, match: int, mark: str | None = None) -> None:
         """Answer at once, and show in the panel what the merchant would do when that is known."""
         moves, user = Moves(self.services), interaction.user.id
-        found = await sight.positions(self.services, interaction, match)
+        found = await sight.perspectives(self.services, interaction, match)
         try:
             self.services.tables.hints.require(found.own, mark)
         except KernelError as refusal:
@@ -41,7 +41,7 @@ class Hints:
             return
         if advice is None:
             return
-        again = await sight.positions(self.services, interaction, match)
+        again = await sight.perspectives(self.services, interaction, match)
         if again.own.fingerprint == found.own.fingerprint:
             voice = moves.voice(interaction, again.own)
             await moves.draw(interaction, again, draw.told(again.own, advice, voice))

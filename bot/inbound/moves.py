@@ -20,7 +20,7 @@ from bot.inbound.answering import Answering
 from bot.services import Services
 from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
 from games.kernel.words import Speaker
-from table import Outdated, Pick, Played, Position, Positions
+from table import Outdated, Perspective, Perspectives, Pick, Played
 
 Anything = discord.Interaction[Any]
 
@@ -37,12 +37,12 @@ class Moves(Answering):
 
     async def panel(self, interaction: Anything, match: int) -> None:
         """Show the panel of the one who asked, in the answer that is open."""
-        await self.draw(interaction, await sight.positions(self.services, interaction, match))
+        await self.draw(interaction, await sight.perspectives(self.services, interaction, match))
 
     async def draw(
         self,
         interaction: Anything,
-        found: Positions,
+        found: Perspectives,
         notes: Sequence[str] = (),
         focus: Focus | None = None,
     ) -> None:
@@ -58,7 +58,7 @@ class Moves(Answering):
             content = replace(content, picture=drawn.name, letters=letters(own.prompts))
         await reply.show(interaction, panel(content, notes, focus), [drawn.file()] if drawn else [])
 
-    async def _map(self, interaction: Anything, own: Position) -> Drawn | None:
+    async def _map(self, interaction: Anything, own: Perspective) -> Drawn | None:
         """Return the map with a letter wherever an answer leads, as the reader likes boards."""
         found = letters(own.prompts)
         if not found or not self.services.gallery.letters(own.game.key):
@@ -68,14 +68,14 @@ class Moves(Answering):
         return await self.services.gallery.lettered(own, plain, found, form)
 
     @staticmethod
-    def voice(interaction: Anything, found: Position) -> Speaker:
+    def voice(interaction: Anything, found: Perspective) -> Speaker:
         """Return the speaker of a table in the language of the one who asked."""
         return compose.voice_of(found.match, found.game, locale.own(interaction))
 
     @override
     async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
         """Show another part of a question, if it is still the one that is asked."""
-        found = await sight.positions(self.services, interaction, address.match)
+        found = await sight.perspectives(self.services, interaction, address.match)
         if found.own.fingerprint != address.mark:
             await self._outdated(interaction, found)
             return
@@ -93,7 +93,7 @@ class Moves(Answering):
 
         await self.play(interaction, address.match, numbered, address.mark)
 
-    async def _outdated(self, interaction: Anything, found: Positions) -> None:
+    async def _outdated(self, interaction: Anything, found: Perspectives) -> None:
         note = self.voice(interaction, found.own).say(Message("bot-outdated"))
         await self.draw(interaction, found, [note])
 
@@ -120,8 +120,8 @@ class Moves(Answering):
             await self.refused(interaction, match, refusal, outdated)
             return
         metrics.played(played)
-        voice = self.voice(interaction, played.positions.own)
-        await self.draw(interaction, played.positions, told(played, voice))
+        voice = self.voice(interaction, played.perspectives.own)
+        await self.draw(interaction, played.perspectives, told(played, voice))
 
     async def refused(
         self,
@@ -131,17 +131,17 @@ class Moves(Answering):
         outdated: str = "bot-outdated",
     ) -> None:
         """Show the panel with why something cannot be, to those who may know of the table."""
-        found = await sight.positions(self.services, interaction, match)
+        found = await sight.perspectives(self.services, interaction, match)
         sentence = Message(outdated) if isinstance(refusal, Outdated) else refusal.sentence
         said = self.voice(interaction, found.own).say(sentence)
         await self.draw(interaction, found, [said])
 
     async def open_form(self, interaction: Anything, address: Address) -> None:
         """Open the form of a prompt; if it cannot be read in time, one that takes any words."""
-        found: Positions | None = None
+        found: Perspectives | None = None
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                found = await sight.positions(self.services, interaction, address.match)
+                found = await sight.perspectives(self.services, interaction, address.match)
         if found is None:
             await forms.send(interaction, forms.of_line(address, self.services.voice(interaction)))
         elif found.own.fingerprint != address.mark:
@@ -179,9 +179,12 @@ class Moves(Answering):
         except KernelError as refusal:
             await self.refused(interaction, match, refusal)
             return
-        voice, count = self.voice(interaction, played.positions.own), len(played.notation.split())
+        voice, count = (
+            self.voice(interaction, played.perspectives.own),
+            len(played.notation.split()),
+        )
         note = voice.say(message("bot-undone", count=count))
-        await self.draw(interaction, played.positions, [note])
+        await self.draw(interaction, played.perspectives, [note])
 
     async def end(self, interaction: Anything, match: int, mark: str | None = None) -> None:
         """End the turn that could still be taken back."""
@@ -209,7 +212,7 @@ def told(played: Played, voice: Speaker) -> list[str]:
     """Return what a player hears of their own move, in words."""
     if played.repeated:
         return [voice.say(Message("bot-again"))]
-    found = played.positions.own
+    found = played.perspectives.own
     said = [voice.say(found.game.report(event)) for event in played.events]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))

@@ -39,7 +39,7 @@ class Orders(Answering):
         chosen: int | None = None,
     ) -> None:
         """Show the orders of the one who asks, with what may be ordered."""
-        found = await sight.positions(self.services, interaction, match)
+        found = await sight.perspectives(self.services, interaction, match)
         book = await self.services.tables.orders.book(match, interaction.user.id)
         voice = compose.voice_of(book.match, book.game, locale.own(interaction))
         number = mark.number if mark else None
@@ -138,7 +138,7 @@ class Orders(Answering):
         self, interaction: Anything, match: int, mark: Mark | None, refusal: KernelError
     ) -> None:
         """Show the orders with why something cannot be, to those who may know of the table."""
-        found = await sight.positions(self.services, interaction, match)
+        found = await sight.perspectives(self.services, interaction, match)
         voice = compose.voice_of(found.own.match, found.own.game, locale.own(interaction))
         outdated = isinstance(refusal, Outdated)
         sentence = Message("bot-order-outdated") if outdated else refusal.sentence

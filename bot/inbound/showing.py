@@ -21,7 +21,7 @@ from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
-from table import Match, Position
+from table import Match, Perspective
 from table.options import FORMS
 
 Anything = discord.Interaction[Any]
@@ -44,7 +44,7 @@ class Looks:
 
         That is the public one, and in the middle of their turn what they have made of it.
         """
-        both = await self.services.tables.positions(match, interaction.user.id)
+        both = await self.services.tables.perspectives(match, interaction.user.id)
         found = both.own if both.own.version > both.public.version else both.public
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
@@ -70,7 +70,7 @@ class Looks:
 
     async def hand(self, interaction: Anything, match: int) -> None:
         """Show a player what they hold; nobody else can see it."""
-        both = await self.services.tables.positions(match, interaction.user.id)
+        both = await self.services.tables.perspectives(match, interaction.user.id)
         found, voice = both.own, self._voice(interaction, both.own)
         if found.viewer is None:
             await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
@@ -88,7 +88,7 @@ class Looks:
         tables = self.services.tables
         user = interaction.user.id
         entries = await (tables.since_last_turn(match, user) if since else tables.log(match, user))
-        found = await tables.position(match, user)
+        found = await tables.perspective(match, user)
         voice = self._voice(interaction, found)
         rows = [
             # Numbers of steps would show by their gaps that something was taken back.
@@ -159,13 +159,13 @@ class Looks:
         """Return the topic that fits the phase; before the start, the first one will do."""
         if match.status in ("lobby", "cancelled"):
             return ""
-        found = await self.services.tables.position(match.id, None)
+        found = await self.services.tables.perspective(match.id, None)
         return found.game.topic(found.view)
 
-    def _voice(self, interaction: Anything, found: Position) -> Speaker:
+    def _voice(self, interaction: Anything, found: Perspective) -> Speaker:
         return compose.voice_of(found.match, found.game, locale.own(interaction))
 
-    def _plain(self, interaction: Anything, found: Position) -> Speaker:
+    def _plain(self, interaction: Anything, found: Perspective) -> Speaker:
         return compose.plain_of(found.match, found.game, locale.own(interaction))
 
 

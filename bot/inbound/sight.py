@@ -16,7 +16,7 @@ from discord.abc import GuildChannel
 
 from bot.services import Services
 from games.kernel import KernelError
-from table import NoSuchMatch, Positions
+from table import NoSuchMatch, Perspectives
 from table.model import Whereabouts
 
 Anything = discord.Interaction[Any]
@@ -28,14 +28,14 @@ async def require(services: Services, interaction: Anything, number: int) -> Non
         raise NoSuchMatch(number)
 
 
-async def positions(services: Services, interaction: Anything, number: int) -> Positions:
+async def perspectives(services: Services, interaction: Anything, number: int) -> Perspectives:
     """Return a table as whoever asks, and as everybody, may know it.
 
     Whoever sits there is known by what is read. Raises NoSuchMatch as `require` does, and only
     whoever passes that hears another refusal.
     """
     try:
-        found = await services.tables.positions(number, interaction.user.id)
+        found = await services.tables.perspectives(number, interaction.user.id)
     except KernelError:
         await require(services, interaction, number)
         raise

@@ -25,7 +25,7 @@ from games.kernel.notation import require_short
 from games.kernel.prompt import offers
 from games.kernel.spoken import interpret
 from games.kernel.words import Speaker, speaker
-from table import Match, Played, Position
+from table import Match, Perspective, Played
 
 log = logger(__name__)
 NOBODY = discord.AllowedMentions.none()
@@ -163,7 +163,7 @@ class Typed:
     async def _play(self, written: discord.Message, match: Match, line: str, language: str) -> None:
         user = written.author.id
         own = await self.services.language(user, language)
-        found = await self.services.tables.position(match.id, user)
+        found = await self.services.tables.perspective(match.id, user)
         if written.guild is not None and _is_secret(found, line, own):
             raise IllegalMove(Message("bot-secret-here"))
         played = await self.services.tables.play(
@@ -176,12 +176,12 @@ class Typed:
             await _nod(written, compose.voice_of(match, found.game, language))
 
     async def _panel(self, written: discord.Message, played: Played, language: str) -> None:
-        found = played.positions.own
+        found = played.perspectives.own
         voice = compose.voice_of(found.match, found.game, language)
         await self.questions.answer(written, played, told(played, voice))
 
 
-def _is_secret(found: Position, line: str, language: str) -> bool:
+def _is_secret(found: Perspective, line: str, language: str) -> bool:
     """Whether a line answers a sealed question, or nearly does."""
     sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
     if not sealed:

@@ -8,7 +8,7 @@ import discord
 from bot.inbound import sight
 from bot.services import Services
 from games.kernel import KernelError, Message, message
-from table import Match, Position
+from table import Match, Perspective
 
 Anything = discord.Interaction[Any]
 
@@ -60,10 +60,10 @@ async def choose(services: Services, matches: Sequence[Match], user: int, *, lob
     return fitting[0]
 
 
-async def asking_of(services: Services, matches: Sequence[Match], user: int) -> list[Position]:
+async def asking_of(services: Services, matches: Sequence[Match], user: int) -> list[Perspective]:
     """Return the positions of the matches that wait for somebody."""
     found = [
-        await services.tables.position(match.id, user)
+        await services.tables.perspective(match.id, user)
         for match in matches
         if match.status == "playing" and match.seat_of(user) is not None
     ]

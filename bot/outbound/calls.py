@@ -21,7 +21,7 @@ from bot.permissions import missing_in
 from bot.permissions import said as may
 from bot.services import Services
 from games.kernel import Message, message
-from table import NotNow, Owed, Positions
+from table import NotNow, Owed, Perspectives
 
 LISTED = 10
 """So many tables at most in one message; `/games` has them all."""
@@ -63,7 +63,7 @@ class Caller:
         channel = await self._client.create_dm(discord.Object(user))
         return await self._sender.send(channel, row, layout(text(said)))
 
-    async def _write(self, user: int, asked: Sequence[tuple[Owed, Positions]]) -> int:
+    async def _write(self, user: int, asked: Sequence[tuple[Owed, Perspectives]]) -> int:
         """Write to somebody whom these tables wait for; return the last message.
 
         What a process that ended has begun to say alone stays alone: under its name no other table
@@ -91,21 +91,21 @@ class Caller:
             return await self._sender.standing(channel, rows)
         return {}
 
-    async def _begun(self, row: Owed, found: Positions, user: int) -> bool:
+    async def _begun(self, row: Owed, found: Perspectives, user: int) -> bool:
         """Whether a table's question was noted under the name of a call before it was sent."""
         rows = await self._services.tables.live.of(row.match_id, found.own.viewer, user)
         return any(one.nonce == row.nonce for one in rows)
 
-    async def _asked(self, match: int, user: int) -> Positions | None:
+    async def _asked(self, match: int, user: int) -> Perspectives | None:
         """Return a table that still waits for somebody."""
         try:
-            found = await self._services.tables.positions(match, user)
+            found = await self._services.tables.perspectives(match, user)
         except NotNow:
             return None
         return found if found.own.viewer in found.own.asked else None
 
     async def _one(
-        self, channel: discord.abc.Messageable, found: Positions, user: int, nonce: str
+        self, channel: discord.abc.Messageable, found: Perspectives, user: int, nonce: str
     ) -> int:
         """Put a table's question, after what has happened since their last turn."""
         match = found.own.match
@@ -117,7 +117,7 @@ class Caller:
         where = voice.say(message("bot-call", link=link(match)))
         return await self._questions.put(channel, found, user, nonce, story=(where, *story))
 
-    async def _list(self, asked: Sequence[tuple[Owed, Positions]], user: int) -> ui.LayoutView:
+    async def _list(self, asked: Sequence[tuple[Owed, Perspectives]], user: int) -> ui.LayoutView:
         """Return one message of several tables, each with the number of its call."""
         parts: list[ui.Item[Any]] = []
         for row, found in asked[:LISTED]:

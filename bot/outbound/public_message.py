@@ -25,7 +25,7 @@ from bot.services import Services
 from bot.shards import is_ours
 from games.kernel import Outcome, message
 from games.kernel.words import Speaker
-from table import Announcement, LiveRow, Match, Owed, Position
+from table import Announcement, LiveRow, Match, Owed, Perspective
 from table.options import form_of
 
 log = logger(__name__)
@@ -97,12 +97,12 @@ class Poster:
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
         nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
-        if told.position is None:
+        if told.perspective is None:
             message_id = await self._lobby(told, standing, nonce)
             since = None
         else:
             owed = [*rows, *closed]
-            message_id, since = await self._board(told, told.position, standing, owed, nonce)
+            message_id, since = await self._board(told, told.perspective, standing, owed, nonce)
         await self._quiet_others(told, standing, message_id, since)
         if told.match.status == "over":
             self._retrospect.begin(told.match.id)
@@ -117,9 +117,9 @@ class Poster:
         """Draw the end of a match anew in its message, as long as that is at hand."""
         told = await self._services.tables.announced(match_id)
         standing = await self._messenger.standing(self._channel(told.match), told.boards)
-        if standing and told.position is not None and self._low(standing[-1]):
+        if standing and told.perspective is not None and self._low(standing[-1]):
             draft = await self._drawn(
-                told, told.position, standing[-1], [], standing[-1].nonce, edit=True
+                told, told.perspective, standing[-1], [], standing[-1].nonce, edit=True
             )
             await self._edited(standing, draft)
 
@@ -152,7 +152,7 @@ class Poster:
     async def _board(
         self,
         told: Announcement,
-        found: Position,
+        found: Perspective,
         standing: list[LiveRow],
         rows: Sequence[Owed],
         nonce: str,
@@ -174,7 +174,7 @@ class Poster:
     async def _moved(
         self,
         told: Announcement,
-        found: Position,
+        found: Perspective,
         standing: list[LiveRow],
         rows: Sequence[Owed],
         nonce: str,
@@ -187,7 +187,7 @@ class Poster:
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
         told: Announcement,
-        found: Position,
+        found: Perspective,
         current: LiveRow | None,
         rows: Sequence[Owed],
         nonce: str,
@@ -227,7 +227,7 @@ class Poster:
             nonce, match.id, None, None, channel, None, "", since, version, title, posted_at=now
         )
 
-    async def _picture(self, found: Position) -> Drawn | None:
+    async def _picture(self, found: Perspective) -> Drawn | None:
         plain = compose.plain_of(found.match, found.game, found.match.language)
         if found.outcome is None:
             form = form_of(found.match.options)
@@ -236,7 +236,7 @@ class Poster:
         chances = self._services.tables.chances.known(found.match.id)
         return await self._services.gallery.end(found, course, plain, chances)
 
-    async def _described(self, found: Position, outcome: Outcome) -> list[str]:
+    async def _described(self, found: Perspective, outcome: Outcome) -> list[str]:
         """Return what the picture of an end shows, in words."""
         plain = compose.plain_of(found.match, found.game, found.match.language)
         course = await self._services.tables.courses.of(found.match.id)
@@ -244,7 +244,7 @@ class Poster:
         return ending.described(found, outcome, course, plain, chances)
 
     def _goes_on(
-        self, told: Announcement, found: Position, current: LiveRow, called: Sequence[int]
+        self, told: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
     ) -> bool:
         """Whether a message may take the place of the one before: the same is still going on.
 
@@ -386,7 +386,7 @@ def _unsaid(current: LiveRow | None, rows: Sequence[Owed]) -> Sequence[Owed]:
     return [row for row in rows if row.id > last or row.due > current.posted_at]
 
 
-def _phase(found: Position) -> str:
+def _phase(found: Perspective) -> str:
     """Return a short mark of what is going on."""
     return found.game.topic(found.view)[:PHASE]
 
@@ -396,7 +396,7 @@ def _within(row: LiveRow, since: int | None) -> bool:
     return since is not None and since >= 0 and row.since is not None and row.since >= since
 
 
-def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
+def _notes(found: Perspective, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
     """Return the commitment at the start; places and seed at the end."""
     notes: list[str] = []
     for row in rows:

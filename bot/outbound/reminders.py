@@ -13,7 +13,7 @@ from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
 from bot.services import Services
 from games.kernel import Message, Seat, message
-from table import Match, Owed, Position
+from table import Match, Owed, Perspective
 from table.clocks import LAST
 
 
@@ -28,7 +28,7 @@ class Reminders:
     async def post(self, row: Owed) -> int | None:
         """Remind somebody; return the message, `None` where there is no need any more."""
         tables, user = self._services.tables, int(row.user_id or 0)
-        found = await tables.position(row.match_id, None)
+        found = await tables.perspective(row.match_id, None)
         seat = found.match.seat_of(user)
         if seat is None or (row.seat is not None and _void(found, seat, row)):
             return None
@@ -74,7 +74,7 @@ class Reminders:
         return await self._sender.send(channel, row, layout(*parts), calls)
 
 
-def _void(found: Position, seat: Seat, row: Owed) -> bool:
+def _void(found: Perspective, seat: Seat, row: Owed) -> bool:
     """Whether somebody has answered meanwhile what a reminder is about."""
     ends = row.payload.get("ends")
     another = ends is not None and ends != found.match.players[seat].ends

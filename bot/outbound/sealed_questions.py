@@ -11,7 +11,7 @@ from bot.outbound.questions import Questions
 from bot.outbound.sender import Sender
 from bot.services import Services
 from games.kernel import Message, message
-from table import Match, NotNow, Owed, Positions
+from table import Match, NotNow, Owed, Perspectives
 
 CLOSED = frozenset({50007, 50278})
 """Discord's codes for somebody who takes no messages from us, or shares no server with us."""
@@ -32,7 +32,7 @@ class Questioner:
         Return the message, `None` if nothing sealed is asked any more.
         """
         try:
-            found = await self._services.tables.positions(match, user)
+            found = await self._services.tables.perspectives(match, user)
         except NotNow:
             return None
         if found.own.viewer is None:
@@ -46,7 +46,7 @@ class Questioner:
         await self._questions.settle(found, user)
         return message_id
 
-    async def _ask(self, found: Positions, user: int, row: Owed) -> int:
+    async def _ask(self, found: Perspectives, user: int, row: Owed) -> int:
         """Put a question to somebody."""
         try:
             channel = await self._client.create_dm(discord.Object(user))

@@ -97,7 +97,7 @@ class Threads:
         match = told.match
         voice = compose.voice_of(match, self._services.games[match.game], match.language)
         name = f"#{match.id} {title(match, voice)}"
-        if told.position is None:
+        if told.perspective is None:
             return clip(name, NAME)
-        headline = voice.say(told.position.game.headline(told.position.view))
+        headline = voice.say(told.perspective.game.headline(told.perspective.view))
         return clip(f"{name} · {headline}", NAME)

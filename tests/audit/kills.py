@@ -249,11 +249,11 @@ class Run:
     async def _line(self, shell: Shell) -> tuple[int, str] | None:
         if not self.match:
             return None
-        found = await shell.services.tables.position(self.match, None)
+        found = await shell.services.tables.perspective(self.match, None)
         if not found.asked:
             return None
         user = found.match.players[self.chance.choice(found.asked)].user_id
-        own = await shell.services.tables.position(self.match, user)
+        own = await shell.services.tables.perspective(self.match, user)
         if not own.prompts:
             return None
         return user, text(pick(own.prompts, Rng(seed_of(self.chance.randrange(2**32)), 0)))

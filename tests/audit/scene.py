@@ -5,7 +5,7 @@ from random import Random
 
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
-from table import Person, Position
+from table import Person, Perspective
 from tests.audit.ids import CHANNEL, GUILD, KEYS, NAMES, OTHER, SEATED, THREAD
 from tests.audit.shell import Shell
 from tests.contract.games import game
@@ -93,22 +93,22 @@ async def played(shell: Shell, match: int, chance: Random, moves: int) -> None:
     """Make so many random moves, or all there are."""
     tables = shell.services.tables
     for number in range(moves):
-        found = await tables.position(match, None)
+        found = await tables.perspective(match, None)
         if not found.asked:
             return
         user = found.match.players[chance.choice(found.asked)].user_id
-        own = await tables.position(match, user)
+        own = await tables.perspective(match, user)
         if own.prompts:
             action = pick(own.prompts, Rng(seed_of(chance.randrange(2**32)), number))
             await tables.play(match, user, text(action))
 
 
-async def asked(shell: Shell, match: int) -> list[Position]:
+async def asked(shell: Shell, match: int) -> list[Perspective]:
     """Return the positions of those who are asked."""
     tables = shell.services.tables
-    found = await tables.position(match, None)
+    found = await tables.perspective(match, None)
     users = [found.match.players[seat].user_id for seat in found.asked]
-    return [await tables.position(match, user) for user in users]
+    return [await tables.perspective(match, user) for user in users]
 
 
 async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:

@@ -132,7 +132,7 @@ async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
         if user is None:
             match = await begun(shell, key)
             continue
-        own = await tables.position(match, user)
+        own = await tables.perspective(match, user)
         line = text(pick(own.prompts, Rng(seed_of(number), 0)))
         started, mark = perf_counter(), own.fingerprint
         with _spent(costs.commits):
@@ -143,7 +143,7 @@ async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
 
 async def _asked(shell: Shell, match: int, chance: Random) -> int | None:
     """Return somebody who is asked; `None` where it is over."""
-    found = await shell.services.tables.position(match, None)
+    found = await shell.services.tables.perspective(match, None)
     if not found.asked:
         return None
     return found.match.players[chance.choice(found.asked)].user_id

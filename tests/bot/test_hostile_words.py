@@ -22,9 +22,9 @@ from games.haendler.actions.talking import Promise
 from games.haendler.stages.purchase import Purchase
 from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
-from table.model import Match, Played, Position, Positions, Proposal
+from table.model import Match, Perspective, Perspectives, Played, Proposal
 from tests.bot.limits import check, check_modal, components, walk
-from tests.bot.tables import position
+from tests.bot.tables import perspective
 from tests.haendler import table as haendler
 
 LINKS = (
@@ -88,8 +88,8 @@ def assert_dead(content: str) -> None:
 class Seen:
     """A position after Ana has promised something, with hostile names about the table."""
 
-    found: Position
-    everybodys: Position
+    found: Perspective
+    everybodys: Perspective
     voice: Speaker
     report: list[str]
 
@@ -99,14 +99,14 @@ def seen(typed: str, language: str) -> Seen:
     at = haendler.position(Purchase(haendler.ANA), negotiation="on", money=1000)
     at.do(haendler.ANA, Promise(haendler.BEN, bald(typed, 120)))
     found, everybodys = (
-        named(position(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
+        named(perspective(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
     )
     voice = compose.voice_of(found.match, at.game, language)
     report = [voice.say(at.game.report(event)) for event in audible(tuple(at.events), None)]
     return Seen(found, everybodys, voice, report)
 
 
-def named(found: Position, name: str) -> Position:
+def named(found: Perspective, name: str) -> Perspective:
     """Return a position at a table where everybody bears a name."""
     return replace(found, match=nasty(found.match, name))
 
@@ -176,7 +176,7 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     with pytest.raises(KernelError) as refused:
         parse(at.found.prompts, line_of(typed))
     assert_dead(at.voice.say(refused.value.sentence))
-    both, line = Positions(at.found, at.everybodys), f"promise p2 {typed}"
+    both, line = Perspectives(at.found, at.everybodys), f"promise p2 {typed}"
     played = Played(at.found.match, 1, Seat(0), line, (), False, False, False, both)  # noqa: FBT003
     for said in told(played, at.voice):
         assert_dead(said)

@@ -182,7 +182,7 @@ async def test_a_move_puts_no_statement_together(
     await bot.tables.play(match, ANA, "bid 2", interaction_id=1)
     await bot.tables.play(match, BEN, "bid 1", interaction_id=2)
     await bot.tables.announced(match)
-    await bot.tables.positions(match, ANA)
+    await bot.tables.perspectives(match, ANA)
     assert made == []
 
 

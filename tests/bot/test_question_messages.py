@@ -10,7 +10,7 @@ import pytest
 
 from bot.outbound.messenger import Messenger
 from bot.outbound.questions import Questions
-from table import Played, Positions
+from table import Perspectives, Played
 from tests.bot.channels import Channel, ours, services_of
 from tests.bot.pressing import Client, client, controls, said
 from tests.table import ANA, BEN
@@ -28,9 +28,9 @@ class Table:
         services, us = services_of(self.bot), ours(self.direct)
         self.questions = Questions(services, us, Messenger(services, us))
 
-    async def both(self, user: int = ANA) -> Positions:
+    async def both(self, user: int = ANA) -> Perspectives:
         """Return what somebody is asked."""
-        return await self.bot.tables.positions(1, user)
+        return await self.bot.tables.perspectives(1, user)
 
     async def put(self, nonce: str) -> int:
         """Ask Ana."""

@@ -115,8 +115,8 @@ async def test_rules_are_kept_on_a_number_of_boards(
         inner = home.tables._reading._context
         inner._load = load
         begun = [await home.begun() for _ in range(4)]
-        texts = [(await home.tables.position(match, None)).game.board_text for match in begun]
-        again = [(await home.tables.position(match, None)).game.board_text for match in begun]
+        texts = [(await home.tables.perspective(match, None)).game.board_text for match in begun]
+        again = [(await home.tables.perspective(match, None)).game.board_text for match in begun]
         assert len(set(texts)) == 4
         assert texts == again
         assert len(inner._games) == 2
