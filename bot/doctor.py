@@ -150,5 +150,6 @@ def _servers(guilds: Iterable[Any]) -> Iterator[Found]:
         if lacks and not may.administrator:
             said = ", ".join(sorted(name.replace("_", " ") for name in lacks))
             yield Found(well=False, said=f"In {guild['name']} the bot may not: {said}")
-    many = "200 servers, or more" if len(found) == MOST else f"{len(found)} servers"
-    yield Found(well=bool(found), said=f"The bot is in {many}")
+    count = f"{len(found)} server{'s' * (len(found) != 1)}"
+    more = ", or more" if len(found) == MOST else ""
+    yield Found(well=bool(found), said=f"The bot is in {count}{more}")
