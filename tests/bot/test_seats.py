@@ -2,16 +2,11 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
-from bot.inbound.commands.notices import suggested_zones
-from bot.inbound.commands.seats import _players
-from tests.bot.channels import house_of
 from tests.bot.pressing import Client, client
-from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD
+from tests.table import ANA, BEN, CLEO
 
 
 @pytest.fixture
@@ -94,27 +89,3 @@ async def test_everybody_says_when_to_be_reminded(bot: Client) -> None:
     heard = await bot.command(BEN, "table reminders", when="often")
     assert await bot.tables.people.reminders(BEN) == "end"
     assert heard.text
-
-
-async def test_names_are_suggested(bot: Client) -> None:
-    """Of the table that is meant, by the letters typed so far; none where there is no such."""
-
-    async def names(typed: str, table: int | None = None) -> list[str]:
-        interaction: Any = SimpleNamespace(
-            user=SimpleNamespace(id=BEN),
-            channel_id=CHANNEL,
-            guild=SimpleNamespace(id=GUILD),
-            guild_id=GUILD,
-            namespace=SimpleNamespace(table=table),
-        )
-        return [one.value for one in await _players(house_of(bot), interaction, typed)]
-
-    assert await names("") == ["Ana", "Ben", "Cleo"]
-    assert await names("E", 1) == ["Ben", "Cleo"]
-    assert await names("e", 9) == []
-
-
-async def test_time_zones_are_suggested() -> None:
-    """As people write them, and no more than a menu lists."""
-    assert [one.value for one in await suggested_zones("new york")] == ["America/New_York"]
-    assert len(await suggested_zones("")) == 25
