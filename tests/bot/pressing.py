@@ -13,7 +13,7 @@ from discord import app_commands, ui
 
 from bot.client import Kontor
 from bot.components.pictures import Gallery
-from bot.house import House
+from bot.services import Services
 from games.kernel import AnyGame
 from games.kernel.selfplay import seed_of
 from rendering.pictures import Picture
@@ -251,8 +251,8 @@ async def client(
     seeds = count(seed)
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
-        house = House(tables, Gallery(Studio(), pictures or {}), Games())
-        yield Client(Kontor(house), tables)
+        services = Services(tables, Gallery(Studio(), pictures or {}), Games())
+        yield Client(Kontor(services), tables)
 
 
 def people(count: int) -> list[Person]:

@@ -20,13 +20,13 @@ LATER = 10 * 60 * 1000
 async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     """The bot, without Discord, and Ana, who wishes to be called by direct message."""
     async with wired(tmp_path) as opened:
-        await opened.shell.house.tables.people.call(ANA, Calling("dm"))
+        await opened.tables.people.call(ANA, Calling("dm"))
         yield opened
 
 
 async def won(bot: Wired, *matches: int) -> None:
     """Let Ana win a crate at each of these tables at the same time, which makes it her turn."""
-    tables = bot.shell.house.tables
+    tables = bot.tables
     for match in matches:
         await tables.play(match, ANA, "bid 3")
     await bot.shell.delivered()
@@ -57,7 +57,7 @@ async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.Monke
     """A line and a button each, and no more than there is room for."""
     monkeypatch.setattr("bot.outbound.calls.LISTED", 2)
     matches = [await bot.begun(BEN) for _ in range(3)]
-    bot.wire.before = refusing(direct(ANA), discord.DiscordServerError, 502, 0)
+    bot.wire.before = refusing(direct(ANA), discord.HTTPException, 400, 40003)
     await won(bot, *matches)
     await again(bot)
     (called,) = calls(bot)
@@ -68,9 +68,9 @@ async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.Monke
 async def test_a_table_that_is_over_calls_nobody(bot: Wired) -> None:
     """Nor does a list of the others name it; the only other one comes with its question."""
     matches = [await bot.begun(BEN) for _ in range(2)]
-    bot.wire.before = refusing(direct(ANA), discord.DiscordServerError, 502, 0)
+    bot.wire.before = refusing(direct(ANA), discord.HTTPException, 400, 40003)
     await won(bot, *matches)
-    await bot.shell.house.tables.authority.cancel(matches[0], Warrant(ANA, "Ana"))
+    await bot.tables.authority.cancel(matches[0], Warrant(ANA, "Ana"))
     await again(bot)
     (called,) = calls(bot)
     assert "#2" in called
@@ -111,7 +111,7 @@ async def test_a_call_whose_answer_was_lost_comes_once(bot: Wired, tables: int) 
             lost.append(sent)
             raise TimeoutError
 
-    await bot.shell.house.tables.play(later, ANA, "bid 3")
+    await bot.tables.play(later, ANA, "bid 3")
     await bot.shell.delivered()
     bot.wire.after = after
     await won(bot, *matches)
@@ -135,7 +135,7 @@ async def test_closed_messages_bring_the_call_into_the_channel(bot: Wired, code:
     await again(bot)
     assert calls(bot) == []
     assert bot.called(bot.board().id) == [ANA]
-    assert await bot.shell.house.tables.people.dm_closed(ANA)
+    assert await bot.tables.people.dm_closed(ANA)
 
 
 async def test_another_refusal_closes_nothing(bot: Wired) -> None:
@@ -146,4 +146,4 @@ async def test_another_refusal_closes_nothing(bot: Wired) -> None:
     assert calls(bot) == []
     await again(bot)
     assert len(calls(bot)) == 1
-    assert not await bot.shell.house.tables.people.dm_closed(ANA)
+    assert not await bot.tables.people.dm_closed(ANA)

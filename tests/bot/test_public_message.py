@@ -112,7 +112,7 @@ def refusing(method: str, message: int, code: int) -> Any:
 
 async def boards(bot: Wired, match: int) -> Any:
     """Return the public messages that are known to have buttons."""
-    return (await bot.shell.house.tables.announced(match)).boards
+    return (await bot.tables.announced(match)).boards
 
 
 async def test_buttons_that_could_not_be_taken_off_are_tried_again(bot: Wired) -> None:
@@ -134,7 +134,7 @@ async def test_a_table_that_is_brought_elsewhere_begins_its_story_there(bot: Wir
     """What was told before stands in the old channel, which loses the buttons."""
     match = await bot.begun(BEN)
     await bot.play(match, BIDS[0])
-    await bot.shell.house.tables.places.move(match, ANA, OTHER, None)
+    await bot.tables.places.move(match, ANA, OTHER, None)
     await bot.shell.delivered()
     (there,) = bot.posts(OTHER)
     assert there.labels == TURN
@@ -146,7 +146,7 @@ async def test_a_table_that_is_brought_elsewhere_begins_its_story_there(bot: Wir
 
 async def test_an_open_table_is_one_message(bot: Wired) -> None:
     """It is edited as people come; where it has gone up, it is posted anew below."""
-    tables = bot.shell.house.tables
+    tables = bot.tables
     match = await bot.lobby(BEN)
     await bot.shell.delivered()
     (first,) = bot.posts()
@@ -174,7 +174,7 @@ async def test_a_closed_table_that_was_deleted_is_not_posted_anew(bot: Wired) ->
     match = await bot.lobby(BEN)
     await bot.shell.delivered()
     bot.wire.messages.clear()
-    await bot.shell.house.tables.cancel(match, ANA)
+    await bot.tables.cancel(match, ANA)
     await bot.shell.delivered()
     assert bot.posts() == []
 
@@ -196,7 +196,7 @@ async def ended(bot: Wired, chances: Course | None, chatter: int = 0) -> str:
         known.append(chances)
         return chances
 
-    tables: Any = bot.shell.house.tables
+    tables: Any = bot.tables
     tables.courses.of, tables.chances.of = of, judged
     tables.chances.known = lambda _: known[-1]
     match = await bot.begun(BEN, game="hellweg")

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.kernel.prompt import choices
 from storage import open_store
-from table import Person
+from table import Person, Tables
 from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
 from tests.audit.shell import Clock, Shell, opened
 from tests.audit.wire import Kept, Wire
@@ -26,9 +26,14 @@ class Wired:
     wire: Wire
     clock: Clock
 
+    @property
+    def tables(self) -> Tables:
+        """Where its matches are played."""
+        return self.shell.services.tables
+
     async def lobby(self, *others: int, game: str = "toy", **settings: str) -> int:
         """Open a table of Ana and others; return its number."""
-        tables = self.shell.house.tables
+        tables = self.tables
         match = await tables.create(
             person(ANA), CHANNEL, GUILD, game=game, language="en", settings={}
         )
@@ -42,22 +47,22 @@ class Wired:
     async def begun(self, *others: int, game: str = "toy", **settings: str) -> int:
         """Begin a match of Ana and others, and say so; return its number."""
         match = await self.lobby(*others or (BEN,), game=game, **settings)
-        await self.shell.house.tables.start(match, ANA)
+        await self.tables.start(match, ANA)
         await self.shell.delivered()
         return match
 
     async def play(self, match: int, *moves: tuple[int, str]) -> None:
         """Have people answer, and say what came of it."""
         for user, line in moves:
-            await self.shell.house.tables.play(match, user, line)
+            await self.tables.play(match, user, line)
         await self.shell.delivered()
 
     async def answer(self, match: int) -> None:
         """Have whoever is asked first give the first answer, and say what came of it."""
-        tables = self.shell.house.tables
-        found = await tables.position(match, None)
+        tables = self.tables
+        found = await tables.perspective(match, None)
         user = found.match.players[found.asked[0]].user_id
-        (prompt, *_) = (await tables.position(match, user)).prompts
+        (prompt, *_) = (await tables.perspective(match, user)).prompts
         await tables.play(match, user, next(choices((prompt,))).action)
         await self.shell.delivered()
 
