@@ -1,6 +1,6 @@
 """The whole bot on the wire, over a fresh file: what stands in its channels, and who was called."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -112,7 +112,7 @@ class Post:
         """What its buttons say."""
         return [one["label"] for one in self._parts() if "label" in one]
 
-    def _parts(self) -> Iterator[dict[str, Any]]:
+    def _parts(self) -> Iterator[Mapping[str, Any]]:
         yield from walk(self.kept.body["components"])
 
 
