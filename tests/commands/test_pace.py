@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections import Counter
 from pathlib import Path
 from statistics import fmean
 
@@ -13,9 +12,6 @@ from bot import pace
 from games import registry
 from games.kernel.pace import DAY, simulate
 from tests.harvest import Harvest
-
-KINDS = ("calls", "waited")
-"""What is counted of a game."""
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +36,8 @@ def test_it_prints_what_was_waited_for() -> None:
 def test_its_table_tells_a_games_averages() -> None:
     """What was waited for most often first; below it the game as a whole."""
     found = [simulate(Harvest(), 3, {}, visits=2, ahead=False, seed=seed) for seed in (4, 5)]
-    calls, waited = (sum((getattr(one, of) for one in found), Counter()) for of in KINDS)
+    calls = found[0].calls + found[1].calls
+    waited = found[0].waited + found[1].waited
     rows = [
         (kind, f"{count / 2:.1f}", f"{waited[kind] / DAY / 2:.1f}")
         for kind, count in calls.most_common()
