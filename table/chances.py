@@ -49,7 +49,7 @@ class Chances:
     def __init__(self, context: Context, judge: Judge) -> None:
         self._context = context
         self._judge = judge
-        self._known: LRUCache[int, Course] = LRUCache(KEPT)
+        self._known: LRUCache[int, Course] = LRUCache(maxsize=KEPT)
 
     def known(self, match_id: int) -> Course | None:
         """Return the chances of a match that has been judged."""

@@ -78,7 +78,7 @@ class Context:
 
         self.sharing = Sharing(store, clock)
         self._load = load
-        self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(BOARDS)
+        self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)
 
     def fresh(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""

@@ -118,6 +118,10 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
     await home.play(match, ANA, "bid 2")
     with pytest.raises(Outdated):
         await home.tables.hints.of(match, ANA, earlier)
+    now = await home.tables.position(match, ANA)
+    with pytest.raises(Outdated):
+        home.tables.hints.require(now, earlier)
+    home.tables.hints.require(now, now.fingerprint)
     with pytest.raises(NotAPlayer):
         home.tables.hints.require(await home.tables.position(match, None))
     idle = replace(await home.tables.position(match, BEN), prompts=())
