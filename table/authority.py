@@ -101,7 +101,7 @@ class Authority:
             return after.match()
 
     async def _open(self, connection: AsyncConnection, match_id: int, warrant: Warrant) -> Sitting:
-        sitting = await self._context.open(connection, match_id, to_change=True)
+        sitting = await self._context.open(connection, match_id)
         sitting.require_playing()
         if not warrant.holds_at(sitting):
             host = next(

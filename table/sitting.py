@@ -132,6 +132,11 @@ class Sitting:
         """Return the chance of a step."""
         return Rng(match_key(self.require_seed(), luck.of_seats(self.seats)), version)
 
+    def aside(self, what: bytes, version: int, seat: Seat) -> Rng:
+        """Return a seat's secret chance for something beside the match: the same at each call."""
+        key = sha256(what + self.require_seed()).digest()
+        return Rng(key, version * len(self.seats) + seat)
+
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position as it is."""
         self.require_begun()
