@@ -103,8 +103,8 @@ class Places:
             place = {"channel_id": channel_id, "guild_id": guild_id, "lost_at": None}
             before = await self._context.open(connection, match_id)
             await matches.change(connection, match_id, **place)
-            sitting, now = await self._context.open(connection, match_id), self._context.clock()
-            await timekeeping.settle(connection, before, sitting, now)
+            moved, now = await self._context.open(connection, match_id), self._context.clock()
+            sitting = await timekeeping.settle(connection, before, moved, now)
             speech = says.stands(sitting)
             await commit.say(connection, match_id, sitting.row.version, speech, now)
             return sitting.match()

@@ -51,7 +51,7 @@ class Sitting:
     patience: int = 0
     """About so many milliseconds after its moment has come, an order acts."""
 
-    parsed: dict[str, Any] = field(default_factory=dict, repr=False)
+    parsed: dict[str, Any] = field(default_factory=dict)
     """The positions read so far, by what is stored of them: each is parsed once."""
 
     invited: tuple[InvitationRow, ...] = ()

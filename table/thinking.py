@@ -78,7 +78,6 @@ class Thinking:
         advance = self._advance(sitting, seat, action)
         after = await commit.commit(self._context, sitting, advance)
         await forced.play_on(self._context, after, None)
-        self._context.paused.set()
 
     def _advance(self, sitting: Sitting, seat: Seat, action: Action | None) -> commit.Advance:
         now = self._context.clock()

@@ -50,7 +50,9 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     await home.play(match, ANA, "left")
     await home.play(match, ANA, "done")
     await home.play(match, ANA, "bid 1")
-    await later(home, 60_000)
+    await later(home, 4_999)
+    assert (await stored(home.store, match)).steps[-1].user_id == ANA
+    await later(home, 1)
     assert (await stored(home.store, match)).steps[-1].user_id is None
 
 

@@ -93,6 +93,8 @@ async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Advis
     assert (asked.seat, asked.level) == (0, "merchant")
     assert all(event.heard_by(asked.seat) for event in asked.heard)
     assert not any("bid" in event.kind and event.audience for event in asked.heard)
+    secrets = (asked.state, asked.heard, asked.rng)
+    assert not any(repr(one) in repr(asked) for one in secrets), "logs may show it"
 
 
 async def test_in_the_middle_of_anothers_turn_what_was_told_is_known(
