@@ -27,12 +27,14 @@ class Eye:
 
     def __init__(self) -> None:
         self.shown: list[Thought] = []
-        self.blind = False
+        self.blind = self.hopeless = False
 
     async def __call__(self, thought: Thought) -> float | None:
         """Return twice the chance for the first seat."""
         self.shown.append(thought)
-        return None if self.blind else 0.8 - 0.4 * thought.seat
+        if self.blind or self.hopeless:
+            return None if self.blind else 0.0
+        return 0.8 - 0.4 * thought.seat
 
 
 def hellweg(_key: str, board: str | None) -> AnyGame:
@@ -144,6 +146,16 @@ async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
     assert await home.tables.courses.of(match) == Course((), ())
     assert await home.tables.chances.of(match) is None
     assert eye.shown == []
+
+
+async def test_where_nobody_seems_to_win_all_are_as_likely(home: Rig, eye: Eye) -> None:
+    """What is shared out are chances: together they are certain."""
+    match = await begun(home, months=1)
+    await stopped(home, match)
+    eye.hopeless = True
+    found = await home.tables.chances.of(match)
+    assert found is not None
+    assert found.levels[0] == (0.5, 0.5)
 
 
 async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None:

@@ -43,6 +43,7 @@ async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
     await home.play(match, ANA, "boast Größe")
     written = await home.tables.privacy.about(ANA)
     assert "Größe" in written, "it is written for people"
+    assert written.startswith(f'{{\n  "user_id": {ANA},\n'), "a line for each fact"
     found = json.loads(written)
     assert found["user_id"] == ANA
     assert found["users"][0]["calls_by_dm"] is True
