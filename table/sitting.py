@@ -27,7 +27,7 @@ from storage.rows import InvitationRow, MatchRow, OrderRow, SeatRow, StepRow
 from table import attendance, luck, terms
 from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
-from table.model import Invited, Match, Position, Posted, Seated
+from table.model import Invited, Match, Perspective, Posted, Seated
 from table.options import hold_of, options_of
 from table.terms import Terms
 
@@ -240,12 +240,12 @@ class Sitting:
             offered=found.offered,
         )
 
-    def position(self, viewer: Seat | None, undoable: int) -> Position:
+    def perspective(self, viewer: Seat | None, undoable: int) -> Perspective:
         """Return the match as this viewer may know it."""
         shown, over = self.shown(viewer), self.row.status == "over"
         view = self.game.view(shown, viewer)
         prompts = self.prompts(viewer)
-        return Position(
+        return Perspective(
             match=self.match(),
             game=self.game,
             viewer=viewer,

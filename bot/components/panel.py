@@ -130,7 +130,7 @@ def panel(
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
     if content.own:
-        parts.append(text(_position(content)))
+        parts.append(text(_perspective(content)))
     if content.picture is not None:
         parts.append(_picture(content, content.picture))
     parts += questions(content, focus) if content.prompts else [text(_nothing_asked(content))]
@@ -150,7 +150,7 @@ def _picture(content: PanelContent, name: str) -> ui.Item[Any]:
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=told))
 
 
-def _position(content: PanelContent) -> str:
+def _perspective(content: PanelContent) -> str:
     return lines([f"-# {line}" for line in content.own], POSITION)
 
 

@@ -1,7 +1,7 @@
 """Random play: the same walk for the contract tests, `selfplay`, `board` and the bench."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant
@@ -13,11 +13,20 @@ from games.kernel.rng import SEED_BYTES, Rng
 from games.kernel.setting import complete
 from games.kernel.values import Seat
 
+T = TypeVar("T")
+
 LONGEST = 20_000
 """No game of ours needs so many moves; a random walk that does has lost its end."""
 
 Choose = Callable[[Any, Seat, Rng], Action]
 """What a seat answers in a state, with the chance of whoever plays it."""
+
+
+class Chooser(Protocol):
+    """Whoever chooses at random: an `Rng`, or Python's own `Random`."""
+
+    def choice(self, items: Sequence[T], /) -> T:
+        """Draw one of the items."""
 
 
 class Move(NamedTuple):
@@ -79,7 +88,7 @@ def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and i
     raise BrokenInvariant(msg)
 
 
-def pick(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
+def pick(prompts: tuple[Prompt, ...], chance: Chooser) -> Action:
     """Pick an answer at random: a prompt first, then one of its options or values."""
     prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
     if isinstance(prompt, Choice):
@@ -87,14 +96,12 @@ def pick(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
     return prompt.build({field.name: _any(field, chance) for field in prompt.fields})
 
 
-def _any(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
+def _any(field: Field, chance: Chooser) -> Any:  # noqa: ANN401 - any field's value
     if isinstance(field, Amount):
-        return field.minimum + field.step * chance.below(
-            (field.maximum - field.minimum) // field.step + 1
-        )
+        return chance.choice(range(field.minimum, field.maximum + 1, field.step))
     if isinstance(field, OneOf):
         return chance.choice(field.values)
-    return f"word {chance.below(100)}"
+    return f"word {chance.choice(range(100))}"
 
 
 def outcome_of(game: AnyGame, moves: Iterator[Move]) -> tuple[int, Outcome]:

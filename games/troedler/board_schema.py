@@ -116,7 +116,7 @@ class SetupData(Data):
     discard_seed: dict[str, SeedData]
     draw_pile: dict[str, int]
     piles: dict[str, int]
-    cards_per_pile: int = Field(gt=0)
+    cards_per_pile: int
     hand_limit: int = Field(gt=0)
     end_requests: dict[str, int]
     total_damage_margin_2p: int = Field(gt=0)

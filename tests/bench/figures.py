@@ -40,6 +40,7 @@ def timed(clock: Callable[[], float] = time.perf_counter) -> Iterator[Lap]:
 
 def row(figure: Figure) -> str:
     """Return one line of the table."""
-    value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.1f}"
+    digits = 0 if figure.value >= 100 else 1 if figure.value >= 10 else 2
+    value = f"{figure.value:,.{digits}f}"
     target = f"   to reach: {figure.target}" if figure.target else ""
     return f"{figure.what:<40} {value:>10} {figure.unit:<4}{target}"

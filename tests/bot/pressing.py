@@ -9,11 +9,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.client import Kontor
 from bot.components.pictures import Gallery
-from bot.house import House
+from bot.services import Services
 from games.kernel import AnyGame
 from games.kernel.selfplay import seed_of
 from rendering.pictures import Picture
@@ -27,6 +27,7 @@ from tests.table import CHANNEL, GUILD, PEOPLE, Clock, promise, url
 BUTTON, SELECT = 2, 3
 PRESSED, SENT = discord.InteractionType.component, discord.InteractionType.modal_submit
 GIVEN = discord.InteractionType.application_command
+TYPING = discord.InteractionType.autocomplete
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,9 @@ class Heard:
 
     files: list[str] = field(default_factory=list)
     """The names of what was attached to the answer that was shown last."""
+
+    suggested: dict[str, Any] | None = None
+    """What was suggested to type, with what each stands for."""
 
     @property
     def text(self) -> str:
@@ -92,6 +96,11 @@ class Response:
         assert ephemeral
         self._heard.views.append(view)
 
+    async def autocomplete(self, suggested: Sequence[app_commands.Choice[Any]]) -> None:
+        """Answer with what could be typed."""
+        self._give(discord.InteractionResponseType.autocomplete_result)
+        self._heard.suggested = {one.name: one.value for one in suggested}
+
     async def send_modal(self, modal: ui.Modal) -> None:
         """Answer with a form."""
         self._give(discord.InteractionResponseType.modal)
@@ -118,6 +127,8 @@ class Client:
     kontor: Kontor
     tables: Tables
     ids: Iterator[int] = field(default_factory=lambda: count(1))
+    moderators: set[int] = field(default_factory=set)
+    """Who keeps order in the channel."""
 
     async def press(self, user: int, control: Control, **how: Any) -> Heard:
         """Press a button, or choose from a menu."""
@@ -155,11 +166,27 @@ class Client:
         """Give a command; return what was answered."""
         heard = Heard()
         coming = self._interaction(user, {}, GIVEN, heard, locale=locale)
+        await self._found(name).callback(coming, **given)
+        return heard
+
+    async def suggested(
+        self, user: int, name: str, option: str, typed: object = "", **how: Any
+    ) -> dict[str, Any]:
+        """Type into an option of a command; return what is suggested, with what it stands for."""
+        heard = Heard()
+        others = {"table": None, **how.pop("given", {})}
+        coming = self._interaction(user, {}, TYPING, heard, locale=how.pop("locale", "en-GB"))
+        coming.namespace = SimpleNamespace(**{**others, option: typed})
+        vars(coming).update(how)
+        await self._found(name)._invoke_autocomplete(coming, option, coming.namespace)
+        assert heard.suggested is not None
+        return heard.suggested
+
+    def _found(self, name: str) -> Any:
         found: Any = self.kontor.tree
         for word in name.split():
             found = found.get_command(word)
-        await found.callback(coming, **given)
-        return heard
+        return found
 
     def _interaction(
         self,
@@ -193,7 +220,7 @@ class Client:
             data=data,
             user=SimpleNamespace(id=user, display_name="somebody"),
             guild=SimpleNamespace(id=GUILD),
-            permissions=discord.Permissions.none(),
+            permissions=discord.Permissions(manage_messages=user in self.moderators),
             guild_id=GUILD,
             channel_id=CHANNEL,
             locale=locale,
@@ -224,8 +251,8 @@ async def client(
     seeds = count(seed)
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
-        house = House(tables, Gallery(Studio(), pictures or {}), Games())
-        yield Client(Kontor(house), tables)
+        services = Services(tables, Gallery(Studio(), pictures or {}), Games())
+        yield Client(Kontor(services), tables)
 
 
 def people(count: int) -> list[Person]:

@@ -10,19 +10,19 @@ from games.kernel import Outcome, Rng, complete
 from games.kernel.course import Course
 from games.kernel.outcome import Score, places
 from games.kernel.words import Speaker
-from table.model import Position
-from tests.bot.tables import position
+from table.model import Perspective
+from tests.bot.tables import perspective
 
 RULES = registry.load("hellweg")
 COURSE = Course((1, 2), ((1.0, 4.0), (7.5, 3.0)))
 FIGURES = ("total", "tokens", "carriages")
 
 
-def ended(*figures: tuple[int, int, int]) -> tuple[Position, Outcome, Speaker]:
+def ended(*figures: tuple[int, int, int]) -> tuple[Perspective, Outcome, Speaker]:
     """Return a match that has ended with these figures: Thaler, tokens and carriages of each."""
     seats = len(figures)
     opening = RULES.start(seats, complete(RULES.settings, {}), Rng(bytes(32), 0)).state
-    found = position(RULES, opening, None, seats)
+    found = perspective(RULES, opening, None, seats)
     players = tuple(replace(one, name="ABC"[one.seat]) for one in found.match.players)
     match = replace(found.match, players=players)
     scores = tuple(Score(tuple(zip(FIGURES, one, strict=True))) for one in figures)

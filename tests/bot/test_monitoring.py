@@ -24,9 +24,9 @@ def port(backlog: tuple[int, int | None] | Exception, *, connected: bool = True)
         return backlog
 
     tables = SimpleNamespace(outbox=SimpleNamespace(backlog=owed))
-    house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
+    services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
     client: Any = SimpleNamespace(connected=connected)
-    return Port(house, client)
+    return Port(services, client)
 
 
 @pytest.mark.parametrize(
@@ -56,16 +56,16 @@ async def test_without_its_database_it_is_not_well(logbook: Logbook) -> None:
 async def test_nobody_is_answered_where_nobody_watches() -> None:
     """No port is open, and no error is counted."""
     before = list(logging.getLogger().handlers)
-    house: Any = None
-    async with watched(None, house, house):
+    services: Any = None
+    async with watched(None, services, services):
         assert logging.getLogger().handlers == before
 
 
 async def test_errors_are_counted_as_long_as_somebody_watches() -> None:
     """Afterwards nothing of it is left."""
     before = list(logging.getLogger().handlers)
-    house: Any = SimpleNamespace()
-    async with watched(("127.0.0.1", 0), house, house):
+    services: Any = SimpleNamespace()
+    async with watched(("127.0.0.1", 0), services, services):
         (added,) = set(logging.getLogger().handlers) - set(before)
         assert added.level == logging.ERROR
     assert logging.getLogger().handlers == before

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import house as bots
 from bot.components.pictures import Gallery
-from bot.house import wait
 from bot.pausing import LATER, Pacer, keeping_pace
+from bot.services import Services, wait
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from table import Pause, Pauses, Unplayable
@@ -175,7 +174,7 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
         return await ends(self, pause)
 
     monkeypatch.setattr(Pauses, "pass_over", noted)
-    async with keeping_pace(bots.House(home.tables, Gallery(Studio(), {}), {}, home.clock)):
+    async with keeping_pace(Services(home.tables, Gallery(Studio(), {}), {}, home.clock)):
         await reached.wait()
     assert (await home.tables.match(match)).version == 3
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.outbound.proposals import Proposer
 from table import Owed
-from tests.bot.channels import Channel, house_of, ours
+from tests.bot.channels import Channel, ours, services_of
 from tests.bot.pressing import Client, client, controls, said
 from tests.table import ANA, BEN, CLEO
 
@@ -47,7 +47,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
     async with client(tmp_path) as bot:
         match, channel = await bot.begun("toy", 3), Channel()
         await bot.tables.propose_stop(match, ANA)
-        yield Table(bot, channel, Proposer(house_of(bot), ours(channel)), match)
+        yield Table(bot, channel, Proposer(services_of(bot), ours(channel)), match)
 
 
 async def test_who_has_not_answered_is_called_once(table: Table) -> None:

@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from bot.outbound.threads import Threads
 from table import Owed
-from tests.bot.channels import OURS, house_of
+from tests.bot.channels import OURS, services_of
 from tests.bot.pressing import Client, client, people
 from tests.bot.test_delivery import refusal
 from tests.table import ANA, BEN, CHANNEL, GUILD, promise
@@ -61,7 +61,7 @@ class Table:
             shard_ids=None,
             http=SimpleNamespace(add_user_to_thread=add),
         )
-        return Threads(house_of(self.bot), ours)
+        return Threads(services_of(self.bot), ours)
 
     async def renamed(self, threads: Threads) -> str:
         """Name the thread; return how it is called."""
@@ -94,9 +94,9 @@ async def test_it_is_named_after_how_the_table_stands(bot: Client) -> None:
     first = await table.renamed(threads)
     assert first.startswith("#1 ")
     table.thread.name = "old"
-    threads._house.clock.now += TEN_MINUTES - 1  # type: ignore[attr-defined]
+    threads._services.clock.now += TEN_MINUTES - 1  # type: ignore[attr-defined]
     assert await table.renamed(threads) == "old"
-    threads._house.clock.now += 1  # type: ignore[attr-defined]
+    threads._services.clock.now += 1  # type: ignore[attr-defined]
     assert await table.renamed(threads) == first
 
 

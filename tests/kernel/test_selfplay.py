@@ -1,12 +1,14 @@
 """Random games, played to their end."""
 
+from collections.abc import Callable
 from itertools import islice
+from random import Random
 
 import pytest
 from typing_extensions import override
 
 from games.kernel import Amount, BrokenInvariant, Choice, Form, OneOf, Option, Rng, Text
-from games.kernel.selfplay import outcome_of, pick, seed_of, walk
+from games.kernel.selfplay import Chooser, outcome_of, pick, seed_of, walk
 from tests.harvest import Harvest, State
 from tests.toy import Bid, Boast, Done, Peek, Shelve, Toy
 
@@ -37,14 +39,15 @@ def test_a_walk_is_the_same_game_each_time() -> None:
     assert [move.version for move in one] == list(range(len(one)))
 
 
-def test_every_answer_is_picked_some_time() -> None:
+@pytest.mark.parametrize("chance", [lambda step: Rng(seed_of(1), step), Random])
+def test_every_answer_is_picked_some_time(chance: Callable[[int], Chooser]) -> None:
     """A question first; of an amount each step from the least to the most."""
     choice = Choice("turn", (Option(Peek()), Option(Done())))
     bid = Form("bid", Bid, (Amount("amount", 2, 10, 4),))
     side = Form("shelve", Shelve, (OneOf("side", ("left", "right")),))
     boast = Form("boast", Boast, (Text("words"),))
     prompts = (choice, bid, side, boast)
-    picked = [pick(prompts, Rng(seed_of(1), step)) for step in range(100)]
+    picked = [pick(prompts, chance(step)) for step in range(100)]
     assert {Peek(), Done(), Bid(2), Bid(6), Bid(10), Shelve("left"), Shelve("right")} == {  # type: ignore[arg-type]
         action for action in picked if not isinstance(action, Boast)
     }

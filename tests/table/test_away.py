@@ -30,7 +30,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     await home.tables.stand_up(match, ANA)
     with pytest.raises(NotAPlayer):
         await home.play(match, ANA, "bid 1")
-    assert (await home.tables.position(match, ANA)).prompts == ()
+    assert (await home.tables.perspective(match, ANA)).prompts == ()
     assert await home.tables.of_user(ANA) == ()
     found = await home.tables.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
@@ -84,9 +84,9 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
         ("turn", EVE.user_id)
     ]
     await home.play(match, EVE.user_id, "peek")
-    own = (await home.tables.position(match, EVE.user_id)).view
+    own = (await home.tables.perspective(match, EVE.user_id)).view
     assert own.seen is not None
-    assert (await home.tables.position(match, BEN)).view.seen is None
+    assert (await home.tables.perspective(match, BEN)).view.seen is None
     assert await acts(home, match) == [
         "Ben has left the match. Anybody can take the seat; after a day the house answers for it.",
         "Eve plays on in place of Ben.",
@@ -97,7 +97,7 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
 async def test_a_click_of_whoever_left_is_not_carried_out(home: Rig) -> None:
     """Its question belongs to somebody else now."""
     match = await timed(home)
-    mark = (await home.tables.position(match, BEN)).fingerprint
+    mark = (await home.tables.perspective(match, BEN)).fingerprint
     await home.tables.stand_up(match, BEN)
     await home.tables.take(match, EVE)
     with pytest.raises((Outdated, NotAPlayer)):

@@ -66,9 +66,9 @@ async def begun(home: Rig, months: int = MONTHS) -> int:
     await home.tables.join(opened.id, guest)
     await home.tables.start(opened.id, host.user_id)
     chance = Rng(seed_of(2), 0)
-    while (await home.tables.position(opened.id, None)).view.month <= months:
+    while (await home.tables.perspective(opened.id, None)).view.month <= months:
         for person in PEOPLE[:2]:
-            found = await home.tables.position(opened.id, person.user_id)
+            found = await home.tables.perspective(opened.id, person.user_id)
             if found.viewer in found.asked:
                 await home.tables.play(opened.id, person.user_id, pick(found.prompts, chance))
     return opened.id
@@ -121,7 +121,7 @@ async def test_those_who_win_together_share_the_end(home: Rig) -> None:
     """Each is as certain to win as the others."""
     match = await begun(home, months=1)
     await stopped(home, match)
-    outcome = (await home.tables.position(match, None)).outcome
+    outcome = (await home.tables.perspective(match, None)).outcome
     assert outcome is not None
     async with home.store.write() as connection:
         even = dump_json(replace(outcome, places=(1, 1)))

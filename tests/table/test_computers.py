@@ -129,7 +129,7 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     chance = Rng(bytes(32), 0)
     for _ in range(200):
         await later(home, 60_000)
-        found = await home.tables.position(match, ANA)
+        found = await home.tables.perspective(match, ANA)
         if found.outcome is not None:
             break
         if found.prompts:

@@ -61,7 +61,7 @@ async def begun(home: Rig, hints: str = "yes") -> int:
 
 async def mark(home: Rig, match: int, user: int) -> str:
     """Return the fingerprint of what somebody is asked."""
-    return (await home.tables.position(match, user)).fingerprint
+    return (await home.tables.perspective(match, user)).fingerprint
 
 
 async def hint(home: Rig, match: int, user: int) -> tuple[Advice, ...] | None:
@@ -81,7 +81,7 @@ async def test_tables_give_none_unless_the_host_has_chosen_it(home: Rig) -> None
     match = await begun(home, "no")
     assert await refusal(hint(home, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
-        home.tables.hints.require(await home.tables.position(match, ANA))
+        home.tables.hints.require(await home.tables.perspective(match, ANA))
 
 
 async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
@@ -120,13 +120,13 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
     await home.play(match, ANA, "bid 2")
     with pytest.raises(Outdated):
         await home.tables.hints.of(match, ANA, earlier)
-    now = await home.tables.position(match, ANA)
+    now = await home.tables.perspective(match, ANA)
     with pytest.raises(Outdated):
         home.tables.hints.require(now, earlier)
     home.tables.hints.require(now, now.fingerprint)
     with pytest.raises(NotAPlayer):
-        home.tables.hints.require(await home.tables.position(match, None))
-    idle = replace(await home.tables.position(match, BEN), prompts=())
+        home.tables.hints.require(await home.tables.perspective(match, None))
+    idle = replace(await home.tables.perspective(match, BEN), prompts=())
     with pytest.raises(NotNow, match="not asked"):
         home.tables.hints.require(idle)
 

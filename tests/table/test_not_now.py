@@ -39,8 +39,8 @@ DOING: Mapping[str, Doing] = {
 }
 
 READING: Mapping[str, Doing] = {
-    "position": lambda tables, match: tables.position(match, ANA),
-    "positions": lambda tables, match: tables.positions(match, ANA),
+    "perspective": lambda tables, match: tables.perspective(match, ANA),
+    "both perspectives": lambda tables, match: tables.perspectives(match, ANA),
     "log": lambda tables, match: tables.log(match, None),
     "since my turn": lambda tables, match: tables.since_last_turn(match, ANA),
 }
@@ -70,9 +70,9 @@ async def test_when_it_is_over(home: Rig) -> None:
     await home.tables.gone(match, BEN)
     await home.tables.authority.cancel(match, HOST)
     await heard(home)
-    before = await home.tables.position(match, None)
+    before = await home.tables.perspective(match, None)
     assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
-    assert await home.tables.position(match, None) == before
+    assert await home.tables.perspective(match, None) == before
     assert await heard(home) == []
     for read in READING.values():
         await read(home.tables, match)

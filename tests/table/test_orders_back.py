@@ -73,7 +73,7 @@ async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig)
     steps = len((await stored(barn.store, match)).steps)
     await passing(barn)
     assert len((await stored(barn.store, match)).steps) == steps
-    (prompt,) = played.positions.own.prompts
+    (prompt,) = played.perspectives.own.prompts
     await barn.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
     assert [one.waits for one in await given(barn, match)] == [False]
 
@@ -95,7 +95,7 @@ async def test_the_players_latest_wish_counts(barn: Rig) -> None:
 async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
     """They are whole again, unless their player has changed meanwhile what was left of them."""
     match = await asked(barn)
-    (prompt,) = (await barn.tables.position(match, ANA)).prompts
+    (prompt,) = (await barn.tables.perspective(match, ANA)).prompts
     both = Next(f"take {prompt.options[0].action.crate}; send cut")  # type: ignore[union-attr]
     await act(barn, match, both)
     assert [one.order for one in await given(barn, match)] == [Next("send cut")]

@@ -64,6 +64,7 @@ MISFITS: list[tuple[Spoil, str]] = [
     (_set("starts", 0, "cards", 0, "points", 0), "starts.blue.cards.0"),
     (lambda data: data["starts"][0]["cards"].pop(), "starts: all start sets"),
     (_set("goods", 0, "id", "harp"), "goods: must be exactly anvil"),
+    (_set("route_kinds", 0, "id", "tunnel"), "route_kinds: must be exactly mountain, bridge"),
     (_set("route_kinds", 0, "cards", 12), "route_kinds.0.cards"),
     (_set("deck", "requests", 0, "goods", {"harp": 1}), "deck.requests.anvil2: wants 1 of 'harp'"),
     (_set("deck", "requests", 0, "goods", {"cup": 0}), "deck.requests.anvil2: wants 0 of 'cup'"),

@@ -10,6 +10,7 @@ from games.kernel.rng import Rng
 from games.kernel.selfplay import seed_of, walk
 from games.troedler.board_schema import SceneryData
 from games.troedler.printed import Printed
+from games.troedler.terms import FEED
 from tests.troedler.table import RULES, position
 
 NOTHING_PRINTED = Printed((), (), (), (), SceneryData())
@@ -81,6 +82,21 @@ def test_redrawn_facts_reach_hands_value_piles_and_all_that_is_covered(seats: in
             if len(before.value) != len(after.value):
                 moved.add("size of a value pile")
     assert moved == {"draw", "discard", "piles", "hand", "value", "size of a value pile"}
+
+
+def test_nobody_could_have_ended_the_game_already_with_redrawn_requests() -> None:
+    """The round would have been the last: so each has fewer than end it, but any feed."""
+    table = position(values=["anvil2", "bottle2"], hands=["feed feed", "feed"])
+    for goal, most in ((2, 1), (3, 2)):
+        requests, feeds = set(), set()
+        for number in range(40):
+            chance = Rng(seed_of(number), 1)
+            redrawn = RULES.resample(replace(table.state, goal=goal), Seat(2), chance)
+            piles = [player.value for player in redrawn.players[:2]]
+            feeds |= {pile.count(FEED) for pile in piles}
+            requests |= {len(pile) - pile.count(FEED) for pile in piles}
+        assert max(requests) == most
+        assert max(feeds) == 2
 
 
 def test_open_piles_are_known_and_stay() -> None:

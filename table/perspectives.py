@@ -4,18 +4,18 @@ from dataclasses import replace
 
 from games.kernel import Seat
 from table.following import given
-from table.model import Position, Positions
+from table.model import Perspective, Perspectives
 from table.options import is_practice, options_of
 from table.sitting import Sitting
 from table.takeback import takeback
 
 
-def position(sitting: Sitting, viewer: Seat | None) -> Position:
+def perspective(sitting: Sitting, viewer: Seat | None) -> Perspective:
     """Return what one viewer may know; `None` is a spectator."""
     if viewer is None:
-        return sitting.position(None, 0)
+        return sitting.perspective(None, 0)
     back = takeback(sitting, viewer)
-    found = sitting.position(viewer, max(back.decisions, _by_practice(sitting, viewer)))
+    found = sitting.perspective(viewer, max(back.decisions, _by_practice(sitting, viewer)))
     latest, orders = back.latest(sitting, viewer), given(sitting, viewer)
     return replace(found, latest=latest, orders=orders)
 
@@ -26,7 +26,7 @@ def _by_practice(sitting: Sitting, viewer: Seat) -> int:
     return 2 * (acted and is_practice(options_of(sitting.row)))
 
 
-def positions(sitting: Sitting, viewer: Seat | None) -> Positions:
+def perspectives(sitting: Sitting, viewer: Seat | None) -> Perspectives:
     """Return both."""
-    public = position(sitting, None)
-    return Positions(public if viewer is None else position(sitting, viewer), public)
+    public = perspective(sitting, None)
+    return Perspectives(public if viewer is None else perspective(sitting, viewer), public)

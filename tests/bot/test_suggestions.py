@@ -1,0 +1,133 @@
+"""What is suggested to people while they type a command: what they may mean, and nothing else."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.components.clip import OPTIONS
+from tests.bot.pressing import Client, client
+from tests.contract.games import game
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+    """A match of Ana and Ben, and one of Ana, Ben and Cleo with orders, in one channel."""
+    async with client(tmp_path) as opened:
+        await opened.begun("toy", 2)
+        await opened.begun("harvest", 3)
+        opened.kontor.services.games = {key: game(key) for key in ("toy", "harvest")}
+        yield opened
+
+
+TABLES = {
+    "#1 Crates: in progress, Ana and Ben": 1,
+    "#2 Harvest: in progress, Ana, Ben, and Cleo": 2,
+}
+WITH_TABLES = (
+    *("act", "undo", "end", "hint", "orders", "board", "hand", "log", "rules"),
+    *("table join", "table leave", "table start", "table cancel", "table stop", "table back"),
+    *("table invite", "table options", "table export", "table seats", "table pause"),
+    *("table resume", "table take", "table remind", "table vacation", "table replace"),
+)
+
+
+async def test_the_tables_of_a_channel_are_suggested(bot: Client) -> None:
+    """To everybody there, in a line each, by the first digits typed so far; by each command."""
+    for command in WITH_TABLES:
+        assert await bot.suggested(DOV, command, "table") == TABLES, command
+    for typed in (2, "2", "#2"):
+        found = await bot.suggested(DOV, "act", "table", typed)
+        assert list(found.values()) == [2]
+    assert await bot.suggested(DOV, "act", "table", "3") == {}
+
+
+async def test_elsewhere_other_tables_are_suggested(bot: Client) -> None:
+    """In another channel none of these; in a direct message one's own."""
+    assert await bot.suggested(ANA, "act", "table", channel_id=CHANNEL + 1) == {}
+    for user, own in ((ANA, [1, 2]), (CLEO, [2]), (DOV, [])):
+        found = await bot.suggested(user, "act", "table", guild_id=None, channel_id=None)
+        assert sorted(found.values()) == own
+
+
+async def test_an_open_table_is_told_from_one_that_plays(bot: Client) -> None:
+    """A line of suggestions says who sits there already."""
+    await bot.tables.create(PEOPLE[2], CHANNEL, 70, game="toy", language="en", settings={})
+    found = await bot.suggested(DOV, "table join", "table", 3)
+    assert found == {"#3 Crates: open, Cleo": 3}
+
+
+async def test_only_ones_own_tables_can_be_brought_here(bot: Client) -> None:
+    """From whatever channel."""
+    for user, own in ((ANA, [1, 2]), (CLEO, [2]), (DOV, [])):
+        found = await bot.suggested(user, "table move", "table", channel_id=CHANNEL + 1)
+        assert sorted(found.values()) == own
+    assert list((await bot.suggested(ANA, "table move", "table", "2")).values()) == [2]
+
+
+async def test_ones_own_moves_are_suggested(bot: Client) -> None:
+    """Those of the table that is named, or that asks; none for others, none before the start."""
+    named = {"given": {"table": 1}}
+    bids = await bot.suggested(BEN, "act", "move", "bid 1", **named)
+    assert list(bids.values()) == ["bid 1", "bid 10"]
+    hands = await bot.suggested(BEN, "act", "move", "send", given={"table": 2})
+    assert "send dig" in hands.values()
+    assert await bot.suggested(CLEO, "act", "move", **named) == {}
+    assert await bot.suggested(CLEO, "act", "move", "send") == hands
+    assert await bot.suggested(BEN, "act", "move", given={"table": 9}) == {}
+    # Both tables ask, and what is typed into the other option is no number yet.
+    assert await bot.suggested(BEN, "act", "move", given={"table": "x"}) == {}
+
+
+async def test_what_can_be_ordered_is_suggested(bot: Client) -> None:
+    """To who sits at the table; each line with what its button says."""
+    found = await bot.suggested(ANA, "orders", "order", given={"table": 2})
+    assert 0 < len(found) <= OPTIONS
+    assert found["send-later 2 dig · Harvest 2: Dig"] == "send-later 2 dig"
+    german = await bot.suggested(ANA, "orders", "order", given={"table": 2}, locale="de")
+    assert german["send-later 2 dig · Ernte 2: Graben"] == "send-later 2 dig"
+    some = await bot.suggested(CLEO, "orders", "order", "dig")
+    assert "send-later 2 dig" in some.values()
+    assert not any("cut" in line for line in some.values())
+    for nothing in ({"table": 9}, {"table": "x"}):
+        assert await bot.suggested(ANA, "orders", "order", given=nothing) == {}
+    assert await bot.suggested(DOV, "orders", "order", given={"table": 2}) == {}
+
+
+@pytest.mark.parametrize("command", ["new", "practice"])
+async def test_games_are_suggested_by_their_names(bot: Client, command: str) -> None:
+    """In the reader's language, or by the beginning of the key."""
+    found = await bot.suggested(DOV, f"table {command}", "game")
+    assert found == {"Crates": "toy", "Harvest": "harvest"}
+    assert await bot.suggested(DOV, f"table {command}", "game", "ES") == found
+    assert await bot.suggested(DOV, f"table {command}", "game", "HAR") == {"Harvest": "harvest"}
+    assert await bot.suggested(DOV, f"table {command}", "game", "oy") == {}
+
+
+async def test_players_are_suggested_by_name(bot: Client) -> None:
+    """Those of the table that is named."""
+    named = {"given": {"table": 2}}
+    found = await bot.suggested(ANA, "table replace", "player", **named)
+    assert list(found.values()) == ["Ana", "Ben", "Cleo"]
+    found = await bot.suggested(ANA, "table replace", "player", "E", given={"table": 1})
+    assert list(found.values()) == ["Ben"]
+    assert await bot.suggested(ANA, "table replace", "player", "e", given={"table": 9}) == {}
+    assert await bot.suggested(CLEO, "table replace", "player", "C") == {"Cleo": "Cleo"}
+
+
+async def test_reminders_are_suggested_in_words(bot: Client) -> None:
+    """Each with its name in the database; by any letters of the reader's language."""
+    found = await bot.suggested(ANA, "table reminders", "when")
+    assert list(found.values()) == ["all", "late", "end", "none"]
+    only = await bot.suggested(ANA, "table reminders", "when", "ONLY")
+    assert only == {"only at the end of my time": "end"}
+    german = await bot.suggested(ANA, "table reminders", "when", "keine", locale="de")
+    assert german == {"keine": "none"}
+
+
+async def test_time_zones_are_suggested(bot: Client) -> None:
+    """As people write them, and no more than a menu lists."""
+    found = await bot.suggested(ANA, "notices", "zone", "new york")
+    assert found == {"America/New_York": "America/New_York"}
+    assert len(await bot.suggested(ANA, "notices", "zone")) == OPTIONS
