@@ -1,7 +1,9 @@
 """Within the copy: a pytest session that collects once, and looks for one fault after another.
 
 A plugin of pytest, which `look` starts. A fault stands in its file already. Here a fork exchanges
-the code of the functions that it changes, and runs the tests that call them.
+the code of the functions that it changes, and runs the tests that call them. Where nothing can be
+exchanged, or a function has done its work when all was loaded, it only names the files of tests
+with which to look anew.
 """
 
 import importlib
@@ -17,14 +19,23 @@ from typing import NoReturn
 
 import pytest
 
-from tests import databases
 from tests.mutate.exchange import pairs
 from tests.mutate.imports import importing, module
 from tests.mutate.playing import Playing
-from tests.mutate.watch import place
+from tests.mutate.watch import Watch, place
 
 DOOR = "KONTOR_MUTATE_DOOR"
 FOLDER = "KONTOR_MUTATE_FOLDER"
+
+
+LOADING = Watch()
+"""What is called before a test runs: by modules, classes, decorators."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests() -> None:
+    """Begin before anything of the repository is imported."""
+    LOADING.__enter__()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -58,7 +69,8 @@ class Session:
         files = sorted((self._root / folder).rglob("*.py"))
         self._sources = {path: path.read_text(encoding="utf-8") for path in files}
         self._load()
-        databases.programs = _none
+        LOADING.__exit__()
+        self._early = set(LOADING.places(self._root / folder))
         self._playing = Playing(session, self._root / folder)
         self._steady: dict[str, bool] = {}
         self.left_out = self._playing.left_out
@@ -70,19 +82,25 @@ class Session:
                 # Alembic's files are no modules.
                 with suppress(Exception):
                     importlib.import_module(module(path, self._root))
+        from tests import databases  # noqa: PLC0415 - it imports storage, which is watched
+
+        databases.programs = _none
         sys.dont_write_bytecode = True
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
 
     def noticed(self, path: Path, line: int) -> tuple[str, list[str]]:
         """Return the test that notices a fault, if one does.
 
-        And where none could be asked here, the files of tests with which to look.
+        And where a fork cannot tell, the files of tests with which to look.
         """
         changed = pairs(self._sources[path], path.read_text(encoding="utf-8"), path, line)
-        tests = self._playing.calls.tests({place(old) for old, _ in changed})
+        places = {place(old) for old, _ in changed}
+        tests = self._playing.calls.tests(places)
         if tests and self._playing.takes(changed):
             failing = self._playing.failing(tests, changed)
-            return next((test for test in failing if self._is_steady(test, path)), ""), []
+            by = next((test for test in failing if self._is_steady(test, path)), "")
+            if by or not places & self._early:
+                return by, []
         return "", self._files(path)
 
     def _is_steady(self, test: str, path: Path) -> bool:

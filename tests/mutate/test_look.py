@@ -18,6 +18,11 @@ from tests.mutate.rooms import ROOMS, Room
 BOXES = dedent("""
     LIMIT = 3
 
+    def most(count):
+        return count * LIMIT
+
+    MOST = most(2)
+
     def full(count):
         return count > LIMIT
 
@@ -34,6 +39,7 @@ TESTS = dedent("""
     def test_full(): assert [boxes.full(count) for count in (2, 3, 4)] == [False, False, True]
     def test_spare(): assert boxes.spare(2)
     def test_limit(): assert boxes.LIMIT == 3
+    def test_most(): assert boxes.MOST == 6 and boxes.most(0) < 4
     def test_small():
         code = "from room import boxes; assert not boxes.small(3) and not boxes.small(4)"
         assert boxes.small(-1) and subprocess.run([sys.executable, "-c", code]).returncode == 0
@@ -63,8 +69,8 @@ def fault(house: Copy, line: str) -> Fault:
 def test_a_quick_look_and_a_long_one(house: Copy) -> None:
     """What a fork can tell, a few files can, and only all tests; the file is as before each."""
     room = Room("room", (FILE,), (FILE,))
-    lines = ("return count > LIMIT", "return count < LIMIT", "return count + LIMIT", "LIMIT = 3")
-    full, small, spare, limit = (fault(house, line) for line in lines)
+    shown = ("count > LIMIT", "count < LIMIT", "count + LIMIT", "count * LIMIT")
+    full, small, spare, most = (fault(house, f"return {line}") for line in shown)
     with looking(house, room) as look:
         assert look.left_out == [f"{FILE}::test_in_no_fork"]
         with house.holding(full):
@@ -74,8 +80,9 @@ def test_a_quick_look_and_a_long_one(house: Copy) -> None:
         with house.holding(spare):
             assert look.noticed(spare) == ""
             assert house.failing(room.judges) == FILE
-        with house.holding(limit):
-            assert look.noticed(limit) == "one of 1 files"
+        for outside in (most, fault(house, "LIMIT = 3")):
+            with house.holding(outside):
+                assert look.noticed(outside) == "one of 1 files"
     assert (house.root / "room" / "boxes.py").read_text() == BOXES
 
 
