@@ -23,14 +23,14 @@ LOOKING = ["Board", "Hand", "Log", "Rules"]
 class Bench(Toy):
     """The toy, whose questions and answers are called as a test says."""
 
-    names: Mapping[int, str] = MappingProxyType({})
+    labels: Mapping[int, str] = MappingProxyType({})
     titles: Mapping[int, str] = MappingProxyType({})
     """By the number of answers."""
 
     @override
     def label(self, option: Option) -> Message:
         amount = option.action.amount  # type: ignore[attr-defined]
-        return message("bot-value", value=self.names.get(int(amount), f"answer {amount}"))
+        return message("bot-value", value=self.labels.get(int(amount), f"answer {amount}"))
 
     @override
     def title(self, prompt: Prompt) -> Message:
@@ -106,7 +106,7 @@ def test_answers_are_buttons_while_they_are_few_or_short(
     monkeypatch: pytest.MonkeyPatch, number: int, long: str, rows: list[str]
 ) -> None:
     """Up to ten, or as many short ones as have room, in even rows; more stand in a menu."""
-    monkeypatch.setattr(GAME, "names", {0: long} if long else {})
+    monkeypatch.setattr(GAME, "labels", {0: long} if long else {})
     assert made(shown(choice(number))) == rows
 
 
@@ -254,12 +254,9 @@ def test_undo_says_what_it_takes_back_where_that_fits() -> None:
 
 def test_orders_are_for_those_who_sit_there_while_it_goes_on() -> None:
     """Everybody can look."""
-    for told, more in (
-        ({}, []),
-        ({"seated": True}, ["Orders"]),
-        ({"seated": True, "over": True}, []),
-    ):
-        assert [one.label for one in controls(shown(**told))] == [*LOOKING, *more]
+    views = (shown(), shown(seated=True), shown(seated=True, over=True))
+    for view, more in zip(views, ([], ["Orders"], []), strict=True):
+        assert [one.label for one in controls(view)] == [*LOOKING, *more]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from games import registry
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from table import Warrant
-from tests.bot.pressing import Client, Heard, client, controls
+from tests.bot.pressing import Client, Heard, client, controls, said
 from tests.bot.tables import match_of
 from tests.contract.games import game
 from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, PEOPLE
@@ -80,7 +80,7 @@ def test_a_long_log_is_turned_page_by_page() -> None:
         [all_of_it, ("Older", "s2"), ("Newer", "s0")],
         *[last] * 2,
     ]
-    first = str(public.log(1, voice, rows, 0, since=False).to_components())
+    first = said(public.log(1, voice, rows, 0, since=False))
     assert "row 12 " in first
     assert "row 0 " not in first
 
