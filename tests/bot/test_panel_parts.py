@@ -10,11 +10,11 @@ from typing_extensions import override
 
 from bot.components import compose
 from bot.components.panel import Focus, PanelContent, panel
-from games.kernel import Amount, Choice, Form, Message, Option, Prompt, Rng, Term, message
+from games.kernel import Amount, Choice, Form, Message, Option, Prompt, Rng, Term, Text, message
 from tests.bot.limits import BUTTON, ROW, SELECT, TEXT, check, components, walk
 from tests.bot.pressing import controls, said
 from tests.bot.tables import match_of
-from tests.toy import Bid, Coins, Toy
+from tests.toy import Bid, Boast, Coins, Toy
 
 PRIMARY = 1
 LOOKING = ["Board", "Hand", "Log", "Rules"]
@@ -219,11 +219,31 @@ def test_few_answers_that_lead_are_bright(leading: int, optional: bool, bright: 
 AMOUNT = Form("bid", Bid, (Amount("amount", 0, 5000, 100),))
 
 
+def opening(view: ui.LayoutView) -> tuple[str, bool]:
+    """Return what the button says that opens a form, and whether it is bright."""
+    (found,) = (one for one in walk(components(view)) if one.get("custom_id", "")[:6] == "k:form")
+    return found["label"], found["style"] == PRIMARY
+
+
 def test_a_long_range_has_a_form_and_some_answers() -> None:
-    """The form alone is bright where nothing stands beside it."""
+    """The usual ones, in whole rows; the form is for all others."""
     view = shown(AMOUNT)
-    labels = [one.label for one in controls(view) if one.custom_id.startswith(("k:do", "k:form"))]
-    assert labels == ["0", "100", "1,200", "2,500", "5,000", "Other number…"]
+    labels = [one.label for one in controls(view) if one.custom_id.startswith("k:do")]
+    assert labels == ["0", "100", "1,200", "2,500", "5,000"]
+    assert opening(view) == ("Other number…", False)
+    usual = Amount("amount", 0, 5000, 100, tuple(range(0, 5000, 100)))
+    many = AMOUNT._replace(fields=(usual,))
+    assert made(shown(many)) == ["5", "5"]
+    # Each question needs a row at least; what is left over goes to the first.
+    assert made(shown(many, *[choice(26)] * 7)) == ["5", *["menu of 25"] * 7]
+
+
+@pytest.mark.parametrize("optional", [False, True])
+def test_a_form_alone_is_bright(optional: bool) -> None:
+    """Where nothing can be pressed beside it, and nobody may as well pass."""
+    form = Form("boast", Boast, (Text("words", 40),), optional=optional)
+    assert opening(shown(form)) == ("Fill in…", not optional)
+    assert opening(shown(form, focus=Focus(0))) == ("Fill in…", not optional)
 
 
 @pytest.mark.parametrize(
