@@ -234,8 +234,11 @@ def test_a_long_range_has_a_form_and_some_answers() -> None:
     usual = Amount("amount", 0, 5000, 100, tuple(range(0, 5000, 100)))
     many = AMOUNT._replace(fields=(usual,))
     assert made(shown(many)) == ["5", "5"]
-    # Each question needs a row at least; what is left over goes to the first.
-    assert made(shown(many, *[choice(26)] * 7)) == ["5", *["menu of 25"] * 7]
+    # Where there is room for one row, or for none.
+    assert made(shown(many, *[choice(26)] * 5)) == ["5", *["menu of 25"] * 5]
+    crowded = shown(many, *[choice(26)] * 7)
+    assert made(crowded) == ["menu of 25"] * 7
+    assert opening(crowded) == ("Fill in…", True)
 
 
 @pytest.mark.parametrize("optional", [False, True])
