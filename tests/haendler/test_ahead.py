@@ -27,6 +27,7 @@ from games.haendler.stages.warehouse import Warehouse
 from games.haendler.terms import GOODS, KONTOR, Ability, Arrow, City, Good, Money, Phase
 from games.kernel import (
     Amount,
+    Choice,
     Form,
     Lapse,
     OneOf,
@@ -307,6 +308,8 @@ def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
     assert fields(asked["fare-ahead"]) == (Amount("fee", 0, 1000, 100),)
     assert fields(asked["toll-ahead"]) == (Amount("least", 0, 1000, 100),)
     assert fields(asked["status-ahead"])[0] == Amount("levels", 0, 2)
+    assert choices_of(asked["load-ahead"]) == [LoadAhead(2)]
+    assert choices_of(asked["pass-ahead"]) == [PassAhead(2), PassAhead(3)]
     assert not {"price-ahead", "stock-ahead"} & set(asked)
     salt_form = next(
         prompt
@@ -420,3 +423,9 @@ def fields(prompt: Prompt) -> tuple[object, ...]:
     """Return the fields of a form."""
     assert isinstance(prompt, Form)
     return prompt.fields
+
+
+def choices_of(prompt: Prompt) -> list[object]:
+    """Return the orders that are listed."""
+    assert isinstance(prompt, Choice)
+    return [option.action for option in prompt.options]

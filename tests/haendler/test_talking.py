@@ -1,6 +1,13 @@
 """The Negotiation Variant; ruling 18. Deals are enforced, promises are recalled."""
 
-from games.haendler.events.talking import CardGiven, CardPassed, DealLapsed, Promised, Reminded
+from games.haendler.events.talking import (
+    CardGiven,
+    CardPassed,
+    DealLapsed,
+    Promised,
+    Released,
+    Reminded,
+)
 from games.haendler.events.trading import Won
 from games.haendler.stages.bonus_sale import BonusSale
 from games.haendler.stages.purchase import Purchase
@@ -361,6 +368,7 @@ def test_the_table_is_reminded_every_round_until_it_is_settled() -> None:
     assert table.refuses(CLEO, "release 1")
     table.play(BEN, "release 1")
     assert table.state.promises == ()
+    assert table.told(Released) == [Released(1, ANA, BEN)]
 
 
 def test_others_may_interject_at_any_time() -> None:
