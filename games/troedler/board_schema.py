@@ -34,7 +34,7 @@ class KindData(Data):
     """One of the four kinds of routes and how many cards show it."""
 
     id: str
-    cards: int = Field(gt=0)
+    cards: int
     de: str = ""
     en: str = ""
     fr: str = ""

@@ -164,3 +164,26 @@ def test_whoever_is_late_discards_no_feed_and_no_near_request() -> None:
     assert default(table) == "discard moor"
     table = position(3, hands=["feed feed anvil2 vase3"], goods_of=["anvil"], stage=Surplus())
     assert default(table) == "discard vase3"
+
+
+@pytest.mark.parametrize(
+    ("cardhu", "miltonduff", "answer"),
+    [
+        ("vase", "anvil", "go moor miltonduff"),
+        ("anvil", "vase", "go bridge cardhu"),
+        ("vase", "anvil anvil", "go bridge cardhu"),
+        ("anvil vase", "vase", "go moor miltonduff"),
+    ],
+)
+def test_a_late_cart_goes_where_the_dearest_delivery_is(
+    cardhu: str, miltonduff: str, answer: str
+) -> None:
+    """And to any delivery before goods that are only lacking."""
+    table = position(
+        3,
+        carts=["dallas"],
+        hands=["vase2 anvil3_pot1 bridge moor"],
+        goods_of=["vase anvil anvil"],
+        villages={"cardhu": cardhu, "miltonduff": miltonduff},
+    )
+    assert default(table) == answer

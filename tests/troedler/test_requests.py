@@ -164,24 +164,27 @@ def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Cou
 
 @given(asked, lots)
 def test_every_way_of_substituting_can_be_finished(card: Card, owned: Counts) -> None:
-    """No chain of offered substitutions ends where something is missing."""
+    """No chain of offered substitutions ends where something is missing, nor elsewhere."""
     for feed in feeds(RULES.board.requests[card], owned, 9):
         _follow(Exchange(card, feed, RULES.board.requests[card].needs), owned, card)
 
 
-def _follow(exchange: Exchange, owned: Counts, card: Card) -> None:
+def _follow(exchange: Exchange, owned: Counts, card: Card) -> set[Counts]:
+    """Return all that may be given in the end."""
     if exchange.feed == 0:
         left = minus(owned, exchange.needs)
         assert min(left) >= 0
         needs = RULES.board.requests[card].needs
         short = sum(max(n - g, 0) for n, g in zip(needs, exchange.needs, strict=True))
         assert short == len(exchange.replaced)
-        return
-    offered = swaps(exchange, owned)
-    assert offered
-    for good, instead in offered:
+        return {exchange.needs}
+    ends: set[Counts] = set()
+    for good, instead in swaps(exchange, owned):
         assert good != instead
-        _follow(substituted(exchange, good, instead), owned, card)
+        ends |= _follow(substituted(exchange, good, instead), owned, card)
+    assert ends
+    assert ends == set(endings(exchange, owned))
+    return ends
 
 
 def test_a_kind_is_never_both_replaced_and_substitute() -> None:
