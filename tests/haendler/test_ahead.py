@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.haendler.actions.trading import Accept, Pass
 from games.haendler.orders import (
     BidAhead,
     BuyAhead,
@@ -22,10 +23,12 @@ from games.haendler.orders import (
 )
 from games.haendler.stages.debt import Debt
 from games.haendler.stages.office import Office
+from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.turn import Turn
 from games.haendler.stages.warehouse import Warehouse
 from games.haendler.terms import GOODS, KONTOR, Ability, Arrow, City, Good, Money, Phase
 from games.kernel import (
+    Action,
     Amount,
     Choice,
     Form,
@@ -184,6 +187,19 @@ def test_ramp_orders_agree_among_themselves() -> None:
     assert desk.table.aboard(1, BEN) == ["cloth", "wine"]
     assert desk.table.aboard(1, CLEO) == []
     assert desk.table.step == "bidding", "the ramp is over"
+
+
+@pytest.mark.parametrize(("fee", "answer"), [(300, Accept), (200, Accept), (100, Pass), (0, Pass)])
+def test_a_fee_that_is_asked_is_paid_up_to_so_much_for_each_good(
+    fee: int, answer: type[Action]
+) -> None:
+    """Ana asks 400 for two; who has offered less already leaves the ramp."""
+    stock = {BEN: {"paris": "cloth wine"}}
+    table = position(Ramp(0, (BEN,)), stock=stock, masters={1: ANA}, money=1000)
+    table.play(ANA, "offer p2 cloth+wine 400")
+    what = GAME.follow(table.state, BEN, FareAhead(2, 1, money(fee)))
+    assert isinstance(what, Play)
+    assert type(what.action) is answer
 
 
 def test_a_wheel_is_set_ahead() -> None:

@@ -132,6 +132,7 @@ def test_of_two_cards_the_more_useful_is_taken(
         ("vase2 feed", "vase pot", "deliver vase2 1"),
         ("vase3 feed feed", "vase pot cup", "deliver vase3 2"),
         ("vase2 feed feed", "anvil pot", "end"),
+        ("vase2_chair1 feed feed", "vase pot cup", "end"),
         ("vase2 anvil3", "vase vase anvil anvil anvil", "deliver anvil3 0"),
         ("anvil3 vase2", "vase vase anvil anvil anvil", "deliver anvil3 0"),
     ],
@@ -187,3 +188,31 @@ def test_a_late_cart_goes_where_the_dearest_delivery_is(
         villages={"cardhu": cardhu, "miltonduff": miltonduff},
     )
     assert default(table) == answer
+
+
+@pytest.mark.parametrize(
+    ("hand", "lying", "owned", "answer"),
+    [
+        ("anvil3 moor", "pot", "anvil anvil anvil", "take pot"),
+        ("anvil3 moor", "pot", "anvil anvil", "take pot"),
+        ("anvil3 moor", "pot", "anvil", "leave"),
+        ("anvil3 moor", "pot pot", "anvil anvil anvil", "leave"),
+    ],
+)
+def test_a_late_cart_empties_the_village_for_a_delivery(
+    hand: str, lying: str, owned: str, answer: str
+) -> None:
+    """One that needs one feed at most, which may still come; else goods left over are damage."""
+    at = {"villages": {"rothes": lying}, "carts": ["rothes"], "goods_of": [owned]}
+    table = position(3, hands=[hand], stage=Arrival(), **at)  # type: ignore[arg-type]  # typed by hand
+    assert default(table) == answer
+
+
+def test_a_late_delivery_is_ended_with_the_first_substitute() -> None:
+    """Any will do: the points stay whole (ruling 4)."""
+    table = position(
+        3, carts=["dallas"], hands=["vase2 feed"], goods_of=["vase pot cup"], villages={}
+    )
+    table.play("deliver vase2 1")
+    assert table.options == ["swap vase cup", "swap vase pot"]
+    assert default(table) == "swap vase cup"

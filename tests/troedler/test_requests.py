@@ -113,6 +113,16 @@ def test_a_substitution_without_choice_is_made_and_told() -> None:
     assert said[0] == "Ana plays special feed: pot instead of anvil."
 
 
+def test_where_substitutes_are_to_be_chosen_a_delivery_tells_what_is_asked_for() -> None:
+    """And how many are to be chosen; without any it tells what is given."""
+    table = position(
+        carts=["aberlour"], hands=["vase2_chair1 feed moor"], goods_of=["vase vase cup pot chair"]
+    )
+    labels = [table.label(f"deliver vase2_chair1 {feed}") for feed in (0, 1)]
+    plain = "Deliver chair + 2 vases (4)"
+    assert labels == [plain, f"{plain} with 1 feed: choose 1"]
+
+
 @pytest.mark.parametrize(
     ("card", "owned", "enough"),
     [
