@@ -4,6 +4,7 @@ from games.haendler.events.loading import (
     Asked,
     Declined,
     Lapsed,
+    LoadedFree,
     LoadedNone,
     RampClosed,
     Shipped,
@@ -454,4 +455,5 @@ def test_lighter_kostenlose_zuladung_saves_the_fee() -> None:
     table = open_ramp(variant="lighter", hands={CLEO: "zuladung"}, money={CLEO: 100})
     assert table.offered(CLEO, "ship") == ["zuladung food", "pass"]
     table.play(CLEO, "zuladung food")
+    assert table.told(LoadedFree) == [LoadedFree(CLEO, 1, goods("food"))]
     assert table.money(CLEO) == 100
