@@ -67,7 +67,7 @@ class RequestData(Data):
     """A goods request: what it wants and what it pays, in goods points."""
 
     id: str = Word
-    goods: dict[str, int] = Field(min_length=1)
+    goods: dict[str, int]
     points: int = Field(gt=0)
     pattern: str = ""
     source: str = ""

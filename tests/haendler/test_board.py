@@ -9,8 +9,12 @@ import pytest
 
 from games.haendler import build
 from games.haendler.board import load, standard
-from games.kernel import BadBoard
+from games.haendler.destinations import trips
+from games.haendler.facts import Facts
+from games.haendler.stages.turn import Turn
+from games.kernel import BadBoard, text
 from games.kernel.selfplay import seed_of, walk
+from tests.haendler.table import ANA, position
 
 BOARD = load(standard())
 
@@ -214,7 +218,16 @@ def test_one_space_at_least_from_everywhere() -> None:
     assert all(by_steps[0] for by_steps in BOARD.courier_steps.values())
 
 
-def test_a_game_on_a_board_with_four_cities_is_played_to_its_end() -> None:
+def test_a_space_with_two_sides_is_reached_from_both() -> None:
+    """Where roads make a ring a wagon faces one way or the other, and goes on another way."""
+    data = json.loads(standard())
+    data["roads"].append({"from": "west", "to": "ost", "spaces": 0})
+    ring = build(json.dumps(data)).board
+    table = position(Turn(ANA), wagons={1: "paris", 2: "genua", 3: "genf"}, arrived=[2, 3])
+    options = trips(Facts(ring, table.state), ANA, (), 4, 2)
+    ways = {text(option.action) for option in options}
+    assert {"go 1 5 mitte", "go 1 6 mitte"} <= ways
+_cities_is_played_to_its_end() -> None:
     """Nothing in the rules counts on six cities: a host's smaller map works as well."""
     data = json.loads(standard())
     gone = {"genua", "genf", "sued"}

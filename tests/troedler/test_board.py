@@ -72,6 +72,7 @@ MISFITS: list[tuple[Spoil, str]] = [
     (_set("route_kinds", 0, "cards", 12), "route_kinds.0.cards"),
     (_set("deck", "requests", 0, "goods", {"harp": 1}), "deck.requests.anvil2: wants 1 of 'harp'"),
     (_set("deck", "requests", 0, "goods", {"cup": 0}), "deck.requests.anvil2: wants 0 of 'cup'"),
+    (_set("deck", "requests", 0, "goods", {}), "deck.requests.anvil2: wants nothing"),
     (_set("deck", "requests", 0, "id", "feed"), "deck.requests.feed"),
     (_set("deck", "requests", 0, "id", "bottle2"), "requests.1: 'bottle2' stands there twice"),
     (_set("deck", "feed", 25), "setup.draw_pile.2: 85 cards are left"),

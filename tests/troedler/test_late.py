@@ -95,8 +95,10 @@ def test_whoever_is_late_discards_the_request_that_is_furthest_off_or_a_double()
         3, carts=["dallas"], hands=[hand], goods_of=["vase chair chair"], stage=Surplus()
     )
     assert default(table) == "discard anvil3"
-    table = position(3, hands=["vase2 bridge bridge moor moor"], stage=Surplus())
-    assert default(table) in ("discard bridge", "discard moor")
+    table = position(3, hands=["vase2 chair2 bridge bridge moor moor"], stage=Surplus())
+    assert default(table) == "discard bridge"
+    table = position(3, hands=["vase2 bridge moor moor extra"], stage=Surplus())
+    assert default(table) == "discard moor"
 
 
 @pytest.mark.parametrize(
