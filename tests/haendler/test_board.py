@@ -227,7 +227,9 @@ def test_a_space_with_two_sides_is_reached_from_both() -> None:
     options = trips(Facts(ring, table.state), ANA, (), 4, 2)
     ways = {text(option.action) for option in options}
     assert {"go 1 5 mitte", "go 1 6 mitte"} <= ways
-_cities_is_played_to_its_end() -> None:
+
+
+def test_a_game_on_a_board_with_four_cities_is_played_to_its_end() -> None:
     """Nothing in the rules counts on six cities: a host's smaller map works as well."""
     data = json.loads(standard())
     gone = {"genua", "genf", "sued"}
