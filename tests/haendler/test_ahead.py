@@ -368,11 +368,20 @@ ANAS = {ANA: "kontor lagerverkauf"}
 STOCK = {ANA: {"paris": "cloth food", "genua": "salt"}}
 
 
+def asking(good: str) -> Table:
+    """Return Ana's ramp, on which Ben offers to pay."""
+    table = position(Ramp(0, (BEN,)), masters={1: ANA}, stock={BEN: {"paris": good}})
+    return table.play(BEN, f"offer p1 {good} 300")
+
+
 @pytest.mark.parametrize(
     ("table", "order"),
     [
         (position("purchase"), BuyAhead(2, Good("salt"), City("genua"), 1, money(300), "done")),
         (position("loading"), BidAhead(2, money(0), money(0), money(0), "bid")),
+        (position("loading", masters={1: ANA}, stock=STOCK), LoadAhead(2)),
+        (position(Ramp(0, (ANA,)), masters={1: BEN}, stock=STOCK), FareAhead(2, 0, money(100))),
+        (asking("cloth"), TollAhead(2, money(100))),
         (position("movement"), DriveAhead(2, 1)),
         (position("prices"), WheelAhead(2, Arrow("salt"), Arrow("wine"))),
         (position(Office(ANA, (KONTOR,)), abilities=ANAS), PriceAhead(2, Good("salt"), "up")),
