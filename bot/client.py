@@ -62,6 +62,9 @@ class Tree(app_commands.CommandTree["Kontor"]):
 class Kontor(PermissionEvents):
     """The bot. Holds no state of any match."""
 
+    _at_once: int
+    """So many shards may come to Discord at a time; known where other processes have some too."""
+
     def __init__(self, services: Services, shards: Shards | None = None) -> None:
         """Make a client for some shards; `None`: for as many as Discord recommends."""
         super().__init__(
@@ -74,7 +77,6 @@ class Kontor(PermissionEvents):
         if shards is not None:
             self.shard_ids, self.shard_count = [*shards.ids], shards.total
         self._alone = shards is None or shards.all_here
-        self._at_once = 1
         steady()
         self.services = services
         self.delivery: Delivery = Delivery(services, self)

@@ -127,6 +127,8 @@ class Client:
     kontor: Kontor
     tables: Tables
     ids: Iterator[int] = field(default_factory=lambda: count(1))
+    moderators: set[int] = field(default_factory=set)
+    """Who keeps order in the channel."""
 
     async def press(self, user: int, control: Control, **how: Any) -> Heard:
         """Press a button, or choose from a menu."""
@@ -218,7 +220,7 @@ class Client:
             data=data,
             user=SimpleNamespace(id=user, display_name="somebody"),
             guild=SimpleNamespace(id=GUILD),
-            permissions=discord.Permissions.none(),
+            permissions=discord.Permissions(manage_messages=user in self.moderators),
             guild_id=GUILD,
             channel_id=CHANNEL,
             locale=locale,
