@@ -44,7 +44,7 @@ class Away:
         Return whether they need not be called any more.
         """
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             seat = sitting.seat_of(user_id)
             if sitting.row.status != "playing" or seat is None:
                 return False
@@ -55,7 +55,7 @@ class Away:
     async def take(self, match_id: int, person: Person) -> Match:
         """Sit down at a seat that is offered, or take back one's own from whoever stands in."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             sitting.require_playing()
             own = sitting.seat_of(person.user_id)
             if own is not None:
@@ -101,7 +101,7 @@ class Away:
     async def _own(
         self, connection: AsyncConnection, match_id: int, user_id: int
     ) -> tuple[Sitting, Seat]:
-        sitting = await self._context.open(connection, match_id, to_change=True)
+        sitting = await self._context.open(connection, match_id)
         sitting.require_playing()
         return sitting, sitting.require_seat(user_id)
 

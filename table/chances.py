@@ -6,6 +6,7 @@ of it. It is thought from what each seat knew then.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cachetools import LRUCache
@@ -33,10 +34,10 @@ async def blind(_: Thought) -> None:
 
 
 class Moment(NamedTuple):
-    """A position in which a round was over, and what each seat had heard by then."""
+    """A position, and what each seat had heard by then."""
 
     round: int
-    """How many rounds had been played."""
+    """Which round was being played."""
 
     version: int
     state: Any
@@ -49,7 +50,7 @@ class Chances:
     def __init__(self, context: Context, judge: Judge) -> None:
         self._context = context
         self._judge = judge
-        self._known: LRUCache[int, Course] = LRUCache(KEPT)
+        self._known: LRUCache[int, Course] = LRUCache(maxsize=KEPT)
 
     def known(self, match_id: int) -> Course | None:
         """Return the chances of a match that has been judged."""
@@ -77,7 +78,7 @@ class Chances:
             shares = await self._shares(sitting, moment)
             if shares is None:
                 return None
-            rounds.append(moment.round)
+            rounds.append(moment.round - 1)
             levels.append(shares)
         winners = outcome.winners
         end = tuple(float(seat in winners) / len(winners) for seat in map(Seat, _seats(sitting)))
@@ -116,22 +117,16 @@ def _retraced(sitting: Sitting, steps: list[StepRow]) -> tuple[tuple[Moment, ...
         return (), 0
     if not leads_there(sitting, found[-1].state):
         return (), 0
-    rounds = [sitting.game.round_in(one.state) for one in found]
-    moments = (
-        found[at]._replace(round=rounds[at] - 1)
-        for at in range(1, len(found))
-        if rounds[at] > rounds[at - 1]
-    )
-    return tuple(moments), rounds[-1]
+    moments = (later for earlier, later in pairwise(found) if later.round > earlier.round)
+    return tuple(moments), found[-1].round
 
 
 def _positions(sitting: Sitting, steps: list[StepRow]) -> Iterator[Moment]:
     """Yield all positions of a match, with what was heard until then."""
-    heard = _more(sitting, ((),) * len(sitting.seats), steps[0])
-    yield Moment(0, 0, started(sitting), heard)
-    for step, state in moves(sitting, steps):
+    heard: tuple[tuple[Event, ...], ...] = ((),) * len(sitting.seats)
+    for step, state in ((steps[0], started(sitting)), *moves(sitting, steps)):
         heard = _more(sitting, heard, step)
-        yield Moment(0, step.version, state, heard)
+        yield Moment(sitting.game.round_in(state), step.version, state, heard)
 
 
 def _more(

@@ -1,10 +1,9 @@
 """What the orders of a seat make of a position, and when: from what the seat knows alone."""
 
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from typing import Any
 
-from games.kernel import WAIT, Action, Follow, Lapse, Message, Order, Play, Rng, Seat, message
+from games.kernel import WAIT, Action, Follow, Lapse, Message, Order, Play, Seat, message
 from games.kernel.codec import dump_json, load_json
 from storage.rows import OrderRow
 from table.model import Given
@@ -91,6 +90,5 @@ def delay(sitting: Sitting, seat: Seat) -> int:
     a person.
     """
     length = sitting.patience
-    key = sha256(b"orders" + sitting.require_seed()).digest()
-    chance = Rng(key, sitting.row.version * len(sitting.seats) + seat)
+    chance = sitting.aside(b"orders", sitting.row.version, seat)
     return length // 2 + chance.below(length + 1)

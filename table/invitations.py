@@ -73,7 +73,7 @@ class Invitations:
         return any(one.user_id == user_id for one in rows)
 
     async def _lobby(self, connection: AsyncConnection, match_id: int) -> Sitting:
-        sitting = await self._context.open(connection, match_id, to_change=True)
+        sitting = await self._context.open(connection, match_id)
         if sitting.row.status != "lobby":
             cancelled = sitting.row.status == "cancelled"
             raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))

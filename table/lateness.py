@@ -50,12 +50,12 @@ class Lateness:
         That takes its time, and is for whoever looks to see to afterwards.
         """
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             now = self._context.clock()
             if sitting.row.status != "playing":
                 return False
             await deciding.expire(self._context, connection, sitting, now)
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             due = timekeeping.next_due(sitting, now)
             if due is not None and thinks(sitting, due, now):
                 return True

@@ -243,7 +243,7 @@ class Lobby:
         self, connection: AsyncConnection, match_id: int, host: int | None = None
     ) -> Sitting:
         """Load a lobby; where `host` is given, only for them."""
-        sitting = await self._context.open(connection, match_id, to_change=True)
+        sitting = await self._context.open(connection, match_id)
         if sitting.row.status != "lobby":
             cancelled = sitting.row.status == "cancelled"
             raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))

@@ -51,7 +51,7 @@ class Sitting:
     patience: int = 0
     """About so many milliseconds after its moment has come, an order acts."""
 
-    parsed: dict[str, Any] = field(default_factory=dict, repr=False)
+    parsed: dict[str, Any] = field(default_factory=dict)
     """The positions read so far, by what is stored of them: each is parsed once."""
 
     invited: tuple[InvitationRow, ...] = ()
@@ -131,6 +131,11 @@ class Sitting:
     def rng(self, version: int) -> Rng:
         """Return the chance of a step."""
         return Rng(match_key(self.require_seed(), luck.of_seats(self.seats)), version)
+
+    def aside(self, what: bytes, version: int, seat: Seat) -> Rng:
+        """Return a seat's secret chance for something beside the match: the same at each call."""
+        key = sha256(what + self.require_seed()).digest()
+        return Rng(key, version * len(self.seats) + seat)
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position as it is."""

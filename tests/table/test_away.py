@@ -7,7 +7,7 @@ import pytest
 from games.kernel import KernelError, Seat
 from storage import live
 from storage.rows import LiveRow
-from table import NotAPlayer, NotTheHost, Outdated, Person, Warrant
+from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Warrant
 from table.model import is_vacant
 from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig
 from tests.table.replaying import assert_sound, stored
@@ -50,7 +50,9 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     await home.play(match, ANA, "left")
     await home.play(match, ANA, "done")
     await home.play(match, ANA, "bid 1")
-    await later(home, 60_000)
+    await later(home, 4_999)
+    assert (await stored(home.store, match)).steps[-1].user_id == ANA
+    await later(home, 1)
     assert (await stored(home.store, match)).steps[-1].user_id is None
 
 
@@ -123,6 +125,14 @@ async def test_who_may_take_a_seat(home: Rig) -> None:
     assert await refusal(home.tables.take(match, ana)) == "table-nobody-stands-in"
 
 
+async def days_left(home: Rig, match: int, wanted: int) -> object:
+    """Return how many days of vacation Ben is told to have left, who wants more."""
+    with pytest.raises(NotNow) as refused:
+        await home.tables.vacation(match, BEN, wanted)
+    assert refused.value.sentence.key == "table-no-vacation"
+    return dict(refused.value.sentence.args)["days"]
+
+
 async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     """It is announced, and ends by itself, or with a move; its days are counted."""
     match, now = await timed(home, vacation="7", late="default"), home.clock.now
@@ -136,8 +146,12 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     await later(home, 3 * DAY)
     assert (await home.tables.match(match)).players[1].ends == home.clock.now + DAY
     assert (await acts(home, match))[-1] == "Ben is back and plays on."
-    assert await refusal(home.tables.vacation(match, BEN, 5)) == "table-no-vacation"
+    assert await days_left(home, match, 5) == 4
     await home.tables.vacation(match, BEN, 4)
+    await later(home, 4 * DAY)
+    assert await days_left(home, match, 1) == 0
+    match = await timed(home, vacation="7")
+    await home.tables.vacation(match, BEN, 7)
     home.clock.now += DAY
     await home.play(match, BEN, "bid 1")
     assert (await home.tables.match(match)).players[1].away_until is None

@@ -100,9 +100,13 @@ async def test_its_player_ends_it(held: Table) -> None:
     """Now the next is called, once; a second press ends nothing more."""
     own = await held.until_held()
     user, mark = player(own), own.fingerprint
+    held.clock.now += 5_000
     both = await held.tables.end_turn(held.match, user, fingerprint=mark)
     assert (both.own.held, both.own.undoable) == (None, 0)
     assert both.public.asked == own.asked
+    assert [step.ended_turn for step in (await stored(held.store, held.match)).steps][-1]
+    (waiting,) = await held.tables.overviews_of(PEOPLE[own.asked[0]].user_id)
+    assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
     calls = [row for row in await held.tables.outbox.owed() if row.kind in ("turn", "ask")]
     assert [row.seat for row in calls] == list(own.asked)
     with pytest.raises(NotNow):

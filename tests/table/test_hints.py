@@ -93,6 +93,8 @@ async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Advis
     assert (asked.seat, asked.level) == (0, "merchant")
     assert all(event.heard_by(asked.seat) for event in asked.heard)
     assert not any("bid" in event.kind and event.audience for event in asked.heard)
+    secrets = (asked.state, asked.heard, asked.rng)
+    assert not any(repr(one) in repr(asked) for one in secrets), "logs may show it"
 
 
 async def test_in_the_middle_of_anothers_turn_what_was_told_is_known(
@@ -118,6 +120,10 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
     await home.play(match, ANA, "bid 2")
     with pytest.raises(Outdated):
         await home.tables.hints.of(match, ANA, earlier)
+    now = await home.tables.perspective(match, ANA)
+    with pytest.raises(Outdated):
+        home.tables.hints.require(now, earlier)
+    home.tables.hints.require(now, now.fingerprint)
     with pytest.raises(NotAPlayer):
         home.tables.hints.require(await home.tables.perspective(match, None))
     idle = replace(await home.tables.perspective(match, BEN), prompts=())
