@@ -66,6 +66,20 @@ class Wired:
         await tables.play(match, user, next(choices((prompt,))).action)
         await self.shell.delivered()
 
+    async def command(self, by: int, words: str, where: int = CHANNEL, **options: Any) -> "Post":
+        """Give a command; return what its giver was answered last."""
+        return await self._answered(await self.shell.command(by, where, words, **options), where)
+
+    async def press(self, by: int, custom_id: str, where: int = CHANNEL) -> "Post":
+        """Press a button below a public message; return what was answered last."""
+        return await self._answered(await self.shell.press(by, where, custom_id), where)
+
+    async def _answered(self, token: str, where: int) -> "Post":
+        await self.shell.settle()
+        shown = [one.body for one in self.wire.sent if one.interaction == token]
+        (*_, last) = (body.get("data") or body for body in shown)
+        return Post(Kept(0, where, last if "components" in last else {"components": []}))
+
     async def chatter(self, lines: int, where: int = CHANNEL) -> None:
         """Have somebody write so many lines that are no moves."""
         for _ in range(lines):
