@@ -22,7 +22,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
 @pytest.mark.parametrize("name", ["toy", "Crates", "CRATES"])
 async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired, name: str) -> None:
     """Or its key; whoever opens it sits there, and what they bring is kept."""
-    answer = await bot.command(ANA, "table new", game=name, luck="  four  leaves ")
+    answer = await bot.command(ANA, "table new", {"game": name, "luck": "  four  leaves "})
     assert "#1" in answer.text
     match = await bot.tables.match(1)
     assert (match.game, match.status, match.channel_id) == ("toy", "lobby", CHANNEL)
@@ -31,7 +31,7 @@ async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired, name: str) 
 
 async def test_a_game_that_there_is_not_is_answered_with_those_there_are(bot: Wired) -> None:
     """Nothing is opened."""
-    answer = await bot.command(ANA, "table new", game="chess")
+    answer = await bot.command(ANA, "table new", {"game": "chess"})
     assert "chess" in answer.text
     assert "Crates" in answer.text
     assert "Hellweg" in answer.text
@@ -45,10 +45,10 @@ async def test_what_the_bot_may_not_do_is_said_before(
     """A table that nobody could be shown is not opened, nor brought there."""
     given = {"table": await bot.begun(BEN)} if command == "table move" else {"game": "hellweg"}
     monkeypatch.setattr(payloads, "ALL", str(1 << 10))
-    refused = await bot.command(ANA, command, OTHER, **given)
+    refused = await bot.command(ANA, command, given, OTHER)
     assert "I am not allowed to write and attach pictures" in refused.text
     monkeypatch.undo()
-    done = await bot.command(ANA, command, OTHER, **given)
+    done = await bot.command(ANA, command, given, OTHER)
     assert "not allowed" not in done.text
 
 
@@ -57,7 +57,7 @@ async def test_practice_is_against_computers(
     bot: Wired, given: dict[str, int], number: int
 ) -> None:
     """Two, unless another number is named; nobody else sits down there."""
-    await bot.command(ANA, "table practice", game="hellweg", **given)
+    await bot.command(ANA, "table practice", {"game": "hellweg", **given})
     match = await bot.tables.match(1)
     assert [one.level for one in match.players] == [None, *["apprentice"] * number]
     assert match.options["practice"] == "yes"
@@ -67,16 +67,16 @@ async def test_practice_is_against_computers(
 
 async def test_a_game_without_computers_is_practised_alone(bot: Wired) -> None:
     """The table is opened all the same."""
-    await bot.command(ANA, "table practice", game="toy")
+    await bot.command(ANA, "table practice", {"game": "toy"})
     assert len((await bot.tables.match(1)).players) == 1
 
 
 async def test_people_come_and_go(bot: Wired) -> None:
     """Each is told so; the table is as they say."""
-    await bot.command(ANA, "table new", game="toy")
+    await bot.command(ANA, "table new", {"game": "toy"})
     await bot.shell.delivered()
-    assert "#1" in (await bot.command(BEN, "table join", luck="clover")).text
-    await bot.command(CLEO, "table join", table=1)
+    assert "#1" in (await bot.command(BEN, "table join", {"luck": "clover"})).text
+    await bot.command(CLEO, "table join", {"table": 1})
     assert "You have left table #1" in (await bot.command(CLEO, "table leave")).text
     match = await bot.tables.match(1)
     assert [one.user_id for one in match.players] == [ANA, BEN]
@@ -89,7 +89,7 @@ async def test_people_come_and_go(bot: Wired) -> None:
 
 async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
     """Later its host is asked whether they mean it, as is who leaves."""
-    await bot.command(ANA, "table new", game="toy")
+    await bot.command(ANA, "table new", {"game": "toy"})
     assert "#1" in (await bot.command(ANA, "table cancel")).text
     assert (await bot.tables.match(1)).status == "cancelled"
     await bot.begun(BEN)
@@ -103,14 +103,14 @@ async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
 
 async def test_several_people_are_invited_at_once(bot: Wired) -> None:
     """Each once, and whoever invites not themselves; a bot and a stranger to the channel not."""
-    await bot.command(ANA, "table new", game="toy")
+    await bot.command(ANA, "table new", {"game": "toy"})
     users = dict(zip(("user", "user2", "user3", "user4"), (BEN, CLEO, BEN, ANA), strict=True))
     named = {name: Someone(user) for name, user in users.items()}
-    answer = await bot.command(ANA, "table invite", **named)
+    answer = await bot.command(ANA, "table invite", named)
     assert "Ben and Cleo invited to table #1" in answer.text
     match = await bot.tables.match(1)
     assert sorted(one.user_id for one in match.invited) == [BEN, CLEO]
-    refused = await bot.command(ANA, "table invite", user=Someone(BOT))
+    refused = await bot.command(ANA, "table invite", {"user": Someone(BOT)})
     assert "Kontor" in refused.text
     assert len((await bot.tables.match(1)).invited) == 2
 
@@ -125,7 +125,7 @@ async def test_the_tables_of_a_channel_are_listed(
         bot.clock.now += 1_000
         match = await bot.begun(BEN)
         await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-    await bot.command(DOV, "table new", game="toy")
+    await bot.command(DOV, "table new", {"game": "toy"})
     listed = (await bot.command(CLEO, "table list")).text
     assert "**#3 Crates**" in listed
     assert "#2 Crates" in listed

@@ -9,8 +9,9 @@ from typing import Any
 from games.kernel.prompt import choices
 from storage import open_store
 from table import Person, Tables
+from tests.audit import payloads
 from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
-from tests.audit.shell import Clock, Shell, opened
+from tests.audit.shell import COMMAND, Clock, Shell, opened
 from tests.audit.wire import Kept, Wire
 from tests.bot.limits import walk
 from tests.table import promise, url
@@ -66,9 +67,12 @@ class Wired:
         await tables.play(match, user, next(choices((prompt,))).action)
         await self.shell.delivered()
 
-    async def command(self, by: int, words: str, where: int = CHANNEL, **options: Any) -> "Post":
-        """Give a command; return what its giver was answered last."""
-        return await self._answered(await self.shell.command(by, where, words, **options), where)
+    async def command(
+        self, by: int, words: str, options: Mapping[str, Any] | None = None, at: int = CHANNEL
+    ) -> "Post":
+        """Give a command in a channel; return what its giver was answered last."""
+        event = payloads.command(words, options or {})
+        return await self._answered(self.shell._interact(COMMAND, by, at, event), at)
 
     async def press(self, by: int, custom_id: str, where: int = CHANNEL) -> "Post":
         """Press a button below a public message; return what was answered last."""
