@@ -93,7 +93,7 @@ class Lateness:
             await acts.note(connection, sitting, "late", now, seat=seat)
         await self._owe(connection, sitting, seat, level, found.clock.ends(terms.hours) or now)
         after = await timekeeping.settle(connection, sitting, after, now)
-        if late and terms.times and changed.lates >= terms.times:
+        if late and changed.lates >= terms.times:
             await self._see_to(connection, after, seat, now)
 
     async def _owe(

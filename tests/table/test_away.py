@@ -142,7 +142,7 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock stands still."
     assert (await acts(home, match))[-1] == told
-    assert "act" in [row.kind for row in await heard(home)]
+    assert [row.kind for row in await heard(home)] == ["act", "public"]
     await later(home, 3 * DAY)
     assert (await home.tables.match(match)).players[1].ends == home.clock.now + DAY
     assert (await acts(home, match))[-1] == "Ben is back and plays on."
@@ -166,7 +166,9 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     match = await timed(home, players=3)
     await home.tables.propose_pause(match, ANA)
     await home.agree(match, BEN)
+    await heard(home)
     await home.agree(match, CLEO)
+    assert {"act", "public"} <= {row.kind for row in await heard(home)}
     found = await home.tables.match(match)
     assert (found.paused, [player.ends for player in found.players]) == (True, [None] * 3)
     await later(home, 30 * DAY)
