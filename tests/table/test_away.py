@@ -196,6 +196,24 @@ async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
     assert not (await home.tables.match(match)).players[2].stand_in
 
 
+@pytest.mark.parametrize("offered", [True, False])
+async def test_a_vote_is_about_the_seat_that_was_named(home: Rig, offered: bool) -> None:
+    """The first one too."""
+    match = await timed(home)
+    await home.tables.propose_to_replace(match, BEN, Seat(0), offered=offered)
+    await home.agree(match, ANA)
+    seats = (await home.tables.match(match)).players
+    assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
+
+
+async def test_who_stands_in_goes_on_at_once_within_a_turn(home: Rig) -> None:
+    """What was begun is told as one turn, and nobody waits for the rest of it."""
+    match = await home.bought()
+    await home.play(match, ANA, "left")
+    await home.tables.authority.hand_over(match, HOST, Seat(0), offered=False)
+    assert await home.tables.pauses.next_due() == home.clock.now
+
+
 async def test_silence_does_not_block_a_vote(home: Rig) -> None:
     """Of two, one never answers: when the time is over the other's voice decides."""
     match = await timed(home, clock="none")
