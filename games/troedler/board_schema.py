@@ -32,7 +32,7 @@ class KindData(Data):
     """One of the four kinds of routes and how many cards show it."""
 
     id: str
-    cards: int = Field(gt=0)
+    cards: int
     de: str = ""
     en: str = ""
     fr: str = ""
@@ -65,7 +65,7 @@ class RequestData(Data):
     """A goods request: what it wants and what it pays, in goods points."""
 
     id: str = Word
-    goods: dict[str, int] = Field(min_length=1)
+    goods: dict[str, int]
     points: int = Field(gt=0)
     pattern: str = ""
     source: str = ""
