@@ -42,7 +42,8 @@ demo: run-setup
 bench: setup
 	$(BIN)/python -m tests.bench
 
-# Only some rooms: make mutate ROOMS="table storage" SAMPLE=100
+# Only some rooms, and only a quick look at each fault:
+# make mutate ROOMS="table storage --quick" SAMPLE=100
 SAMPLE ?= 40
 mutate: setup
 	$(BIN)/python -m tests.mutate --sample $(SAMPLE) $(ROOMS)

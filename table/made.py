@@ -15,6 +15,7 @@ from table.options import hold_of
 from table.perspectives import perspectives
 from table.returning import given_back
 from table.sitting import Sitting
+from table.takeback import mover
 
 
 def blank(
@@ -139,7 +140,7 @@ def _advance(  # noqa: PLR0913 - a step, and what it is between
 
 def played(sitting: Sitting, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
     """Return what a stored step has led to, with the steps that followed by themselves."""
-    seat, steps = Seat(step.seat or 0), (step, *followed)
+    seat, steps = mover(step), (step, *followed)
     found = perspectives(sitting, seat)
     return Played(
         match=found.public.match,

@@ -22,9 +22,8 @@ def perspective(sitting: Sitting, viewer: Seat | None) -> Perspective:
 
 def _by_practice(sitting: Sitting, viewer: Seat) -> int:
     """Return 2, for a step and a turn, where a player may take back whatever they have done."""
-    if sitting.row.status != "playing" or not sitting.seats[viewer].acted_version:
-        return 0
-    return 2 * is_practice(options_of(sitting.row))
+    acted = sitting.row.status == "playing" and bool(sitting.seats[viewer].acted_version)
+    return 2 * (acted and is_practice(options_of(sitting.row)))
 
 
 def perspectives(sitting: Sitting, viewer: Seat | None) -> Perspectives:

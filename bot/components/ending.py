@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from bot.components.names import unlisted
 from games.kernel import AnyGame, Message, Outcome, Seat, message
 from games.kernel.course import Course
 from games.kernel.words import Speaker
@@ -19,7 +20,7 @@ def result(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
         [voice.say(Message("bot-ended-practice"))] if is_practice(found.match.options) else []
     )
     mention = [_mention(found.match, seat, voice) for seat in range(len(outcome.places))]
-    return [*_told(found, outcome, voice, mention), *practice]
+    return [*map(unlisted, _told(found, outcome, voice, mention)), *practice]
 
 
 def described(

@@ -111,20 +111,15 @@ class Gallery:
         draw = picture.drawing(form)
         return await self._drawn(lambda: draw(found.view, voice), name, patient=patient)
 
-    def letters(self, key: str) -> bool:
-        """Whether a game has a picture with letters."""
-        picture = self.pictures.get(key)
-        return picture is not None and picture.lettered is not None
-
     async def lettered(
         self, found: Perspective, voice: Speaker, letters: Letters, form: Form = "landscape"
     ) -> Drawn | None:
-        """Return the board as its viewer has made it, with letters; `None` where none is drawn.
+        """Return the board as its viewer has made it, with letters; `None` where there is none.
 
         It shows where the viewer's own answers lead, so it is for their eyes only.
         """
         picture = self.pictures.get(found.game.key)
-        if picture is None or picture.lettered is None or not letters:
+        if picture is None or picture.lettered is None:
             return None
         name = f"choice-{found.match.id}-{found.version}.png"
         draw = picture.lettered

@@ -60,7 +60,7 @@ class Questions:
                     return row.message_id
             voice = await self._voice(found, user)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
-            return await self._messenger.send(channel, row, _panel(both, voice, story))
+            return await self._messenger.send(channel, row, _panel(both, voice, story), known=rows)
 
     async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""

@@ -62,6 +62,13 @@ def test_the_places_are_told_from_the_first() -> None:
     assert len(called) == 4
 
 
+def test_a_shared_place_stays_one() -> None:
+    """Discord would count on in a list: the number is no list's."""
+    found, outcome, voice = ended((50, 1, 1), (50, 1, 1), (9, 9, 9))
+    called = ending.result(found, outcome, voice)
+    assert [line[:3] for line in called[1:]] == ["1\\.", "1\\.", "3\\."]
+
+
 def test_a_match_that_was_stopped_has_not_ended_by_its_rules() -> None:
     """Why it was stopped stands in its log; that it was practice is said."""
     found, outcome, voice = ended((30, 1, 1), (50, 1, 1))

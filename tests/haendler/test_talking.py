@@ -1,11 +1,20 @@
 """The Negotiation Variant; ruling 18. Deals are enforced, promises are recalled."""
 
-from games.haendler.events.talking import CardGiven, CardPassed, DealLapsed, Promised, Reminded
+from games.haendler.events.talking import (
+    CardGiven,
+    CardPassed,
+    DealLapsed,
+    DealProposed,
+    Promised,
+    Released,
+    Reminded,
+)
 from games.haendler.events.trading import Won
 from games.haendler.stages.bonus_sale import BonusSale
 from games.haendler.stages.purchase import Purchase
 from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.special_sale import SpecialSale
+from games.haendler.terms import ANY, NOTHING, Money
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
@@ -24,6 +33,8 @@ def test_without_the_variant_nobody_proposes() -> None:
 def test_an_influence_card_is_bought_for_800() -> None:
     """The rulebook's example, 800 for a card: both change hands in one step."""
     table = talk(hands={BEN: "bonus"}).play(ANA, "deal-pay p2 800 any")
+    offer = DealProposed(1, ANA, BEN, Money(800), Money(0), NOTHING, ANY)
+    assert table.told(DealProposed) == [offer]
     assert table.offered(BEN, "deals") == ["agree 1 bonus", "refuse 1"]
     table.play(BEN, "agree 1 bonus")
     assert table.hand(ANA) == ["bonus"]
@@ -361,6 +372,7 @@ def test_the_table_is_reminded_every_round_until_it_is_settled() -> None:
     assert table.refuses(CLEO, "release 1")
     table.play(BEN, "release 1")
     assert table.state.promises == ()
+    assert table.told(Released) == [Released(1, ANA, BEN)]
 
 
 def test_others_may_interject_at_any_time() -> None:

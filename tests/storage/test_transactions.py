@@ -83,7 +83,7 @@ async def test_writers_queue(store: Store) -> None:
 
     async def increase(match: int) -> None:
         async with store.write() as connection:
-            row = await matches.load(connection, match, to_change=True)
+            row = await matches.load(connection, match)
             assert row is not None
             await matches.advance(connection, row, version=row.version + 1)
 

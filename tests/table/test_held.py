@@ -10,7 +10,7 @@ from games.kernel import BadSettings, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from table import Match, NotAPlayer, NotNow, Outdated, Perspective, Tables
-from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, promise, url
+from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, Rig, load, promise, url
 from tests.table.replaying import stored
 from tests.table.test_games import assert_replayed
 from tests.table.timed import DAY
@@ -100,9 +100,13 @@ async def test_its_player_ends_it(held: Table) -> None:
     """Now the next is called, once; a second press ends nothing more."""
     own = await held.until_held()
     user, mark = player(own), own.fingerprint
+    held.clock.now += 5_000
     both = await held.tables.end_turn(held.match, user, fingerprint=mark)
     assert (both.own.held, both.own.undoable) == (None, 0)
     assert both.public.asked == own.asked
+    assert [step.ended_turn for step in (await stored(held.store, held.match)).steps][-1]
+    (waiting,) = await held.tables.overviews_of(PEOPLE[own.asked[0]].user_id)
+    assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
     calls = [row for row in await held.tables.outbox.owed() if row.kind in ("turn", "ask")]
     assert [row.seat for row in calls] == list(own.asked)
     with pytest.raises(NotNow):
@@ -218,3 +222,16 @@ async def test_the_table_chooses(tmp_path: Path) -> None:
         assert changed.options["hold"] == "0"
         with pytest.raises(BadSettings):
             await table.tables.set_setting(opened.id, ANA, "hold", "7")
+
+
+async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
+    """Nor what tells everybody something new."""
+    home.tables = Tables(home.store, load, home.clock, hold=SECONDS)
+    match = await home.begun(settings={"rounds": "2"})
+    for _ in range(2):
+        for user, move in ((ANA, "bid 1"), (PEOPLE[1].user_id, "bid 0"), (ANA, "left")):
+            await home.play(match, user, move)
+        played = await home.play(match, ANA, "done")
+        assert played.ended_turn
+        assert played.perspectives.own.held is None
+    assert played.over

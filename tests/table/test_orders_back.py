@@ -125,3 +125,18 @@ async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     assert [(one.order, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
     assert [one.order for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
     await assert_sound(barn.store, match, Harvest())
+
+
+async def test_each_seat_gets_back_its_own(barn: Rig) -> None:
+    """Both had ordered what the table takes back."""
+    match = await barn.begun()
+    for user in (ANA, BEN):
+        await barn.tables.orders.give(match, user, Next("send dig"))
+    await passing(barn)
+    _, first, second = (await stored(barn.store, match)).steps
+    mark = (await barn.tables.propose_undo(match, first.user_id or 0)).mark
+    await barn.tables.agree(match, second.user_id or 0, mark)
+    for user in (ANA, BEN):
+        assert [(o.order, o.waits) for o in await given(barn, match, user)] == [
+            (Next("send dig"), True)
+        ]

@@ -11,6 +11,7 @@ from games.kernel.selfplay import seed_of, walk
 from games.troedler.board_schema import SceneryData
 from games.troedler.printed import Printed
 from games.troedler.terms import FEED
+from tests.contract.questions import known
 from tests.troedler.table import RULES, position
 
 NOTHING_PRINTED = Printed((), (), (), (), SceneryData())
@@ -104,3 +105,10 @@ def test_open_piles_are_known_and_stay() -> None:
     for move in walk(RULES, 3, {"open_piles": "on"}, seed_of(3), 3):
         other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
         assert other.piles == move.state.piles
+
+
+def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:
+    """What else is asked follows from a hand, or is nobody's to answer for them (ruling 11)."""
+    always, never = known("troedler")
+    assert always <= {"colours", "substitution"}
+    assert not never & {"colours", "substitution"}
