@@ -7,13 +7,16 @@ import pytest
 from games.haendler.events import selling, talking, travelling
 from games.haendler.terms import BONUS, ZULADUNG
 from games.hellweg import events as hellweg
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, changed
+from games.kernel.match import Match
 from games.kernel.selfplay import seed_of
 from players.dice import Dice
 from players.haendler.belief import Ledger, faces
+from players.haendler.dealing import HIDDEN, deal
 from players.sight import look
 from tests.players.shares import share
 from tests.players.test_knowledge import questions
+from tests.players.test_values import with_player
 
 
 def test_a_ledger_of_public_payments_knows_every_sack() -> None:
@@ -46,6 +49,19 @@ def test_a_card_that_one_gave_away_is_where_it_went_until_it_is_used() -> None:
     assert faces(2, Seat(0), (given, passed)).held[1] == Counter({BONUS: 1})
     used = selling.BonusPlayed(Seat(1), 1)
     assert not +faces(2, Seat(0), (given, passed, used)).held[1]
+
+
+def test_a_known_card_is_one_of_a_hand() -> None:
+    """Händler: the others and the deck are dealt from what is left, each card once."""
+    passed = talking.CardPassed(BONUS, audience=(Seat(0), Seat(1)))
+    known = faces(2, Seat(0), (talking.CardGiven(Seat(0), Seat(1)), passed))
+    game = share("haendler").game
+    state = with_player(Match(game, 2, 1).state, seat=1, hand=(HIDDEN,) * 2)
+    position = game.position(changed(state, deck=(HIDDEN,) * 13))  # type: ignore[attr-defined]
+    hands, deck = deal(position, Seat(0), known, Dice(1))
+    assert len(hands[1]) == 2
+    assert BONUS in hands[1]
+    assert Counter((*hands[1], *deck)) == Counter(state.deck)
 
 
 def test_all_hands_are_known_to_whoever_watched_the_dealing() -> None:
