@@ -102,6 +102,14 @@ def test_a_board_may_go_as_far_as_that(path: str, value: Any) -> None:
     build(changed(path, value))
 
 
+def test_of_several_faults_the_first_is_named() -> None:
+    """As they stand in the file."""
+    data = json.loads(standard())
+    data["roads"][1]["spaces"] = data["roads"][4]["spaces"] = 13
+    with pytest.raises(BadBoard, match=r"^roads\.1\.spaces: "):
+        build(json.dumps(data))
+
+
 def test_text_that_is_no_board_is_refused() -> None:
     """Something that is not JSON is refused too."""
     with pytest.raises(BadBoard, match="Invalid JSON"):

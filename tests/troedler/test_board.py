@@ -130,6 +130,16 @@ def test_a_misfit_is_named_by_its_place(spoil: Spoil, place: str) -> None:
     assert place in str(refused.value)
 
 
+def test_of_several_misfits_the_first_is_named() -> None:
+    """As they stand in the file."""
+
+    def change(data: Any) -> None:
+        data["villages"][2]["x"] = data["villages"][4]["x"] = "far"
+
+    with pytest.raises(BadBoard, match=r"^villages\.2\.x: "):
+        build(spoilt(change))
+
+
 def test_no_json_is_refused() -> None:
     """A file that is no board at all."""
     with pytest.raises(BadBoard):

@@ -104,6 +104,25 @@ def test_the_turn_ends_by_itself_with_an_empty_hand_only() -> None:
     assert stuck.state.turn == 0
 
 
+@pytest.mark.parametrize(
+    ("hand", "lines"),
+    [
+        ("bridge", ("go bridge aberlour", "leave")),
+        ("extra", ("collect extra cup",)),
+        ("vase2", ("deliver vase2 0",)),
+        ("vase2 feed", ("deliver vase2 1",)),
+    ],
+)
+def test_whatever_the_last_card_does_the_turn_is_over(hand: str, lines: tuple[str, ...]) -> None:
+    """Ruling 11: nothing is left to be played."""
+    at = "dallas" if "vase2" in hand else "macallan"
+    owned = "vase vase" if hand == "vase2" else "vase pot"
+    lying = {"macallan": "cup", "aberlour": "cup"}
+    table = position(3, carts=[at], hands=[hand], goods_of=[owned], villages=lying)
+    assert TurnEnded(seat=Seat(0)) in table.play(*lines)
+    assert table.state.turn == 1
+
+
 def test_with_the_last_card_the_good_on_arrival_is_still_asked() -> None:
     """Ruling 4 before ruling 11."""
     table = position(carts=["macallan"], hands=["bridge"], villages={"aberlour": "cup"})
