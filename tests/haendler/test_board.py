@@ -183,6 +183,18 @@ def test_a_space_is_called_after_its_road() -> None:
     assert names["space-wien-genua-5"] == "Wien\N{EN DASH}Genua 5"
 
 
+def test_spaces_lie_in_even_steps_between_the_ends_of_their_road() -> None:
+    """On the map, in hundredths of its width and height; ends lie where the file says."""
+    file = json.loads(standard())
+    ends = {place["id"]: place["at"] for place in (*file["cities"], *file["forks"])}
+    at = {place.space: (place.x, place.y) for place in BOARD.tables.places}
+    assert all(at[end] == tuple(where) for end, where in ends.items())
+    for road in BOARD.tables.roads:
+        line = [at[space] for space in road.line]
+        steps = [(c - a, d - b) for (a, b), (c, d) in pairwise(line)]
+        assert all(step == pytest.approx(steps[0], abs=0.02) for step in steps)
+
+
 def test_six_cities_show_three_goods_each() -> None:
     """Each city displays the three goods that are produced in it."""
     assert len(BOARD.tables.cities) == 6

@@ -1,10 +1,15 @@
 """The position in words: everything that a viewer may know, line by line."""
 
+from pathlib import Path
+
 from games.haendler.stages.axles import Axles
 from games.haendler.stages.ramp import Ramp
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, GAME, Table, opened, position
 from tests.haendler.test_words import voice
+
+DESCRIBED = Path(__file__).with_name("described.txt")
+"""The position of `talks` as Ben reads it."""
 
 
 def told(table: Table, viewer: Seat | None) -> list[str]:
@@ -41,44 +46,7 @@ def talks() -> Table:
 
 def test_a_position_is_told_line_by_line() -> None:
     """To Ben: players, wagons, courier, cities, prices, cards, talks, and what is theirs alone."""
-    assert told(talks(), BEN) == [
-        "Arrivals: 3 of 8. A level of status costs 1,100. Starting player: Ana.",
-        "Ana: Krämer (upkeep 0); Office (Kontor) and Courier (Kurier); tiles 1, 2, 3, and 4; "
-        "influence cards: 0.",
-        "Ben: Händler (upkeep 200); Express Courier (Express-Kurier); tiles 2 and 4; "
-        "influence cards: 2; credits: 1.",
-        "Cleo: Krämer (upkeep 0); nothing; tiles 1, 2, 3, and 4; influence cards: 1.",
-        "Dov: Krämer (upkeep 0); nothing; tiles 1, 2, 3, and 4; influence cards: 0.",
-        "Wagon 1 is in Paris.",
-        "Wagon 1: Loading Master Ana.",
-        "Wagon 1, Ana: 2 × wine.",
-        "Wagon 2 is at West, facing Brügge\N{EN DASH}West 2 and West\N{EN DASH}Mitte 1.",
-        "Wagon 2, Ben: salt and iron.",
-        "Wagon 3 is in Genua.",
-        "The courier is at Genua\N{EN DASH}Süd 1.",
-        "Paris makes cloth, wine, and food; bonus 0.",
-        "Paris, Ben: 2 × cloth and food.",
-        "Paris, Cleo: food.",
-        "Brügge makes cloth, salt, and iron; bonus 0.",
-        "Köln makes wine, iron, and silk; bonus 0.",
-        "Wien makes wine, salt, and food; bonus 300.",
-        "Genua makes cloth, salt, and silk; bonus 0.",
-        "Genf makes food, iron, and silk; bonus 0.",
-        "Genf, Ana: iron.",
-        "cloth: buy 100, sell 600, supply 6.",
-        "wine: buy 100, sell 600, supply 6.",
-        "salt: buy 200, sell 800, supply 7.",
-        "food: buy 100, sell 600, supply 6.",
-        "iron: buy 100, sell 600, supply 6.",
-        "silk: buy 100, sell 600, supply 8.",
-        "Influence cards: 10 in the deck; out of the game: 2 × Broken Axle (Achsenbruch).",
-        "Offer by Ben: Ben loads cloth for 300.",
-        "Deal 1: Cleo offers Ben 200 guilders for any influence card.",
-        "Promise 2 of round 2, Ana to Ben: “Wagon 2 goes to Wien”",
-        "Your money: 1,000 guilders.",
-        "Your influence cards: Sale with Bonus (Verkauf mit Bonus) and "
-        "Free Loading (Kostenlose Zuladung).",
-    ]
+    assert told(talks(), BEN) == DESCRIBED.read_text(encoding="utf-8").splitlines()
     assert told(talks(), None) == told(talks(), BEN)[:-2]
 
 
