@@ -76,9 +76,7 @@ class Authority:
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, warrant)
             now = self._context.clock()
-            await commit.say(
-                connection, match_id, sitting.row.version, Speech(_reminders(sitting)), now
-            )
+            await commit.say(connection, sitting.row, Speech(_reminders(sitting)), now)
             await acts.note(
                 connection, sitting, "reminded", now, user_id=warrant.user_id, name=warrant.name
             )

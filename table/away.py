@@ -93,9 +93,7 @@ class Away:
             after = timekeeping.with_attendance(sitting, seat, gone)
             after = await timekeeping.settle(connection, sitting, after, now)
             await acts.note(connection, sitting, "vacation", now, seat=seat, detail=until // 1000)
-            await commit.say(
-                connection, match_id, sitting.row.version, says.shown(sitting.row), now
-            )
+            await commit.say(connection, sitting.row, says.shown(sitting.row), now)
             return after.match()
 
     async def _own(
@@ -123,7 +121,7 @@ async def wake(connection: AsyncConnection, sitting: Sitting, seat: Seat, now: i
     after = await timekeeping.settle(connection, sitting, after, now)
     await acts.note(connection, sitting, "back", now, seat=seat)
     calls = says.call_of(after, seat)
-    await commit.say(connection, sitting.row.id, sitting.row.version, calls, now)
+    await commit.say(connection, sitting.row, calls, now)
 
 
 async def hand_over(  # noqa: PLR0913 - whose seat, and by whom
@@ -184,7 +182,7 @@ async def _changed(  # noqa: PLR0913 - whose seat, and who is not called for it
     after = timekeeping.with_attendance(sitting, seat, found)
     await timekeeping.settle(connection, sitting, after, now)
     speech = replace(says.shown(row), hushed=hushed)
-    await commit.say(connection, row.id, row.version, speech, now)
+    await commit.say(connection, row, speech, now)
 
 
 def _anew(found: Attendance, now: int) -> Attendance:
@@ -226,5 +224,5 @@ async def _reseated(
     user = after.seats[seat].user_id
     calls = says.call_of(after, seat) if is_vacant(user) else says.seated(after, seat, user)
     speech = replace(calls, hushed=(seat,))
-    await commit.say(connection, row.id, row.version, speech, now)
+    await commit.say(connection, row, speech, now)
     return after.match()

@@ -72,17 +72,18 @@ class Chances:
     async def _judged(
         self, sitting: Sitting, steps: list[StepRow], outcome: Outcome
     ) -> Course | None:
-        moments, last = await asyncio.to_thread(_retraced, sitting, steps)
+        moments = await asyncio.to_thread(_retraced, sitting, steps)
         rounds, levels = [], []
-        for moment in moments:
-            shares = await self._shares(sitting, moment)
-            if shares is None:
-                return None
-            rounds.append(moment.round - 1)
-            levels.append(shares)
+        for before, moment in pairwise(moments):
+            if moment.round > before.round:
+                shares = await self._shares(sitting, moment)
+                if shares is None:
+                    return None
+                rounds.append(before.round)
+                levels.append(shares)
         winners = outcome.winners
         end = tuple(float(seat in winners) / len(winners) for seat in map(Seat, _seats(sitting)))
-        return Course((*rounds, last), (*levels, end)) if rounds else None
+        return Course((*rounds, moments[-1].round), (*levels, end)) if rounds else None
 
     async def _shares(self, sitting: Sitting, moment: Moment) -> tuple[float, ...] | None:
         """Return how likely each seat wins at a moment; together they are certain to."""
@@ -106,22 +107,19 @@ def _thought(sitting: Sitting, moment: Moment, seat: Seat) -> Thought:
     return Thought(sitting.game, ADVISER, seat, moment.state, heard, rng)
 
 
-def _retraced(sitting: Sitting, steps: list[StepRow]) -> tuple[tuple[Moment, ...], int]:
-    """Return each moment at which a round was over, and the number of the last round.
+def _retraced(sitting: Sitting, steps: list[StepRow]) -> list[Moment]:
+    """Return all moments of a match.
 
     None, where today's rules lead elsewhere than those by which the match was played.
     """
     try:
-        found = list(_positions(sitting, steps))
+        found = list(_moments(sitting, steps))
     except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
-        return (), 0
-    if not leads_there(sitting, found[-1].state):
-        return (), 0
-    moments = (later for earlier, later in pairwise(found) if later.round > earlier.round)
-    return tuple(moments), found[-1].round
+        return []
+    return found if leads_there(sitting, found[-1].state) else []
 
 
-def _positions(sitting: Sitting, steps: list[StepRow]) -> Iterator[Moment]:
+def _moments(sitting: Sitting, steps: list[StepRow]) -> Iterator[Moment]:
     """Yield all positions of a match, with what was heard until then."""
     heard: tuple[tuple[Event, ...], ...] = ((),) * len(sitting.seats)
     for step, state in ((steps[0], started(sitting)), *moves(sitting, steps)):

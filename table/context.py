@@ -107,9 +107,7 @@ class Context:
         game, untold = await self._game(connection, row), await _untold(connection, row)
         invited = await invitations.of(connection, row.id) if row.status == "lobby" else ()
         patience = self.limits.patience * 1000
-        return Sitting(
-            row, tuple(seats), game, untold, tuple(given), patience, invited=tuple(invited)
-        )
+        return Sitting(row, tuple(seats), game, untold, tuple(given), patience, tuple(invited))
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules by which the match began, on the board that it began with."""

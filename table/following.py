@@ -39,9 +39,10 @@ def waits(sitting: Sitting, row: OrderRow) -> bool:
 def read(sitting: Sitting, row: OrderRow) -> Order | None:
     """Return an order as it is stored; `None`: the rules know it no longer."""
     try:
-        return sitting.game.orders.loads(row.action)[0]
+        (order,) = sitting.game.orders.loads(row.action)
     except ValueError:
         return None
+    return order
 
 
 def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401

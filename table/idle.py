@@ -40,9 +40,9 @@ class Idle:
     async def _warn(self, connection: AsyncConnection, row: MatchRow, now: int) -> None:
         closes = now + DAY
         await deadlines.set_only(connection, DeadlineRow(row.id, TABLE, closes, 0, CLOSE))
-        await commit.say(connection, row.id, 0, says.idle(row, closes), now)
+        await commit.say(connection, row, says.idle(row, closes), now)
 
     async def _close(self, connection: AsyncConnection, row: MatchRow, now: int) -> None:
         await deadlines.replace(connection, row.id, [])
         await matches.change(connection, row.id, status="cancelled", ended_at=now, updated_at=now)
-        await commit.say(connection, row.id, 0, says.lobby(row), now)
+        await commit.say(connection, row, says.lobby(row), now)

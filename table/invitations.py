@@ -85,7 +85,7 @@ class Invitations:
         """Owe people what they are to know, and the lobby its list."""
         fresh = await self._context.open(connection, sitting.row.id)
         speech = Speech((*says.lobby(fresh.row).says, *letters))
-        await commit.say(connection, fresh.row.id, 0, speech, self._context.clock())
+        await commit.say(connection, fresh.row, speech, self._context.clock())
         return fresh.match()
 
 

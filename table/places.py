@@ -56,7 +56,7 @@ class Places:
             await matches.change(connection, match_id, channel_id=thread_id)
             if not await outbox.unsaid(connection, match_id, "started"):
                 speech, now = says.shown(sitting.row), self._context.clock()
-                await commit.say(connection, match_id, sitting.row.version, speech, now)
+                await commit.say(connection, sitting.row, speech, now)
 
     async def move(
         self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
@@ -106,5 +106,5 @@ class Places:
             moved, now = await self._context.open(connection, match_id), self._context.clock()
             sitting = await timekeeping.settle(connection, before, moved, now)
             speech = says.stands(sitting)
-            await commit.say(connection, match_id, sitting.row.version, speech, now)
+            await commit.say(connection, sitting.row, speech, now)
             return sitting.match()

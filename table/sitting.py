@@ -42,20 +42,20 @@ class Sitting:
     row: MatchRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
-    untold: tuple[StepRow, ...] = ()
+    untold: tuple[StepRow, ...]
     """The steps of a turn that is still open, also those taken back."""
 
-    orders: tuple[OrderRow, ...] = ()
+    orders: tuple[OrderRow, ...]
     """What all seats have ordered for later."""
 
-    patience: int = 0
+    patience: int
     """About so many milliseconds after its moment has come, an order acts."""
+
+    invited: tuple[InvitationRow, ...]
+    """Who is asked to it, while it is open."""
 
     parsed: dict[str, Any] = field(default_factory=dict)
     """The positions read so far, by what is stored of them: each is parsed once."""
-
-    invited: tuple[InvitationRow, ...] = ()
-    """Who is asked to it, while it is open."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
@@ -166,9 +166,10 @@ class Sitting:
     def action(self, step: StepRow) -> Action:
         """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
         try:
-            return self.game.actions.loads(str(step.action))[0]
+            (action,) = self.game.actions.loads(str(step.action))
         except ValueError as error:
             raise Unplayable(self.row.id) from error
+        return action
 
     def knows_all(self, viewer: Seat | None) -> bool:
         """Whether nothing of the log is still untold to this viewer."""

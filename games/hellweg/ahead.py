@@ -102,7 +102,7 @@ def _merchant(position: Facts, number: int) -> Form:
     )
 
 
-def followed(position: Facts, seat: Seat, order: Order) -> Follow:
+def follow(position: Facts, seat: Seat, order: Order) -> Follow:
     """Return what becomes of an order; what it plays leaves it standing."""
     match order:
         case SellAhead():

@@ -2,9 +2,7 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
-from games.kernel import BadBoard
+from pydantic import BaseModel, ConfigDict, Field
 
 Word = Field(pattern=r"^[a-z][a-z0-9_]*$")
 """An id: plain letters, so that it can be typed in a move."""
@@ -152,7 +150,7 @@ class ProvenanceData(Data):
     confidence: dict[str, str] = {}
 
 
-class BoardData(Data):
+class BoardFile(Data):
     """The whole file."""
 
     game: str
@@ -167,18 +165,3 @@ class BoardData(Data):
     deck: DeckData
     setup: SetupData
     scenery: SceneryData = SceneryData()
-
-
-def read(text: str) -> BoardData:
-    """Return the file's content.
-
-    Raises:
-        BadBoard: a field is missing, unknown or of another type; the text names its place.
-    """
-    try:
-        return BoardData.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"]) or "the file"
-        msg = f"{place}: {first['msg']}"
-        raise BadBoard(msg) from error

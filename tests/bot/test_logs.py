@@ -65,6 +65,21 @@ def test_an_error_is_told_with_what_it_came_from() -> None:
     assert kinds == ["builtins.OSError: two", "builtins.OSError: three"]
 
 
+def test_of_a_long_way_the_last_steps_are_told() -> None:
+    """Eight of them, each with its line."""
+
+    def deeper(steps: int) -> None:
+        if steps == 0:
+            raise OSError("down here")
+        deeper(steps - 1)
+
+    with pytest.raises(OSError, match="down here") as caught:
+        deeper(20)
+    told = _told((OSError, caught.value, caught.tb)).splitlines()
+    assert sum(line.startswith('  File "') for line in told) == 8
+    assert told[-2].strip() == 'raise OSError("down here")'
+
+
 def test_an_address_loses_its_token() -> None:
     """Whoever reads it could answer in the bot's name."""
     line = "POST https://discord.com/api/webhooks/12/ab.c-d/messages"

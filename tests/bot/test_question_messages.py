@@ -88,8 +88,11 @@ async def test_one_that_asks_the_same_is_left_as_it_is(table: Table) -> None:
     assert table.direct.posts[1] is before
     await table.bot.tables.play(1, ANA, "bid 2")
     await table.settle()
-    assert table.direct.posts[1] is not before
+    drawn = table.direct.posts[1]
+    assert drawn is not before
     assert table.pressable() == [1]
+    await table.settle()
+    assert table.direct.posts[1] is drawn
 
 
 async def test_the_answer_to_a_line_tells_what_was_answered(table: Table) -> None:

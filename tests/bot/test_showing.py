@@ -12,7 +12,7 @@ from games import registry
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from table import Warrant
-from tests.bot.pressing import Client, Heard, client, controls, said
+from tests.bot.pressing import Client, Control, Heard, client, controls, said
 from tests.bot.tables import match_of
 from tests.contract.games import game
 from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, PEOPLE
@@ -89,6 +89,14 @@ async def test_a_hand_is_its_players_alone(bot: Client) -> None:
     """Whoever has no seat is told so."""
     assert "Your purse: 10" in (await bot.command(ANA, "hand")).text
     assert (await bot.command(CLEO, "hand")).text == "You have no seat at table #1."
+
+
+@pytest.mark.parametrize("forged", ["k:hand:1:x:", "k:hand:1::x", "k:join:1::yes", "k:what:1::"])
+async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Client, forged: str) -> None:
+    """Where it looks like one that shows a hand, too."""
+    heard = await bot.press(ANA, Control(forged))
+    assert "Your purse" not in heard.text
+    assert "button" in heard.text
 
 
 async def test_the_record_is_had_when_the_match_is_over(bot: Client) -> None:

@@ -9,8 +9,9 @@ from typing import Any
 from games.kernel.prompt import choices
 from storage import open_store
 from table import Person, Tables
+from tests.audit import payloads
 from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
-from tests.audit.shell import Clock, Shell, opened
+from tests.audit.shell import COMMAND, Clock, Shell, opened
 from tests.audit.wire import Kept, Wire
 from tests.bot.limits import walk
 from tests.table import promise, url
@@ -65,6 +66,23 @@ class Wired:
         (prompt, *_) = (await tables.perspective(match, user)).prompts
         await tables.play(match, user, next(choices((prompt,))).action)
         await self.shell.delivered()
+
+    async def command(
+        self, by: int, words: str, options: Mapping[str, Any] | None = None, at: int = CHANNEL
+    ) -> "Post":
+        """Give a command in a channel; return what its giver was answered last."""
+        event = payloads.command(words, options or {})
+        return await self._answered(self.shell._interact(COMMAND, by, at, event), at)
+
+    async def press(self, by: int, custom_id: str, where: int = CHANNEL) -> "Post":
+        """Press a button below a public message; return what was answered last."""
+        return await self._answered(await self.shell.press(by, where, custom_id), where)
+
+    async def _answered(self, token: str, where: int) -> "Post":
+        await self.shell.settle()
+        shown = [one.body for one in self.wire.sent if one.interaction == token]
+        (*_, last) = (body.get("data") or body for body in shown)
+        return Post(Kept(0, where, last if "components" in last else {"components": []}))
 
     async def chatter(self, lines: int, where: int = CHANNEL) -> None:
         """Have somebody write so many lines that are no moves."""

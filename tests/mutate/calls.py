@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-WORTH = 10.0
+WORTH = 30.0
 """CPU seconds of tests that are worth a look at a fault outside of functions."""
 
 
@@ -15,9 +15,13 @@ def line_of(test: str, places: Sequence[str], seconds: float, *, passes: bool) -
 
 
 class Calls:
-    """What the tests have called; those that failed are as if they were not there."""
+    """What the tests have called; those that failed are as if they were not there.
 
-    def __init__(self, lines: Iterable[str]) -> None:
+    The room's `own` tests are those in a folder.
+    """
+
+    def __init__(self, lines: Iterable[str], own: str = "") -> None:
+        self._own = own
         self.seconds: dict[str, float] = {}
         self._tests: dict[str, set[str]] = defaultdict(set)
         for test, places, seconds, passes in map(json.loads, lines):
@@ -37,9 +41,9 @@ class Calls:
         return sorted(weights, key=weights.__getitem__)
 
     def files(self, sources: Iterable[Path]) -> list[str]:
-        """Return the files of tests that call something in files of ours, the quickest, in order.
+        """Return the files of tests that call something in files of ours, no more than is worth it.
 
-        No more than what is worth it.
+        The room's own come before others, and quick ones before those that take long.
         """
         found, spent = [], 0.0
         for file, seconds in self._quickest({_file(test) for test in self._knowing(sources)}):
@@ -58,11 +62,13 @@ class Calls:
         ]
 
     def _quickest(self, files: set[str]) -> list[tuple[str, float]]:
-        seconds = dict.fromkeys(files, 0.0)
+        seconds = dict.fromkeys(sorted(files), 0.0)
         for test, its in self.seconds.items():
             if _file(test) in files:
                 seconds[_file(test)] += its
-        return sorted(seconds.items(), key=lambda each: (each[1], each[0]))
+        return sorted(
+            seconds.items(), key=lambda each: (not each[0].startswith(self._own), each[1])
+        )
 
 
 def _file(test: str) -> str:

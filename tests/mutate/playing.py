@@ -29,7 +29,7 @@ class Playing:
         self._failed = False
         self._items = {item.nodeid: item for item in session.items}
         self._loaded = Loaded(session.config.rootpath)
-        self.calls = Calls(apart(self._watched(folder)))
+        self.calls = Calls(apart(self._watched(folder)), session.config.args[0])
         self.left_out = [test for test in self._items if test not in self.calls.seconds]
 
     def takes(self, pairs: Iterable[Pair]) -> bool:

@@ -112,9 +112,10 @@ def test_a_process_apart_is_heard_until_it_dies() -> None:
     assert apart(told()) == apart(fails()) == ["begun"]
 
 
-def known(*tests: tuple[str, float, str]) -> Calls:
+def known(*tests: tuple[str, float, str], own: str = "") -> Calls:
     """Return what tests call, each one function."""
-    return Calls(line_of(test, [place], seconds, passes=True) for test, seconds, place in tests)
+    lines = (line_of(test, [place], seconds, passes=True) for test, seconds, place in tests)
+    return Calls(lines, own)
 
 
 def test_quick_tests_begin_and_those_of_other_files() -> None:
@@ -131,16 +132,17 @@ def test_quick_tests_begin_and_those_of_other_files() -> None:
 
 
 def test_files_that_call_something_in_a_file() -> None:
-    """The quickest, as long as it is worth it; all tests of a file count."""
-    calls = known(
+    """The quickest, as long as it is worth it; all tests of a file count; the room's own first."""
+    tests = (
         ("a.py::one", 2, "x.py:1"),
         ("a.py::two", 3, "y.py:1"),
         ("b.py::one", 1, "x.py:7"),
         ("c.py::one", WORTH - 5, "x.py:7"),
         ("d.py::one", 1, "x.pyc:1"),
     )
-    assert calls.files([Path("x.py")]) == ["b.py", "a.py"]
-    assert calls.files([Path("y.py"), Path("x.py")]) == ["b.py", "a.py"]
+    assert known(*tests).files([Path("x.py")]) == ["b.py", "a.py"]
+    assert known(*tests).files([Path("y.py"), Path("x.py")]) == ["b.py", "a.py"]
+    assert known(*tests, own="c").files([Path("x.py")]) == ["c.py", "b.py"]
 
 
 def test_a_test_that_fails_without_a_fault_has_no_say() -> None:

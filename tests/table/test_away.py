@@ -142,7 +142,7 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock stands still."
     assert (await acts(home, match))[-1] == told
-    assert "act" in [row.kind for row in await heard(home)]
+    assert [row.kind for row in await heard(home)] == ["act", "public"]
     await later(home, 3 * DAY)
     assert (await home.tables.match(match)).players[1].ends == home.clock.now + DAY
     assert (await acts(home, match))[-1] == "Ben is back and plays on."
@@ -166,7 +166,9 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     match = await timed(home, players=3)
     await home.tables.propose_pause(match, ANA)
     await home.agree(match, BEN)
+    await heard(home)
     await home.agree(match, CLEO)
+    assert {"act", "public"} <= {row.kind for row in await heard(home)}
     found = await home.tables.match(match)
     assert (found.paused, [player.ends for player in found.players]) == (True, [None] * 3)
     await later(home, 30 * DAY)
@@ -192,6 +194,24 @@ async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
     ]
     await home.tables.take(match, Person(CLEO, "Cleo"))
     assert not (await home.tables.match(match)).players[2].stand_in
+
+
+@pytest.mark.parametrize("offered", [True, False])
+async def test_a_vote_is_about_the_seat_that_was_named(home: Rig, offered: bool) -> None:
+    """The first one too."""
+    match = await timed(home)
+    await home.tables.propose_to_replace(match, BEN, Seat(0), offered=offered)
+    await home.agree(match, ANA)
+    seats = (await home.tables.match(match)).players
+    assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
+
+
+async def test_who_stands_in_goes_on_at_once_within_a_turn(home: Rig) -> None:
+    """What was begun is told as one turn, and nobody waits for the rest of it."""
+    match = await home.bought()
+    await home.play(match, ANA, "left")
+    await home.tables.authority.hand_over(match, HOST, Seat(0), offered=False)
+    assert await home.tables.pauses.next_due() == home.clock.now
 
 
 async def test_silence_does_not_block_a_vote(home: Rig) -> None:

@@ -37,6 +37,7 @@ def test_the_levels_of_a_clock() -> None:
         assert clock.reaches(level, ALWAYS) == moment
         assert clock.level(moment - 1, ALWAYS) == level - 1
         assert clock.level(moment, ALWAYS) == level
+    assert Clock(8 * HOUR, 3 * HOUR).started(5).reaches(1, ALWAYS) == 5, "it is past it"
 
 
 def test_a_call_has_its_time_or_adds_to_the_bank() -> None:

@@ -25,6 +25,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     match = await home.bought(ANA, players=3)
     proposal = await home.tables.propose_stop(match, ANA)
     assert (proposal.kind, proposal.agreed, proposal.missing) == ("stop", (0,), (1, 2))
+    assert proposal.steps == 0
     await home.agree(match, BEN)
     proposal = await home.agree(match, CLEO)
     assert proposal.missing == ()

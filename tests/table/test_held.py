@@ -10,7 +10,7 @@ from games.kernel import BadSettings, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from table import Match, NotAPlayer, NotNow, Outdated, Perspective, Tables
-from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, promise, url
+from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, Rig, load, promise, url
 from tests.table.replaying import stored
 from tests.table.test_games import assert_replayed
 from tests.table.timed import DAY
@@ -222,3 +222,16 @@ async def test_the_table_chooses(tmp_path: Path) -> None:
         assert changed.options["hold"] == "0"
         with pytest.raises(BadSettings):
             await table.tables.set_setting(opened.id, ANA, "hold", "7")
+
+
+async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
+    """Nor what tells everybody something new."""
+    home.tables = Tables(home.store, load, home.clock, hold=SECONDS)
+    match = await home.begun(settings={"rounds": "2"})
+    for _ in range(2):
+        for user, move in ((ANA, "bid 1"), (PEOPLE[1].user_id, "bid 0"), (ANA, "left")):
+            await home.play(match, user, move)
+        played = await home.play(match, ANA, "done")
+        assert played.ended_turn
+        assert played.perspectives.own.held is None
+    assert played.over

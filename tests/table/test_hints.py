@@ -131,6 +131,14 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
         home.tables.hints.require(idle)
 
 
+async def test_no_hint_when_it_is_over(home: Rig) -> None:
+    """Whatever was asked last."""
+    match = await begun(home)
+    await home.tables.propose_stop(match, ANA)
+    await home.agree(match, BEN)
+    assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
+
+
 async def test_who_asks_again_has_the_first_broken_off(home: Rig, adviser: Adviser) -> None:
     """Nobody keeps several computers busy."""
     match = await begun(home)

@@ -79,6 +79,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     assert len(await pass_over(home)) == 1
     found = await home.tables.match(match)
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
+    assert found.updated_at == home.clock.now
     assert await owed(home) == ["public"]
     assert await home.tables.pauses.next_due() is None
 

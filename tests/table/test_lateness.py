@@ -47,6 +47,7 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     assert await reminded(home) == [(0, 2)]
     await later(home, 30 * DAY)
     assert await reminded(home) == [(0, 3)]
+    assert await acts(home, match) == []
     assert await home.tables.pauses.next_due() is None
     assert (await home.tables.match(match)).version == 1
 

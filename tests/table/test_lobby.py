@@ -79,8 +79,9 @@ async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> No
     await refused(tables.start(match.id, BEN), NotTheHost)
     await refused(tables.cancel(match.id, BEN), NotTheHost)
     await refused(tables.set_setting(match.id, ANA, "rounds", "7"), BadSettings)
+    home.clock.now = 1_500
     match = await tables.set_setting(match.id, ANA, "rounds", "2")
-    assert match.settings == {"rounds": "2"}
+    assert (match.settings, match.updated_at) == ({"rounds": "2"}, 1_500)
     home.clock.now = 2_000
     match = await tables.cancel(match.id, ANA)
     assert (match.status, match.ended_at) == ("cancelled", 2_000)

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from typing_extensions import override
 
 from games.kernel import Prompt, Seat
-from storage import outbox
+from storage import matches, outbox
 from storage.rows import Say
 from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place, Tables
@@ -146,7 +146,9 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
     assert board in [one.id for one in await home.tables.outbox.owed()]
     speech = Speech((Say("over", channel_id=CHANNEL), Say("public", channel_id=CHANNEL)))
     async with home.store.write() as connection:
-        await say(connection, match, 3, speech, home.clock())
+        row = await matches.load(connection, match)
+        assert row is not None
+        await say(connection, row, speech, home.clock())
     boards = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards

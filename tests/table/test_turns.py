@@ -117,6 +117,7 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     for user in (BEN, DOV, None):
         others = await home.tables.perspective(match, user)
         assert (own.version, others.version) == (3, 2)
+        assert (own.undoable, others.undoable) == (1, 0)
         assert others.asked == (0,)
     assert "Ana puts the crate to the left." in await home.said(match, ANA)
     assert "Ana puts the crate to the left." not in await home.said(match, BEN)

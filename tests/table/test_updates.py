@@ -191,8 +191,11 @@ async def test_a_match_of_rules_that_are_gone_says_so(
 
 async def test_whoever_upgrades_learns_beforehand_who_cannot_go_on(home: Rig) -> None:
     """Of a match that goes on, by which rules."""
-    match = await home.begun()
+    match = await home.bought(by=BEN)
+    await home.play(match, BEN, "left")
     (carried,) = [one async for one in check(home.store, lambda *_: SecondToy())]
     (refused,) = [one async for one in check(home.store, lambda *_: ForgetfulToy())]
     assert (carried.match_id, carried.rules, carried.fault) == (match, 1, None)
+    assert (refused.match_id, refused.game, refused.rules) == (match, "?", 0)
+    assert (carried.moves, refused.moves) == (4, 4)
     assert "by version 1 of toy's rules" in str(refused.fault)

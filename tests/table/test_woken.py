@@ -1,6 +1,7 @@
 """Who delivers and who looks at clocks is woken when there is something to do, and not before."""
 
 from collections.abc import Awaitable
+from dataclasses import replace
 
 from games.kernel.selfplay import seed_of
 from storage.rows import LiveRow
@@ -59,13 +60,15 @@ async def test_a_pause_may_begin_with_what_was_said_or_given_up(home: Rig) -> No
 
 
 async def test_a_new_question_settles_those_before_it(home: Rig) -> None:
-    """A board settles none."""
+    """The first settles none, nor does a board."""
     match = await home.begun()
     await shown(home)
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     board = LiveRow("m", match, None, None, CHANNEL, None, "", None, 0, "#1", 0)
     live = home.tables.live
-    assert await woken(home, live.arrived(question, 5)) == WHO_DELIVERS
+    assert await woken(home, live.arrived(question, 4)) == NOBODY
+    again = replace(question, nonce="n2")
+    assert await woken(home, live.arrived(again, 5)) == WHO_DELIVERS
     assert [(one.kind, one.user_id) for one in await heard(home)] == [("settle", BEN)]
     assert await woken(home, live.arrived(board, 6)) == NOBODY
 
