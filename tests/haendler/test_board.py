@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from games.haendler import build
+from games.haendler import Haendler, build
 from games.haendler.board import load, standard
 from games.haendler.destinations import trips
 from games.haendler.facts import Facts
 from games.haendler.stages.turn import Turn
 from games.kernel import BadBoard, text
 from games.kernel.selfplay import seed_of, walk
-from tests.haendler.table import ANA, position
+from tests.haendler.table import ANA, Table, position
 
 BOARD = load(standard())
 
@@ -238,11 +238,29 @@ def test_one_space_at_least_from_everywhere() -> None:
     assert all(by_steps[0] for by_steps in BOARD.courier_steps.values())
 
 
-def test_a_space_with_two_sides_is_reached_from_both() -> None:
-    """Where roads make a ring a wagon faces one way or the other, and goes on another way."""
+def with_a_ring(spaces: int) -> Haendler:
+    """Return the game with a road from west to ost, three points from mitte, and so many spaces."""
     data = json.loads(standard())
     data["roads"].append({"from": "west", "to": "ost", "spaces": 0})
-    ring = build(json.dumps(data)).board
+    (inner,) = (road for road in data["roads"] if (road["from"], road["to"]) == ("west", "mitte"))
+    inner["spaces"] = spaces
+    return build(json.dumps(data))
+
+
+@pytest.mark.parametrize(("tile", "to", "asked"), [(3, "mitte", True), (4, "sued-mitte-1", False)])
+def test_a_road_is_asked_where_it_makes_a_difference(tile: int, to: str, asked: bool) -> None:
+    """Both ways to mitte have three points: there a wagon faces another way, beyond it does not."""
+    state = position(Turn(ANA), wagons={1: ("west", "paris-west-2")}, arrived=[2]).state
+    table = Table(state, with_a_ring(2)).play(ANA, f"tile {tile}", f"go 1 {tile} {to}")
+    assert (table.kinds(ANA)[:1] == ["road"]) == asked
+    if asked:
+        table.play(ANA, "road mitte")
+    assert table.state.wagons[0].space == to
+
+
+def test_a_space_with_two_sides_is_reached_from_both() -> None:
+    """Where roads make a ring a wagon faces one way or the other, and goes on another way."""
+    ring = with_a_ring(1).board
     table = position(Turn(ANA), wagons={1: "paris", 2: "genua", 3: "genf"}, arrived=[2, 3])
     options = trips(Facts(ring, table.state), ANA, (), 4, 2)
     ways = {text(option.action) for option in options}

@@ -21,6 +21,8 @@ def test_an_auction_says_whose_the_bid_is_and_what_is_left() -> None:
     every = [speaker("en", GAME).say(Term("ability", lot)) for lot in ABILITIES]
     left = ", ".join(every[:-1]) + f", and {every[-1]}"
     assert brief(table, ANA) == f"You get 2 more abilities; left for later: {left}."
+    table.play(ANA, "open express").play(BEN, "drop").play(CLEO, "drop")
+    assert brief(table, ANA).startswith("You get one more ability; left for later: ")
     table.play(ANA, "open kurier")
     (bidder,) = table.asked
     said = brief(table, bidder)
