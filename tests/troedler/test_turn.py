@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel import Seat
+from games.kernel import Seat, Term
 from games.kernel.undo import Played, undoable
 from games.troedler.events import NothingTaken, TurnEnded
 from games.troedler.terms import FEED, Village
@@ -84,6 +84,29 @@ def test_any_number_of_cards_in_any_order() -> None:
     table.play("deliver anvil2 0", "go bridge aberlour", "deliver cup2 0", "go ferry craigellachie")
     table.play("take pot", "collect feed vase", "end")
     assert table.value(0) == ["feed", "anvil2", "cup2"]
+
+
+def test_what_can_be_played_stands_in_groups() -> None:
+    """Ways, feed whatever it does, goods, requests, and the end of the turn."""
+    groups = {}
+    for lying in ("", "cup"):
+        table = position(
+            carts=["dallas"],
+            hands=["bridge feed extra vase2"],
+            goods_of=["vase vase"],
+            villages={"dallas": lying},
+        )
+        groups |= {line: table.option(line).group for line in table.options}
+    assert groups == {
+        "go bridge cardhu": Term("group", "routes"),
+        "go feed miltonduff": Term("group", "feed"),
+        "go feed cardhu": Term("group", "feed"),
+        "go feed knockando": Term("group", "feed"),
+        "collect extra cup": Term("group", "goods"),
+        "collect feed cup": Term("group", "feed"),
+        "deliver vase2 0": Term("group", "requests"),
+        "end": Term("group", "end"),
+    }
 
 
 def test_a_turn_may_be_ended_without_playing() -> None:
