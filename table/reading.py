@@ -203,7 +203,7 @@ def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
         seats=len(sitting.seats),
         settings=json.loads(row.settings),
         board=row.board,
-        seed=sitting.require_seed(),
+        seed=sitting.seed(),
         lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),
         luck=luck.of_seats(sitting.seats),
         places=None if outcome is None or row.stopped else outcome.places,

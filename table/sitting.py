@@ -123,18 +123,17 @@ class Sitting:
         if fingerprint != self.question(viewer):
             raise Outdated
 
-    def require_seed(self) -> bytes:
+    def seed(self) -> bytes:
         """Return the seed of a match that has begun."""
-        self.require_begun()
         return bytes(self.row.seed or b"")
 
     def rng(self, version: int) -> Rng:
         """Return the chance of a step."""
-        return Rng(match_key(self.require_seed(), luck.of_seats(self.seats)), version)
+        return Rng(match_key(self.seed(), luck.of_seats(self.seats)), version)
 
     def aside(self, what: bytes, version: int, seat: Seat) -> Rng:
         """Return a seat's secret chance for something beside the match: the same at each call."""
-        key = sha256(what + self.require_seed()).digest()
+        key = sha256(what + self.seed()).digest()
         return Rng(key, version * len(self.seats) + seat)
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type

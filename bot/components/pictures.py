@@ -111,6 +111,11 @@ class Gallery:
         draw = picture.drawing(form)
         return await self._drawn(lambda: draw(found.view, voice), name, patient=patient)
 
+    def letters(self, key: str) -> bool:
+        """Whether a game has a picture with letters."""
+        picture = self.pictures.get(key)
+        return picture is not None and picture.lettered is not None
+
     async def lettered(
         self, found: Perspective, voice: Speaker, letters: Letters, form: Form = "landscape"
     ) -> Drawn | None:

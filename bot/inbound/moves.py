@@ -61,7 +61,7 @@ class Moves(Answering):
     async def _map(self, interaction: Anything, own: Perspective) -> Drawn | None:
         """Return the map with a letter wherever an answer leads, as the reader likes boards."""
         found = letters(own.prompts)
-        if not found:
+        if not found or not self.services.gallery.letters(own.game.key):
             return None
         plain = compose.plain_of(own.match, own.game, locale.own(interaction))
         form = await self.services.tables.people.form(interaction.user.id, own.match.options)

@@ -1,5 +1,6 @@
 """What a tournament plays and how it counts."""
 
+from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -43,6 +44,18 @@ def test_shared_victories_are_shared_out() -> None:
     assert tally.wins("merchant") == pytest.approx((1.5, 2 / 3, 2))
     assert tally.wins("random") == pytest.approx((0.5, 4 / 3, 2))
     assert tally.wins("merchant", frozenset({"apprentice"})) == (0.0, 0.0, 0)
+
+
+def test_the_time_of_a_level_is_its_own() -> None:
+    """The mean and the longest, of all matches; none where it has decided nothing."""
+    one, other = (
+        replace(result(("a", "b"), 1, 2), seconds=seconds)
+        for seconds in ((("a", 1.0), ("b", 9.0), ("a", 3.0)), (("a", 5.0),))
+    )
+    tally = Tally([one, other])
+    assert tally.seconds("a") == (3.0, 5.0)
+    assert tally.seconds("b") == (9.0, 9.0)
+    assert tally.seconds("c") == (0.0, 0.0)
 
 
 def test_the_interval_is_wilsons() -> None:

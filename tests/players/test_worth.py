@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.haendler.terms import Space
+from games.hellweg.model import SOLD_OUT
 from games.hellweg.stages.placing import Placing
 from games.kernel import Seat, changed
 from players.haendler.value import distance
@@ -68,6 +69,16 @@ def test_the_poor_value_money_more_in_hellweg() -> None:
     """Until they have enough."""
     poor, rich = (with_player(pieces({}, {}), money=money) for money in (10, 13))
     assert gained("hellweg", poor, rich) == 3 + HELLWEG["poor"] * (HELLWEG["enough"] - 10)
+
+
+def test_after_the_last_sale_only_money_and_cards_count_in_hellweg() -> None:
+    """Until then pieces do too: here the slot passes at which beer of Hagen is sold."""
+    over = with_player(pieces({13: 1}, {19: 1}), wares=(0,), slot=SOLD_OUT)
+    assert share("hellweg").value(changed(over, deck=()))[0] == 10 + 18
+    selling = changed(with_player(over, slot=2), deck=(), card=1)
+    passed = with_player(selling, slot=3)
+    worth = HELLWEG["token"] * (5 - (3 - HELLWEG["transport"]))
+    assert gained("hellweg", passed, selling) == worth
 
 
 def stored(goods: dict[int, int], **wagon: Any) -> Any:
@@ -137,6 +148,32 @@ def test_cards_credits_and_tiles(changes: Any, worth: float) -> None:
     assert gained("haendler", state, with_player(state, **changes)) == worth
 
 
+ROUNDS = 1 + 6 / (HAENDLER["pace"] * 2)
+"""Of a game of two to six arrivals, as far as is foreseen at its beginning."""
+
+LEVEL = 800 + HAENDLER["dearer"] * (1600 - 800)
+"""What a level of status costs until then: 800 guilders now, 1600 at the end."""
+
+
+@pytest.mark.parametrize(
+    ("changes", "worth"),
+    [
+        ({"money": 4100}, 100 * 1600 / LEVEL),
+        ({"status": 1}, 1600 * (1 - HAENDLER["upkeep"] * ROUNDS * 100 / LEVEL)),
+    ],
+)
+def test_money_becomes_status_and_status_costs_upkeep(changes: Any, worth: float) -> None:
+    """Händler: a level is worth what it costs at the end; the first costs 100 a round."""
+    state = start("haendler")
+    assert gained("haendler", state, with_player(state, **changes)) == worth
+
+
+def test_money_that_can_become_no_status_is_worth_little() -> None:
+    """Händler: who has enough for all levels that can be bought."""
+    rich, richer = (with_player(start("haendler"), money=money) for money in (40_000, 40_100))
+    assert gained("haendler", rich, richer) == 100 * HAENDLER["spare"]
+
+
 def row(name: str, number: int) -> float:
     """Return a weight of Die Trödler for one more."""
     return float(TROEDLER.rows[name][number])
@@ -151,6 +188,7 @@ def row(name: str, number: int) -> float:
         ((), ("extra",), TROEDLER["extra"]),
         ((), ("feed",) * 2, row("feed", 0) + row("feed", 1)),
         ((), ("anvil2",), 3 * row("wish", 2)),
+        ((), ("chair3_bottle1",), 7 * row("wish", 4)),
         (("moor",), ("moor", "anvil2"), 3 * row("wish", 2)),
         (
             ("ferry",),

@@ -174,6 +174,16 @@ async def test_a_board_is_stored_once(store: Store) -> None:
         assert await matches.board(connection, BOARD) == "{}"
 
 
+async def test_a_number_that_no_match_can_have_finds_none(store: Store) -> None:
+    """Whatever somebody types; the last that the database has room for is found."""
+    await a_match(store)
+    async with store.write() as connection:
+        await connection.execute(text("UPDATE matches SET id = 2147483647"))
+    async with store.read() as connection:
+        found = [await matches.load(connection, n) for n in (-1, 0, 2147483647, 2147483648)]
+    assert [row is not None for row in found] == [False, False, True, False]
+
+
 async def test_ids_of_discord_fit(store: Store) -> None:
     """They are 64-bit numbers."""
     snowflake = 2**62 + 1

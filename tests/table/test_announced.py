@@ -36,6 +36,8 @@ async def test_it_tells_from_the_oldest_message_on(home: Rig) -> None:
     assert told.boards == (replace(lost, message_id=99), board(match, 100, 3))
     assert told.entries == await home.tables.log(match, None, 2)
     assert told.entries != await home.tables.log(match, None)
+    await live.note(board(match, 101, None))
+    assert (await home.tables.announced(match)).entries == await home.tables.log(match, None)
 
 
 async def test_a_lobby_has_neither_position_nor_log(home: Rig) -> None:

@@ -45,6 +45,11 @@ READING: Mapping[str, Doing] = {
     "since my turn": lambda tables, match: tables.since_last_turn(match, ANA),
 }
 
+PRESSING: Mapping[str, Doing] = {
+    "press": lambda tables, match: tables.play(match, ANA, "bid 1", fingerprint="0123456789"),
+    "hint": lambda tables, match: tables.hints.of(match, ANA, "0123456789"),
+}
+
 
 async def reasons(home: Rig, match: int, attempts: Mapping[str, Doing]) -> dict[str, str]:
     """Return why each is refused."""
@@ -58,7 +63,7 @@ async def reasons(home: Rig, match: int, attempts: Mapping[str, Doing]) -> dict[
 
 async def test_before_it_begins(home: Rig) -> None:
     """A lobby has neither position nor moves; one that was closed will not have any."""
-    match, everything = (await home.lobby()).id, {**DOING, **READING}
+    match, everything = (await home.lobby()).id, {**DOING, **READING, **PRESSING}
     assert set((await reasons(home, match, everything)).values()) == {"table-not-started"}
     await home.tables.cancel(match, ANA)
     assert set((await reasons(home, match, everything)).values()) == {"table-cancelled"}

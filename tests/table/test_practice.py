@@ -8,7 +8,7 @@ import pytest
 from games.kernel import Action, KernelError, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
-from table.options import is_practice
+from table.options import gives_hints, is_practice, teaches
 from table.thinking import Thought
 from tests.table import ANA, BEN, PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound, stored
@@ -49,6 +49,23 @@ async def refusal(attempt: Awaitable[object]) -> str:
     with pytest.raises(KernelError) as refused:
         await attempt
     return refused.value.sentence.key
+
+
+@pytest.mark.parametrize(
+    ("chosen", "taught", "hinted"),
+    [
+        ({}, False, False),
+        ({"teach": "yes"}, True, False),
+        ({"hints": "yes"}, False, True),
+        ({"practice": "yes"}, True, True),
+        ({"practice": "no", "teach": "no", "hints": "no"}, False, False),
+    ],
+)
+def test_who_practises_is_taught_and_has_hints(
+    chosen: dict[str, str], taught: bool, hinted: bool
+) -> None:
+    """At other tables each is a choice of its own."""
+    assert (teaches(chosen), gives_hints(chosen)) == (taught, hinted)
 
 
 async def test_nobody_else_sits_down(home: Rig) -> None:

@@ -13,6 +13,7 @@ from tests.contract.games import Settings, game, otherwise
 from tests.playthroughs.transcript import NAMES
 from tests.rendering.scenes import described, facts
 from tests.rendering.scenes.ends import Ends
+from tests.rendering.scenes.own_boards import OwnBoards
 from tests.rendering.scenes.painted import Painted
 
 FOLDER = Path(__file__).parent
@@ -110,7 +111,7 @@ class Facts:
         return "\n".join([*facts.told(game(self.key), PICTURES[self.key]), ""])
 
 
-Kept = Scenes | Facts | Ends | Painted
+Kept = Scenes | Facts | OwnBoards | Ends | Painted
 
 KEPT: tuple[Kept, ...] = (
     *(
@@ -122,6 +123,7 @@ KEPT: tuple[Kept, ...] = (
             Facts(key),
         )
     ),
+    OwnBoards(FOLDER / "own-boards.txt"),
     Ends(FOLDER / "ending.txt"),
     Painted(FOLDER / "painted.txt"),
 )
