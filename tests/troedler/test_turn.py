@@ -88,7 +88,7 @@ def test_any_number_of_cards_in_any_order() -> None:
 
 def test_what_can_be_played_stands_in_groups() -> None:
     """Ways, feed whatever it does, goods, requests, and the end of the turn."""
-    groups = {}
+    groups: dict[str, Term | None] = {}
     for lying in ("", "cup"):
         table = position(
             carts=["dallas"],
