@@ -163,10 +163,11 @@ def _offering(sitting: Sitting, seat: Seat, now: int) -> Attendance:
 
 async def _gone(connection: AsyncConnection, sitting: Sitting, seat: Seat, now: int) -> None:
     """Offer the seat of somebody who can read nothing of the table any more."""
-    if sitting.row.host_id == sitting.seats[seat].user_id:
+    user_id = sitting.seats[seat].user_id
+    if sitting.row.host_id == user_id:
         await _new_host(connection, sitting, seat)
     await _changed(connection, sitting, seat, _offering(sitting, seat, now), now, hushed=(seat,))
-    await acts.note(connection, sitting, "gone", now, seat=seat)
+    await acts.note(connection, sitting, "gone", now, seat=seat, user_id=user_id)
 
 
 async def _changed(  # noqa: PLR0913 - whose seat, and who is not called for it

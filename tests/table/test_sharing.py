@@ -12,7 +12,7 @@ from table import Outdated, Owed, Pause, Place, sharing
 from table.pauses import ALARM
 from table.sharing import LEASE, SEAT
 from tests import databases
-from tests.table import ANA, BEN, CHANNEL, CLEO, Rig, rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, rig
 
 HERE = Place(CHANNEL, direct=False)
 
@@ -154,6 +154,18 @@ async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
     # The same press in both is one move.
     assert [type(end) for end in played if isinstance(end, BaseException)] in ([], [Outdated])
     assert (await two.tables.match(match)).version == 3
+
+
+async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
+    """Whoever presses at the same moment elsewhere finds it, as soon as it stands there."""
+    one, two = both
+    match = await one.begun()
+    await one.tables.propose_stop(match, ANA)
+    await one.agree(match, BEN)
+    presses = (one.tables.rematch(match, PEOPLE[0]), two.tables.rematch(match, PEOPLE[1]))
+    ends = await asyncio.gather(*presses, return_exceptions=True)
+    assert sorted(type(end).__name__ for end in ends) == ["Match", "NotNow"]
+    assert len(await one.tables.running_in(CHANNEL)) == 1
 
 
 async def test_the_others_may_die_before_anything_is_due(both: tuple[Rig, Rig]) -> None:

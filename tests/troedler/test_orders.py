@@ -234,6 +234,23 @@ def test_the_best_turns_come_first(
     assert ["; ".join(turn) for turn in plans.found(RULES.board, known)] == turns
 
 
+def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
+    """With a good each; cards for more may be kept."""
+    table = position(
+        3,
+        carts=["dallas"],
+        hands=["bridge bridge bridge bridge bridge bridge vase3_cup1 chair2_pot2"],
+        villages={"cardhu": "vase vase chair chair", "dallas": "vase cup pot"},
+    )
+    player = table.state.players[0]
+    known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
+    best, *others = plans.found(RULES.board, known)
+    there, back = "go bridge cardhu", "go bridge dallas"
+    journeys = (there, "take chair", back, "take cup", there, "take chair", back, "take pot")
+    assert best == (*journeys, "end")
+    assert all(len(turn) == len(best) for turn in others)
+
+
 def test_orders_come_and_go_with_a_round() -> None:
     """Numbers until one's pile is taken; whole turns from then on, until one's turn has come."""
     table = started(3)
