@@ -89,8 +89,9 @@ def test_whoever_can_think_of_no_answer_gives_any() -> None:
 
 def test_a_question_that_may_be_left_alone_is_passed_over() -> None:
     """Those behind it are thought of; where it must be answered, it is too."""
-    first, second = (Choice("place", (Option(one),)) for one in (Done(), Peek()))
-    offered = first._replace(optional=True), second
-    state = shelving()
-    assert share("toy").options(state, Seat(0), offered, Dice(1)) == (Peek(),)
-    assert share("toy").options(state, Seat(0), (first, second), Dice(1)) == (Done(), Peek())
+    done, peek, shelve = (Option(one) for one in (Done(), Peek(), Shelve("left")))
+    first, second = Choice("end", (done,)), Choice("place", (peek, shelve))
+    rest = (peek.action, shelve.action)
+    state, window = shelving(), first._replace(optional=True)
+    assert share("toy").options(state, Seat(0), (window, second), Dice(1)) == rest
+    assert share("toy").options(state, Seat(0), (first, second), Dice(1)) == (done.action, *rest)
