@@ -48,9 +48,14 @@ class Status(Together[int]):
     @override
     def takers(self, position: Facts) -> tuple[Seat, ...]:
         """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
-        players = position.state.players
+        players, top = position.state.players, len(position.board.tables.levels) - 1
         return tuple(
-            [seat for seat in position.order if players[seat].credits or self._room(position, seat)]
+            [
+                seat
+                for seat in position.order
+                if players[seat].credits
+                or (players[seat].status < top and self.bought[seat] < LEVELS)
+            ]
         )
 
     @override
