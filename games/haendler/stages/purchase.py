@@ -143,8 +143,7 @@ def _prices(position: Facts, seat: Seat, bought: int) -> tuple[int, ...]:
     """
     if EINKAUF in position.state.players[seat].abilities:
         return (0 if bought else LOT_PRICE,) * len(GOODS)
-    buy = position.board.tables.buy
-    return tuple([buy[level] for level in position.state.prices])
+    return tuple(map(position.board.tables.buy.__getitem__, position.state.prices))
 
 
 def _question(position: Facts, seat: Seat, bought: int, spent: int) -> Choice:
