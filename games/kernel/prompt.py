@@ -159,7 +159,7 @@ class Form(NamedTuple):
 
     def build(self, values: dict[str, Any]) -> Action:
         """Make the action from the fields' values; `accepts` tells whether it is legal."""
-        return self.action(**dict(self.fixed), **values)
+        return self.action(**(dict(self.fixed) | values if self.fixed else values))
 
     def accepts(self, action: Action) -> bool:
         """Whether the action answers this question within all its fields."""
