@@ -143,7 +143,8 @@ def _prices(position: Facts, seat: Seat, bought: int) -> tuple[int, ...]:
     """
     if EINKAUF in position.state.players[seat].abilities:
         return (0 if bought else LOT_PRICE,) * len(GOODS)
-    return tuple(map(position.board.tables.buy.__getitem__, position.state.prices))
+    buy = position.board.tables.buy
+    return tuple([buy[level] for level in position.state.prices])
 
 
 def _question(position: Facts, seat: Seat, bought: int, spent: int) -> Choice:
