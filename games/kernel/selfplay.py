@@ -94,6 +94,7 @@ def pick(prompts: tuple[Prompt, ...], chance: Chooser) -> Action:
     if isinstance(prompt, Choice):
         return chance.choice(prompt.options).action
     values = {}
+    # A comprehension here would cost every choice, too: it makes `chance` a variable of its own.
     for field in prompt.fields:
         values[field.name] = _any(field, chance)
     return prompt.build(values)

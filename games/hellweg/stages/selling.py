@@ -72,6 +72,7 @@ def _free_beyond(position: Facts, player: Player) -> bool:
     here, *beyond = board.wanted[position.state.card][player.slot :]
     if not beyond:
         return False
+    # What is not joined at all is not joined for free, and the networks are known.
     joined = networks(board, player.carriages)
     reached = [
         (house, there.town)
