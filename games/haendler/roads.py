@@ -31,12 +31,6 @@ def others(where: Standing, wagon: int) -> tuple[Space, Space]:
     return where[one][0], where[two][0]
 
 
-def around(position: Facts, wagon: int) -> tuple[Space, Space]:
-    """Return the spaces of the other two wagons."""
-    wagons, (one, two) = position.state.wagons, _OTHERS[wagon]
-    return wagons[one].space, wagons[two].space
-
-
 def stop(path: Path, occupied: tuple[Space, ...]) -> int:
     """Return how many spaces of a way a wagon really goes.
 

@@ -8,7 +8,7 @@ from games.haendler.facts import Facts
 from games.haendler.model import Mark
 from games.haendler.network import Path
 from games.haendler.options import option
-from games.haendler.roads import around, end, stop
+from games.haendler.roads import end, others, standing, stop
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
 from games.haendler.terms import City, Space
@@ -51,7 +51,7 @@ class Fork(Stage):
         """Return the ways that can still be taken, from where the wagon stands."""
         every, taken = self.turn.ways(position, self.wagon, self.points), len(self.path)
         if self.to is not None:
-            occupied = around(position, self.wagon)
+            occupied = others(standing(position), self.wagon)
             every = tuple([path for path in every if end(path, occupied) == self.to])
         return tuple(path for path in every if path[:taken] == self.path) if taken else every
 
@@ -68,7 +68,7 @@ class Fork(Stage):
 def set_off(work: Work, fork: Fork) -> None:
     """Move a wagon on, up to the next choice of roads or to the end of its way."""
     paths = fork.ways(work)
-    occupied = around(work, fork.wagon)
+    occupied = others(standing(work), fork.wagon)
     ends = tuple(dict.fromkeys([path[: stop(path, occupied)] for path in paths]))
     if len(ends) == 1 or (fork.to is not None and _alike(work, fork, ends)):
         _arrive(work, fork, ends[0])
