@@ -42,7 +42,8 @@ demo: run-setup
 bench: setup
 	$(BIN)/python -m tests.bench
 
-# Only some rooms: make mutate ROOMS="table storage" SAMPLE=100
+# Only some rooms, and only a quick look at each fault:
+# make mutate ROOMS="table storage --quick" SAMPLE=100
 SAMPLE ?= 40
 mutate: setup
 	$(BIN)/python -m tests.mutate --sample $(SAMPLE) $(ROOMS)
@@ -64,6 +65,7 @@ lock: setup
 transcripts: setup
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/python -m tests.rendering.scenes
+	$(BIN)/python -m tests.players.judged
 
 # The boards of README, from the middle of games between computers.
 DRAW := $(BIN)/python -m bot board

@@ -11,7 +11,6 @@ from typing_extensions import override
 
 from bot import metrics
 from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, Forged, Kind, found
-from bot.house import House
 from bot.inbound import forms, reply
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
@@ -24,6 +23,7 @@ from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
 from bot.logs import logger
 from bot.outbound.delivery import Delivery
+from bot.services import Services
 from bot.settings import Shards
 from bot.shards import steady
 from games.kernel import KernelError
@@ -62,7 +62,10 @@ class Tree(app_commands.CommandTree["Kontor"]):
 class Kontor(PermissionEvents):
     """The bot. Holds no state of any match."""
 
-    def __init__(self, house: House, shards: Shards | None = None) -> None:
+    _at_once: int
+    """So many shards may come to Discord at a time; known where other processes have some too."""
+
+    def __init__(self, services: Services, shards: Shards | None = None) -> None:
         """Make a client for some shards; `None`: for as many as Discord recommends."""
         super().__init__(
             intents=INTENTS,
@@ -74,19 +77,18 @@ class Kontor(PermissionEvents):
         if shards is not None:
             self.shard_ids, self.shard_count = [*shards.ids], shards.total
         self._alone = shards is None or shards.all_here
-        self._at_once = 1
         steady()
-        self.house = house
-        self.delivery: Delivery = Delivery(house, self)
-        self._presses = Presses(house)
-        self._moves, self._orders = Moves(house), Orders(house)
-        self._typed = Typed(house, self.delivery.questions)
+        self.services = services
+        self.delivery: Delivery = Delivery(services, self)
+        self._presses = Presses(services)
+        self._moves, self._orders = Moves(services), Orders(services)
+        self._typed = Typed(services, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self._leaving = False
         self._arrived = asyncio.Event()
         self.once = Once()
         self.tree = Tree(self)
-        add_all(self.tree, house)
+        add_all(self.tree, services)
         self.tree.error(self._command_failed)
 
     @property
@@ -111,7 +113,7 @@ class Kontor(PermissionEvents):
             await super().before_identify_hook(shard_id, initial=initial)
             return
         place = (shard_id or 0) % self._at_once
-        await self.house.tables.sharing.turn(f"identify {place}", BREATH)
+        await self.services.tables.sharing.turn(f"identify {place}", BREATH)
 
     async def _deliver(self) -> None:
         # What was owed when the last process died is said once we know the channels.
@@ -168,7 +170,7 @@ class Kontor(PermissionEvents):
         if not self.once.first(interaction.id):
             return
         address = found(FORM, data.get("custom_id"))
-        voice = self.house.voice(interaction)
+        voice = self.services.voice(interaction)
         async with reply.guarded(interaction, voice):
             if address is None or address.kind is not Kind.FORM:
                 await reply.form_again(interaction, voice)
@@ -203,7 +205,7 @@ class Kontor(PermissionEvents):
     async def _lost(self, message_id: int) -> None:
         # What cannot be noted now is found missing when the proposal is shown again.
         with suppress(KernelError):
-            await self.house.tables.message_lost(message_id)
+            await self.services.tables.message_lost(message_id)
 
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError
@@ -211,7 +213,7 @@ class Kontor(PermissionEvents):
         """Answer for a command that failed before or outside its own guard."""
         try:
             if interaction.type is discord.InteractionType.application_command:
-                await reply.mishap(interaction, self.house.voice(interaction))
+                await reply.mishap(interaction, self.services.voice(interaction))
         finally:
             name = interaction.command.qualified_name if interaction.command else None
             log.error("command failed", command=name, exc_info=error.__cause__ or error)
@@ -223,7 +225,7 @@ class Kontor(PermissionEvents):
         try:
             for waiting in args:
                 if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
-                    await reply.mishap(waiting, self.house.voice(waiting))
+                    await reply.mishap(waiting, self.services.voice(waiting))
         finally:
             log.error("mishap", event_handler=event_method, exc_info=error)
 

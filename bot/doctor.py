@@ -28,7 +28,7 @@ from storage import StorageError
 from storage.store import Standing, standing_of
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import Services
 
 app = typer.Typer(add_completion=False)
 
@@ -134,7 +134,7 @@ async def _commands(client: discord.Client) -> Found:
     await tree.set_translator(Translator())
     games = {key: registry.load(key, None) for key in registry.GAMES}
     # They are described here, never called.
-    add_all(tree, cast("House", SimpleNamespace(games=games)))
+    add_all(tree, cast("Services", SimpleNamespace(games=games)))
     if await is_registered(client, tree):
         return Found(well=True, said="The commands are registered")
     return Found(well=True, said="The commands are registered anew when the bot starts")

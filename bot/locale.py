@@ -23,8 +23,8 @@ def servers(guild: discord.Guild | None) -> str:
     return language_of(str(guild.preferred_locale) if guild else None)
 
 
-def house(language: str, games: Iterable[AnyGame] = ()) -> Speaker:
-    """Return the speaker for what is said outside of any table."""
+def bot(language: str, games: Iterable[AnyGame] = ()) -> Speaker:
+    """Return the speaker for what the bot says outside of any table."""
     return Speaker(language, (*OURS, *(game.package for game in games)), quote=quoted)
 
 

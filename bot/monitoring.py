@@ -18,8 +18,8 @@ from typing_extensions import override
 
 from bot import metrics
 from bot.client import Kontor
-from bot.house import House
 from bot.logs import logger
+from bot.services import Services
 
 log = logger(__name__)
 
@@ -76,8 +76,8 @@ class Owed(Collector):
 class Port:
     """Answers."""
 
-    def __init__(self, house: House, client: Kontor) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: Kontor) -> None:
+        self._services = services
         self._client = client
         self.owed = Owed()
 
@@ -89,9 +89,9 @@ class Port:
 
     async def health(self) -> Health:
         """Look at the gateway, the database and the outbox."""
-        gateway, now = self._client.connected, self._house.clock()
+        gateway, now = self._client.connected, self._services.clock()
         try:
-            count, oldest = await self._house.tables.outbox.backlog(now)
+            count, oldest = await self._services.tables.outbox.backlog(now)
         except Exception:
             log.exception("the database does not answer")
             return Health(gateway, database=False, owed=0, oldest_seconds=0.0)
@@ -112,13 +112,13 @@ class Port:
 
 @asynccontextmanager
 async def watched(
-    address: tuple[str, int] | None, house: House, client: Kontor
+    address: tuple[str, int] | None, services: Services, client: Kontor
 ) -> AsyncIterator[None]:
     """Answer at a host and port until the end of the block; `None` answers nowhere."""
     if address is None:
         yield
         return
-    port, errors = Port(house, client), Errors(logging.ERROR)
+    port, errors = Port(services, client), Errors(logging.ERROR)
     runner = web.AppRunner(port.app(), access_log=None)
     await runner.setup()
     await web.TCPSite(runner, *address).start()

@@ -9,10 +9,8 @@ from typing import Annotated, TypeVar
 import typer
 
 from bot.refusal import refuse, settings
-from bot.running import replacements
 from bot.settings import Settings
 from games import registry
-from games.kernel import AnyGame, BadBoard
 from storage import StorageError, backup, moving, open_store
 from storage.moving import Content
 from table import checking
@@ -71,13 +69,9 @@ def check_matches() -> None:
 
 async def _checked(given: Settings) -> tuple[list[str], Counter[str]]:
     faults, counts = [], Counter[str]()
-    boards = replacements(given.boards, registry.GAMES)
-
-    def load(key: str, board: str | None) -> AnyGame:
-        return registry.load(key, boards.get(key) if board is None else board)
-
     async with open_store(given.database_url, fresh=False) as store:
-        async for found in checking.check(store, load):
+        # Each match has the board on which it began: those in KONTOR_BOARDS are for new ones.
+        async for found in checking.check(store, registry.load):
             if found.fault is None:
                 counts[f"{found.game} by version {found.rules} of its rules"] += 1
             else:
@@ -89,5 +83,5 @@ def _or_refused(attempt: Callable[[], T]) -> T:
     """Do something, or end the command with what the operator has to change."""
     try:
         return attempt()
-    except (StorageError, BadBoard) as reason:
+    except StorageError as reason:
         raise refuse(str(reason)) from None

@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot import metrics
-from bot.house import House, Wait
 from bot.logs import logger
+from bot.services import Services, Wait
 from table import Pause, Pauses, Unplayable
 from table.pauses import ALARM
 
@@ -96,14 +96,14 @@ class Pacer:
 
 
 @asynccontextmanager
-async def keeping_pace(house: House) -> AsyncIterator[None]:
+async def keeping_pace(services: Services) -> AsyncIterator[None]:
     """End pauses until the end of the block."""
-    pacer = Pacer(house.tables.pauses, house.clock, house.wait)
+    pacer = Pacer(services.tables.pauses, services.clock, services.wait)
     task = asyncio.create_task(pacer.run(), name="pauses")
     try:
         yield
     finally:
         # Not cancelled: a transaction that is cut off leaves its connection in disorder.
         pacer.leave()
-        house.think_no_more()
+        services.think_no_more()
         await task

@@ -11,10 +11,10 @@ from bot.api_url import point_at
 from bot.client import Kontor
 from bot.components.pictures import Gallery
 from bot.connection import stay
-from bot.house import House, Wait, now_ms, wait
 from bot.logs import logger
 from bot.monitoring import watched
 from bot.pausing import keeping_pace
+from bot.services import Services, Wait, now_ms, wait
 from bot.settings import Settings
 from bot.sharing import sharing
 from bot.thinking import Workers, processes, thinking
@@ -56,7 +56,7 @@ async def run(
     load = loading(games, replacements(settings.boards, games))
     async with open_store(settings.database_url) as store, thinking(workers) as think:
         limits, hold = settings.limits, settings.hold
-        house = House(
+        services = Services(
             Tables(
                 store,
                 load,
@@ -74,10 +74,10 @@ async def run(
             think.leave,
         )
         async with (
-            sharing(house),
-            Kontor(house, settings.shards) as client,
-            keeping_pace(house),
-            watched(settings.http, house, client),
+            sharing(services),
+            Kontor(services, settings.shards) as client,
+            keeping_pace(services),
+            watched(settings.http, services, client),
         ):
             with settled():
                 await _until_told(client, token)

@@ -8,8 +8,8 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from bot.house import House, wait
 from bot.logs import logger
+from bot.services import Services, wait
 from table.sharing import SEAT
 
 log = logger(__name__)
@@ -33,10 +33,10 @@ RETRY = 2.0
 class Keeper:
     """Renews leases, rings and hears."""
 
-    def __init__(self, house: House) -> None:
-        self._tables = house.tables
-        self._sharing = house.tables.sharing
-        self._stirred = {OWED: house.tables.outbox.stirred, DUE: house.tables.pauses.stirred}
+    def __init__(self, services: Services) -> None:
+        self._tables = services.tables
+        self._sharing = services.tables.sharing
+        self._stirred = {OWED: services.tables.outbox.stirred, DUE: services.tables.pauses.stirred}
         self._to_tell: set[str] = set()
         self._told = asyncio.Event()
         self._leaving = asyncio.Event()
@@ -99,12 +99,12 @@ class Keeper:
 
 
 @asynccontextmanager
-async def sharing(house: House) -> AsyncIterator[None]:
+async def sharing(services: Services) -> AsyncIterator[None]:
     """Share with other processes, where there may be some, until the end of the block."""
-    if not house.tables.sharing.shared:
+    if not services.tables.sharing.shared:
         yield
         return
-    keeper = Keeper(house)
+    keeper = Keeper(services)
     renewing = asyncio.create_task(keeper.renew(), name="leases")
     talking = asyncio.create_task(keeper.talk(), name="other processes")
     try:

@@ -107,8 +107,3 @@ def star(centre: Point, outer: float, inner: float, n: int, turn: float = -90) -
     tips = ngon(centre, outer, n, turn)
     dents = ngon(centre, inner, n, turn + 180 / n)
     return tuple(p for pair in zip(tips, dents, strict=True) for p in pair)
-
-
-def moved(points: Sequence[Point], dx: float, dy: float) -> tuple[Point, ...]:
-    """The same points elsewhere."""
-    return tuple((x + dx, y + dy) for x, y in points)

@@ -19,9 +19,7 @@ GREEN: Colour = "#4f7a3c"
 
 SEA: Colour = "#bcd3cf"
 SEA_LINE: Colour = "#8fb3b2"
-RIVER: Colour = "#7ea9b0"
 LAND: Colour = "#f0e2bd"
-HILL: Colour = "#cdb583"
 WOOD: Colour = "#a9b27c"
 
 SEATS: tuple[Colour, ...] = ("#0065a8", "#c94f00", "#00805f", "#b0508c")

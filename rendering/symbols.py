@@ -9,9 +9,7 @@ from functools import cache
 from rendering import palette
 from rendering.curves import arc, ngon, star
 from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
-from rendering.wares import WOOD, WOOD_DARK, crate, ware
-
-_ARROW = Polygon(((-5, -6), (-5, 6), (7, 0)), palette.WHITE)
+from rendering.wares import WOOD, WOOD_DARK, ware
 
 
 def put(shapes: tuple[Shape, ...], at: Point, size: float = 40, flip: bool = False) -> Group:
@@ -161,16 +159,6 @@ def crest() -> tuple[Shape, ...]:
     return Polygon(shield, palette.CARD, palette.INK, 2.6), Polyline(
         ((-8, -6), (8, -6)), palette.SEPIA, 3
     )
-
-
-def buying() -> tuple[Shape, ...]:
-    """A coin for goods."""
-    return put(coin(), (-24, 0), 28), _ARROW, put(crate(), (26, 0), 28)
-
-
-def paid() -> tuple[Shape, ...]:
-    """Goods for a coin."""
-    return put(crate(), (-24, 0), 28), _ARROW, put(coin(), (26, 0), 28)
 
 
 @cache

@@ -2,21 +2,37 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import LiveRow
 from storage.schema import live_messages as live
+from storage.schema import matches, outbox
 
 _ROW = tuple(live.c[name] for name in LiveRow.__slots__)
 _OF_MATCH = live.c.match_id == bindparam("at_match")
+_OF_SEAT = live.c.seat == bindparam("at_seat")
 _BOARDS = select(*_ROW).where(_OF_MATCH, live.c.seat.is_(None))
-_TO_SEAT = select(*_ROW).where(_OF_MATCH, live.c.seat == bindparam("at_seat"))
+_TO_SEAT = select(*_ROW).where(_OF_MATCH, _OF_SEAT)
 _QUESTIONS = (
     select(live.c.seat, live.c.user_id)
     .where(_OF_MATCH, live.c.seat.is_not(None))
     .distinct()
     .order_by(live.c.seat)
+)
+_OVERTAKEN = select(
+    or_(
+        exists().where(_OF_MATCH, _OF_SEAT, live.c.nonce != bindparam("at_nonce")),
+        exists().where(
+            matches.c.id == bindparam("at_match"), matches.c.version != bindparam("at_version")
+        ),
+        exists().where(
+            outbox.c.match_id == bindparam("at_match"),
+            outbox.c.kind == "settle",
+            outbox.c.seat == bindparam("at_seat"),
+            outbox.c.version >= bindparam("at_version"),
+        ),
+    )
 )
 _NOTE = insert(live)
 _REDRAWN = update(live).where(
@@ -38,6 +54,16 @@ async def of(connection: AsyncConnection, match_id: int, seat: int | None) -> li
     found = await connection.execute(_BOARDS if seat is None else _TO_SEAT, at)
     rows = [LiveRow(*row) for row in found]
     return sorted(rows, key=lambda row: (row.message_id is None, row.message_id))
+
+
+async def overtaken(connection: AsyncConnection, row: LiveRow) -> bool:
+    """Whether a question may be out of date by the time it arrives.
+
+    Its seat has another, the match has gone on, or word went out to settle what its seat was asked.
+    """
+    at = {"at_match": row.match_id, "at_seat": row.seat, "at_nonce": row.nonce}
+    found = await connection.scalar(_OVERTAKEN, at | {"at_version": row.version})
+    return bool(found)
 
 
 async def questions(connection: AsyncConnection, match_id: int) -> list[tuple[int, int]]:

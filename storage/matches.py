@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.errors import Conflict
 from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
 from storage.schema import boards, matches, seats
+from storage.store import only_reads
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
@@ -32,6 +33,7 @@ WAITED = ("acted_version", "acted_at", "asked_at")
 """The columns of a seat that only steps change, and who is asked after them."""
 
 _ONE = select(matches).where(matches.c.id == bindparam("at_match"))
+_ONE_TO_CHANGE = _ONE.with_for_update()
 _SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)
 _ADVANCE = update(matches).where(
     matches.c.id == bindparam("at_match"),
@@ -80,13 +82,11 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
     return int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
 
 
-async def load(
-    connection: AsyncConnection, match_id: int, *, to_change: bool = False
-) -> MatchRow | None:
-    """Return a match; `to_change` keeps other writers away until the transaction ends."""
+async def load(connection: AsyncConnection, match_id: int) -> MatchRow | None:
+    """Return a match; whoever may write keeps other writers away until the transaction ends."""
     if not 0 < match_id <= LAST:
         return None
-    query = _ONE.with_for_update() if to_change else _ONE
+    query = _ONE if only_reads(connection) else _ONE_TO_CHANGE
     row = (await connection.execute(query, {"at_match": match_id})).one_or_none()
     return None if row is None else MatchRow(*row)
 

@@ -2,7 +2,7 @@
 
 * Readers see one state of the database: REPEATABLE READ. READ COMMITTED, the default, shows each
   statement a newer one, and a match would be read in two halves.
-* Writers lock the row of their match first (`matches.load(to_change=True)`) or compare its version
+* Writers lock the row of their match when they load it (`matches.load`) or compare its version
   (`matches.advance`), so READ COMMITTED is enough for them. What the server still refuses, since
   two were in each other's way, is a `Conflict`.
 * A connection that has died meanwhile is found out before it is used.

@@ -7,7 +7,7 @@ name who made them.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, delete, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.schema import (
@@ -33,6 +33,9 @@ ENDED = ("over", "cancelled")
 
 CHILDREN = (seats, steps, outbox, live_messages, acts, invitations, deadlines, orders)
 """What belongs to a match by its number; `consents` belong to `proposals`, and those to it."""
+
+HANDS = ("left", "gone", "taken")
+"""What is done by which a seat changes hands."""
 
 AT_ONCE = 100
 """So many matches are deleted in one transaction."""
@@ -86,12 +89,10 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
 
 async def _nobody(connection: AsyncConnection, user_id: int, ended: Select[Any], name: str) -> None:
     """Put nobody in somebody's place in matches that have ended."""
-    was = select(seats.c.name).where(
-        seats.c.match_id == acts.c.match_id, seats.c.seat == acts.c.seat, seats.c.user_id == user_id
-    )
-    named = or_(acts.c.user_id == user_id, acts.c.name == was.scalar_subquery())
     await connection.execute(
-        update(acts).where(acts.c.match_id.in_(ended), named).values(name=name)
+        update(acts)
+        .where(acts.c.match_id.in_(ended), acts.c.name != "", _names(user_id))
+        .values(name=name)
     )
     for table, values in (
         (acts, {"user_id": -1}),
@@ -102,6 +103,26 @@ async def _nobody(connection: AsyncConnection, user_id: int, ended: Select[Any],
         await connection.execute(update(table).where(mine).values(**values))
     hosted = (matches.c.host_id == user_id) & matches.c.id.in_(ended)
     await connection.execute(update(matches).where(hosted).values(host_id=-1))
+
+
+def _names(user_id: int) -> ColumnElement[bool]:
+    """Return in which acts somebody is named: what they did, and who sits where they had sat."""
+    was = select(seats.c.name).where(
+        seats.c.match_id == acts.c.match_id, seats.c.seat == acts.c.seat, seats.c.user_id == user_id
+    )
+    hands = acts.alias()
+    sat = exists().where(
+        hands.c.match_id == acts.c.match_id,
+        hands.c.seat == acts.c.seat,
+        hands.c.user_id == user_id,
+        hands.c.kind.in_(HANDS),
+    )
+    return or_(
+        acts.c.user_id == user_id,
+        acts.c.name == was.scalar_subquery(),
+        # It is told with the name of who sat there before.
+        (acts.c.kind == "taken") & sat,
+    )
 
 
 async def prune(connection: AsyncConnection, status: str, before: int) -> int:

@@ -23,13 +23,24 @@ Standing = Literal["missing", "older", "current"]
 """How a database stands: it is brought up to date, or made, when it is opened."""
 
 
+READS = "kontor_reads"
+"""The execution option of connections in whose transactions nothing is written."""
+
+
+def only_reads(connection: AsyncConnection) -> bool:
+    """Whether nothing is written in a transaction."""
+    return connection.sync_connection is not None and bool(
+        connection.sync_connection.get_execution_options().get(READS)
+    )
+
+
 class Store:
     """An open database."""
 
     def __init__(self, engine: AsyncEngine, backend: Backend) -> None:
         self._engine = engine
         self._backend = backend
-        self._reader = engine.execution_options(**backend.READING)
+        self._reader = engine.execution_options(**backend.READING, **{READS: True})
         self._writer = _turns(backend)
         self._patient_writer = _turns(backend)
 

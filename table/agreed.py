@@ -1,17 +1,17 @@
 """What is done when all agree: the match stops as it stands, or goes back to before a turn."""
 
-import json
 from dataclasses import replace
 from typing import Literal
 
-from games.kernel import Seat, complete, message
+from games.kernel import Seat, message
 from games.kernel.codec import dump_json
 from storage.rows import OrderRow, StepRow
 from table import commit, says
+from table.course import started
 from table.errors import NotNow
 from table.returning import given_back
 from table.sitting import Sitting
-from table.takeback import follow, stands
+from table.takeback import follow, mover, stands
 
 
 def turn_of(steps: list[StepRow], seat: Seat) -> int:
@@ -75,16 +75,14 @@ def back(
 
 def _given_back(sitting: Sitting, taken: list[StepRow]) -> dict[Seat, tuple[OrderRow, ...]]:
     """Return the orders of the seats that get some back."""
-    seats = {Seat(int(step.seat or 0)) for step in taken if step.orders}
+    seats = {mover(step) for step in taken if step.orders}
     return {
         seat: given_back(sitting, seat, taken, sitting.seats[seat].acted_version) for seat in seats
     }
 
 
 def _followed(sitting: Sitting, standing: list[StepRow]) -> object:
-    settings = complete(sitting.game.settings, json.loads(sitting.row.settings))
-    start = sitting.game.start(len(sitting.seats), settings, sitting.rng(0))
-    return follow(sitting, start.state, standing)
+    return follow(sitting, started(sitting), standing)
 
 
 def _by_all(

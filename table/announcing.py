@@ -9,8 +9,8 @@ from storage import live, log
 from storage.rows import LiveRow
 from table import consent
 from table.context import Context
-from table.model import Ended, Entry, Match, Position
-from table.positions import position
+from table.model import Ended, Entry, Match, Perspective
+from table.perspectives import perspective
 from table.reading import entries
 from table.sitting import Sitting
 
@@ -20,7 +20,7 @@ class Announcement:
     """What the public messages of a match are made of, all of one moment."""
 
     match: Match
-    position: Position | None
+    perspective: Perspective | None
     """As everybody knows it; `None` before the start."""
 
     entries: tuple[Entry, ...]
@@ -40,7 +40,7 @@ async def announced(context: Context, match_id: int) -> Announcement:
         boards = await live.of(connection, match_id, None)
         told = await _told(connection, sitting, boards) if sitting.begun else ()
         _, ended = await consent.proposals(connection, sitting)
-    public = position(sitting, None) if sitting.begun else None
+    public = perspective(sitting, None) if sitting.begun else None
     return Announcement(sitting.match(), public, told, tuple(boards), ended)
 
 

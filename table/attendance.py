@@ -101,13 +101,15 @@ class Attendance:
     def returned(self, now: int) -> "Attendance":
         """Return it when its player has acted: nobody stands in, and no vacation goes on."""
         late = self.call is not None and self.call.told >= LAST
-        found = self.back(now) if self.away else self
-        return replace(found, stand_in=None, offered=False, lates=self.lates if late else 0)
+        return replace(
+            self.back(now), stand_in=None, offered=False, lates=self.lates if late else 0
+        )
 
     def back(self, now: int) -> "Attendance":
-        """Return it when a vacation is over; what was used of it is counted."""
-        until = min(now, self.away_until or now)
-        used = self.away_used + max(0, until - (self.away_since or until))
+        """Return it when a vacation, if there is one, is over; what was used of it is counted."""
+        if self.away_since is None or self.away_until is None:
+            return self
+        used = self.away_used + min(now, self.away_until) - self.away_since
         return replace(self, away_since=None, away_until=None, away_used=used)
 
 

@@ -12,7 +12,6 @@ from storage.rows import Say
 from table import acts, agreed, away, breaks, commit, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
-from table.model import Match
 from table.says import Speech
 from table.sitting import Sitting
 
@@ -42,16 +41,15 @@ class Authority:
         async with self._context.store.read() as connection:
             return warrant.holds_at(await self._context.open(connection, match_id))
 
-    async def pause(self, match_id: int, warrant: Warrant) -> Match:
+    async def pause(self, match_id: int, warrant: Warrant) -> None:
         """Stop all clocks."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, warrant)
             breaks.require_sense(sitting, "pause")
             now = self._context.clock()
             await breaks.hold(connection, sitting, now, user_id=warrant.user_id, name=warrant.name)
-            return sitting.match()
 
-    async def resume(self, match_id: int, warrant: Warrant) -> Match:
+    async def resume(self, match_id: int, warrant: Warrant) -> None:
         """Let the clocks go on."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, warrant)
@@ -60,11 +58,10 @@ class Authority:
             await breaks.release(
                 connection, sitting, now, user_id=warrant.user_id, name=warrant.name
             )
-            return sitting.match()
 
     async def hand_over(
         self, match_id: int, warrant: Warrant, seat: Seat, *, offered: bool
-    ) -> Match:
+    ) -> None:
         """Offer somebody's seat to others, or let the house answer for it."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, warrant)
@@ -73,22 +70,18 @@ class Authority:
             change = away.offer if offered else away.hand_over
             now = self._context.clock()
             await change(connection, sitting, seat, now, user_id=warrant.user_id, name=warrant.name)
-            return sitting.match()
 
-    async def remind(self, match_id: int, warrant: Warrant) -> Match:
+    async def remind(self, match_id: int, warrant: Warrant) -> None:
         """Remind all those who are asked."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, warrant)
             now = self._context.clock()
-            await commit.say(
-                connection, match_id, sitting.row.version, Speech(_reminders(sitting)), now
-            )
+            await commit.say(connection, sitting.row, Speech(_reminders(sitting)), now)
             await acts.note(
                 connection, sitting, "reminded", now, user_id=warrant.user_id, name=warrant.name
             )
-            return sitting.match()
 
-    async def cancel(self, match_id: int, warrant: Warrant) -> Match:
+    async def cancel(self, match_id: int, warrant: Warrant) -> None:
         """End a running match as it stands."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, warrant)
@@ -97,11 +90,10 @@ class Authority:
                 connection, sitting, "cancelled", now, user_id=warrant.user_id, name=warrant.name
             )
             advance = agreed.stop(sitting, now, by=warrant.user_id)
-            after, _ = await commit.write(connection, sitting, advance)
-            return after.match()
+            await commit.write(connection, sitting, advance)
 
     async def _open(self, connection: AsyncConnection, match_id: int, warrant: Warrant) -> Sitting:
-        sitting = await self._context.open(connection, match_id, to_change=True)
+        sitting = await self._context.open(connection, match_id)
         sitting.require_playing()
         if not warrant.holds_at(sitting):
             host = next(

@@ -44,7 +44,7 @@ class Away:
         Return whether they need not be called any more.
         """
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             seat = sitting.seat_of(user_id)
             if sitting.row.status != "playing" or seat is None:
                 return False
@@ -55,7 +55,7 @@ class Away:
     async def take(self, match_id: int, person: Person) -> Match:
         """Sit down at a seat that is offered, or take back one's own from whoever stands in."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             sitting.require_playing()
             own = sitting.seat_of(person.user_id)
             if own is not None:
@@ -93,15 +93,13 @@ class Away:
             after = timekeeping.with_attendance(sitting, seat, gone)
             after = await timekeeping.settle(connection, sitting, after, now)
             await acts.note(connection, sitting, "vacation", now, seat=seat, detail=until // 1000)
-            await commit.say(
-                connection, match_id, sitting.row.version, says.shown(sitting.row), now
-            )
+            await commit.say(connection, sitting.row, says.shown(sitting.row), now)
             return after.match()
 
     async def _own(
         self, connection: AsyncConnection, match_id: int, user_id: int
     ) -> tuple[Sitting, Seat]:
-        sitting = await self._context.open(connection, match_id, to_change=True)
+        sitting = await self._context.open(connection, match_id)
         sitting.require_playing()
         return sitting, sitting.require_seat(user_id)
 
@@ -123,7 +121,7 @@ async def wake(connection: AsyncConnection, sitting: Sitting, seat: Seat, now: i
     after = await timekeeping.settle(connection, sitting, after, now)
     await acts.note(connection, sitting, "back", now, seat=seat)
     calls = says.call_of(after, seat)
-    await commit.say(connection, sitting.row.id, sitting.row.version, calls, now)
+    await commit.say(connection, sitting.row, calls, now)
 
 
 async def hand_over(  # noqa: PLR0913 - whose seat, and by whom
@@ -165,10 +163,11 @@ def _offering(sitting: Sitting, seat: Seat, now: int) -> Attendance:
 
 async def _gone(connection: AsyncConnection, sitting: Sitting, seat: Seat, now: int) -> None:
     """Offer the seat of somebody who can read nothing of the table any more."""
-    if sitting.row.host_id == sitting.seats[seat].user_id:
+    user_id = sitting.seats[seat].user_id
+    if sitting.row.host_id == user_id:
         await _new_host(connection, sitting, seat)
     await _changed(connection, sitting, seat, _offering(sitting, seat, now), now, hushed=(seat,))
-    await acts.note(connection, sitting, "gone", now, seat=seat)
+    await acts.note(connection, sitting, "gone", now, seat=seat, user_id=user_id)
 
 
 async def _changed(  # noqa: PLR0913 - whose seat, and who is not called for it
@@ -184,7 +183,7 @@ async def _changed(  # noqa: PLR0913 - whose seat, and who is not called for it
     after = timekeeping.with_attendance(sitting, seat, found)
     await timekeeping.settle(connection, sitting, after, now)
     speech = replace(says.shown(row), hushed=hushed)
-    await commit.say(connection, row.id, row.version, speech, now)
+    await commit.say(connection, row, speech, now)
 
 
 def _anew(found: Attendance, now: int) -> Attendance:
@@ -226,5 +225,5 @@ async def _reseated(
     user = after.seats[seat].user_id
     calls = says.call_of(after, seat) if is_vacant(user) else says.seated(after, seat, user)
     speech = replace(calls, hushed=(seat,))
-    await commit.say(connection, row.id, row.version, speech, now)
+    await commit.say(connection, row, speech, now)
     return after.match()

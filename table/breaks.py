@@ -52,4 +52,4 @@ async def _set(
     row = replace(sitting.row, paused_at=paused_at)
     await matches.change(connection, row.id, paused_at=paused_at)
     await timekeeping.settle(connection, sitting, replace(sitting, row=row), now)
-    await commit.say(connection, row.id, row.version, says.shown(row), now)
+    await commit.say(connection, row, says.shown(row), now)

@@ -77,8 +77,8 @@ def calling_of(row: UserRow | None) -> Calling:
     if row is None:
         return Calling()
     quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
-    known = row.zone if row.zone in zones() else "UTC"
-    return Calling("dm" if row.calls_by_dm else "channel", quiet, row.digest, known or "UTC")
+    zone = row.zone if row.zone in zones() else "UTC"
+    return Calling("dm" if row.calls_by_dm else "channel", quiet, row.digest, zone)
 
 
 async def timed(connection: AsyncConnection, says: Iterable[Say], now: int) -> list[Say]:

@@ -6,6 +6,7 @@ of it. It is thought from what each seat knew then.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cachetools import LRUCache
@@ -33,10 +34,10 @@ async def blind(_: Thought) -> None:
 
 
 class Moment(NamedTuple):
-    """A position in which a round was over, and what each seat had heard by then."""
+    """A position, and what each seat had heard by then."""
 
     round: int
-    """How many rounds had been played."""
+    """Which round was being played."""
 
     version: int
     state: Any
@@ -49,7 +50,7 @@ class Chances:
     def __init__(self, context: Context, judge: Judge) -> None:
         self._context = context
         self._judge = judge
-        self._known: LRUCache[int, Course] = LRUCache(KEPT)
+        self._known: LRUCache[int, Course] = LRUCache(maxsize=KEPT)
 
     def known(self, match_id: int) -> Course | None:
         """Return the chances of a match that has been judged."""
@@ -71,17 +72,18 @@ class Chances:
     async def _judged(
         self, sitting: Sitting, steps: list[StepRow], outcome: Outcome
     ) -> Course | None:
-        moments, last = await asyncio.to_thread(_retraced, sitting, steps)
+        moments = await asyncio.to_thread(_retraced, sitting, steps)
         rounds, levels = [], []
-        for moment in moments:
-            shares = await self._shares(sitting, moment)
-            if shares is None:
-                return None
-            rounds.append(moment.round)
-            levels.append(shares)
+        for before, moment in pairwise(moments):
+            if moment.round > before.round:
+                shares = await self._shares(sitting, moment)
+                if shares is None:
+                    return None
+                rounds.append(before.round)
+                levels.append(shares)
         winners = outcome.winners
         end = tuple(float(seat in winners) / len(winners) for seat in map(Seat, _seats(sitting)))
-        return Course((*rounds, last), (*levels, end)) if rounds else None
+        return Course((*rounds, moments[-1].round), (*levels, end)) if rounds else None
 
     async def _shares(self, sitting: Sitting, moment: Moment) -> tuple[float, ...] | None:
         """Return how likely each seat wins at a moment; together they are certain to."""
@@ -105,33 +107,24 @@ def _thought(sitting: Sitting, moment: Moment, seat: Seat) -> Thought:
     return Thought(sitting.game, ADVISER, seat, moment.state, heard, rng)
 
 
-def _retraced(sitting: Sitting, steps: list[StepRow]) -> tuple[tuple[Moment, ...], int]:
-    """Return each moment at which a round was over, and the number of the last round.
+def _retraced(sitting: Sitting, steps: list[StepRow]) -> list[Moment]:
+    """Return all moments of a match.
 
     None, where today's rules lead elsewhere than those by which the match was played.
     """
     try:
-        found = list(_positions(sitting, steps))
+        found = list(_moments(sitting, steps))
     except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
-        return (), 0
-    if not leads_there(sitting, found[-1].state):
-        return (), 0
-    rounds = [sitting.game.round_in(one.state) for one in found]
-    moments = (
-        found[at]._replace(round=rounds[at] - 1)
-        for at in range(1, len(found))
-        if rounds[at] > rounds[at - 1]
-    )
-    return tuple(moments), rounds[-1]
+        return []
+    return found if leads_there(sitting, found[-1].state) else []
 
 
-def _positions(sitting: Sitting, steps: list[StepRow]) -> Iterator[Moment]:
+def _moments(sitting: Sitting, steps: list[StepRow]) -> Iterator[Moment]:
     """Yield all positions of a match, with what was heard until then."""
-    heard = _more(sitting, ((),) * len(sitting.seats), steps[0])
-    yield Moment(0, 0, started(sitting), heard)
-    for step, state in moves(sitting, steps):
+    heard: tuple[tuple[Event, ...], ...] = ((),) * len(sitting.seats)
+    for step, state in ((steps[0], started(sitting)), *moves(sitting, steps)):
         heard = _more(sitting, heard, step)
-        yield Moment(0, step.version, state, heard)
+        yield Moment(sitting.game.round_in(state), step.version, state, heard)
 
 
 def _more(

@@ -1,19 +1,19 @@
 """Every running match followed from its start, before a new version of the rules takes over."""
 
-import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from games.kernel import BadBoard, BrokenInvariant, KernelError, OtherRules, Seat
+from games.kernel import BadBoard, BrokenInvariant, KernelError, OtherRules
 from games.kernel.codec import dump_json
 from games.kernel.gate import play
-from games.kernel.setting import complete
 from storage import Store, log, matches
 from storage.rows import StepRow
 from table.context import Context, Load
+from table.course import started
 from table.errors import Unplayable
 from table.limits import Limits
 from table.sitting import Sitting
+from table.takeback import mover, stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +74,9 @@ def fault(sitting: Sitting, steps: list[StepRow]) -> str | None:
 
 
 def _followed(sitting: Sitting, steps: list[StepRow]) -> object:
-    game = sitting.game
-    settings = complete(game.settings, json.loads(sitting.row.settings))
-    state = game.start(len(sitting.seats), settings, sitting.rng(0)).state
-    for step in steps:
-        if step.kind == "move" and step.undone_by is None:
-            state = _after(sitting, state, step)
+    state = started(sitting)
+    for step in filter(stands, steps):
+        state = _after(sitting, state, step)
     return state
 
 
@@ -87,7 +84,7 @@ def _after(sitting: Sitting, state: object, step: StepRow) -> object:
     try:
         (action,) = sitting.game.actions.loads(str(step.action))
         chance = sitting.rng(step.version)
-        return play(sitting.game, state, Seat(step.seat or 0), action, chance).state
+        return play(sitting.game, state, mover(step), action, chance).state
     except (KernelError, ValueError) as error:
         msg = f"move {step.version} ({step.notation}): {error}"
         raise ValueError(msg) from error

@@ -147,7 +147,7 @@ async def write(
     after = _after(sitting, advance)
     await _note(connection, sitting, after)
     await acts.returned(connection, sitting, step)
-    await say(connection, row.id, step.version, advance.speech, step.at)
+    await say(connection, after.row, advance.speech, step.at)
     return after, await _set(connection, after, advance.after, step.at)
 
 
@@ -167,7 +167,7 @@ async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
         await matches.advance(connection, row, **columns)
         await log.end_turn(connection, row.id, sitting.untold[-1].version)
         await _note(connection, sitting, ended)
-        await say(connection, row.id, row.version, speech, now)
+        await say(connection, row, speech, now)
         await _set(connection, ended, sitting.state(), now)
     context.stirred.set()
     context.paused.set()
@@ -230,20 +230,18 @@ def _due(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
             yield DeadlineRow(sitting.row.id, seat, now + delay(sitting, seat), 0, ORDER + mark)
 
 
-async def say(
-    connection: AsyncConnection, match_id: int, version: int, speech: Speech, now: int
-) -> None:
-    """Owe what is to be said, and drop what it makes void."""
+async def say(connection: AsyncConnection, row: MatchRow, speech: Speech, now: int) -> None:
+    """Owe what is to be said of a match, and drop what it makes void."""
     if speech is SILENCE:
         return
     refreshed = any(one.kind == "public" for one in speech.says)
-    asked = await live.questions(connection, match_id) if refreshed else []
+    asked = await live.questions(connection, row.id) if refreshed else []
     if refreshed or speech.hushed:
-        await outbox.supersede(connection, match_id, speech.hushed)
+        await outbox.supersede(connection, row.id, speech.hushed)
     # Whoever has a question standing somewhere: it may be another now, or none.
     settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
     owed = await timed(connection, speech.says, now)
-    await outbox.add(connection, match_id, version, [*owed, *settling], now)
+    await outbox.add(connection, row.id, row.version, [*owed, *settling], now)
 
 
 def told(version: int, state: str) -> dict[str, Any]:

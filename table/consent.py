@@ -129,7 +129,7 @@ class Consent:
     async def _open(
         self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
     ) -> _Open:
-        sitting = await self._context.open(connection, match_id, to_change=to_change)
+        sitting = await self._context.open(connection, match_id)
         if to_change:
             sitting.require_playing()
         row = await consents.proposed(connection, match_id)

@@ -78,17 +78,15 @@ class Context:
 
         self.sharing = Sharing(store, clock)
         self._load = load
-        self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(BOARDS)
+        self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)
 
     def fresh(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
         return self._load(key, None)
 
-    async def open(
-        self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
-    ) -> Sitting:
+    async def open(self, connection: AsyncConnection, match_id: int) -> Sitting:
         """Load a match. Raises NoSuchMatch, Unplayable."""
-        row = await matches.load(connection, match_id, to_change=to_change)
+        row = await matches.load(connection, match_id)
         if row is None:
             raise NoSuchMatch(match_id)
         return await self._sitting(connection, row)
@@ -109,9 +107,7 @@ class Context:
         game, untold = await self._game(connection, row), await _untold(connection, row)
         invited = await invitations.of(connection, row.id) if row.status == "lobby" else ()
         patience = self.limits.patience * 1000
-        return Sitting(
-            row, tuple(seats), game, untold, tuple(given), patience, invited=tuple(invited)
-        )
+        return Sitting(row, tuple(seats), game, untold, tuple(given), patience, tuple(invited))
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules by which the match began, on the board that it began with."""

@@ -28,7 +28,7 @@ class Courses:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._known: LRUCache[int, Course] = LRUCache(KEPT)
+        self._known: LRUCache[int, Course] = LRUCache(maxsize=KEPT)
 
     async def of(self, match_id: int) -> Course:
         """Return the course of a match that is over; empty before. Raises NoSuchMatch."""

@@ -97,7 +97,7 @@ async def decide(
         await _carry_out(context, connection, sitting, row)
         return proposal
     if verdict != "open":
-        by = poll.against[-1] if verdict == "declined" else None
+        by = next(iter(poll.against)) if verdict == "declined" else None
         await consents.end(connection, row.id, verdict, by)
     await tell(context, connection, sitting, row)
     return proposal
@@ -129,9 +129,8 @@ async def tell(
     context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
 ) -> None:
     """Owe the channel how a proposal stands."""
-    now, version = context.clock(), sitting.row.version
     speech = says.proposal(sitting, row.id, row.kind)
-    await commit.say(connection, row.match_id, version, speech, now)
+    await commit.say(connection, sitting.row, speech, context.clock())
 
 
 async def _poll(connection: AsyncConnection, sitting: Sitting, row: ProposalRow) -> Poll:

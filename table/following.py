@@ -1,10 +1,9 @@
 """What the orders of a seat make of a position, and when: from what the seat knows alone."""
 
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from typing import Any
 
-from games.kernel import WAIT, Action, Follow, Lapse, Message, Order, Play, Rng, Seat, message
+from games.kernel import WAIT, Action, Follow, Lapse, Message, Order, Play, Seat, message
 from games.kernel.codec import dump_json, load_json
 from storage.rows import OrderRow
 from table.model import Given
@@ -40,9 +39,10 @@ def waits(sitting: Sitting, row: OrderRow) -> bool:
 def read(sitting: Sitting, row: OrderRow) -> Order | None:
     """Return an order as it is stored; `None`: the rules know it no longer."""
     try:
-        return sitting.game.orders.loads(row.action)[0]
+        (order,) = sitting.game.orders.loads(row.action)
     except ValueError:
         return None
+    return order
 
 
 def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
@@ -91,6 +91,5 @@ def delay(sitting: Sitting, seat: Seat) -> int:
     a person.
     """
     length = sitting.patience
-    key = sha256(b"orders" + sitting.require_seed()).digest()
-    chance = Rng(key, sitting.row.version * len(sitting.seats) + seat)
+    chance = sitting.aside(b"orders", sitting.row.version, seat)
     return length // 2 + chance.below(length + 1)

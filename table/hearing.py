@@ -33,7 +33,7 @@ class Hearing:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: LRUCache[tuple[int, Seat], Heard] = LRUCache(KEPT)
+        self._known: LRUCache[tuple[int, Seat], Heard] = LRUCache(maxsize=KEPT)
 
     async def of(self, sitting: Sitting, seat: Seat) -> tuple[Event, ...]:
         """Return all that a seat has heard, but for what was taken back."""

@@ -11,7 +11,7 @@ from games.kernel import Action, Message, Seat, message
 from table.context import Context
 from table.errors import NotAPlayer, NotNow, Outdated
 from table.hearing import Hearing
-from table.model import Position
+from table.model import Perspective
 from table.options import gives_hints, options_of
 from table.sitting import Sitting
 from table.thinking import Thought, thought
@@ -47,7 +47,7 @@ class Hints:
         """What is being thought about, by the user who has asked last for it."""
 
     @staticmethod
-    def require(found: Position, fingerprint: str | None = None) -> None:
+    def require(found: Perspective, fingerprint: str | None = None) -> None:
         """Raise NotAPlayer, NotNow or Outdated where there can be no hint, before it is thought."""
         if found.viewer is None:
             raise NotAPlayer(message("table-not-a-player", match=str(found.match.id)))

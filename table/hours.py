@@ -55,7 +55,7 @@ class Hours:
         for begin, end in self._spans(since):
             if begin >= until:
                 break
-            total += min(end, until) - max(begin, since)
+            total += min(end, until) - begin
         return total
 
     def after(self, since: int, length: int) -> int:
@@ -63,26 +63,27 @@ class Hours:
         if self.rest == "none":
             return since + length
         for begin, end in self._spans(since):
-            start = max(begin, since)
-            if end - start >= length:
-                return start + length
-            length -= end - start
+            if end - begin >= length:
+                return begin + length
+            length -= end - begin
         raise AssertionError("days never end")
 
     def _spans(self, since: int) -> Iterator[Span]:
-        """Yield the stretches of time that count, from the one that ends after a moment on."""
+        """Yield the stretches of time that count, from a moment on."""
         zone = zone_of(self.zone)
         day = datetime.fromtimestamp(since / 1000, zone).date()
         while True:
             begin, end = self._span(day, zone)
-            if end > max(begin, since):
-                yield begin, end
+            if end > since and not self._is_off(day):
+                yield max(begin, since), end
             day += _DAY
 
+    def _is_off(self, day: date) -> bool:
+        """Whether nothing of a day counts."""
+        return self.rest in ("weekends", "both") and day.weekday() >= _SATURDAY
+
     def _span(self, day: date, zone: tzinfo) -> Span:
-        """Return from when to when the time of a day counts; an empty span where none does."""
-        if self.rest in ("weekends", "both") and day.weekday() >= _SATURDAY:
-            return 0, 0
+        """Return from when to when the time of a day counts that is not off."""
         if self.rest == "weekends":
             return _moment(day, time(), zone), _moment(day + _DAY, time(), zone)
         return _moment(day, MORNING, zone), _moment(day, EVENING, zone)

@@ -8,10 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage import deadlines, matches
 from storage.rows import TABLE, DeadlineRow, MatchRow
 from table import commit, says
+from table.clocks import DAY
 from table.context import Context
 from table.model import Pause
 
-DAY = 24 * 60 * 60 * 1000
 WARN, CLOSE = "idle", "close"
 """What is due: the marks of a lobby's deadline."""
 
@@ -31,7 +31,7 @@ class Idle:
         """Do what is due for a lobby, unless somebody has touched it meanwhile."""
         async with self._context.changing(due.match_id) as connection:
             deadline = await deadlines.load(connection, due.match_id, TABLE)
-            row = await matches.load(connection, due.match_id, to_change=True)
+            row = await matches.load(connection, due.match_id)
             now = self._context.clock()
             if deadline is None or row is None or deadline.due > now:
                 return
@@ -40,9 +40,9 @@ class Idle:
     async def _warn(self, connection: AsyncConnection, row: MatchRow, now: int) -> None:
         closes = now + DAY
         await deadlines.set_only(connection, DeadlineRow(row.id, TABLE, closes, 0, CLOSE))
-        await commit.say(connection, row.id, 0, says.idle(row, closes), now)
+        await commit.say(connection, row, says.idle(row, closes), now)
 
     async def _close(self, connection: AsyncConnection, row: MatchRow, now: int) -> None:
         await deadlines.replace(connection, row.id, [])
         await matches.change(connection, row.id, status="cancelled", ended_at=now, updated_at=now)
-        await commit.say(connection, row.id, 0, says.lobby(row), now)
+        await commit.say(connection, row, says.lobby(row), now)

@@ -73,7 +73,7 @@ class Invitations:
         return any(one.user_id == user_id for one in rows)
 
     async def _lobby(self, connection: AsyncConnection, match_id: int) -> Sitting:
-        sitting = await self._context.open(connection, match_id, to_change=True)
+        sitting = await self._context.open(connection, match_id)
         if sitting.row.status != "lobby":
             cancelled = sitting.row.status == "cancelled"
             raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
@@ -85,7 +85,7 @@ class Invitations:
         """Owe people what they are to know, and the lobby its list."""
         fresh = await self._context.open(connection, sitting.row.id)
         speech = Speech((*says.lobby(fresh.row).says, *letters))
-        await commit.say(connection, fresh.row.id, 0, speech, self._context.clock())
+        await commit.say(connection, fresh.row, speech, self._context.clock())
         return fresh.match()
 
 

@@ -50,12 +50,12 @@ class Lateness:
         That takes its time, and is for whoever looks to see to afterwards.
         """
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             now = self._context.clock()
             if sitting.row.status != "playing":
                 return False
             await deciding.expire(self._context, connection, sitting, now)
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             due = timekeeping.next_due(sitting, now)
             if due is not None and thinks(sitting, due, now):
                 return True
@@ -85,15 +85,13 @@ class Lateness:
         terms = sitting.terms()
         level = found.clock.level(now, terms.hours)
         late = level >= LAST
-        changed = replace(
-            found, call=replace(found.call, told=level), lates=found.lates + (1 if late else 0)
-        )
+        changed = replace(found, call=replace(found.call, told=level), lates=found.lates + late)
         after = timekeeping.with_attendance(sitting, seat, changed)
         if late and terms.late != "remind":
             await acts.note(connection, sitting, "late", now, seat=seat)
         await self._owe(connection, sitting, seat, level, found.clock.ends(terms.hours) or now)
         after = await timekeeping.settle(connection, sitting, after, now)
-        if late and terms.times and changed.lates >= terms.times:
+        if late and changed.lates >= terms.times:
             await self._see_to(connection, after, seat, now)
 
     async def _owe(
@@ -110,7 +108,7 @@ class Lateness:
         row, now = sitting.row, self._context.clock()
         # One that still waits for the end of their quiet hours says less than this one.
         await outbox.drop(connection, row.id, user_id, "reminder", now)
-        await commit.say(connection, row.id, row.version, Speech((said,)), now)
+        await commit.say(connection, row, Speech((said,)), now)
 
     async def _see_to(
         self, connection: AsyncConnection, sitting: Sitting, seat: Seat, now: int

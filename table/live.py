@@ -38,13 +38,19 @@ class LiveMessages:
             await live.note(connection, row)
 
     async def arrived(self, row: LiveRow, message_id: int) -> LiveRow:
-        """Note that a message stands; return it so. A question has the earlier ones settled."""
+        """Note that a message stands; return it so.
+
+        A question that is out of date by then is settled, and so are those before it. Whoever
+        changes the match from now on owes that themselves, and looks for what is on its way.
+        """
         found = replace(row, message_id=message_id)
         async with self._context.store.write(patient=True) as connection:
             await live.note(connection, found)
             now, match, channel = self._context.clock(), row.match_id, row.channel_id
             if row.seat is None:
                 await outbox.posted(connection, match, channel, message_id, now)
+                return found
+            if not await live.overtaken(connection, found):
                 return found
             again = Say("settle", seat=row.seat, user_id=row.user_id)
             await outbox.add(connection, match, row.version, [again], now)

@@ -77,7 +77,7 @@ class Lobby:
         await matches.seat_all(connection, match_id, computers.numbered(people))
         made = await self._context.open(connection, match_id)
         # What is committed to stands in the channel before the button that lets others in.
-        await commit.say(connection, match_id, 0, says.opened(made.row), now)
+        await commit.say(connection, made.row, says.opened(made.row), now)
         return await self._told(connection, match_id)
 
     async def rematch(self, match_id: int, person: Person) -> Match:
@@ -236,14 +236,14 @@ class Lobby:
         await matches.change(connection, row.id, **columns)
         await log.add(connection, step)
         speech = says.start(sitting, seed, first.state)
-        await commit.say(connection, row.id, 0, speech, now)
+        await commit.say(connection, row, speech, now)
         return first.state
 
     async def _open(
         self, connection: AsyncConnection, match_id: int, host: int | None = None
     ) -> Sitting:
         """Load a lobby; where `host` is given, only for them."""
-        sitting = await self._context.open(connection, match_id, to_change=True)
+        sitting = await self._context.open(connection, match_id)
         if sitting.row.status != "lobby":
             cancelled = sitting.row.status == "cancelled"
             raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
@@ -264,7 +264,7 @@ class Lobby:
         if sitting.row.status == "lobby":
             days = self._context.limits.idle_days
             await deadlines.set_only(connection, idle.untouched(match_id, days, now))
-        await commit.say(connection, match_id, 0, says.lobby(sitting.row), now)
+        await commit.say(connection, sitting.row, says.lobby(sitting.row), now)
         return sitting.match()
 
 
@@ -301,8 +301,8 @@ def _sitter(person: Person) -> Sitter:
 
 def _invited(sitting: Sitting, person: Person) -> Sitter:
     """Return somebody as they sit down: by their server's name, also where they do not say it."""
-    names = [one.name for one in sitting.invited if one.user_id == person.user_id]
-    return replace(_sitter(person), name=names[0] if names else person.name)
+    names = (one.name for one in sitting.invited if one.user_id == person.user_id)
+    return replace(_sitter(person), name=next(names, person.name))
 
 
 def _host(sitting: Sitting) -> str:

@@ -12,9 +12,10 @@ from table import commit, says
 from table.errors import Overtaken
 from table.model import Played
 from table.options import hold_of
-from table.positions import positions
+from table.perspectives import perspectives
 from table.returning import given_back
 from table.sitting import Sitting
+from table.takeback import mover
 
 
 def blank(
@@ -139,8 +140,8 @@ def _advance(  # noqa: PLR0913 - a step, and what it is between
 
 def played(sitting: Sitting, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
     """Return what a stored step has led to, with the steps that followed by themselves."""
-    seat, steps = Seat(step.seat or 0), (step, *followed)
-    found = positions(sitting, seat)
+    seat, steps = mover(step), (step, *followed)
+    found = perspectives(sitting, seat)
     return Played(
         match=found.public.match,
         version=step.version,
@@ -150,5 +151,5 @@ def played(sitting: Sitting, step: StepRow, followed: Sequence[StepRow] = ()) ->
         ended_turn=any(one.ended_turn for one in steps),
         over=sitting.row.status == "over",
         repeated=False,
-        positions=found,
+        perspectives=found,
     )

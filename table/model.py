@@ -173,7 +173,7 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Perspective:
     """A match as one viewer may know it."""
 
     match: Match
@@ -233,13 +233,13 @@ class Overview:
 
 
 @dataclass(frozen=True, slots=True)
-class Positions:
+class Perspectives:
     """A match at one moment as its reader may know it, and as everybody may."""
 
-    own: Position
+    own: Perspective
     """For this reader and nobody else."""
 
-    public: Position
+    public: Perspective
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +277,7 @@ class Played:
     repeated: bool
     """The same interaction had made this move before; nothing was done."""
 
-    positions: Positions
+    perspectives: Perspectives
     """What the player, and everybody, has before them now."""
 
 

@@ -45,7 +45,7 @@ class Opinions:
 
     async def _note(self, match_id: int, row: ProposalRow, agreeing: list[Seat]) -> None:
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             now = await _stopping(connection, sitting)
             # Meanwhile it may be over, and somebody may have sat down there.
             still = [seat for seat in agreeing if seat in _computers(sitting)]

@@ -87,7 +87,7 @@ class Orders:
 
     async def _change(self, match_id: int, user_id: int, changed: Changed) -> OrderBook:
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             seat = sitting.require_seat(user_id)
             sitting.require_playing()
             own = changed(sitting, seat)
@@ -121,7 +121,7 @@ class Orders:
         """Keep what is left of a seat's orders; the seat is asked as usual."""
         async with self._context.store.write() as connection:
             row = sitting.row
-            fresh = await self._context.open(connection, row.id, to_change=True)
+            fresh = await self._context.open(connection, row.id)
             if (fresh.row.version, fresh.orders) != (row.version, sitting.orders):
                 # Another process was faster; it has set what is due now.
                 return

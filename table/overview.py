@@ -30,8 +30,8 @@ def until(match: Match, asked: tuple[Seat, ...]) -> int | None:
 
 def _since(sitting: Sitting, asked: tuple[Seat, ...]) -> int:
     row = sitting.row
-    if row.status == "over":
-        return row.ended_at or row.updated_at
+    if row.ended_at is not None:
+        return row.ended_at
     times = (sitting.seats[seat].asked_at for seat in asked)
     return min((at for at in times if at is not None), default=row.created_at)
 

@@ -134,7 +134,7 @@ class Pauses:
     async def _anew(self, match_id: int) -> None:
         """Begin the pauses of a match anew: an update of the rules asks in other words."""
         async with self._context.store.write() as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             await commit.pause(connection, sitting, sitting.state(), self._context.clock())
 
 

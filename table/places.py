@@ -52,11 +52,11 @@ class Places:
         Where nothing of its beginning is owed any more, its board is.
         """
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id, to_change=True)
+            sitting = await self._context.open(connection, match_id)
             await matches.change(connection, match_id, channel_id=thread_id)
             if not await outbox.unsaid(connection, match_id, "started"):
                 speech, now = says.shown(sitting.row), self._context.clock()
-                await commit.say(connection, match_id, sitting.row.version, speech, now)
+                await commit.say(connection, sitting.row, speech, now)
 
     async def move(
         self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
@@ -83,7 +83,7 @@ class Places:
     async def _lose(self, rows: Iterable[MatchRow]) -> None:
         for row in rows:
             async with self._context.changing(row.id) as connection:
-                fresh = await matches.load(connection, row.id, to_change=True)
+                fresh = await matches.load(connection, row.id)
                 if fresh is None or fresh.lost_at is not None or fresh.status not in matches.OPEN:
                     continue
                 now = self._context.clock()
@@ -101,10 +101,10 @@ class Places:
         """Let a table stand in a channel: its public message is owed there."""
         async with self._context.changing(match_id) as connection:
             place = {"channel_id": channel_id, "guild_id": guild_id, "lost_at": None}
-            before = await self._context.open(connection, match_id, to_change=True)
+            before = await self._context.open(connection, match_id)
             await matches.change(connection, match_id, **place)
-            sitting, now = await self._context.open(connection, match_id), self._context.clock()
-            await timekeeping.settle(connection, before, sitting, now)
+            moved, now = await self._context.open(connection, match_id), self._context.clock()
+            sitting = await timekeeping.settle(connection, before, moved, now)
             speech = says.stands(sitting)
-            await commit.say(connection, match_id, sitting.row.version, speech, now)
+            await commit.say(connection, sitting.row, speech, now)
             return sitting.match()

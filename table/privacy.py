@@ -7,9 +7,9 @@ from typing import Any
 
 from storage import privacy
 from storage.privacy import AT_ONCE
+from table.clocks import DAY
 from table.context import Context
 
-DAY = 24 * 60 * 60 * 1000
 CANCELLED_DAYS = 30
 """So long tables are kept that never began, or were called off."""
 

@@ -12,10 +12,10 @@ from storage.rows import StepRow
 from table import acts, luck
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
-from table.model import Entry, Match, Overview, Position, Positions, Whereabouts
+from table.model import Entry, Match, Overview, Perspective, Perspectives, Whereabouts
 from table.options import options_of
 from table.overview import overview
-from table.positions import position, positions
+from table.perspectives import perspective, perspectives
 from table.sitting import Sitting
 from table.takeback import stands
 from table.votes import rule_of
@@ -69,19 +69,19 @@ class Reading:
             sittings = await self._context.open_all(connection, rows)
         return tuple(overview(one, one.seat_of(user_id)) for one in sittings)
 
-    async def position(self, match_id: int, user_id: int | None) -> Position:
+    async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as somebody may know it."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
         sitting.require_begun()
-        return position(sitting, sitting.seat_of(user_id))
+        return perspective(sitting, sitting.seat_of(user_id))
 
-    async def positions(self, match_id: int, user_id: int) -> Positions:
+    async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
         """Return a match as somebody may know it, and as everybody may."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
         sitting.require_begun()
-        return positions(sitting, sitting.seat_of(user_id))
+        return perspectives(sitting, sitting.seat_of(user_id))
 
     async def log(
         self,
@@ -203,7 +203,7 @@ def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
         seats=len(sitting.seats),
         settings=json.loads(row.settings),
         board=row.board,
-        seed=sitting.require_seed(),
+        seed=sitting.seed(),
         lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),
         luck=luck.of_seats(sitting.seats),
         places=None if outcome is None or row.stopped else outcome.places,

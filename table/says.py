@@ -91,7 +91,7 @@ def turn(sitting: Sitting, seat: Seat | None, before: object, after: object) -> 
 
 def over(sitting: Sitting, *, stopped: bool) -> Speech:
     """The match has ended."""
-    payload = {"seed": sitting.require_seed().hex(), "stopped": stopped}
+    payload = {"seed": sitting.seed().hex(), "stopped": stopped}
     result = Say("over", channel_id=sitting.row.channel_id, payload=json.dumps(payload))
     return Speech((_public(sitting), result), tuple(Seat(one.seat) for one in sitting.seats))
 

@@ -27,7 +27,7 @@ from storage.rows import InvitationRow, MatchRow, OrderRow, SeatRow, StepRow
 from table import attendance, luck, terms
 from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
-from table.model import Invited, Match, Position, Posted, Seated
+from table.model import Invited, Match, Perspective, Posted, Seated
 from table.options import hold_of, options_of
 from table.terms import Terms
 
@@ -42,20 +42,20 @@ class Sitting:
     row: MatchRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
-    untold: tuple[StepRow, ...] = ()
+    untold: tuple[StepRow, ...]
     """The steps of a turn that is still open, also those taken back."""
 
-    orders: tuple[OrderRow, ...] = ()
+    orders: tuple[OrderRow, ...]
     """What all seats have ordered for later."""
 
-    patience: int = 0
+    patience: int
     """About so many milliseconds after its moment has come, an order acts."""
 
-    parsed: dict[str, Any] = field(default_factory=dict, repr=False)
-    """The positions read so far, by what is stored of them: each is parsed once."""
-
-    invited: tuple[InvitationRow, ...] = ()
+    invited: tuple[InvitationRow, ...]
     """Who is asked to it, while it is open."""
+
+    parsed: dict[str, Any] = field(default_factory=dict)
+    """The positions read so far, by what is stored of them: each is parsed once."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
@@ -123,14 +123,18 @@ class Sitting:
         if fingerprint != self.question(viewer):
             raise Outdated
 
-    def require_seed(self) -> bytes:
+    def seed(self) -> bytes:
         """Return the seed of a match that has begun."""
-        self.require_begun()
         return bytes(self.row.seed or b"")
 
     def rng(self, version: int) -> Rng:
         """Return the chance of a step."""
-        return Rng(match_key(self.require_seed(), luck.of_seats(self.seats)), version)
+        return Rng(match_key(self.seed(), luck.of_seats(self.seats)), version)
+
+    def aside(self, what: bytes, version: int, seat: Seat) -> Rng:
+        """Return a seat's secret chance for something beside the match: the same at each call."""
+        key = sha256(what + self.seed()).digest()
+        return Rng(key, version * len(self.seats) + seat)
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the position as it is."""
@@ -161,9 +165,10 @@ class Sitting:
     def action(self, step: StepRow) -> Action:
         """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
         try:
-            return self.game.actions.loads(str(step.action))[0]
+            (action,) = self.game.actions.loads(str(step.action))
         except ValueError as error:
             raise Unplayable(self.row.id) from error
+        return action
 
     def knows_all(self, viewer: Seat | None) -> bool:
         """Whether nothing of the log is still untold to this viewer."""
@@ -235,12 +240,12 @@ class Sitting:
             offered=found.offered,
         )
 
-    def position(self, viewer: Seat | None, undoable: int) -> Position:
+    def perspective(self, viewer: Seat | None, undoable: int) -> Perspective:
         """Return the match as this viewer may know it."""
         shown, over = self.shown(viewer), self.row.status == "over"
         view = self.game.view(shown, viewer)
         prompts = self.prompts(viewer)
-        return Position(
+        return Perspective(
             match=self.match(),
             game=self.game,
             viewer=viewer,

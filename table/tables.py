@@ -25,9 +25,9 @@ from table.model import (
     Match,
     Overview,
     Person,
+    Perspective,
+    Perspectives,
     Played,
-    Position,
-    Positions,
     Proposal,
     Whereabouts,
 )
@@ -227,7 +227,7 @@ class Tables:
 
     async def end_turn(
         self, match_id: int, user_id: int, *, fingerprint: str | None = None
-    ) -> Positions:
+    ) -> Perspectives:
         """End one's turn at once that could still be taken back; return what is there then.
 
         Raises NotAPlayer, NotNow (there is no such turn), Outdated, Busy: as `play` does.
@@ -354,13 +354,13 @@ class Tables:
         """Return how the matches of a channel stand, and so many of those that ended last."""
         return await self._reading.overviews_in(channel_id, user_id, ended)
 
-    async def position(self, match_id: int, user_id: int | None) -> Position:
+    async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as somebody may know it. Raises NotNow in a lobby."""
-        return await self._reading.position(match_id, user_id)
+        return await self._reading.perspective(match_id, user_id)
 
-    async def positions(self, match_id: int, user_id: int) -> Positions:
+    async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
         """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
-        return await self._reading.positions(match_id, user_id)
+        return await self._reading.perspectives(match_id, user_id)
 
     async def log(
         self,

@@ -81,21 +81,21 @@ def stands(step: StepRow) -> bool:
     return step.kind == "move" and step.undone_by is None
 
 
+def mover(step: StepRow) -> Seat:
+    """Return whose a move is: none is without a seat."""
+    return Seat(step.seat or 0)
+
+
 def follow(sitting: Sitting, state: Any, steps: Iterable[StepRow]) -> Any:  # noqa: ANN401
     """Return the position that standing steps of the log lead to."""
     for step in steps:
-        seat, action = Seat(int(step.seat or 0)), sitting.action(step)
-        state = sitting.game.apply(state, seat, action, sitting.rng(step.version)).state
+        action, chance = sitting.action(step), sitting.rng(step.version)
+        state = sitting.game.apply(state, mover(step), action, chance).state
     return state
 
 
 def _told(sitting: Sitting, steps: Iterable[StepRow]) -> list[kernel.Played]:
     return [
-        kernel.Played(
-            step.version,
-            Seat(int(step.seat or 0)),
-            sitting.events(step),
-            step.ended_turn,
-        )
+        kernel.Played(step.version, mover(step), sitting.events(step), step.ended_turn)
         for step in steps
     ]

@@ -6,7 +6,6 @@ a restart in the middle it comes to the same move.
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any
 
 from games.kernel import Action, AnyGame, Event, Rng, Seat
@@ -79,7 +78,6 @@ class Thinking:
         advance = self._advance(sitting, seat, action)
         after = await commit.commit(self._context, sitting, advance)
         await forced.play_on(self._context, after, None)
-        self._context.paused.set()
 
     def _advance(self, sitting: Sitting, seat: Seat, action: Action | None) -> commit.Advance:
         now = self._context.clock()
@@ -118,8 +116,7 @@ def chance(sitting: Sitting, seat: Seat) -> Rng:
 
 def chance_at(sitting: Sitting, version: int, seat: Seat) -> Rng:
     """Return the same of another version."""
-    key = sha256(b"computers" + sitting.require_seed()).digest()
-    return Rng(key, version * len(sitting.seats) + seat)
+    return sitting.aside(b"computers", version, seat)
 
 
 def _level(sitting: Sitting, seat: Seat) -> str:

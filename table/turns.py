@@ -25,9 +25,9 @@ from storage.rows import StepRow
 from table import agreed, commit, forced, made
 from table.context import Context
 from table.errors import NotNow, Outdated
-from table.model import Played, Positions
+from table.model import Perspectives, Played
 from table.options import is_practice, options_of
-from table.positions import positions
+from table.perspectives import perspectives
 from table.sitting import Sitting
 from table.takeback import Takeback, takeback
 
@@ -89,15 +89,15 @@ class Turns:
 
     async def end(
         self, match_id: int, user_id: int, *, fingerprint: str | None = None
-    ) -> Positions:
+    ) -> Perspectives:
         """End somebody's turn that only waits for their word."""
 
-        async def attempt() -> Positions:
+        async def attempt() -> Perspectives:
             sitting = await self._load(match_id)
             seat = _acting(sitting, user_id, fingerprint)
             if sitting.held != seat:
                 raise NotNow(message("table-nothing-to-end"))
-            return positions(await commit.finish(self._context, sitting, seat), seat)
+            return perspectives(await commit.finish(self._context, sitting, seat), seat)
 
         async with self._context.locks.of(match_id):
             return await self._context.retried(attempt)

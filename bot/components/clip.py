@@ -75,7 +75,7 @@ def lines(rows: list[str], limit: int) -> str:
     if len(text) <= limit:
         return text
     kept: list[str] = []
-    room = limit - 2
+    room = limit - len("…")
     for row in rows:
         if len(row) + 1 > room:
             break

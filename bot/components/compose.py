@@ -12,7 +12,7 @@ from bot.components.seats import moment
 from bot.thinking import levels_of
 from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
-from table.model import Match, Position
+from table.model import Match, Perspective
 from table.options import gives_hints, is_practice, teaches
 
 
@@ -26,7 +26,7 @@ def plain_of(match: Match, game: AnyGame, language: str) -> Speaker:
     return locale.picture(language, game, [player.name for player in match.players])
 
 
-def own_lines(found: Position, public: Position, voice: Speaker) -> tuple[str, ...]:
+def own_lines(found: Perspective, public: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return the position in words as far as the public one does not tell it.
 
     That is what the seat alone may know, and what its unfinished turn has changed already.
@@ -35,7 +35,7 @@ def own_lines(found: Position, public: Position, voice: Speaker) -> tuple[str, .
     return tuple(voice.say(line) for line in found.game.describe(found.view) if line not in known)
 
 
-def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
+def panel(found: Perspective, public: Perspective, voice: Speaker) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
     return PanelContent(
         found.match.id,
@@ -57,7 +57,7 @@ def panel(found: Position, public: Position, voice: Speaker) -> PanelContent:
     )
 
 
-def lapsed(found: Position, voice: Speaker) -> tuple[str, ...]:
+def lapsed(found: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return which orders of a seat will not act any more, and why."""
     return tuple(told(found.game, one, voice) for one in found.orders if one.lapsed is not None)
 
@@ -114,7 +114,7 @@ def promise(match: Match, voice: Speaker) -> list[str]:
 
 
 def board(  # noqa: PLR0913 - each is a part of the message
-    found: Position,
+    found: Perspective,
     voice: Speaker,
     *,
     report: Sequence[str] = (),

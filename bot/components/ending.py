@@ -3,27 +3,28 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from bot.components.names import unlisted
 from games.kernel import AnyGame, Message, Outcome, Seat, message
 from games.kernel.course import Course
 from games.kernel.words import Speaker
 from rendering.ending.content import Ending, Finisher
 from rendering.ending.plot import CERTAIN
 from rendering.pictures import Picture
-from table.model import Match, Position
+from table.model import Match, Perspective
 from table.options import is_practice
 
 
-def result(found: Position, outcome: Outcome, voice: Speaker) -> list[str]:
+def result(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
     """Return the lines that tell how a game ended, the winner first; players are mentioned."""
     practice = (
         [voice.say(Message("bot-ended-practice"))] if is_practice(found.match.options) else []
     )
     mention = [_mention(found.match, seat, voice) for seat in range(len(outcome.places))]
-    return [*_told(found, outcome, voice, mention), *practice]
+    return [*map(unlisted, _told(found, outcome, voice, mention)), *practice]
 
 
 def described(
-    found: Position,
+    found: Perspective,
     outcome: Outcome,
     course: Course,
     voice: Speaker,
@@ -51,7 +52,7 @@ def _path(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -> str
     return voice.say(message("bot-ended-path", name=name, levels=levels))
 
 
-def _told(found: Position, outcome: Outcome, voice: Speaker, names: Sequence[str]) -> list[str]:
+def _told(found: Perspective, outcome: Outcome, voice: Speaker, names: Sequence[str]) -> list[str]:
     """Return who has won and how, and the places; players are called by these names."""
     key = found.game.key
     # Why a table stopped stands in its log; the rules' own reason would be another.
@@ -68,7 +69,7 @@ def _told(found: Position, outcome: Outcome, voice: Speaker, names: Sequence[str
 
 
 def drawn(  # noqa: PLR0913 - all that it shows
-    found: Position,
+    found: Perspective,
     outcome: Outcome,
     course: Course,
     picture: Picture,

@@ -6,13 +6,13 @@ from games.kernel import Action, Message, message, text
 from games.kernel.prompt import option_of
 from games.kernel.words import MissingWords, Speaker
 from table.hints import Advice
-from table.model import Position
+from table.model import Perspective
 
 BETWEEN = "; "
 """Stands between two reasons."""
 
 
-def told(found: Position, advice: Sequence[Advice], voice: Speaker) -> list[str]:
+def told(found: Perspective, advice: Sequence[Advice], voice: Speaker) -> list[str]:
     """Return the lines of a hint for the player whose question it answers."""
     if not advice:
         return [voice.say(Message("bot-hint-none"))]
@@ -28,7 +28,7 @@ def told(found: Position, advice: Sequence[Advice], voice: Speaker) -> list[str]
     ]
 
 
-def label(found: Position, action: Action, voice: Speaker) -> str:
+def label(found: Perspective, action: Action, voice: Speaker) -> str:
     """Return what a move is called: as its button says, else in notation."""
     try:
         return voice.say(found.game.label(option_of(found.prompts, action)))

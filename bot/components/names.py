@@ -25,6 +25,8 @@ _FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _MARKUP = re.compile(r"[\\`*_~|<>\[\]()#:]|^[-+]|^[0-9]+(?=[.])")
 """What Discord reads as formatting; the last two only where a line begins."""
 
+_NUMBERED = re.compile(r"^[0-9]+(?=[.])")
+
 
 def bald(text: str, longest: int = LONGEST_QUOTE) -> str:
     """Return a text on one short line, without characters that change how others are shown."""
@@ -47,6 +49,14 @@ def quoted(text: str) -> str:
 def shown(name: str) -> str:
     """Return a name as a message may show it."""
     return quoted(plain(name))
+
+
+def unlisted(line: str) -> str:
+    """Return a line of ours that begins with a number so that the number stays as it is.
+
+    Discord makes a list of such lines and counts on from the first: 1, 1, 3 would be 1, 2, 3.
+    """
+    return _NUMBERED.sub(r"\g<0>\\", line)
 
 
 def _visible(character: str) -> str:

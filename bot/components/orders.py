@@ -13,6 +13,7 @@ from discord import ui
 from bot.components.clip import lines
 from bot.components.custom_ids import ORDER, Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.components.names import unlisted
 from bot.components.panel import NOTES, Focus, PanelContent, heading, questions, turning
 from games.kernel import AnyGame, Option, message
 from games.kernel.words import Speaker
@@ -68,7 +69,7 @@ def order_book(
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
-    listed = [told(content.game, one, content.voice) for one in given]
+    listed = [unlisted(told(content.game, one, content.voice)) for one in given]
     parts.append(text(lines(listed or [content.say("orders-none")], GIVEN)))
     if chosen is not None:
         return layout(card(*parts), *rows(_of_one(content, chosen)))

@@ -1,7 +1,7 @@
 """The private panel: what a seat has before it and is asked, as text, buttons and menus.
 
 The same panel stands behind *Play*, in the answer to commands, and in direct messages. A layout
-view holds 40 components, so the panel counts: a prompt of up to ten answers, or twenty short ones,
+view holds 40 components, so the panel counts: a prompt of up to ten answers, or more short ones,
 gets buttons as long as what follows still finds room, any other gets a menu; more answers than a
 menu holds are reached by group or by page. Bright are the answers that most people want.
 """
@@ -24,8 +24,8 @@ from games.kernel.words import Speaker
 BUTTONS = 10
 """Up to so many answers are buttons. Of more than these, none is bright."""
 
-GRID, SHORT = 20, 32
-"""So many answers are still buttons where each has no more than so many characters."""
+SHORT = 32
+"""More answers are still buttons where each has no more than so many characters."""
 
 GRID_ROW = 4
 """So many of them stand in a row, where there is room for so many rows."""
@@ -130,7 +130,7 @@ def panel(
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
     if content.own:
-        parts.append(text(_position(content)))
+        parts.append(text(_perspective(content)))
     if content.picture is not None:
         parts.append(_picture(content, content.picture))
     parts += questions(content, focus) if content.prompts else [text(_nothing_asked(content))]
@@ -150,7 +150,7 @@ def _picture(content: PanelContent, name: str) -> ui.Item[Any]:
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=told))
 
 
-def _position(content: PanelContent) -> str:
+def _perspective(content: PanelContent) -> str:
     return lines([f"-# {line}" for line in content.own], POSITION)
 
 
@@ -193,8 +193,7 @@ def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[
     if isinstance(prompt, Form) and not _listed(prompt):
         return [head, *_form(content, number, prompt, room - 1)]
     found = answers(content.game, prompt, content.voice, content.letters)
-    short = isinstance(prompt, Choice) and _short(found)
-    if (_few(found) or short) and 1 + _in_rows(len(found)) <= room:
+    if 1 + _in_rows(len(found)) <= room and (_few(found) or _short(prompt, found)):
         return [head, *_grid(_buttons(content, number, found), room - 1)]
     if len(found) > OPTIONS and len(groups(found)) > 1:
         return [head, ui.ActionRow(_group_menu(content, number, found))]
@@ -229,9 +228,9 @@ def _few(found: Sequence[Answer]) -> bool:
     return len(found) <= BUTTONS and all(fits(answer.label, BUTTON) for answer in found)
 
 
-def _short(found: Sequence[Answer]) -> bool:
+def _short(prompt: Prompt, found: Sequence[Answer]) -> bool:
     """Whether answers are so short that more of them can be buttons."""
-    return len(found) <= GRID and all(fits(answer.label, SHORT) for answer in found)
+    return isinstance(prompt, Choice) and all(fits(answer.label, SHORT) for answer in found)
 
 
 def _grid(buttons: list[ui.Item[Any]], room: int) -> list[ui.Item[Any]]:

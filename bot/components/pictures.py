@@ -18,7 +18,7 @@ from rendering.ending.picture import picture as of_end
 from rendering.pictures import Picture, forms
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
-from table.model import Position
+from table.model import Perspective
 
 log = logger(__name__)
 
@@ -97,7 +97,7 @@ class Gallery:
         return await self._drawn(describe, f"opening-{game.key}.png", patient=patient)
 
     async def board(
-        self, found: Position, voice: Speaker, form: Form = "landscape", *, patient: bool = False
+        self, found: Perspective, voice: Speaker, form: Form = "landscape", *, patient: bool = False
     ) -> Drawn | None:
         """Return the board's picture in a form, `None` where there is none.
 
@@ -117,21 +117,21 @@ class Gallery:
         return picture is not None and picture.lettered is not None
 
     async def lettered(
-        self, found: Position, voice: Speaker, letters: Letters, form: Form = "landscape"
+        self, found: Perspective, voice: Speaker, letters: Letters, form: Form = "landscape"
     ) -> Drawn | None:
-        """Return the board as its viewer has made it, with letters; `None` where none is drawn.
+        """Return the board as its viewer has made it, with letters; `None` where there is none.
 
         It shows where the viewer's own answers lead, so it is for their eyes only.
         """
         picture = self.pictures.get(found.game.key)
-        if picture is None or picture.lettered is None or not letters:
+        if picture is None or picture.lettered is None:
             return None
         name = f"choice-{found.match.id}-{found.version}.png"
         draw = picture.lettered
         return await self._drawn(lambda: draw(found.view, voice, form, letters), name)
 
     async def end(
-        self, found: Position, course: Course, voice: Speaker, chances: Course | None = None
+        self, found: Perspective, course: Course, voice: Speaker, chances: Course | None = None
     ) -> Drawn | None:
         """Return the picture of how a match ended, `None` where there is none."""
         picture, outcome = self.pictures.get(found.game.key), found.outcome
@@ -144,7 +144,7 @@ class Gallery:
             patient=True,
         )
 
-    async def hand(self, found: Position, voice: Speaker) -> Drawn | None:
+    async def hand(self, found: Perspective, voice: Speaker) -> Drawn | None:
         """Return the picture of what the viewer holds, `None` where there is none."""
         picture = self.pictures.get(found.game.key)
         if picture is None or picture.hand is None:

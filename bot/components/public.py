@@ -66,7 +66,7 @@ def public(content: PublicContent) -> ui.LayoutView:
     if not content.over:
         # Below what the last turn brought. A table that stopped waits for nobody any more.
         parts.append(text(_asked(content)))
-    parts.append(_position(content))
+    parts.append(_perspective(content))
     return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(content)))
 
 
@@ -79,7 +79,7 @@ def _asked(content: PublicContent) -> str:
     return clip("\n".join(said), HEAD)
 
 
-def _position(content: PublicContent) -> ui.Item[Any]:
+def _perspective(content: PublicContent) -> ui.Item[Any]:
     if content.picture is None:
         said = [SMALL + content.voice.say(line) for line in content.game.describe(content.view)]
         return text(lines(said, WORDS))

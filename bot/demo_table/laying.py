@@ -11,7 +11,7 @@ from aiohttp import ClientSession
 from bot.components import compose
 from bot.components.lobby import computer
 from bot.components.names import plain
-from bot.house import now_ms
+from bot.services import now_ms
 from bot.settings import Settings
 from games import registry
 from games.kernel.words import language_of

@@ -9,8 +9,8 @@ from bot import locale
 from bot.components import compose
 from bot.components.custom_ids import Address, Forged
 from bot.components.proposals import NO, YES, asked
-from bot.house import House
 from bot.inbound import reply
+from bot.services import Services
 from games.kernel import Message
 from table import Proposal
 
@@ -21,33 +21,33 @@ Anything = discord.Interaction[Any]
 class Consents:
     """Takes what players propose, agree to and decline."""
 
-    house: House
+    services: Services
 
     async def stop(self, interaction: Anything, match: int) -> None:
         """Propose to end the game as it stands."""
-        found = await self.house.tables.propose_stop(match, interaction.user.id)
+        found = await self.services.tables.propose_stop(match, interaction.user.id)
         await self.noted(interaction, match, found)
         # Whoever proposes waits for no computer.
-        await self.house.tables.opinions.give(match)
+        await self.services.tables.opinions.give(match)
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""
-        found = await self.house.tables.propose_undo(match, interaction.user.id)
+        found = await self.services.tables.propose_undo(match, interaction.user.id)
         await self.noted(interaction, match, found)
 
     async def answer(self, interaction: Anything, address: Address) -> None:
         """Agree or decline by one of the buttons below a proposal."""
         if address.rest not in (YES, NO):
             raise Forged(address.rest)
-        tables, user = self.house.tables, interaction.user.id
+        tables, user = self.services.tables, interaction.user.id
         answered = tables.agree if address.rest == YES else tables.decline
         found = await answered(address.match, user, address.mark)
         await self.noted(interaction, address.match, found)
 
     async def noted(self, interaction: Anything, match_id: int, found: Proposal) -> None:
         """Say that an answer is noted, and to what it was given."""
-        match = await self.house.tables.match(match_id)
-        game = self.house.games[match.game]
+        match = await self.services.tables.match(match_id)
+        game = self.services.games[match.game]
         voice = compose.voice_of(match, game, locale.own(interaction))
         noted = voice.say(Message("bot-proposal-noted"))
         await reply.tell(interaction, f"{noted}\n> {voice.say(asked(found, voice))}")

@@ -9,9 +9,9 @@ from typing import Any
 import discord
 
 from bot.components import hints as draw
-from bot.house import House
 from bot.inbound import sight
 from bot.inbound.moves import Moves
+from bot.services import Services
 from games.kernel import KernelError, Message
 
 Anything = discord.Interaction[Any]
@@ -21,27 +21,27 @@ Anything = discord.Interaction[Any]
 class Hints:
     """Gives hints to those who are asked something."""
 
-    house: House
+    services: Services
 
     async def give(self, interaction: Anything, match: int, mark: str | None = None) -> None:
         """Answer at once, and show in the panel what the merchant would do when that is known."""
-        moves, user = Moves(self.house), interaction.user.id
-        found = await sight.positions(self.house, interaction, match)
+        moves, user = Moves(self.services), interaction.user.id
+        found = await sight.perspectives(self.services, interaction, match)
         try:
-            self.house.tables.hints.require(found.own, mark)
+            self.services.tables.hints.require(found.own, mark)
         except KernelError as refusal:
             await moves.refused(interaction, match, refusal)
             return
         say = moves.voice(interaction, found.own).say
         await moves.draw(interaction, found, [say(Message("bot-hint-thinking"))])
         try:
-            advice = await self.house.tables.hints.of(match, user, found.own.fingerprint)
+            advice = await self.services.tables.hints.of(match, user, found.own.fingerprint)
         except KernelError:
             # They have moved meanwhile, and see what they are asked now.
             return
         if advice is None:
             return
-        again = await sight.positions(self.house, interaction, match)
+        again = await sight.perspectives(self.services, interaction, match)
         if again.own.fingerprint == found.own.fingerprint:
             voice = moves.voice(interaction, again.own)
             await moves.draw(interaction, again, draw.told(again.own, advice, voice))

@@ -8,9 +8,9 @@ import discord
 
 from bot.components.items import layout, text
 from bot.components.names import plain
-from bot.house import House
 from bot.inbound import reply, sight
 from bot.inbound.lobby import Lobbies
+from bot.services import Services
 from games.kernel import IllegalMove, Quoted, message
 from table import Match, Person
 
@@ -21,7 +21,7 @@ Anything = discord.Interaction[Any]
 class Invitations:
     """Takes invitations and the answers to them."""
 
-    house: House
+    services: Services
 
     async def invite(
         self, interaction: Anything, match: Match, members: Iterable[discord.Member]
@@ -29,12 +29,12 @@ class Invitations:
         """Ask people to a table. Raises IllegalMove: somebody is a bot, or cannot see it."""
         people = {one.id: one for one in members if one.id != interaction.user.id}
         for one in people.values():
-            if one.bot or not await sight.may_see(self.house, one, match.id):
+            if one.bot or not await sight.may_see(self.services, one, match.id):
                 raise IllegalMove(message("bot-cannot-invite", name=Quoted(one.display_name[:50])))
         asked = [Person(one.id, plain(one.display_name)) for one in people.values()]
-        invite = self.house.tables.invitations.invite
+        invite = self.services.tables.invitations.invite
         await invite(match.id, interaction.user.id, asked)
-        voice = self.house.voice(interaction)
+        voice = self.services.voice(interaction)
         names = tuple(Quoted(one.name) for one in asked)
         said = voice.say(message("bot-invited", names=names, match=str(match.id)))
         await reply.tell(interaction, said)
@@ -42,20 +42,20 @@ class Invitations:
     async def accept(self, interaction: Anything, number: int) -> None:
         """Sit down."""
         await self._require(interaction, number)
-        await Lobbies(self.house).join(interaction, number)
+        await Lobbies(self.services).join(interaction, number)
         await self._answered(interaction, number, "bot-joined")
 
     async def decline(self, interaction: Anything, number: int) -> None:
         """Stay away."""
         await self._require(interaction, number)
-        await self.house.tables.invitations.decline(number, interaction.user.id)
+        await self.services.tables.invitations.decline(number, interaction.user.id)
         await self._answered(interaction, number, "bot-stays-away")
 
     async def _require(self, interaction: Anything, number: int) -> None:
         """Check that somebody may know of a table: who is invited may. Raises NoSuchMatch."""
-        if not await self.house.tables.invitations.invited(number, interaction.user.id):
-            await sight.require(self.house, interaction, number)
+        if not await self.services.tables.invitations.invited(number, interaction.user.id):
+            await sight.require(self.services, interaction, number)
 
     async def _answered(self, interaction: Anything, number: int, key: str) -> None:
-        said = self.house.voice(interaction).say(message(key, match=str(number)))
+        said = self.services.voice(interaction).say(message(key, match=str(number)))
         await reply.show(interaction, layout(text(said)))

@@ -16,8 +16,8 @@ from bot.components import compose
 from bot.components import lobby as draw
 from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.names import plain
-from bot.house import House
 from bot.inbound import reply
+from bot.services import Services
 from bot.thinking import levels_of
 from games.kernel import AnyGame, IllegalMove, Quoted, message
 from games.kernel.words import language_of
@@ -53,11 +53,11 @@ def _require_threads(interaction: Anything) -> None:
 class Lobbies:
     """Opens tables and changes them until they begin."""
 
-    house: House
+    services: Services
 
     async def create(self, interaction: Anything, game: str, luck: str | None = None) -> Match:
         """Open a table where the command was given; the host sits down at it."""
-        return await self.house.tables.create(
+        return await self.services.tables.create(
             person(interaction, luck),
             int(interaction.channel_id or 0),
             interaction.guild_id,
@@ -69,58 +69,58 @@ class Lobbies:
     async def practice(self, interaction: Anything, game: str, computers: int) -> Match:
         """Open a table at which the host alone plays against computers, to learn."""
         match = await self.create(interaction, game)
-        await self.house.tables.set_setting(match.id, match.host_id, PRACTICE, YES)
-        levels = levels_of(self.house.games[game])
-        room = max(self.house.games[game].seats) - 1
+        await self.services.tables.set_setting(match.id, match.host_id, PRACTICE, YES)
+        levels = levels_of(self.services.games[game])
+        room = max(self.services.games[game].seats) - 1
         for _ in range(min(computers, room) if PARTNER in levels else 0):
             match = await self._seated(match, match.host_id, PARTNER)
         return match
 
     async def join(self, interaction: Anything, match: int, luck: str | None = None) -> Match:
         """Sit down at a table."""
-        joined = await self.house.tables.join(match, person(interaction, luck))
-        game = self.house.games[joined.game]
+        joined = await self.services.tables.join(match, person(interaction, luck))
+        game = self.services.games[joined.game]
         self._warm(game, joined)
         return joined
 
     async def rematch(self, interaction: Anything, match: int) -> Match:
         """Open a table for those who have played, or sit down where one of them has opened it."""
-        return await self.house.tables.rematch(match, person(interaction))
+        return await self.services.tables.rematch(match, person(interaction))
 
     async def leave(self, interaction: Anything, match: int) -> Match:
         """Stand up again."""
-        return await self.house.tables.leave(match, interaction.user.id)
+        return await self.services.tables.leave(match, interaction.user.id)
 
     async def computer(self, interaction: Anything, match: int, chosen: str) -> Match:
         """Add a computer of a level, or remove the one at a seat. Raises Forged: neither."""
-        user, tables = interaction.user.id, self.house.tables
+        user, tables = interaction.user.id, self.services.tables
         if chosen not in LEVELS:
             return await tables.remove_computer(match, user, read_number(chosen))
         found = await tables.match(match)
-        if chosen not in levels_of(self.house.games[found.game]):
+        if chosen not in levels_of(self.services.games[found.game]):
             raise Forged(chosen)
         return await self._seated(found, user, chosen)
 
     async def _seated(self, found: Match, user: int, level: str) -> Match:
         """Give the next seat of a table to a computer."""
-        game = self.house.games[found.game]
+        game = self.services.games[found.game]
         voice = compose.voice_of(found, game, found.language)
         name = partial(draw.computer, voice)
-        joined = await self.house.tables.add_computer(found.id, user, level, name)
+        joined = await self.services.tables.add_computer(found.id, user, level, name)
         self._warm(game, joined)
         return joined
 
     def _warm(self, game: AnyGame, joined: Match) -> None:
         form = form_of(joined.options)
-        self.house.gallery.warm(game, len(joined.players), joined.settings, form)
+        self.services.gallery.warm(game, len(joined.players), joined.settings, form)
 
     async def start(self, interaction: Anything, match: int) -> Match:
         """Begin the game."""
-        return await self.house.tables.start(match, interaction.user.id)
+        return await self.services.tables.start(match, interaction.user.id)
 
     async def cancel(self, interaction: Anything, match: int) -> Match:
         """Close a table before it begins."""
-        return await self.house.tables.cancel(match, interaction.user.id)
+        return await self.services.tables.cancel(match, interaction.user.id)
 
     async def setting(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         """Show the menus of the options, or take what was chosen in one of them."""
@@ -128,10 +128,10 @@ class Lobbies:
         if values:
             if address.rest == THREAD and only(values) == OWN:
                 _require_threads(interaction)
-            changed = self.house.tables.set_setting
+            changed = self.services.tables.set_setting
             match = await changed(address.match, interaction.user.id, address.rest, only(values))
         else:
-            match = await self.house.tables.match(address.match)
+            match = await self.services.tables.match(address.match)
         await self.options(interaction, match, page)
 
     async def options(self, interaction: Anything, match: Match, page: int = 0) -> None:
@@ -139,11 +139,11 @@ class Lobbies:
         if match.status == "cancelled":
             raise NotNow(message("table-cancelled"))
         if match.status != "lobby":
-            found = compose.lobby(match, self.house.games[match.game], locale.own(interaction))
+            found = compose.lobby(match, self.services.games[match.game], locale.own(interaction))
             await reply.show(interaction, draw.settled(found))
             return
         if interaction.user.id != match.host_id:
             host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
             raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
-        found = compose.lobby(match, self.house.games[match.game], locale.own(interaction))
+        found = compose.lobby(match, self.services.games[match.game], locale.own(interaction))
         await reply.show(interaction, draw.options(found, page))

@@ -15,12 +15,12 @@ from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, read_number
 from bot.components.panel import Focus, panel
 from bot.components.pictures import Drawn
-from bot.house import House
 from bot.inbound import forms, reply, sight
 from bot.inbound.answering import Answering
+from bot.services import Services
 from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
 from games.kernel.words import Speaker
-from table import Outdated, Pick, Played, Position, Positions
+from table import Outdated, Perspective, Perspectives, Pick, Played
 
 Anything = discord.Interaction[Any]
 
@@ -33,16 +33,16 @@ PATIENCE = 1.5
 class Moves(Answering):
     """Carries out what players decide, and shows each of them their panel afterwards."""
 
-    house: House
+    services: Services
 
     async def panel(self, interaction: Anything, match: int) -> None:
         """Show the panel of the one who asked, in the answer that is open."""
-        await self.draw(interaction, await sight.positions(self.house, interaction, match))
+        await self.draw(interaction, await sight.perspectives(self.services, interaction, match))
 
     async def draw(
         self,
         interaction: Anything,
-        found: Positions,
+        found: Perspectives,
         notes: Sequence[str] = (),
         focus: Focus | None = None,
     ) -> None:
@@ -52,30 +52,30 @@ class Moves(Answering):
             notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
         if interaction.guild_id is None and interaction.message is not None:
             # A question message in direct messages is now about this question.
-            await self.house.tables.live.redrawn(interaction.message.id, own.fingerprint)
+            await self.services.tables.live.redrawn(interaction.message.id, own.fingerprint)
         content, drawn = compose.panel(own, found.public, voice), await self._map(interaction, own)
         if drawn is not None:
             content = replace(content, picture=drawn.name, letters=letters(own.prompts))
         await reply.show(interaction, panel(content, notes, focus), [drawn.file()] if drawn else [])
 
-    async def _map(self, interaction: Anything, own: Position) -> Drawn | None:
+    async def _map(self, interaction: Anything, own: Perspective) -> Drawn | None:
         """Return the map with a letter wherever an answer leads, as the reader likes boards."""
         found = letters(own.prompts)
-        if not found or not self.house.gallery.letters(own.game.key):
+        if not found or not self.services.gallery.letters(own.game.key):
             return None
         plain = compose.plain_of(own.match, own.game, locale.own(interaction))
-        form = await self.house.tables.people.form(interaction.user.id, own.match.options)
-        return await self.house.gallery.lettered(own, plain, found, form)
+        form = await self.services.tables.people.form(interaction.user.id, own.match.options)
+        return await self.services.gallery.lettered(own, plain, found, form)
 
     @staticmethod
-    def voice(interaction: Anything, found: Position) -> Speaker:
+    def voice(interaction: Anything, found: Perspective) -> Speaker:
         """Return the speaker of a table in the language of the one who asked."""
         return compose.voice_of(found.match, found.game, locale.own(interaction))
 
     @override
     async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
         """Show another part of a question, if it is still the one that is asked."""
-        found = await sight.positions(self.house, interaction, address.match)
+        found = await sight.perspectives(self.services, interaction, address.match)
         if found.own.fingerprint != address.mark:
             await self._outdated(interaction, found)
             return
@@ -93,7 +93,7 @@ class Moves(Answering):
 
         await self.play(interaction, address.match, numbered, address.mark)
 
-    async def _outdated(self, interaction: Anything, found: Positions) -> None:
+    async def _outdated(self, interaction: Anything, found: Perspectives) -> None:
         note = self.voice(interaction, found.own).say(Message("bot-outdated"))
         await self.draw(interaction, found, [note])
 
@@ -108,7 +108,7 @@ class Moves(Answering):
     ) -> None:
         """Play a move, and show the panel with what came of it or why it cannot be."""
         try:
-            played = await self.house.tables.play(
+            played = await self.services.tables.play(
                 match,
                 interaction.user.id,
                 move,
@@ -120,8 +120,8 @@ class Moves(Answering):
             await self.refused(interaction, match, refusal, outdated)
             return
         metrics.played(played)
-        voice = self.voice(interaction, played.positions.own)
-        await self.draw(interaction, played.positions, told(played, voice))
+        voice = self.voice(interaction, played.perspectives.own)
+        await self.draw(interaction, played.perspectives, told(played, voice))
 
     async def refused(
         self,
@@ -131,19 +131,19 @@ class Moves(Answering):
         outdated: str = "bot-outdated",
     ) -> None:
         """Show the panel with why something cannot be, to those who may know of the table."""
-        found = await sight.positions(self.house, interaction, match)
+        found = await sight.perspectives(self.services, interaction, match)
         sentence = Message(outdated) if isinstance(refusal, Outdated) else refusal.sentence
         said = self.voice(interaction, found.own).say(sentence)
         await self.draw(interaction, found, [said])
 
     async def open_form(self, interaction: Anything, address: Address) -> None:
         """Open the form of a prompt; if it cannot be read in time, one that takes any words."""
-        found: Positions | None = None
+        found: Perspectives | None = None
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                found = await sight.positions(self.house, interaction, address.match)
+                found = await sight.perspectives(self.services, interaction, address.match)
         if found is None:
-            await forms.send(interaction, forms.of_line(address, self.house.voice(interaction)))
+            await forms.send(interaction, forms.of_line(address, self.services.voice(interaction)))
         elif found.own.fingerprint != address.mark:
             await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
             await self._outdated(interaction, found)
@@ -169,7 +169,7 @@ class Moves(Answering):
     ) -> None:
         """Take back the last step, or all of this turn; an outdated press takes back nothing."""
         try:
-            played = await self.house.tables.undo(
+            played = await self.services.tables.undo(
                 match,
                 interaction.user.id,
                 whole_turn=whole_turn,
@@ -179,14 +179,19 @@ class Moves(Answering):
         except KernelError as refusal:
             await self.refused(interaction, match, refusal)
             return
-        voice, count = self.voice(interaction, played.positions.own), len(played.notation.split())
+        voice, count = (
+            self.voice(interaction, played.perspectives.own),
+            len(played.notation.split()),
+        )
         note = voice.say(message("bot-undone", count=count))
-        await self.draw(interaction, played.positions, [note])
+        await self.draw(interaction, played.perspectives, [note])
 
     async def end(self, interaction: Anything, match: int, mark: str | None = None) -> None:
         """End the turn that could still be taken back."""
         try:
-            found = await self.house.tables.end_turn(match, interaction.user.id, fingerprint=mark)
+            found = await self.services.tables.end_turn(
+                match, interaction.user.id, fingerprint=mark
+            )
         except KernelError as refusal:
             await self.refused(interaction, match, refusal)
             return
@@ -207,7 +212,7 @@ def told(played: Played, voice: Speaker) -> list[str]:
     """Return what a player hears of their own move, in words."""
     if played.repeated:
         return [voice.say(Message("bot-again"))]
-    found = played.positions.own
+    found = played.perspectives.own
     said = [voice.say(found.game.report(event)) for event in played.events]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))

@@ -13,9 +13,9 @@ from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.orders import Mark, order_book
 from bot.components.panel import Focus, PanelContent
-from bot.house import House
 from bot.inbound import forms, reply, sight
 from bot.inbound.answering import Answering
+from bot.services import Services
 from games.kernel import Action, Form, KernelError, Message, Prompt, message
 from table import Outdated, Pick
 
@@ -26,7 +26,7 @@ Anything = discord.Interaction[Any]
 class Orders(Answering):
     """Shows players their orders, and gives, changes and cancels them."""
 
-    house: House
+    services: Services
 
     async def show(  # noqa: PLR0913 - what is shown of them
         self,
@@ -39,8 +39,8 @@ class Orders(Answering):
         chosen: int | None = None,
     ) -> None:
         """Show the orders of the one who asks, with what may be ordered."""
-        found = await sight.positions(self.house, interaction, match)
-        book = await self.house.tables.orders.book(match, interaction.user.id)
+        found = await sight.perspectives(self.services, interaction, match)
+        book = await self.services.tables.orders.book(match, interaction.user.id)
         voice = compose.voice_of(book.match, book.game, locale.own(interaction))
         number = mark.number if mark else None
         if number is not None:
@@ -70,7 +70,7 @@ class Orders(Answering):
     async def cancel(self, interaction: Anything, match: int, number: int) -> None:
         """Cancel an order, and show the others."""
         try:
-            await self.house.tables.orders.cancel(match, interaction.user.id, number)
+            await self.services.tables.orders.cancel(match, interaction.user.id, number)
         except KernelError as refusal:
             await self._refused(interaction, match, None, refusal)
             return
@@ -81,7 +81,7 @@ class Orders(Answering):
     ) -> None:
         """Give an order, and show all of them."""
         try:
-            book = await self.house.tables.orders.give(
+            book = await self.services.tables.orders.give(
                 match,
                 interaction.user.id,
                 order,
@@ -98,8 +98,8 @@ class Orders(Answering):
     async def open_form(self, interaction: Anything, address: Address) -> None:
         """Open the form of what may be ordered."""
         mark = Mark.read(address.mark)
-        await sight.require(self.house, interaction, address.match)
-        book = await self.house.tables.orders.book(address.match, interaction.user.id)
+        await sight.require(self.services, interaction, address.match)
+        book = await self.services.tables.orders.book(address.match, interaction.user.id)
         if book.fingerprint != mark.fingerprint:
             await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
             await self._refused(interaction, address.match, mark, Outdated())
@@ -131,14 +131,14 @@ class Orders(Answering):
         await self.give(interaction, address.match, numbered, Mark.read(address.mark))
 
     async def _done(self, interaction: Anything, match: int, sentence: Message) -> None:
-        said = self.house.voice(interaction).say(sentence)
+        said = self.services.voice(interaction).say(sentence)
         await self.show(interaction, match, notes=[said])
 
     async def _refused(
         self, interaction: Anything, match: int, mark: Mark | None, refusal: KernelError
     ) -> None:
         """Show the orders with why something cannot be, to those who may know of the table."""
-        found = await sight.positions(self.house, interaction, match)
+        found = await sight.perspectives(self.services, interaction, match)
         voice = compose.voice_of(found.own.match, found.own.game, locale.own(interaction))
         outdated = isinstance(refusal, Outdated)
         sentence = Message("bot-order-outdated") if outdated else refusal.sentence

@@ -7,7 +7,6 @@ import discord
 
 from bot.components.custom_ids import ORDER, Address, Forged, Kind, only, read_number
 from bot.components.panel import Focus
-from bot.house import House
 from bot.inbound import reply, sight
 from bot.inbound.consents import Consents
 from bot.inbound.hints import Hints
@@ -17,6 +16,7 @@ from bot.inbound.moves import Moves
 from bot.inbound.orders import Orders
 from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
+from bot.services import Services
 
 Anything = discord.Interaction[Any]
 Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
@@ -77,12 +77,16 @@ LOADED = frozenset(
 class Presses:
     """Carries out presses of buttons and choices in menus."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._moves, self._looks, self._lobbies = Moves(house), Looks(house), Lobbies(house)
-        self._consents, self._orders = Consents(house), Orders(house)
-        self._hints = Hints(house)
-        self._seats, self._invitations = Seats(house), Invitations(house)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._moves, self._looks, self._lobbies = (
+            Moves(services),
+            Looks(services),
+            Lobbies(services),
+        )
+        self._consents, self._orders = Consents(services), Orders(services)
+        self._hints = Hints(services)
+        self._seats, self._invitations = Seats(services), Invitations(services)
         self._ways: dict[Kind, Way] = {
             Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
             Kind.HAND: lambda i, a, _: self._looks.hand(i, a.match),
@@ -125,21 +129,21 @@ class Presses:
         self, interaction: Anything, address: Address | None, values: Sequence[str]
     ) -> None:
         """Answer a press: acknowledge it, then do what it asks for."""
-        voice = self._house.voice(interaction)
+        voice = self._services.voice(interaction)
         async with reply.guarded(interaction, voice):
             if address is None or (address.kind in BARE and (address.mark or address.rest)):
                 await reply.unknown(interaction, voice)
                 return
             if address.kind not in SILENT:
                 await reply.acknowledge(interaction, fresh=opens(address, interaction))
-                await self._house.remember(interaction)
+                await self._services.remember(interaction)
             if address.kind not in LOADED:
-                await sight.require(self._house, interaction, address.match)
+                await sight.require(self._services, interaction, address.match)
             try:
                 await self._ways[address.kind](interaction, address, values)
             except Forged:
                 # Only a forged or very old address names what cannot be read.
-                await sight.require(self._house, interaction, address.match)
+                await sight.require(self._services, interaction, address.match)
                 await reply.unknown(interaction, voice)
                 # Not what was pressed: the number of an answer may be a sealed bid.
                 kind = address.kind.name

@@ -14,10 +14,10 @@ from bot.components import compose
 from bot.components import seats as draw
 from bot.components.custom_ids import Address, Forged, Kind, only, read_number
 from bot.components.names import plain
-from bot.house import House
 from bot.inbound import reply
 from bot.inbound.consents import Consents
 from bot.inbound.lobby import person
+from bot.services import Services
 from games.kernel import IllegalMove, Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Warrant
@@ -33,24 +33,24 @@ SAYING = frozenset({Kind.BREAK, Kind.STAND_UP, Kind.ABORT})
 class Seats:
     """Takes what is done about clocks and seats."""
 
-    house: House
+    services: Services
 
     async def page(self, interaction: Anything, number: int) -> None:
         """Show the page of clocks and seats."""
-        match = await self.house.tables.match(number)
+        match = await self.services.tables.match(number)
         user = interaction.user.id
         found = draw.SeatsContent(
             match,
             self._voice(interaction, match),
             user,
             _warrant(interaction, match).moderator or user == match.host_id,
-            await self.house.tables.people.reminders(user),
+            await self.services.tables.people.reminders(user),
         )
         await reply.show(interaction, draw.seats(found))
 
     async def break_(self, interaction: Anything, number: int, *, end: bool) -> None:
         """Stop the clocks, or let them go on; a player proposes it."""
-        tables = self.house.tables
+        tables = self.services.tables
         match, warrant = await self._warrant(interaction, number)
         if await tables.authority.holds_at(number, warrant):
             do = tables.authority.resume if end else tables.authority.pause
@@ -58,13 +58,13 @@ class Seats:
             await self._done(interaction, match)
             return
         found = await tables.propose_pause(number, interaction.user.id, end=end)
-        await Consents(self.house).noted(interaction, number, found)
+        await Consents(self.services).noted(interaction, number, found)
 
     async def replace(self, interaction: Anything, number: int, seat: Seat, how: str) -> None:
         """Offer somebody's seat, or let the house answer there; a player proposes it."""
         if how not in (draw.OFFER, draw.HOUSE):
             raise Forged(how)
-        tables, offered = self.house.tables, how == draw.OFFER
+        tables, offered = self.services.tables, how == draw.OFFER
         match, warrant = await self._warrant(interaction, number)
         if await tables.authority.holds_at(number, warrant):
             await tables.authority.hand_over(number, warrant, seat, offered=offered)
@@ -72,7 +72,7 @@ class Seats:
             return
         user = interaction.user.id
         found = await tables.propose_to_replace(number, user, seat, offered=offered)
-        await Consents(self.house).noted(interaction, number, found)
+        await Consents(self.services).noted(interaction, number, found)
 
     async def ask_to_stand_up(self, interaction: Anything, number: int) -> None:
         """Ask somebody whether they mean to give up their seat of a running match."""
@@ -81,25 +81,25 @@ class Seats:
 
     async def stand_up(self, interaction: Anything, number: int) -> None:
         """Give up a seat of a running match."""
-        match = await self.house.tables.stand_up(number, interaction.user.id)
+        match = await self.services.tables.stand_up(number, interaction.user.id)
         voice = self._voice(interaction, match)
         await reply.tell(interaction, voice.say(message("bot-stood-up", match=str(number))))
 
     async def take(self, interaction: Anything, number: int) -> None:
         """Sit down at a seat that is offered, or take back one's own."""
-        match = await self.house.tables.take(number, person(interaction))
+        match = await self.services.tables.take(number, person(interaction))
         voice = self._voice(interaction, match)
         await reply.tell(interaction, voice.say(message("bot-taken", match=str(number))))
 
     async def vacation(self, interaction: Anything, number: int, days: int) -> None:
         """Be away for some days."""
-        match = await self.house.tables.vacation(number, interaction.user.id, days)
+        match = await self.services.tables.vacation(number, interaction.user.id, days)
         await self._done(interaction, match)
 
     async def remind(self, interaction: Anything, number: int) -> None:
         """Remind all who are asked."""
         match, warrant = await self._warrant(interaction, number)
-        await self.house.tables.authority.remind(number, warrant)
+        await self.services.tables.authority.remind(number, warrant)
         await self._done(interaction, match)
 
     async def ask_to_abort(self, interaction: Anything, number: int) -> None:
@@ -110,15 +110,15 @@ class Seats:
     async def abort(self, interaction: Anything, number: int) -> None:
         """End a running match as it stands."""
         match, warrant = await self._warrant(interaction, number)
-        await self.house.tables.authority.cancel(number, warrant)
+        await self.services.tables.authority.cancel(number, warrant)
         await self._done(interaction, match)
 
     async def reminders(self, interaction: Anything, schedule: str) -> None:
         """Note which reminders somebody wants."""
         if schedule not in SCHEDULES:
             raise IllegalMove(message("bot-reminders-unknown"))
-        await self.house.tables.people.wants_reminders(interaction.user.id, schedule)
-        voice = self.house.voice(interaction)
+        await self.services.tables.people.wants_reminders(interaction.user.id, schedule)
+        voice = self.services.voice(interaction)
         chosen = Message(f"bot-reminders-{schedule}")
         await reply.tell(interaction, voice.say(message("bot-reminders-noted", chosen=chosen)))
 
@@ -155,12 +155,12 @@ class Seats:
     async def _ask(
         self, interaction: Anything, address: Address, question: str, label: str
     ) -> None:
-        match = await self.house.tables.match(address.match)
+        match = await self.services.tables.match(address.match)
         voice = self._voice(interaction, match)
         await reply.show(interaction, draw.sure(voice, question, address, label))
 
     async def _warrant(self, interaction: Anything, number: int) -> tuple[Match, Warrant]:
-        match = await self.house.tables.match(number)
+        match = await self.services.tables.match(number)
         return match, _warrant(interaction, match)
 
     async def _done(self, interaction: Anything, match: Match) -> None:
@@ -169,7 +169,7 @@ class Seats:
         )
 
     def _voice(self, interaction: Anything, match: Match) -> Speaker:
-        game = self.house.games[match.game]
+        game = self.services.games[match.game]
         return compose.voice_of(match, game, locale.own(interaction))
 
 

@@ -15,13 +15,13 @@ from bot.components.games import games
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
 from bot.components.titles import numbered
-from bot.house import House
 from bot.inbound import reply
+from bot.services import Services
 from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
-from table import Match, Position
+from table import Match, Perspective
 from table.options import FORMS
 
 Anything = discord.Interaction[Any]
@@ -37,21 +37,21 @@ SEARCHED = 100
 class Looks:
     """Answers those who want to see something, in private."""
 
-    house: House
+    services: Services
 
     async def board(self, interaction: Anything, match: int) -> None:
         """Show the position with its picture and the buttons, to the one who asked.
 
         That is the public one, and in the middle of their turn what they have made of it.
         """
-        both = await self.house.tables.positions(match, interaction.user.id)
+        both = await self.services.tables.perspectives(match, interaction.user.id)
         found = both.own if both.own.version > both.public.version else both.public
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
-        form = await self.house.tables.people.form(interaction.user.id, found.match.options)
-        drawn = await self.house.gallery.board(found, plain, form)
+        form = await self.services.tables.people.form(interaction.user.id, found.match.options)
+        drawn = await self.services.gallery.board(found, plain, form)
         shown = compose.board(found, voice, picture=drawn.name if drawn else None)
-        forms = self.house.gallery.forms(found.game.key) if drawn else ()
+        forms = self.services.gallery.forms(found.game.key) if drawn else ()
         shown = replace(shown, forms=[other for other in forms if other != form])
         if found.outcome is not None:
             shown = replace(shown, notes=ending.result(found, found.outcome, voice))
@@ -66,16 +66,16 @@ class Looks:
         """Remember how somebody wants boards drawn, `as-table` for no wish. Raises Forged."""
         if form not in (*FORMS, AS_TABLE):
             raise Forged(form)
-        await self.house.tables.people.wants_form(interaction.user.id, FORMS.get(form))
+        await self.services.tables.people.wants_form(interaction.user.id, FORMS.get(form))
 
     async def hand(self, interaction: Anything, match: int) -> None:
         """Show a player what they hold; nobody else can see it."""
-        both = await self.house.tables.positions(match, interaction.user.id)
+        both = await self.services.tables.perspectives(match, interaction.user.id)
         found, voice = both.own, self._voice(interaction, both.own)
         if found.viewer is None:
             await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
             return
-        drawn = await self.house.gallery.hand(found, self._plain(interaction, found))
+        drawn = await self.services.gallery.hand(found, self._plain(interaction, found))
         title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
         said = compose.own_lines(found, both.public, voice)
         # In a game without secrets the whole position is what everybody holds.
@@ -85,10 +85,10 @@ class Looks:
 
     async def log(self, interaction: Anything, match: int, page: int = 0, *, since: bool) -> None:
         """Show what has happened, all of it or since the reader's last own move."""
-        tables = self.house.tables
+        tables = self.services.tables
         user = interaction.user.id
         entries = await (tables.since_last_turn(match, user) if since else tables.log(match, user))
-        found = await tables.position(match, user)
+        found = await tables.perspective(match, user)
         voice = self._voice(interaction, found)
         rows = [
             # Numbers of steps would show by their gaps that something was taken back.
@@ -113,16 +113,16 @@ class Looks:
     async def games(self, interaction: Anything) -> None:
         """Show all tables of the one who asks, wherever they are."""
         user = interaction.user.id
-        found = await self.house.tables.overviews_of(user)
-        await reply.show(interaction, games(found, user, self.house.voice(interaction)))
+        found = await self.services.tables.overviews_of(user)
+        await reply.show(interaction, games(found, user, self.services.voice(interaction)))
 
     async def rules(
         self, interaction: Anything, match: int, key: str | None = None, words: str = ""
     ) -> None:
         """Show a page of the rules: the one named, the first that fits, or that of the phase."""
         require_short(words, SEARCHED)
-        about = await self.house.tables.match(match)
-        game = self.house.games[about.game]
+        about = await self.services.tables.match(match)
+        game = self.services.games[about.game]
         voice = compose.voice_of(about, game, locale.own(interaction))
         pages = topics(game.package, voice.language)
         if words:
@@ -144,14 +144,14 @@ class Looks:
     async def _opening(self, interaction: Anything, about: Match, game: AnyGame) -> Drawn | None:
         """Return the board as a game with the table's options begins."""
         language, seats = locale.own(interaction), max(game.seats)
-        form = await self.house.tables.people.form(interaction.user.id, about.options)
-        return await self.house.gallery.opening(game, seats, about.settings, language, form)
+        form = await self.services.tables.people.form(interaction.user.id, about.options)
+        return await self.services.gallery.opening(game, seats, about.settings, language, form)
 
     async def export(self, interaction: Anything, match: int) -> None:
         """Hand out the record of a game that is over, as a file."""
-        record = await self.house.tables.record(match)
+        record = await self.services.tables.record(match)
         name = f"table-{match}.txt"
-        said = self.house.voice(interaction).say(message("bot-exported", match=str(match)))
+        said = self.services.voice(interaction).say(message("bot-exported", match=str(match)))
         view = layout(text(said), discord.ui.File(f"attachment://{name}"))
         await reply.show(interaction, view, [discord.File(BytesIO(record.encode()), name)])
 
@@ -159,13 +159,13 @@ class Looks:
         """Return the topic that fits the phase; before the start, the first one will do."""
         if match.status in ("lobby", "cancelled"):
             return ""
-        found = await self.house.tables.position(match.id, None)
+        found = await self.services.tables.perspective(match.id, None)
         return found.game.topic(found.view)
 
-    def _voice(self, interaction: Anything, found: Position) -> Speaker:
+    def _voice(self, interaction: Anything, found: Perspective) -> Speaker:
         return compose.voice_of(found.match, found.game, locale.own(interaction))
 
-    def _plain(self, interaction: Anything, found: Position) -> Speaker:
+    def _plain(self, interaction: Anything, found: Perspective) -> Speaker:
         return compose.plain_of(found.match, found.game, locale.own(interaction))
 
 

@@ -14,33 +14,33 @@ from typing import Any
 import discord
 from discord.abc import GuildChannel
 
-from bot.house import House
+from bot.services import Services
 from games.kernel import KernelError
-from table import NoSuchMatch, Positions
+from table import NoSuchMatch, Perspectives
 from table.model import Whereabouts
 
 Anything = discord.Interaction[Any]
 
 
-async def require(house: House, interaction: Anything, number: int) -> None:
+async def require(services: Services, interaction: Anything, number: int) -> None:
     """Raise NoSuchMatch where there is no such table, or none that whoever asks may know of."""
-    if not await sees(interaction, await house.tables.whereabouts(number)):
+    if not await sees(interaction, await services.tables.whereabouts(number)):
         raise NoSuchMatch(number)
 
 
-async def positions(house: House, interaction: Anything, number: int) -> Positions:
+async def perspectives(services: Services, interaction: Anything, number: int) -> Perspectives:
     """Return a table as whoever asks, and as everybody, may know it.
 
     Whoever sits there is known by what is read. Raises NoSuchMatch as `require` does, and only
     whoever passes that hears another refusal.
     """
     try:
-        found = await house.tables.positions(number, interaction.user.id)
+        found = await services.tables.perspectives(number, interaction.user.id)
     except KernelError:
-        await require(house, interaction, number)
+        await require(services, interaction, number)
         raise
     if found.own.viewer is None:
-        await require(house, interaction, number)
+        await require(services, interaction, number)
     return found
 
 
@@ -54,9 +54,9 @@ async def sees(interaction: Anything, place: Whereabouts) -> bool:
     return interaction.channel_id == place.channel_id or await _views(guild, place, user)
 
 
-async def may_see(house: House, member: discord.Member, number: int) -> bool:
+async def may_see(services: Services, member: discord.Member, number: int) -> bool:
     """Whether a member of the server may know of a table."""
-    place = await house.tables.whereabouts(number)
+    place = await services.tables.whereabouts(number)
     if member.id in place.players or member.guild.id != place.guild_id:
         return member.id in place.players
     return await _views(member.guild, place, member)

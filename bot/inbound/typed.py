@@ -15,17 +15,17 @@ from bot import locale, metrics
 from bot.components import compose
 from bot.components.games import games
 from bot.components.items import layout, text
-from bot.house import House
 from bot.inbound.moves import told
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.logs import logger
 from bot.outbound.questions import Questions
+from bot.services import Services
 from games.kernel import IllegalMove, KernelError, Message, message
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
 from games.kernel.spoken import interpret
 from games.kernel.words import Speaker, speaker
-from table import Match, Played, Position
+from table import Match, Perspective, Played
 
 log = logger(__name__)
 NOBODY = discord.AllowedMentions.none()
@@ -56,7 +56,7 @@ player holds: a range ends at all their money, and only who has a card is asked 
 class Typed:
     """Carries out what people write."""
 
-    house: House
+    services: Services
     questions: Questions
 
     async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
@@ -79,10 +79,10 @@ class Typed:
 
     async def _line(self, written: discord.Message, line: str) -> None:
         language = await self._language(written)
-        voice = locale.house(language, self.house.games.values())
+        voice = locale.bot(language, self.services.games.values())
         try:
             if written.guild is None:
-                await self.house.tables.people.note_dm(written.author.id, closed=False)
+                await self.services.tables.people.note_dm(written.author.id, closed=False)
             if written.guild is None and line.casefold().strip("/!?. ") in LISTING:
                 await self._games(written, voice)
                 return
@@ -106,7 +106,7 @@ class Typed:
     ) -> None:
         """Show somebody their tables, wherever they are; above them `note`, in the same message."""
         user = written.author.id
-        found = await self.house.tables.overviews_of(user)
+        found = await self.services.tables.overviews_of(user)
         notes = () if note is None else (voice.say(note),)
         await _answer(written, games(found, user, voice, notes))
 
@@ -115,8 +115,9 @@ class Typed:
         if written.guild is None or sentence.key in OPEN:
             await _answer(written, layout(text(voice.say(sentence))))
             return
-        own = locale.house(
-            await self.house.language(written.author.id, voice.language), self.house.games.values()
+        own = locale.bot(
+            await self.services.language(written.author.id, voice.language),
+            self.services.games.values(),
         )
         try:
             await written.author.send(view=layout(text(own.say(sentence))))
@@ -128,7 +129,7 @@ class Typed:
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:
             return locale.servers(written.guild)
-        return await self.house.language(written.author.id, "en")
+        return await self.services.language(written.author.id, "en")
 
     async def _meant(self, written: discord.Message, line: str) -> tuple[Match, str]:
         """Return the table that a line is for, and the line without its number."""
@@ -136,20 +137,20 @@ class Typed:
         here = await self._near(written)
         if numbered:
             named = [match for match in here if match.id == int(numbered["match"])]
-            return await choose(self.house, named, user, lobby=False), numbered["line"]
+            return await choose(self.services, named, user, lobby=False), numbered["line"]
         if written.guild is not None:
-            return await choose(self.house, here, user, lobby=False), line
+            return await choose(self.services, here, user, lobby=False), line
         return await self._private(here, user), line
 
     async def _near(self, written: discord.Message) -> Sequence[Match]:
         if written.guild is None:
-            return await self.house.tables.of_user(written.author.id)
-        return await self.house.tables.running_in(written.channel.id)
+            return await self.services.tables.of_user(written.author.id)
+        return await self.services.tables.running_in(written.channel.id)
 
     async def _private(self, matches: Sequence[Match], user: int) -> Match:
         """Return the table whose question somebody answers by direct message."""
         playing = [match for match in matches if match.status == "playing"]
-        asking = await asking_of(self.house, playing, user)
+        asking = await asking_of(self.services, playing, user)
         sealed = [found for found in asking if any(prompt.secret for prompt in found.prompts)]
         few = [found.match for found in (sealed or asking)] or playing
         if not few:
@@ -161,11 +162,11 @@ class Typed:
 
     async def _play(self, written: discord.Message, match: Match, line: str, language: str) -> None:
         user = written.author.id
-        own = await self.house.language(user, language)
-        found = await self.house.tables.position(match.id, user)
+        own = await self.services.language(user, language)
+        found = await self.services.tables.perspective(match.id, user)
         if written.guild is not None and _is_secret(found, line, own):
             raise IllegalMove(Message("bot-secret-here"))
-        played = await self.house.tables.play(
+        played = await self.services.tables.play(
             match.id, user, line, interaction_id=written.id, language=own
         )
         metrics.played(played)
@@ -175,12 +176,12 @@ class Typed:
             await _nod(written, compose.voice_of(match, found.game, language))
 
     async def _panel(self, written: discord.Message, played: Played, language: str) -> None:
-        found = played.positions.own
+        found = played.perspectives.own
         voice = compose.voice_of(found.match, found.game, language)
         await self.questions.answer(written, played, told(played, voice))
 
 
-def _is_secret(found: Position, line: str, language: str) -> bool:
+def _is_secret(found: Perspective, line: str, language: str) -> bool:
     """Whether a line answers a sealed question, or nearly does."""
     sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
     if not sealed:

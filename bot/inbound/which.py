@@ -5,10 +5,10 @@ from typing import Any
 
 import discord
 
-from bot.house import House
 from bot.inbound import sight
+from bot.services import Services
 from games.kernel import KernelError, Message, message
-from table import Match, Position
+from table import Match, Perspective
 
 Anything = discord.Interaction[Any]
 
@@ -18,7 +18,7 @@ class Unclear(KernelError):
 
 
 async def which(
-    house: House, interaction: Anything, named: int | None, *, lobby: bool = False
+    services: Services, interaction: Anything, named: int | None, *, lobby: bool = False
 ) -> Match:
     """Return the table that a command is about.
 
@@ -27,29 +27,29 @@ async def which(
         Unclear: there is none here, or there are several and none asks them.
     """
     if named is not None:
-        return await _named(house, interaction, named)
-    matches = await near(house, interaction)
-    return await choose(house, matches, interaction.user.id, lobby=lobby)
+        return await _named(services, interaction, named)
+    matches = await near(services, interaction)
+    return await choose(services, matches, interaction.user.id, lobby=lobby)
 
 
-async def near(house: House, interaction: Anything) -> tuple[Match, ...]:
+async def near(services: Services, interaction: Anything) -> tuple[Match, ...]:
     """Return the tables of this channel; in a direct message, those of the user."""
     if interaction.guild_id is None:
-        return await house.tables.of_user(interaction.user.id)
-    return await house.tables.running_in(int(interaction.channel_id or 0))
+        return await services.tables.of_user(interaction.user.id)
+    return await services.tables.running_in(int(interaction.channel_id or 0))
 
 
-async def _named(house: House, interaction: Anything, named: int) -> Match:
-    await sight.require(house, interaction, named)
-    return await house.tables.match(named)
+async def _named(services: Services, interaction: Anything, named: int) -> Match:
+    await sight.require(services, interaction, named)
+    return await services.tables.match(named)
 
 
-async def choose(house: House, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:
+async def choose(services: Services, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:
     """Return the one that is meant among several. Raises Unclear."""
     status = "lobby" if lobby else "playing"
     fitting = [match for match in matches if match.status == status] or list(matches)
     if len(fitting) > 1:
-        asking = [found.match for found in await asking_of(house, fitting, user)]
+        asking = [found.match for found in await asking_of(services, fitting, user)]
         own = [match for match in fitting if match.seat_of(user) is not None]
         fitting = next((few for few in (asking, own) if len(few) == 1), fitting)
     if not fitting:
@@ -60,10 +60,10 @@ async def choose(house: House, matches: Sequence[Match], user: int, *, lobby: bo
     return fitting[0]
 
 
-async def asking_of(house: House, matches: Sequence[Match], user: int) -> list[Position]:
+async def asking_of(services: Services, matches: Sequence[Match], user: int) -> list[Perspective]:
     """Return the positions of the matches that wait for somebody."""
     found = [
-        await house.tables.position(match.id, user)
+        await services.tables.perspective(match.id, user)
         for match in matches
         if match.status == "playing" and match.seat_of(user) is not None
     ]

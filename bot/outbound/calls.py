@@ -14,14 +14,14 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.link import link
 from bot.components.titles import title
-from bot.house import House
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender, number
 from bot.permissions import missing_in
 from bot.permissions import said as may
+from bot.services import Services
 from games.kernel import Message, message
-from table import NotNow, Owed, Positions
+from table import NotNow, Owed, Perspectives
 
 LISTED = 10
 """So many tables at most in one message; `/games` has them all."""
@@ -30,11 +30,11 @@ LISTED = 10
 class Caller:
     """Calls people."""
 
-    def __init__(self, house: House, client: discord.Client, questions: Questions) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client, questions: Questions) -> None:
+        self._services = services
         self._client = client
         self._questions = questions
-        self._sender = Sender(house, client)
+        self._sender = Sender(services, client)
 
     async def call(self, user: int, rows: Sequence[Owed]) -> int | None:
         """Call somebody; return the message, `None` if nothing is asked of them any more."""
@@ -46,16 +46,16 @@ class Caller:
         except discord.Forbidden as error:
             if error.code in CLOSED:
                 # Tried again, the call belongs into the channel.
-                await self._house.tables.people.note_dm(user, closed=True)
+                await self._services.tables.people.note_dm(user, closed=True)
             raise
 
     async def tell_lost(self, user: int, row: Owed) -> int | None:
         """Tell somebody that a table's channel is gone, or closed to us; return the message."""
-        match = await self._house.tables.match(row.match_id)
+        match = await self._services.tables.match(row.match_id)
         if match.lost_at is None:
             return None
-        language = await self._house.language(user, match.language)
-        voice = compose.voice_of(match, self._house.games[match.game], language)
+        language = await self._services.language(user, match.language)
+        voice = compose.voice_of(match, self._services.games[match.game], language)
         name = title(match, voice)
         lacking = missing_in(self._client.get_channel(match.channel_id))
         key = "bot-place-barred" if lacking else "bot-place-lost"
@@ -63,7 +63,7 @@ class Caller:
         channel = await self._client.create_dm(discord.Object(user))
         return await self._sender.send(channel, row, layout(text(said)))
 
-    async def _write(self, user: int, asked: Sequence[tuple[Owed, Positions]]) -> int:
+    async def _write(self, user: int, asked: Sequence[tuple[Owed, Perspectives]]) -> int:
         """Write to somebody whom these tables wait for; return the last message.
 
         What a process that ended has begun to say alone stays alone: under its name no other table
@@ -91,38 +91,38 @@ class Caller:
             return await self._sender.standing(channel, rows)
         return {}
 
-    async def _begun(self, row: Owed, found: Positions, user: int) -> bool:
+    async def _begun(self, row: Owed, found: Perspectives, user: int) -> bool:
         """Whether a table's question was noted under the name of a call before it was sent."""
-        rows = await self._house.tables.live.of(row.match_id, found.own.viewer, user)
+        rows = await self._services.tables.live.of(row.match_id, found.own.viewer, user)
         return any(one.nonce == row.nonce for one in rows)
 
-    async def _asked(self, match: int, user: int) -> Positions | None:
+    async def _asked(self, match: int, user: int) -> Perspectives | None:
         """Return a table that still waits for somebody."""
         try:
-            found = await self._house.tables.positions(match, user)
+            found = await self._services.tables.perspectives(match, user)
         except NotNow:
             return None
         return found if found.own.viewer in found.own.asked else None
 
     async def _one(
-        self, channel: discord.abc.Messageable, found: Positions, user: int, nonce: str
+        self, channel: discord.abc.Messageable, found: Perspectives, user: int, nonce: str
     ) -> int:
         """Put a table's question, after what has happened since their last turn."""
         match = found.own.match
         voice = compose.voice_of(
-            match, found.own.game, await self._house.language(user, match.language)
+            match, found.own.game, await self._services.language(user, match.language)
         )
-        entries = await self._house.tables.since_last_turn(match.id, user)
+        entries = await self._services.tables.since_last_turn(match.id, user)
         story = [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
         where = voice.say(message("bot-call", link=link(match)))
         return await self._questions.put(channel, found, user, nonce, story=(where, *story))
 
-    async def _list(self, asked: Sequence[tuple[Owed, Positions]], user: int) -> ui.LayoutView:
+    async def _list(self, asked: Sequence[tuple[Owed, Perspectives]], user: int) -> ui.LayoutView:
         """Return one message of several tables, each with the number of its call."""
         parts: list[ui.Item[Any]] = []
         for row, found in asked[:LISTED]:
             match = found.own.match
-            language = await self._house.language(user, match.language)
+            language = await self._services.language(user, match.language)
             voice = compose.voice_of(match, found.own.game, language)
             name = title(match, voice)
             if not parts:

@@ -12,7 +12,6 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot.house import House, wait
 from bot.logs import logger
 from bot.outbound.calls import Caller
 from bot.outbound.invitations import Inviter
@@ -27,6 +26,7 @@ from bot.outbound.reminders import Reminders
 from bot.outbound.sealed_questions import Questioner
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
+from bot.services import Services, wait
 from table import Owed, Place, Unplayable
 
 log = logger(__name__)
@@ -50,21 +50,21 @@ KEPT = 7 * DAY
 class Delivery:
     """Empties the outbox."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
         self._client = client
-        self._outbox = house.tables.outbox
-        messenger = Messenger(house, client)
-        self.questions = Questions(house, client, messenger)
-        self.poster = Poster(house, client, messenger)
-        self._notices = Notices(house, client)
-        self._reminders = Reminders(house, client)
-        self._inviter = Inviter(house, client)
-        self._threads = Threads(house, client)
-        self._members = Members(house, client)
-        self._proposer = Proposer(house, client)
-        self._questioner = Questioner(house, client, self.questions)
-        self._caller = Caller(house, client, self.questions)
+        self._outbox = services.tables.outbox
+        messenger = Messenger(services, client)
+        self.questions = Questions(services, client, messenger)
+        self.poster = Poster(services, client, messenger)
+        self._notices = Notices(services, client)
+        self._reminders = Reminders(services, client)
+        self._inviter = Inviter(services, client)
+        self._threads = Threads(services, client)
+        self._members = Members(services, client)
+        self._proposer = Proposer(services, client)
+        self._questioner = Questioner(services, client, self.questions)
+        self._caller = Caller(services, client, self.questions)
         self._busy: set[Place] = set()
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
@@ -86,13 +86,13 @@ class Delivery:
         async with asyncio.TaskGroup() as workers:
             while not self._leaving.is_set():
                 self._outbox.stirred.clear()
-                now = self._house.clock()
+                now = self._services.clock()
                 try:
                     await self._tidy(now)
                     agenda = await self._outbox.agenda(now)
                     for place in agenda.places:
                         self._serve(workers, place)
-                    await self._wait(self._house.tables.sharing.look_again(agenda.next_due))
+                    await self._wait(self._services.tables.sharing.look_again(agenda.next_due))
                 except Exception:
                     # The store may be away for a moment; what is owed stays owed.
                     log.exception("delivery failed")
@@ -110,7 +110,7 @@ class Delivery:
 
     async def look_again(self, guild_id: int | None = None) -> None:
         """Let tables go on that have their channel back: those of a server, or (`None`) all."""
-        places = self._house.tables.places
+        places = self._services.tables.places
         for match_id, channel_id in await places.without_place(guild_id):
             channel = self._client.get_channel(channel_id)
             if channel is not None and not missing_in(channel):
@@ -119,11 +119,11 @@ class Delivery:
 
     async def place_lost(self, channel_id: int) -> None:
         """Tell the people of tables whose channel is gone or closed to us."""
-        await self._house.tables.places.lost(channel_id)
+        await self._services.tables.places.lost(channel_id)
 
     async def server_lost(self, guild_id: int) -> None:
         """Tell the people of tables whose server is closed to us."""
-        await self._house.tables.places.lost_server(guild_id)
+        await self._services.tables.places.lost_server(guild_id)
 
     async def _tidy(self, now: int) -> None:
         """Once a day delete what is kept no longer; at the start first try all that waits."""
@@ -132,12 +132,12 @@ class Delivery:
             await self._outbox.resume()
         if self._tidied is None or now - self._tidied >= DAY:
             await self._outbox.tidy(now - KEPT)
-            await self._house.tables.privacy.prune()
+            await self._services.tables.privacy.prune()
             self._tidied = now
 
     async def _wait(self, due: int | None) -> None:
         """Wait until something is owed, or until it is time to try again."""
-        seconds = None if due is None else max(0.0, (due - self._house.clock()) / 1000)
+        seconds = None if due is None else max(0.0, (due - self._services.clock()) / 1000)
         await wait(self._outbox.stirred, seconds)
 
     async def _pause(self) -> None:
@@ -223,7 +223,7 @@ class Delivery:
         for row in rows:
             if row.kind == "admit":
                 await self._try([row], partial(self._threads.admit, row))
-        return bool(threads) and (await self._house.tables.match(match)).channel_id != place.id
+        return bool(threads) and (await self._services.tables.match(match)).channel_id != place.id
 
     async def _single(self, rows: Sequence[Owed]) -> None:
         """Write what is a message of its own to somebody, wherever it goes."""
@@ -250,7 +250,7 @@ class Delivery:
     async def _public(
         self, match: int, public: Sequence[Owed], closed: Sequence[Owed]
     ) -> int | None:
-        told = await self._house.tables.announced(match)
+        told = await self._services.tables.announced(match)
         message_id = await self.poster.post(told, public, closed)
         await self._proposer.settle(told.match, told.ended)
         await self._threads.rename(told)
@@ -267,7 +267,7 @@ class Delivery:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
             if error.code == NO_CHANNEL:
                 # It was deleted while we were away.
-                match = await self._house.tables.match(rows[0].match_id)
+                match = await self._services.tables.match(rows[0].match_id)
                 await self.place_lost(match.channel_id)
             await self._failed([*rows, *held], error)
         except discord.Forbidden as error:
@@ -290,7 +290,7 @@ class Delivery:
 
         Until then the tables of that channel have no place: their people are told by message.
         """
-        match = await self._house.tables.match(rows[0].match_id)
+        match = await self._services.tables.match(rows[0].match_id)
         lacking = missing_in(self._client.get_channel(match.channel_id))
         log.warning(
             "forbidden, stays owed",
@@ -315,5 +315,5 @@ class Delivery:
     async def _failed(self, rows: Sequence[Owed], error: Exception) -> None:
         for row in rows:
             wait = next_try(error, row.attempts)
-            retry_at = None if wait is None else self._house.clock() + wait
+            retry_at = None if wait is None else self._services.clock() + wait
             await self._outbox.failed(row.id, str(error), retry_at)

@@ -9,9 +9,9 @@ from bot.components.invitations import invitation
 from bot.components.items import layout, text
 from bot.components.link import link
 from bot.components.names import shown
-from bot.house import House
 from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
+from bot.services import Services
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Match, Owed
@@ -20,21 +20,21 @@ from table import Match, Owed
 class Inviter:
     """Writes invitations and answers to them, each once."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
         self._client = client
-        self._sender = Sender(house, client)
+        self._sender = Sender(services, client)
 
     async def post(self, row: Owed) -> int | None:
         """Write to somebody; return the message, `None` where it is void by now."""
-        people, user = self._house.tables.people, int(row.user_id or 0)
-        match = await self._house.tables.match(row.match_id)
+        people, user = self._services.tables.people, int(row.user_id or 0)
+        match = await self._services.tables.match(row.match_id)
         if match.status != "lobby" or (row.kind == "invite" and not _open(match, user)):
             return None
         if not await people.dm_closed(user):
             try:
                 direct = await self._client.create_dm(discord.Object(user))
-                language = await self._house.language(user, match.language)
+                language = await self._services.language(user, match.language)
                 return await self._write(direct, match, row, language)
             except discord.Forbidden as error:
                 if error.code not in CLOSED:
@@ -47,7 +47,7 @@ class Inviter:
         self, channel: discord.abc.Messageable, match: Match, row: Owed, language: str
     ) -> int:
         user = int(row.user_id or 0)
-        voice = compose.voice_of(match, self._house.games[match.game], language)
+        voice = compose.voice_of(match, self._services.games[match.game], language)
         said = f"**#{match.id}** {voice.say(_sentence(match, row, voice))}"
         view: discord.ui.LayoutView = layout(text(said))
         if row.kind == "invite":

@@ -10,8 +10,8 @@ import aiohttp
 import discord
 from cachetools import TTLCache
 
-from bot.house import House
 from bot.logs import logger
+from bot.services import Services
 from games.kernel import KernelError
 from table import Owed
 
@@ -27,17 +27,17 @@ PEOPLE = 10_000
 class Members:
     """Asks Discord about players."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
         self._client = client
-        self._there: TTLCache[tuple[int, int], bool] = TTLCache(PEOPLE, HOUR, timer=house.clock)
+        self._there: TTLCache[tuple[int, int], bool] = TTLCache(PEOPLE, HOUR, timer=services.clock)
 
     async def without_gone(self, rows: Sequence[Owed]) -> list[Owed]:
         """Return what is owed without calls to those who have left; their seats are offered."""
         return [row for row in rows if row.kind not in CALLING or not await self._gone(row)]
 
     async def _gone(self, row: Owed) -> bool:
-        tables, match, user = self._house.tables, row.match_id, int(row.user_id or 0)
+        tables, match, user = self._services.tables, row.match_id, int(row.user_id or 0)
         if (match, user) in self._there:
             return False
         with suppress(KernelError):

@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.components.custom_ids import PRESS, Kind, read
 from bot.components.pictures import Drawn
-from bot.house import House
+from bot.services import Services
 from table import LiveRow, new_nonce
 
 NOBODY = discord.AllowedMentions.none()
@@ -31,8 +31,8 @@ OURS = frozenset({Kind.LOG, Kind.JOIN})
 class Messenger:
     """Sends them, and finds them again."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
-        self._live = house.tables.live
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._live = services.tables.live
         self._client = client
 
     async def standing(

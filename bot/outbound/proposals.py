@@ -8,8 +8,8 @@ from discord import ui
 from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.proposals import fate, proposal
-from bot.house import House
 from bot.outbound.sender import NOBODY, Sender
+from bot.services import Services
 from games.kernel.words import Speaker
 from table import Ended, Match, Owed
 
@@ -17,15 +17,15 @@ from table import Ended, Match, Owed
 class Proposer:
     """Shows in the channel what is proposed, who agrees, and how it ended."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
         self._client = client
-        self._sender = Sender(house, client)
+        self._sender = Sender(services, client)
 
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
         """Show what is proposed now, each proposal in a message of its own."""
-        match = await self._house.tables.match(match_id)
-        found, over = await self._house.tables.proposals(match_id)
+        match = await self._services.tables.match(match_id)
+        found, over = await self._services.tables.proposals(match_id)
         await self.settle(match, over, rows)
         own = [] if found is None else _of(rows, found.number)
         if found is None or not own:
@@ -37,7 +37,7 @@ class Proposer:
         users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
         message_id = await self._sent(match, view, own, mentions)
-        await self._house.tables.proposal_posted(found.number, match.channel_id, message_id)
+        await self._services.tables.proposal_posted(found.number, match.channel_id, message_id)
         return message_id
 
     async def settle(self, match: Match, over: Sequence[Ended], rows: Sequence[Owed] = ()) -> None:
@@ -55,7 +55,7 @@ class Proposer:
                 await self._edited(match, await self._sent(match, view, own, NOBODY), view)
             else:
                 continue
-            await self._house.tables.proposal_settled(ended, match.channel_id)
+            await self._services.tables.proposal_settled(ended, match.channel_id)
 
     async def _edited(self, match: Match, message_id: int, view: ui.LayoutView) -> bool:
         """Whether a message was there to be edited."""
@@ -82,7 +82,7 @@ class Proposer:
         return message_id
 
     def _voice(self, match: Match) -> Speaker:
-        return compose.voice_of(match, self._house.games[match.game], match.language)
+        return compose.voice_of(match, self._services.games[match.game], match.language)
 
 
 def _of(rows: Sequence[Owed], number: int) -> Sequence[Owed]:

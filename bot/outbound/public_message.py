@@ -16,16 +16,16 @@ from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
 from bot.components.titles import title
-from bot.house import House
 from bot.logs import logger
 from bot.outbound.messenger import Messenger
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
+from bot.services import Services
 from bot.shards import is_ours
 from games.kernel import Outcome, message
 from games.kernel.words import Speaker
-from table import Announcement, LiveRow, Match, Owed, Position
+from table import Announcement, LiveRow, Match, Owed, Perspective
 from table.options import form_of
 
 log = logger(__name__)
@@ -75,13 +75,13 @@ class Draft:
 class Poster:
     """Keeps the public messages."""
 
-    def __init__(self, house: House, client: discord.Client, messenger: Messenger) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
+        self._services = services
         self._client = client
         self._messenger = messenger
-        self._live = house.tables.live
+        self._live = services.tables.live
         self.traffic = Traffic()
-        self._retrospect = Retrospect(house, self._redraw)
+        self._retrospect = Retrospect(services, self._redraw)
 
     async def post(
         self, told: Announcement, rows: Sequence[Owed], closed: Sequence[Owed]
@@ -97,12 +97,12 @@ class Poster:
         latest = max([*rows, *closed], key=lambda row: row.id)
         # The question itself may yet go out by direct message, under its own name.
         nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
-        if told.position is None:
+        if told.perspective is None:
             message_id = await self._lobby(told, standing, nonce)
             since = None
         else:
             owed = [*rows, *closed]
-            message_id, since = await self._board(told, told.position, standing, owed, nonce)
+            message_id, since = await self._board(told, told.perspective, standing, owed, nonce)
         await self._quiet_others(told, standing, message_id, since)
         if told.match.status == "over":
             self._retrospect.begin(told.match.id)
@@ -110,22 +110,22 @@ class Poster:
 
     async def settled(self) -> None:
         """Wait for nothing that is still being thought about."""
-        self._house.think_no_more()
+        self._services.think_no_more()
         await self._retrospect.settled()
 
     async def _redraw(self, match_id: int) -> None:
         """Draw the end of a match anew in its message, as long as that is at hand."""
-        told = await self._house.tables.announced(match_id)
+        told = await self._services.tables.announced(match_id)
         standing = await self._messenger.standing(self._channel(told.match), told.boards)
-        if standing and told.position is not None and self._low(standing[-1]):
+        if standing and told.perspective is not None and self._low(standing[-1]):
             draft = await self._drawn(
-                told, told.position, standing[-1], [], standing[-1].nonce, edit=True
+                told, told.perspective, standing[-1], [], standing[-1].nonce, edit=True
             )
             await self._edited(standing, draft)
 
     async def _lobby(self, told: Announcement, standing: list[LiveRow], nonce: str) -> int | None:
         match = told.match
-        game, usual = self._house.games[match.game], self._house.tables.usual
+        game, usual = self._services.games[match.game], self._services.tables.usual
         found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
         found = replace(found, again=match.rematch_of, awaited=[f"<@{one}>" for one in invited])
@@ -145,14 +145,14 @@ class Poster:
         """Return who has played before at a table where they play again, and sits there not yet."""
         if match.rematch_of is None:
             return []
-        before = await self._house.tables.match(match.rematch_of)
+        before = await self._services.tables.match(match.rematch_of)
         those = [one.user_id for one in before.players if not one.vacant]
         return [one for one in those if match.seat_of(one) is None]
 
     async def _board(
         self,
         told: Announcement,
-        found: Position,
+        found: Perspective,
         standing: list[LiveRow],
         rows: Sequence[Owed],
         nonce: str,
@@ -174,7 +174,7 @@ class Poster:
     async def _moved(
         self,
         told: Announcement,
-        found: Position,
+        found: Perspective,
         standing: list[LiveRow],
         rows: Sequence[Owed],
         nonce: str,
@@ -187,7 +187,7 @@ class Poster:
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
         told: Announcement,
-        found: Position,
+        found: Perspective,
         current: LiveRow | None,
         rows: Sequence[Owed],
         nonce: str,
@@ -222,29 +222,29 @@ class Poster:
     def _row(
         self, match: Match, nonce: str, since: int | None, version: int, title: str
     ) -> LiveRow:
-        now, channel = self._house.clock(), match.channel_id
+        now, channel = self._services.clock(), match.channel_id
         return LiveRow(
             nonce, match.id, None, None, channel, None, "", since, version, title, posted_at=now
         )
 
-    async def _picture(self, found: Position) -> Drawn | None:
+    async def _picture(self, found: Perspective) -> Drawn | None:
         plain = compose.plain_of(found.match, found.game, found.match.language)
         if found.outcome is None:
             form = form_of(found.match.options)
-            return await self._house.gallery.board(found, plain, form, patient=True)
-        course = await self._house.tables.courses.of(found.match.id)
-        chances = self._house.tables.chances.known(found.match.id)
-        return await self._house.gallery.end(found, course, plain, chances)
+            return await self._services.gallery.board(found, plain, form, patient=True)
+        course = await self._services.tables.courses.of(found.match.id)
+        chances = self._services.tables.chances.known(found.match.id)
+        return await self._services.gallery.end(found, course, plain, chances)
 
-    async def _described(self, found: Position, outcome: Outcome) -> list[str]:
+    async def _described(self, found: Perspective, outcome: Outcome) -> list[str]:
         """Return what the picture of an end shows, in words."""
         plain = compose.plain_of(found.match, found.game, found.match.language)
-        course = await self._house.tables.courses.of(found.match.id)
-        chances = self._house.tables.chances.known(found.match.id)
+        course = await self._services.tables.courses.of(found.match.id)
+        chances = self._services.tables.chances.known(found.match.id)
         return ending.described(found, outcome, course, plain, chances)
 
     def _goes_on(
-        self, told: Announcement, found: Position, current: LiveRow, called: Sequence[int]
+        self, told: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
     ) -> bool:
         """Whether a message may take the place of the one before: the same is still going on.
 
@@ -260,7 +260,7 @@ class Poster:
 
     def _low(self, posted: LiveRow | None) -> bool:
         """Whether a message is young and has little below it."""
-        if posted is None or self._house.clock() - posted.posted_at > YOUNG:
+        if posted is None or self._services.clock() - posted.posted_at > YOUNG:
             return False
         return self._below(posted) <= FEW
 
@@ -386,7 +386,7 @@ def _unsaid(current: LiveRow | None, rows: Sequence[Owed]) -> Sequence[Owed]:
     return [row for row in rows if row.id > last or row.due > current.posted_at]
 
 
-def _phase(found: Position) -> str:
+def _phase(found: Perspective) -> str:
     """Return a short mark of what is going on."""
     return found.game.topic(found.view)[:PHASE]
 
@@ -396,7 +396,7 @@ def _within(row: LiveRow, since: int | None) -> bool:
     return since is not None and since >= 0 and row.since is not None and row.since >= since
 
 
-def _notes(found: Position, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
+def _notes(found: Perspective, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
     """Return the commitment at the start; places and seed at the end."""
     notes: list[str] = []
     for row in rows:

@@ -14,12 +14,12 @@ import discord
 from bot.components import compose, public
 from bot.components.panel import PanelContent, panel
 from bot.components.titles import title
-from bot.house import House
 from bot.logs import logger
 from bot.outbound.messenger import Messenger
+from bot.services import Services
 from games.kernel import Message
 from games.kernel.words import Speaker
-from table import LiveRow, Played, Position, Positions, new_nonce
+from table import LiveRow, Perspective, Perspectives, Played, new_nonce
 from table.sharing import SEAT
 
 log = logger(__name__)
@@ -33,11 +33,11 @@ NOBODY = discord.AllowedMentions.none()
 class Questions:
     """Puts them, redraws them, and settles those that are over."""
 
-    def __init__(self, house: House, client: discord.Client, messenger: Messenger) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
+        self._services = services
         self._client = client
         self._messenger = messenger
-        self._live = house.tables.live
+        self._live = services.tables.live
         self._locks: WeakValueDictionary[tuple[int, int | None], asyncio.Lock] = (
             WeakValueDictionary()
         )
@@ -45,7 +45,7 @@ class Questions:
     async def put(
         self,
         channel: discord.abc.Messageable,
-        both: Positions,
+        both: Perspectives,
         user: int,
         nonce: str,
         *,
@@ -60,22 +60,22 @@ class Questions:
                     return row.message_id
             voice = await self._voice(found, user)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
-            return await self._messenger.send(channel, row, _panel(both, voice, story))
+            return await self._messenger.send(channel, row, _panel(both, voice, story), known=rows)
 
     async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""
-        user, before, found = written.author.id, played.version - 1, played.positions.own
+        user, before, found = written.author.id, played.version - 1, played.perspectives.own
         voice = await self._voice(found, user)
         # What was answered belongs to the story of this message.
         row = self._row(
             found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
         )
-        view = panel(_content(played.positions, voice), notes)
+        view = panel(_content(played.perspectives, voice), notes)
         reference = written.to_reference(fail_if_not_exists=False)
         async with self._sending(found):
             await self._messenger.send(written.channel, row, view, reference=reference)
 
-    async def settle(self, both: Positions, user: int) -> None:
+    async def settle(self, both: Perspectives, user: int) -> None:
         """Leave one question message with buttons, if something is asked, and that up to date."""
         found = both.own
         async with self._one_at_a_time(found):
@@ -94,7 +94,7 @@ class Questions:
             change = self._redraw if _asked(found) else self._close
             await change(channel, last, both, user)
 
-    async def retire(self, both: Positions, seat: int, user: int) -> None:
+    async def retire(self, both: Perspectives, seat: int, user: int) -> None:
         """Take the buttons off all questions to somebody who sits there no more."""
         voice = await self._voice(both.public, user)
         rows = await self._live.of(both.public.match.id, seat, user)
@@ -107,22 +107,22 @@ class Questions:
             await self._edit(channel, row, public.quiet(row.title, view))
             await self._live.forget(row)
 
-    def _one_at_a_time(self, found: Position) -> asyncio.Lock:
+    def _one_at_a_time(self, found: Perspective) -> asyncio.Lock:
         """Return the lock of a seat's messages: a typed line may be answered at the same time."""
         return self._locks.setdefault((found.match.id, found.viewer), asyncio.Lock())
 
     @asynccontextmanager
-    async def _sending(self, found: Position) -> AsyncIterator[None]:
+    async def _sending(self, found: Perspective) -> AsyncIterator[None]:
         """Keep others, of other processes too, from writing to a seat within the block.
 
         They would take what is on its way for something that was cut off.
         """
         key = f"{SEAT} {found.match.id} {found.viewer}"
-        async with self._one_at_a_time(found), self._house.tables.sharing.held(key):
+        async with self._one_at_a_time(found), self._services.tables.sharing.held(key):
             yield
 
     async def _redraw(
-        self, channel: discord.PartialMessageable, row: LiveRow, both: Positions, user: int
+        self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
     ) -> None:
         """Show in a message what its seat is asked now, and what came out of its question."""
         voice = await self._voice(both.own, user)
@@ -132,7 +132,7 @@ class Questions:
         await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
 
     async def _close(
-        self, channel: discord.PartialMessageable, row: LiveRow, both: Positions, user: int
+        self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
     ) -> None:
         """Leave of a message a line or two."""
         voice = await self._voice(both.own, user)
@@ -141,9 +141,11 @@ class Questions:
         await self._edit(channel, row, public.quiet(row.title, said))
         await self._live.forget(row)
 
-    async def _story(self, found: Position, user: int, row: LiveRow, voice: Speaker) -> list[str]:
+    async def _story(
+        self, found: Perspective, user: int, row: LiveRow, voice: Speaker
+    ) -> list[str]:
         """Return what was answered since a question was put, and what came out."""
-        entries = await self._house.tables.log(found.match.id, user, row.version, lasting=True)
+        entries = await self._services.tables.log(found.match.id, user, row.version, lasting=True)
         return [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
 
     async def _edit(
@@ -157,13 +159,13 @@ class Questions:
             log.info("question is gone", match=row.match_id, code=error.code)
             await self._live.forget(row)
 
-    async def _voice(self, found: Position, user: int) -> Speaker:
-        language = await self._house.language(user, found.match.language)
+    async def _voice(self, found: Perspective, user: int) -> Speaker:
+        language = await self._services.language(user, found.match.language)
         return compose.voice_of(found.match, found.game, language)
 
     def _row(  # noqa: PLR0913 - what is noted of a message
         self,
-        found: Position,
+        found: Perspective,
         user: int,
         channel: discord.abc.Messageable,
         *,
@@ -183,11 +185,11 @@ class Questions:
             None,
             version,
             name,
-            self._house.clock(),
+            self._services.clock(),
         )
 
 
-def _panel(both: Positions, voice: Speaker, story: Sequence[str] = ()) -> discord.ui.LayoutView:
+def _panel(both: Perspectives, voice: Speaker, story: Sequence[str] = ()) -> discord.ui.LayoutView:
     """Return a question, after what has been said of it."""
     notes = [*story]
     if _sealed(both.own):
@@ -196,14 +198,14 @@ def _panel(both: Positions, voice: Speaker, story: Sequence[str] = ()) -> discor
     return panel(_content(both, voice), notes)
 
 
-def _content(both: Positions, voice: Speaker) -> PanelContent:
+def _content(both: Perspectives, voice: Speaker) -> PanelContent:
     return compose.panel(both.own, both.public, voice)
 
 
-def _sealed(found: Position) -> bool:
+def _sealed(found: Perspective) -> bool:
     return any(prompt.secret for prompt in found.prompts)
 
 
-def _asked(found: Position) -> bool:
+def _asked(found: Perspective) -> bool:
     """Whether a seat is asked something, or may still change what it answered in secret."""
     return _sealed(found) or found.viewer in found.asked

@@ -9,26 +9,26 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.seats import moment, reminders
 from bot.components.titles import title
-from bot.house import House
 from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
+from bot.services import Services
 from games.kernel import Message, Seat, message
-from table import Match, Owed, Position
+from table import Match, Owed, Perspective
 from table.clocks import LAST
 
 
 class Reminders:
     """Writes them, each once."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
         self._client = client
-        self._sender = Sender(house, client)
+        self._sender = Sender(services, client)
 
     async def post(self, row: Owed) -> int | None:
         """Remind somebody; return the message, `None` where there is no need any more."""
-        tables, user = self._house.tables, int(row.user_id or 0)
-        found = await tables.position(row.match_id, None)
+        tables, user = self._services.tables, int(row.user_id or 0)
+        found = await tables.perspective(row.match_id, None)
         seat = found.match.seat_of(user)
         if seat is None or (row.seat is not None and _void(found, seat, row)):
             return None
@@ -53,8 +53,8 @@ class Reminders:
         *,
         direct: bool,
     ) -> int:
-        game, table = self._house.games[match.game], match.language
-        language = await self._house.language(user, table) if direct else table
+        game, table = self._services.games[match.game], match.language
+        language = await self._services.language(user, table) if direct else table
         voice = compose.voice_of(match, game, language)
         level, ends = int(row.payload.get("level", 0)), int(row.payload.get("ends", 0))
         key = "bot-reminder" if not ends else f"bot-reminder-{'over' if level >= LAST else 'soon'}"
@@ -68,13 +68,13 @@ class Reminders:
             discord.ui.ActionRow(play),
         ]
         if direct:
-            chosen = await self._house.tables.people.reminders(user)
+            chosen = await self._services.tables.people.reminders(user)
             parts.append(discord.ui.ActionRow(reminders(match.id, voice, chosen)))
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
         return await self._sender.send(channel, row, layout(*parts), calls)
 
 
-def _void(found: Position, seat: Seat, row: Owed) -> bool:
+def _void(found: Perspective, seat: Seat, row: Owed) -> bool:
     """Whether somebody has answered meanwhile what a reminder is about."""
     ends = row.payload.get("ends")
     another = ends is not None and ends != found.match.players[seat].ends

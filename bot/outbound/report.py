@@ -31,8 +31,8 @@ def report(
 
 def stays(told: Announcement, row: LiveRow) -> list[str]:
     """Return the report that stays of a message when the table goes on below it."""
-    if row.version == NOTHING or told.position is None:
+    if row.version == NOTHING or told.perspective is None:
         return []
     match = told.match
-    voice = compose.voice_of(match, told.position.game, match.language)
+    voice = compose.voice_of(match, told.perspective.game, match.language)
     return report(told, voice, row.since, row.version)

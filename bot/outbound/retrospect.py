@@ -6,8 +6,8 @@ Nothing waits for it, and where it cannot be had the picture stays as it is.
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from bot.house import House
 from bot.logs import logger
+from bot.services import Services
 
 log = logger(__name__)
 
@@ -20,14 +20,14 @@ Redraw = Callable[[int], Awaitable[None]]
 class Retrospect:
     """Judges matches that are over, each once in a process."""
 
-    def __init__(self, house: House, redraw: Redraw) -> None:
-        self._house = house
+    def __init__(self, services: Services, redraw: Redraw) -> None:
+        self._services = services
         self._redraw = redraw
         self._judging: dict[int, asyncio.Task[None]] = {}
 
     def begin(self, match_id: int) -> None:
         """Judge a match beside all else, unless that has been done."""
-        known = self._house.tables.chances.known(match_id) is not None
+        known = self._services.tables.chances.known(match_id) is not None
         if known or match_id in self._judging or len(self._judging) >= AT_ONCE:
             return
         task = asyncio.create_task(self._judged(match_id), name=f"chances-{match_id}")
@@ -39,7 +39,7 @@ class Retrospect:
 
     async def _judged(self, match_id: int) -> None:
         try:
-            if await self._house.tables.chances.of(match_id) is not None:
+            if await self._services.tables.chances.of(match_id) is not None:
                 await self._redraw(match_id)
         except Exception:
             log.exception("chances not shown", match=match_id)

@@ -7,11 +7,11 @@ import discord
 from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
-from bot.house import House
 from bot.outbound.questions import Questions
 from bot.outbound.sender import Sender
+from bot.services import Services
 from games.kernel import Message, message
-from table import Match, NotNow, Owed, Positions
+from table import Match, NotNow, Owed, Perspectives
 
 CLOSED = frozenset({50007, 50278})
 """Discord's codes for somebody who takes no messages from us, or shares no server with us."""
@@ -20,11 +20,11 @@ CLOSED = frozenset({50007, 50278})
 class Questioner:
     """Writes to people."""
 
-    def __init__(self, house: House, client: discord.Client, questions: Questions) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client, questions: Questions) -> None:
+        self._services = services
         self._client = client
         self._questions = questions
-        self._sender = Sender(house, client)
+        self._sender = Sender(services, client)
 
     async def tell(self, match: int, user: int, rows: Sequence[Owed]) -> int | None:
         """Ask somebody what they are asked now, and settle what they were asked before.
@@ -32,7 +32,7 @@ class Questioner:
         Return the message, `None` if nothing sealed is asked any more.
         """
         try:
-            found = await self._house.tables.positions(match, user)
+            found = await self._services.tables.perspectives(match, user)
         except NotNow:
             return None
         if found.own.viewer is None:
@@ -46,7 +46,7 @@ class Questioner:
         await self._questions.settle(found, user)
         return message_id
 
-    async def _ask(self, found: Positions, user: int, row: Owed) -> int:
+    async def _ask(self, found: Perspectives, user: int, row: Owed) -> int:
         """Put a question to somebody."""
         try:
             channel = await self._client.create_dm(discord.Object(user))
@@ -54,12 +54,12 @@ class Questioner:
         except discord.Forbidden as error:
             if error.code not in CLOSED:
                 raise
-            await self._house.tables.people.note_dm(user, closed=True)
+            await self._services.tables.people.note_dm(user, closed=True)
             return await self._call(found.own.match, user, row)
 
     async def _call(self, match: Match, user: int, row: Owed) -> int:
         """Tell somebody in the channel where their question is to be found."""
-        game = self._house.games[match.game]
+        game = self._services.games[match.game]
         voice = compose.voice_of(match, game, match.language)
         said = text(voice.say(message("bot-dm-closed", name=f"<@{user}>")))
         play = button(

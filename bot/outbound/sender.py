@@ -11,8 +11,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.house import House
 from bot.outbound.messenger import LOOKED_THROUGH
+from bot.services import Services
 from table import Owed
 
 NOBODY = discord.AllowedMentions.none()
@@ -26,8 +26,8 @@ LOWEST = 1 << 30
 class Sender:
     """Sends them."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
-        self._clock = house.clock
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._clock = services.clock
         self._client = client
 
     async def send(

@@ -7,8 +7,8 @@ import discord
 from bot.components import compose
 from bot.components.clip import clip
 from bot.components.titles import title
-from bot.house import House
 from bot.logs import logger
+from bot.services import Services
 from bot.shards import channel_of
 from table import Announcement, Match, Owed
 from table.options import own_thread
@@ -29,8 +29,8 @@ RENAMED = 10 * 60 * 1000
 class Threads:
     """Opens them and names them."""
 
-    def __init__(self, house: House, client: discord.Client) -> None:
-        self._house = house
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
         self._client = client
         self._named: dict[int, int] = {}
         """When each was named last; after a restart there is room for one more."""
@@ -40,7 +40,7 @@ class Threads:
 
         Return the thread; `None` where there can be none. Twice is once: a message has one thread.
         """
-        told = await self._house.tables.announced(row.match_id)
+        told = await self._services.tables.announced(row.match_id)
         match = told.match
         channel = await channel_of(self._client, match.channel_id, match.guild_id)
         posted = [one.message_id for one in told.boards if one.channel_id == match.channel_id]
@@ -57,12 +57,12 @@ class Threads:
             # Else it is a computer, or nobody.
             if not player.vacant:
                 await self._let_in(lobby, match, player.user_id)
-        await self._house.tables.places.enter(match.id, lobby)
+        await self._services.tables.places.enter(match.id, lobby)
         return lobby
 
     async def admit(self, row: Owed) -> None:
         """Let in whoever sits down while the match runs, where it has a thread of ours."""
-        match = await self._house.tables.match(row.match_id)
+        match = await self._services.tables.match(row.match_id)
         thread = await channel_of(self._client, match.channel_id, match.guild_id)
         user = int(row.user_id or 0)
         if isinstance(thread, discord.Thread) and self._ours(thread, match):
@@ -70,7 +70,7 @@ class Threads:
 
     async def rename(self, told: Announcement) -> None:
         """Name a thread of ours after how its table stands, unless it was named just now."""
-        match, now = told.match, self._house.clock()
+        match, now = told.match, self._services.clock()
         thread = self._client.get_channel(match.channel_id)
         if not isinstance(thread, discord.Thread) or not self._ours(thread, match):
             return
@@ -95,9 +95,9 @@ class Threads:
 
     def _name(self, told: Announcement) -> str:
         match = told.match
-        voice = compose.voice_of(match, self._house.games[match.game], match.language)
+        voice = compose.voice_of(match, self._services.games[match.game], match.language)
         name = f"#{match.id} {title(match, voice)}"
-        if told.position is None:
+        if told.perspective is None:
             return clip(name, NAME)
-        headline = voice.say(told.position.game.headline(told.position.view))
+        headline = voice.say(told.perspective.game.headline(told.perspective.view))
         return clip(f"{name} · {headline}", NAME)

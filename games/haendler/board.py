@@ -10,11 +10,12 @@ from importlib.resources import files
 
 from games.haendler import network
 from games.haendler.board_rules import check
-from games.haendler.board_schema import BoardFile, Point, read
+from games.haendler.board_schema import BoardFile, Point
 from games.haendler.network import Path
 from games.haendler.printed import Place, Road, Tables
 from games.haendler.terms import GOODS, Ability, City, Good, Level, Space
 from games.kernel import BadBoard
+from games.kernel.board_file import read_board
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,7 +88,7 @@ def load(text: str) -> Board:
     Raises:
         BadBoard: the text is not of the form, or breaks a rule; the message names the place.
     """
-    data = read(text)
+    data = read_board(BoardFile, text)
     check(data)
     roads = tuple(_road(data, number) for number in range(len(data.roads)))
     neighbours = network.neighbours(roads)

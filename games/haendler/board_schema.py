@@ -2,9 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
-from games.kernel import BadBoard
+from pydantic import BaseModel, ConfigDict, Field
 
 Point = tuple[float, float]
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=20)]
@@ -84,18 +82,3 @@ class BoardFile(Part):
     abilities: dict[str, Guilders]
     pairs: tuple[tuple[Word, Word], ...]
     pieces: int = Field(ge=2, le=40)
-
-
-def read(text: str) -> BoardFile:
-    """Return the file's content, of the right form.
-
-    Raises:
-        BadBoard: it is not; the first fault is named.
-    """
-    try:
-        return BoardFile.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(map(str, first["loc"])) or "the file"
-        msg = f"{place}: {first['msg']}"
-        raise BadBoard(msg) from error

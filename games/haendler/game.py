@@ -1,24 +1,27 @@
-"""Die Händler by Wolfgang Kramer and Richard Ulrich: the game as the kernel plays it."""
+"""Die Händler: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
 from typing_extensions import override
 
-from games.haendler import bargain, phrases
-from games.haendler.ahead import orderable
-from games.haendler.board import Board, load, standard
-from games.haendler.briefing import brief
+from games.haendler import (
+    ahead,
+    bargain,
+    briefing,
+    following,
+    invariants,
+    older,
+    phrases,
+    resample,
+    scoring,
+    setup,
+)
+from games.haendler.board import load, standard
 from games.haendler.compose import compose
 from games.haendler.events.talking import DealProposed
 from games.haendler.facts import Facts
-from games.haendler.following import asked_now, follow
-from games.haendler.invariants import check
 from games.haendler.model import Deal, State
-from games.haendler.older import rewritten
-from games.haendler.resample import resample
-from games.haendler.scoring import standing
-from games.haendler.setup import set_up, settings_for
 from games.haendler.stages import axles, bidding, bonus_sale, debt, purchase, wheels  # noqa: F401
 from games.haendler.talking import TALKING, beside, standing_orders
 from games.haendler.view import View
@@ -51,10 +54,15 @@ class Haendler(StagedGame[State, View, Facts, Work]):
     view_type = View
     levels = ("status", "money")
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.board_text = board.text
-        self.settings = settings_for(board)
+    def __init__(self, board_text: str) -> None:
+        self.board_text = board_text
+        self.board = load(board_text)
+        self.settings = setup.settings_for(self.board)
+
+    @property
+    @override
+    def names(self) -> Mapping[str, str]:
+        return self.board.names
 
     @override
     def position(self, state: State) -> Facts:
@@ -66,11 +74,11 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
-        return set_up(self.board, seats, settings, rng)
+        return setup.set_up(self.board, seats, settings, rng)
 
     @override
-    def seats_in(self, state: State) -> int:
-        return len(state.players)
+    def restore(self, text: str) -> State:
+        return super().restore(older.rewritten(text, self.board.tables.status_prices))
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -83,14 +91,14 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return () if state.stage.over else orderable(self.position(state), seat)
+        return () if state.stage.over else ahead.orderable(self.position(state), seat)
 
     @override
     def follow(self, state: State, seat: Seat, order: Order) -> Follow:
         if isinstance(order, Next):
             return super().follow(state, seat, order)
         prompts = self.prompts(state, seat)
-        what = follow(self.position(state), seat, order, asked_now(prompts))
+        what = following.follow(self.position(state), seat, order, following.asked_now(prompts))
         return play_offered(prompts, what.action, what.then) if isinstance(what, Play) else what
 
     @override
@@ -104,8 +112,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
         stage.apply(work, seat, action)
 
     @override
-    def restore(self, text: str) -> State:
-        return super().restore(rewritten(text, self.board.tables.status_prices))
+    def seats_in(self, state: State) -> int:
+        return len(state.players)
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
@@ -121,15 +129,15 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        return standing(state)
+        return scoring.standing(state)
 
     @override
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample(self.position(state), viewer, rng)
+        return resample.resample(self.position(state), viewer, rng)
 
     @override
     def check(self, state: State) -> None:
-        check(self.position(state))
+        invariants.check(self.position(state))
 
     @override
     def headline(self, view: View) -> Message:
@@ -145,7 +153,7 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
-        return brief(view, prompt)
+        return briefing.brief(view, prompt)
 
     @override
     def label(self, option: Option) -> Message:
@@ -159,16 +167,11 @@ class Haendler(StagedGame[State, View, Facts, Work]):
             return Message("haendler-event-deal-proposed", bargain.terms(proposed))
         return phrases.gathered(super().report(event))
 
-    @property
-    @override
-    def names(self) -> Mapping[str, str]:
-        return self.board.names
-
 
 def build(board_text: str | None) -> Haendler:
-    """Return the game on a board given as JSON text, or on its own board.
+    """Return the game on a board given as JSON text, or on its own.
 
     Raises:
-        BadBoard: the text breaks a rule of the board; the message names the place.
+        BadBoard: the text breaks a rule of the game; the message names the place.
     """
-    return Haendler(load(standard() if board_text is None else board_text))
+    return Haendler(standard() if board_text is None else board_text)

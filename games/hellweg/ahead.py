@@ -102,7 +102,7 @@ def _merchant(position: Facts, number: int) -> Form:
     )
 
 
-def followed(position: Facts, seat: Seat, order: Order) -> Follow:
+def follow(position: Facts, seat: Seat, order: Order) -> Follow:
     """Return what becomes of an order; what it plays leaves it standing."""
     match order:
         case SellAhead():
@@ -145,11 +145,9 @@ def _settle(position: Facts, seat: Seat, order: SettleAt) -> Follow:
         return LATE
     if number < order.round or seat != state.seat:
         return WAIT
-    if state.stage.tokens:
+    if state.stage.tokens or order.road is None:
         return _played(position, seat, order, act.PlaceToken(order.town, order.sort))
-    return _played(
-        position, seat, order, None if order.road is None else act.PlaceCarriage(order.road)
-    )
+    return _played(position, seat, order, act.PlaceCarriage(order.road))
 
 
 def _send(position: Facts, seat: Seat, order: SendMerchant) -> Follow:
@@ -188,7 +186,7 @@ def _meant(position: Facts, wish: Wish) -> Action:
     return act.BuyCard(Ware(ware), int(number))
 
 
-def _played(position: Facts, seat: Seat, order: Order, action: Action | None) -> Follow:
+def _played(position: Facts, seat: Seat, order: Order, action: Action) -> Follow:
     """Place a piece as ordered, else where it goes when time runs out.
 
     Who has no more of that kind is asked: they may not want to do without.
@@ -197,6 +195,5 @@ def _played(position: Facts, seat: Seat, order: Order, action: Action | None) ->
     prompt = prompts[0]
     if prompt.kind.startswith("empty"):
         return WAIT
-    if action is None or not offers(prompt, action):
-        action = position.state.stage.late(position, seat)
-    return Play(action, order) if action else WAIT
+    best = action if offers(prompt, action) else position.state.stage.late(position, seat)
+    return Play(best, order) if best else WAIT

@@ -4,15 +4,15 @@ Houses, roads, towns and merchandise cards are numbered in the order of the data
 are short tuples. Boards are compared by identity, which makes them cheap keys of caches.
 """
 
-import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
 
-from pydantic import TypeAdapter, ValidationError
-
-from games.hellweg.board_rules import check_layout, check_wares
+from games.hellweg.board_rules import check
 from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, Road, Sort, Town
-from games.kernel import BadBoard
+from games.kernel.board_file import read_board
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,23 +65,21 @@ class Wanted:
     """All houses that deal in its sort, its own included."""
 
 
-def read(text: str) -> dict[str, Board]:
+def standard() -> str:
+    """Return the text of the board file that comes with the game."""
+    return files(__package__).joinpath("board.json").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=16)
+def load(text: str) -> Mapping[str, Board]:
     """Return the layouts of a board by their key, ready to play on.
 
     Raises:
         BadBoard: the data breaks a rule of the game; the text names the place.
     """
-    try:
-        data = TypeAdapter(BoardFile).validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = re.sub(r"\.(\d+)", r"[\1]", ".".join(str(part) for part in first["loc"]))
-        msg = f"{place or 'board'}: {first['msg']}"
-        raise BadBoard(msg) from error
-    check_wares(data.merchandise_cards)
+    data = read_board(BoardFile, text)
+    check(data)
     layouts = {"twelve": data.layouts.twelve, "ten": data.layouts.ten}
-    for key, layout in layouts.items():
-        check_layout(f"layouts.{key}", layout)
     return {key: _look_up(layout, data.merchandise_cards) for key, layout in layouts.items()}
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NoReturn
 
-from games.hellweg.board_schema import Chart, Layout, Slot, Street, TradingCard, WareCard
+from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, Street, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, PRIVILEGES, SORTS, Sort, Town
 from games.kernel import BadBoard
 
@@ -39,17 +39,24 @@ STATED_ROUTE = {Town("builefeld"), Town("corbach")}
 """The route that earns the additional carriages, and one that earns a privilege."""
 
 
-def check_wares(wares: tuple[WareCard, ...]) -> None:
-    """Check the merchandise cards (contents, preparations, special functions).
+def check(data: BoardFile) -> None:
+    """Check a board's data.
 
     Raises:
-        BadBoard: they break a rule.
+        BadBoard: it breaks a rule of the game; the first fault is named by its place.
     """
+    _check_wares(data.merchandise_cards)
+    for key, layout in (("twelve", data.layouts.twelve), ("ten", data.layouts.ten)):
+        _check_layout(f"layouts.{key}", layout)
+
+
+def _check_wares(wares: tuple[WareCard, ...]) -> None:
+    """Check the merchandise cards (contents, preparations, special functions)."""
     place = "merchandise_cards"
     _need(len(wares) == WARE_CARDS, place, f"the game has {WARE_CARDS}, not {len(wares)}")
     _unique(place, [f"{card.ware} {card.number}" for card in wares])
     for index, card in enumerate(wares):
-        _check_ware(f"{place}[{index}]", card)
+        _check_ware(f"{place}.{index}", card)
     for players, count in WARES_BY_PLAYERS.items():
         found = sum(players in card.players for card in wares)
         _need(found == count, place, f"{players} players use {count} cards, not {found}")
@@ -66,12 +73,8 @@ def _check_ware(place: str, card: WareCard) -> None:
     _need(paired if card.function == "pair" else empty, place, "pair and bonus for 'pair' only")
 
 
-def check_layout(place: str, layout: Layout) -> None:
-    """Check a map and its trading cards.
-
-    Raises:
-        BadBoard: they break a rule.
-    """
+def _check_layout(place: str, layout: Layout) -> None:
+    """Check a map and its trading cards."""
     _check_map(place, layout)
     _check_examples(place, layout)
     _check_routes(place, layout)
@@ -83,13 +86,13 @@ def _check_map(place: str, chart: Chart) -> None:
     _unique(f"{place}.towns", [town.id for town in chart.towns])
     _unique(f"{place}.houses", [f"{house.town} {house.sort}" for house in chart.houses])
     for index, house in enumerate(chart.houses):
-        _known(f"{place}.houses[{index}]", [house.town], towns)
+        _known(f"{place}.houses.{index}", [house.town], towns)
     held = Counter(house.town for house in chart.houses)
     for town in towns:
         _need(held[town] in (1, 2), f"{place}.houses", f"{town} has one or two trading houses")
     for index, road in enumerate(chart.roads):
-        _known(f"{place}.roads[{index}]", [road.a, road.b], towns)
-        _need(road.a != road.b, f"{place}.roads[{index}]", f"{road.id} leads nowhere")
+        _known(f"{place}.roads.{index}", [road.a, road.b], towns)
+        _need(road.a != road.b, f"{place}.roads.{index}", f"{road.id} leads nowhere")
     _unique(f"{place}.roads", ["-".join(sorted((road.a, road.b))) for road in chart.roads])
     _need(_joined(chart) == towns, f"{place}.roads", "some towns cannot be reached")
 
@@ -134,8 +137,8 @@ def _check_routes(place: str, chart: Chart) -> None:
     here = f"{place}.routes"
     towns = {town.id for town in chart.towns}
     for index, route in enumerate(chart.routes):
-        _known(f"{here}[{index}]", [route.a, route.b], towns)
-        _need(route.a != route.b, f"{here}[{index}]", "a route joins two towns")
+        _known(f"{here}.{index}", [route.a, route.b], towns)
+        _need(route.a != route.b, f"{here}.{index}", "a route joins two towns")
     gifts = Counter(route.gives for route in chart.routes)
     _need(gifts == Counter((*PRIVILEGES, None)), here, "each privilege and the carriages once")
     earned = {frozenset((route.a, route.b)): route.gives for route in chart.routes}
@@ -151,7 +154,7 @@ def _check_cards(place: str, chart: Chart, cards: tuple[TradingCard, ...]) -> No
     _unique(place, [str(card.number) for card in cards])
     houses = {(house.town, house.sort) for house in chart.houses}
     for index, card in enumerate(cards):
-        _check_card(f"{place}[{index}]", card, houses)
+        _check_card(f"{place}.{index}", card, houses)
     shown: dict[tuple[Town, Sort], list[int]] = {house: [] for house in houses}
     for slot in (slot for card in cards for slot in card.slots):
         shown[slot.town, slot.sort].append(slot.price)

@@ -2,20 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from importlib.resources import files
 
 from typing_extensions import override
 
-from games.hellweg import ahead, older, phrases, setup
-from games.hellweg.board import Board, read
-from games.hellweg.briefing import brief
+from games.hellweg import ahead, briefing, invariants, older, phrases, resample, scoring, setup
+from games.hellweg.board import Board, load, standard
 from games.hellweg.facts import Facts
-from games.hellweg.invariants import check
 from games.hellweg.model import State
 from games.hellweg.orders import SellAhead
 from games.hellweg.printed import names
-from games.hellweg.resample import resample
-from games.hellweg.scoring import standing
 from games.hellweg.stages import over, sale, turn  # noqa: F401 - they tell how they begin
 from games.hellweg.view import View, compose
 from games.hellweg.work import Work
@@ -35,11 +30,7 @@ from games.kernel.rng import SEED_BYTES
 
 
 class Hellweg(StagedGame[State, View, Facts, Work]):
-    """The game on one board with its two layouts.
-
-    Raises:
-        BadBoard: the board data breaks a rule of the game; the text names the place.
-    """
+    """The rules on one board, with its two layouts."""
 
     key = "hellweg"
     package = "games.hellweg"
@@ -51,7 +42,7 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
-        self.boards = read(board_text)
+        self.boards = load(board_text)
         self._names = names(self.boards)
 
     def board(self, state: State) -> Board:
@@ -76,6 +67,10 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
         return setup.set_up(self.boards[settings["layout"]], seats, settings, rng)
 
     @override
+    def restore(self, text: str) -> State:
+        return super().restore(older.rewritten(text))
+
+    @override
     def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return ahead.orderable(self.position(state), seat)
 
@@ -83,7 +78,7 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
     def follow(self, state: State, seat: Seat, order: Order) -> Follow:
         if isinstance(order, Next):
             return super().follow(state, seat, order)
-        found = ahead.followed(self.position(state), seat, order)
+        found = ahead.follow(self.position(state), seat, order)
         if isinstance(found, Play) and not isinstance(order, SellAhead):
             # An order for one turn is used up with its last step.
             then = self.apply(state, seat, found.action, Rng(bytes(SEED_BYTES), 0)).state
@@ -109,19 +104,15 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        return standing(self.board(state), state)
+        return scoring.standing(self.board(state), state)
 
     @override
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample(self.board(state), state, rng)
+        return resample.resample(self.board(state), state, rng)
 
     @override
     def check(self, state: State) -> None:
-        check(self.board(state), state)
-
-    @override
-    def restore(self, text: str) -> State:
-        return super().restore(older.with_stage(text))
+        invariants.check(self.board(state), state)
 
     @override
     def headline(self, view: View) -> Message:
@@ -137,14 +128,13 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
 
     @override
     def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
-        return brief(view, prompt)
+        return briefing.brief(view, prompt)
 
 
 def build(board_text: str | None) -> Hellweg:
     """Return the game on a board given as JSON text, or on its own.
 
     Raises:
-        BadBoard: the text breaks a rule of the game.
+        BadBoard: the text breaks a rule of the game; the message names the place.
     """
-    own = files("games.hellweg").joinpath("board.json")
-    return Hellweg(own.read_text(encoding="utf-8") if board_text is None else board_text)
+    return Hellweg(standard() if board_text is None else board_text)

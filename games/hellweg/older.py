@@ -1,4 +1,4 @@
-"""What older versions stored, in the shape of today."""
+"""Matches that an older version stored: how their state is written today."""
 
 import json
 from typing import Any
@@ -7,8 +7,12 @@ FORMER = {"phase", "job", "house", "tokens_due", "carriages_due", "origin"}
 """Fields of a state before stages were."""
 
 
-def with_stage(text: str) -> str:
-    """Return a stored state with its stage. Raises ValueError if the text is no JSON."""
+def rewritten(text: str) -> str:
+    """Return a stored state as this version writes it: with its stage.
+
+    Raises:
+        ValueError: the text is no JSON.
+    """
     state: Any = json.loads(text)
     if not isinstance(state, dict) or not state.keys() >= FORMER:
         return text

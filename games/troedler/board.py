@@ -6,8 +6,9 @@ from functools import lru_cache
 from importlib.resources import files
 
 from games.kernel import Term
-from games.troedler.board_rules import require
-from games.troedler.board_schema import BoardData, StartCardData, read
+from games.kernel.board_file import read_board
+from games.troedler.board_rules import check
+from games.troedler.board_schema import BoardFile, StartCardData
 from games.troedler.printed import Printed, Request, printed
 from games.troedler.terms import (
     COLOURS,
@@ -33,7 +34,7 @@ class Board:
     """Everything of a board file that a rule needs, worked out once. Compared by identity."""
 
     text: str
-    data: BoardData
+    data: BoardFile
     villages: tuple[Village, ...]
     at: Mapping[Village, int]
     """Where a village stands in `villages`."""
@@ -55,6 +56,9 @@ class Board:
     terms: Mapping[Village, Term]
     """The villages as arguments of sentences."""
 
+    names: Mapping[str, str]
+    """What the board calls its terms, by `category-id`."""
+
     hand_limit: int
 
     def valuable(self, card: Card) -> bool:
@@ -66,22 +70,20 @@ class Board:
         return tuple(sorted(cards, key=self.rank.__getitem__))
 
 
-def build(text: str | None = None) -> Board:
-    """Return the board of a file's text, or our own.
+def standard() -> str:
+    """Return the text of the board file that comes with the game."""
+    return files(__package__).joinpath("board.json").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=16)
+def load(text: str) -> Board:
+    """Return the board that a file describes: the same for the same text, with all it remembers.
 
     Raises:
         BadBoard: the text breaks a rule of the game; the message names the place.
     """
-    if text is None:
-        text = files("games.troedler").joinpath("board.json").read_text(encoding="utf-8")
-    return _built(text)
-
-
-@lru_cache(maxsize=16)
-def _built(text: str) -> Board:
-    """Return the same board for the same text: much is worked out once for each board."""
-    data = read(text)
-    require(data)
+    data = read_board(BoardFile, text)
+    check(data)
     villages = tuple(Village(village.id) for village in data.villages)
     sheet = printed(data)
     requests = {request.card: request for request in sheet.requests}
@@ -97,13 +99,14 @@ def _built(text: str) -> Board:
         starts=dict(_starts(data)),
         deck=_deck(data),
         printed=sheet,
+        names={f"village-{village.id}": village.name for village in data.villages},
         hand_limit=data.setup.hand_limit,
         terms={village: Term("village", village) for village in villages},
     )
 
 
 def _exits(
-    data: BoardData, villages: tuple[Village, ...]
+    data: BoardFile, villages: tuple[Village, ...]
 ) -> Iterator[tuple[tuple[Village, Card], tuple[Village, ...]]]:
     for village in villages:
         ways = [
@@ -116,7 +119,7 @@ def _exits(
         yield (village, FEED), tuple(dict.fromkeys(there for _, there in ways))
 
 
-def _starts(data: BoardData) -> Iterator[tuple[Colour, Start]]:
+def _starts(data: BoardFile) -> Iterator[tuple[Colour, Start]]:
     order = {name: number for number, name in enumerate(COLOURS)}
     for start in sorted(data.starts, key=lambda start: order[Colour(start.colour)]):
         cards = tuple(_face(card) for card in start.cards)
@@ -129,7 +132,7 @@ def _face(card: StartCardData) -> Card:
     return Card(str(card.id if card.type == "request" else card.kind))
 
 
-def _deck(data: BoardData) -> tuple[Card, ...]:
+def _deck(data: BoardFile) -> tuple[Card, ...]:
     deck = data.deck
     return (
         *(kind for kind in ROUTES for _ in range(deck.routes_per_kind)),

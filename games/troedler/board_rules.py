@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from games.kernel import BadBoard
-from games.troedler.board_schema import BoardData
+from games.troedler.board_schema import BoardFile
 from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, LAYERS, ROUTES
 
 PLAYERS = (2, 3, 4)
 
 
-def require(data: BoardData) -> None:
+def check(data: BoardFile) -> None:
     """Check a board file as a whole.
 
     Raises:
         BadBoard: something does not fit; the text names the place.
     """
-    checks: tuple[Callable[[BoardData], None], ...] = (
+    checks: tuple[Callable[[BoardFile], None], ...] = (
         _kinds,
         _villages,
         _routes,
@@ -47,7 +47,7 @@ def _unique(place: str, ids: list[str]) -> None:
             _fail(f"{place}.{number}", f"{name!r} stands there twice")
 
 
-def _kinds(data: BoardData) -> None:
+def _kinds(data: BoardFile) -> None:
     _same("goods", [good.id for good in data.goods], GOODS)
     _same("route_kinds", [kind.id for kind in data.route_kinds], ROUTES)
     for number, kind in enumerate(data.route_kinds):
@@ -55,11 +55,11 @@ def _kinds(data: BoardData) -> None:
             _fail(f"route_kinds.{number}.cards", "differs from deck.routes_per_kind")
 
 
-def _villages(data: BoardData) -> None:
+def _villages(data: BoardFile) -> None:
     _unique("villages", [village.id for village in data.villages])
 
 
-def _routes(data: BoardData) -> None:
+def _routes(data: BoardFile) -> None:
     _unique("routes", [route.id for route in data.routes])
     known = {village.id for village in data.villages}
     seen: set[tuple[frozenset[str], str]] = set()
@@ -78,7 +78,7 @@ def _routes(data: BoardData) -> None:
         seen.add(way)
 
 
-def _reach(data: BoardData) -> None:
+def _reach(data: BoardFile) -> None:
     """Every village can be reached from every other."""
     reached = {data.villages[0].id}
     while True:
@@ -92,7 +92,7 @@ def _reach(data: BoardData) -> None:
             _fail(f"villages.{village.id}", f"no way leads there from {data.villages[0].id}")
 
 
-def _starts(data: BoardData) -> None:
+def _starts(data: BoardFile) -> None:
     _same("starts", [start.colour for start in data.starts], COLOURS)
     for start in data.starts:
         place = f"starts.{start.colour}"
@@ -108,7 +108,7 @@ def _starts(data: BoardData) -> None:
         _fail("starts", "all start sets must have the same number of cards")
 
 
-def _requests(data: BoardData) -> None:
+def _requests(data: BoardFile) -> None:
     wants: list[tuple[str, str, Mapping[str, int]]] = [
         (f"deck.requests.{card.id}", card.id, card.goods) for card in data.deck.requests
     ]
@@ -129,14 +129,14 @@ def _requests(data: BoardData) -> None:
             _fail(place, "wants nothing")
 
 
-def _goods(data: BoardData) -> None:
+def _goods(data: BoardFile) -> None:
     laid = sum(village.goods for village in data.villages)
     there = sum(good.count for good in data.goods)
     if laid != there:
         _fail("villages", f"take {laid} goods, but there are {there}")
 
 
-def _setup(data: BoardData) -> None:
+def _setup(data: BoardFile) -> None:
     setup = data.setup
     if setup.cards_per_pile != LAYERS:
         _fail("setup.cards_per_pile", f"a dealer pile has {LAYERS} cards")
@@ -156,7 +156,7 @@ def _setup(data: BoardData) -> None:
             _fail(f"setup.end_requests.{seats}", "must be at least 3")
 
 
-def _cards(data: BoardData) -> None:
+def _cards(data: BoardFile) -> None:
     """The draw pile is what is left, and can never run so dry that a round cannot be dealt."""
     deck, setup = data.deck, data.setup
     whole = deck.routes_per_kind * len(ROUTES) + deck.extra + deck.feed + len(deck.requests)
@@ -177,7 +177,7 @@ def _cards(data: BoardData) -> None:
             _fail(place, "hands and value piles could hold so much that no round can be dealt")
 
 
-def _scenery(data: BoardData) -> None:
+def _scenery(data: BoardFile) -> None:
     waters = {*data.scenery.rivers, *data.scenery.lochs}
     for route in data.routes:
         if route.crosses is not None and route.crosses not in waters:

@@ -2,9 +2,7 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
-from games.kernel import BadBoard
+from pydantic import BaseModel, ConfigDict, Field
 
 Word = Field(pattern=r"^[a-z][a-z0-9_]*$")
 """An id: plain letters, so that it can be typed in a move."""
@@ -34,7 +32,7 @@ class KindData(Data):
     """One of the four kinds of routes and how many cards show it."""
 
     id: str
-    cards: int = Field(gt=0)
+    cards: int
     de: str = ""
     en: str = ""
     fr: str = ""
@@ -67,7 +65,7 @@ class RequestData(Data):
     """A goods request: what it wants and what it pays, in goods points."""
 
     id: str = Word
-    goods: dict[str, int] = Field(min_length=1)
+    goods: dict[str, int]
     points: int = Field(gt=0)
     pattern: str = ""
     source: str = ""
@@ -116,7 +114,7 @@ class SetupData(Data):
     discard_seed: dict[str, SeedData]
     draw_pile: dict[str, int]
     piles: dict[str, int]
-    cards_per_pile: int = Field(gt=0)
+    cards_per_pile: int
     hand_limit: int = Field(gt=0)
     end_requests: dict[str, int]
     total_damage_margin_2p: int = Field(gt=0)
@@ -152,7 +150,7 @@ class ProvenanceData(Data):
     confidence: dict[str, str] = {}
 
 
-class BoardData(Data):
+class BoardFile(Data):
     """The whole file."""
 
     game: str
@@ -167,18 +165,3 @@ class BoardData(Data):
     deck: DeckData
     setup: SetupData
     scenery: SceneryData = SceneryData()
-
-
-def read(text: str) -> BoardData:
-    """Return the file's content.
-
-    Raises:
-        BadBoard: a field is missing, unknown or of another type; the text names its place.
-    """
-    try:
-        return BoardData.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"]) or "the file"
-        msg = f"{place}: {first['msg']}"
-        raise BadBoard(msg) from error

@@ -120,7 +120,7 @@ def arrival(position: Facts) -> TakeGood | Leave:
         if good in there:
             return TakeGood(good)
     if hopes(position, position.active.cart, position.lying, 1):
-        return TakeGood(there[0])
+        return TakeGood(*there)
     return Leave()
 
 

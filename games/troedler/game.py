@@ -1,10 +1,7 @@
-"""Die Trödler aus den Highlands: the rules behind the kernel's words."""
+"""Die Trödler aus den Highlands: the rules as the kernel asks for them."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cached_property
-from typing import Any
 
 from typing_extensions import override
 
@@ -18,14 +15,14 @@ from games.kernel import (
     Prompt,
     Rng,
     Seat,
-    Setting,
     StagedGame,
 )
-from games.troedler import board, briefing, invariants, orders, phrases, resample, scoring, setup
+from games.troedler import ahead, briefing, invariants, older, phrases, resample, scoring, setup
+from games.troedler.board import load, standard
 from games.troedler.facts import Facts
 from games.troedler.model import State
-from games.troedler.terms import PACES
-from games.troedler.view import View, view
+from games.troedler.orders import Plan
+from games.troedler.view import View, compose
 from games.troedler.work import Work
 
 
@@ -38,26 +35,16 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     state_type = State
     view_type = View
     levels = ("points",)
-    settings = (
-        Setting("dealing", ("by_hand", *PACES, "at_once"), "by_hand"),
-        Setting("open_piles", ("off", "on"), "off"),
-        Setting("taking", ("in_turn", "at_once"), "in_turn"),
-        Setting("colours", ("drawn", "chosen"), "drawn"),
-        Setting("length", ("standard", "short"), "standard"),
-    )
+    settings = setup.SETTINGS
 
-    def __init__(self, playing_board: board.Board) -> None:
-        self.board = playing_board
-        self.board_text = playing_board.text
-
-    @cached_property
-    def _named(self) -> Mapping[str, str]:
-        return {f"village-{village.id}": village.name for village in self.board.data.villages}
+    def __init__(self, board_text: str) -> None:
+        self.board_text = board_text
+        self.board = load(board_text)
 
     @property
     @override
     def names(self) -> Mapping[str, str]:
-        return self._named
+        return self.board.names
 
     @override
     def position(self, state: State) -> Facts:
@@ -73,16 +60,16 @@ class Troedler(StagedGame[State, View, Facts, Work]):
 
     @override
     def restore(self, text: str) -> State:
-        return super().restore(_staged(text))
+        return super().restore(older.rewritten(text))
 
     @override
     def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return orders.ahead(self.position(state), seat)
+        return ahead.orderable(self.position(state), seat)
 
     @override
     def follow(self, state: State, seat: Seat, order: Order) -> Follow:
         prompts = self.prompts(state, seat)
-        own = orders.follow(self.position(state), seat, order, prompts)
+        own = ahead.follow(self.position(state), seat, order, prompts)
         return super().follow(state, seat, order) if own is None else own
 
     @override
@@ -91,7 +78,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
-        return view(self.position(state), viewer)
+        return compose(self.position(state), viewer)
 
     @override
     def at_rest(self, view: View) -> View:
@@ -131,8 +118,8 @@ class Troedler(StagedGame[State, View, Facts, Work]):
 
     @override
     def label(self, option: Option) -> Message:
-        if isinstance(option.action, orders.Plan):
-            return phrases.plan(self.board, option.action.round, orders.lines(option.action.moves))
+        if isinstance(option.action, Plan):
+            return phrases.plan(self.board, option.action.round, option.action.lines)
         return phrases.named(self.board, super().label(option))
 
     @override
@@ -140,31 +127,10 @@ class Troedler(StagedGame[State, View, Facts, Work]):
         return phrases.named(self.board, super().report(event))
 
 
-def _staged(text: str) -> str:
-    """Return a stored state with its stage; older ones have a phase, and an exchange beside it."""
-    data = json.loads(text)
-    if not isinstance(data, dict):
-        return text
-    if "phase" in data:
-        exchange = data.pop("exchange", None)
-        data["stage"] = {"step": data.pop("phase")} | ({"exchange": exchange} if exchange else {})
-    if data.get("stage") == {"step": "colours"}:
-        _ask_together(data)
-    return json.dumps(data)
-
-
-def _ask_together(data: dict[str, Any]) -> None:
-    """Change a stored state in which colours are chosen seat by seat: so far, all is wishes."""
-    data["stage"]["given"] = [player["colour"] or None for player in data["players"]]
-    for player in data["players"]:
-        player.update(colour="", hand=[])
-    data["turn"] = 0
-
-
-def build(board_text: str | None = None) -> Troedler:
+def build(board_text: str | None) -> Troedler:
     """Return the game on a board given as JSON text, or on its own.
 
     Raises:
         BadBoard: the text breaks a rule of the game; the message names the place.
     """
-    return Troedler(board.build(board_text))
+    return Troedler(standard() if board_text is None else board_text)

@@ -16,7 +16,6 @@ from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGoo
 from games.troedler.board import Board
 from games.troedler.facts import Facts
 from games.troedler.model import Player, State
-from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
 from games.troedler.work import Work
@@ -134,7 +133,7 @@ def _worth(position: Facts, action: Action) -> int:
         case Go(card, _):
             return -_cost(position, card)
         case Leave():
-            return 1 if isinstance(position.state.stage, Arrival) else 0
+            return 1
         case _:
             return 0
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from games.troedler.board_schema import (
-    BoardData,
+    BoardFile,
     RequestData,
     RouteData,
     SceneryData,
@@ -50,7 +50,7 @@ class Printed:
     scenery: SceneryData = field(hash=False)
 
 
-def printed(data: BoardData) -> Printed:
+def printed(data: BoardFile) -> Printed:
     """Return what a checked board file prints."""
     own = (card for start in data.starts for card in start.cards if card.type == "request")
     wishes = (*map(_request, data.deck.requests), *map(_request, own))

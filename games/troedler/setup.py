@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, Setting
 from games.troedler.board import Board
 from games.troedler.events import ColourDrawn
 from games.troedler.model import Player, State
@@ -14,6 +14,15 @@ from games.troedler.work import Work
 NO_COLOUR = Colour("")
 SHORTER = 2
 """Requests that the short game (ours, not the rulebook's) takes off its end."""
+
+
+SETTINGS = (
+    Setting("dealing", ("by_hand", *PACES, "at_once"), "by_hand"),
+    Setting("open_piles", ("off", "on"), "off"),
+    Setting("taking", ("in_turn", "at_once"), "in_turn"),
+    Setting("colours", ("drawn", "chosen"), "drawn"),
+    Setting("length", ("standard", "short"), "standard"),
+)
 
 
 def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:

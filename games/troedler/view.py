@@ -83,8 +83,8 @@ class View:
     """The viewer's own cards."""
 
 
-def view(position: Facts, viewer: Seat | None) -> View:
-    """Compose what a viewer may know."""
+def compose(position: Facts, viewer: Seat | None) -> View:
+    """Return what a viewer may know."""
     board, state = position.board, position.state
     finals = tallies(position) if state.stage.over else (None,) * len(state.players)
     return View(

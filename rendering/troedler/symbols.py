@@ -19,7 +19,6 @@ INKS: tuple[Colour, ...] = (
     *(STONE, STONE_DARK, WATER, WATER_DARK, HEATHER, HEATHER_DARK, TRAIL, TRAIL_LIGHT),
     *(REED, HAY, HAY_DARK, YELLOW, YELLOW_PALE),
 )
-COLOURS = ("blue", "red", "green", "yellow")
 _OWN = {
     "blue": palette.SEATS[0],
     "red": palette.SEATS[1],

@@ -33,10 +33,10 @@ from games.kernel import (
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from rendering.pictures import PICTURES
-from table import Position
+from table import Perspective
 from tests.audit.pairs import Case
 from tests.bot.limits import components
-from tests.bot.tables import position
+from tests.bot.tables import perspective
 
 LINES = ("xyzzy", "1", "p")
 """What the reader might type to themselves; the answers are outlets too."""
@@ -45,19 +45,21 @@ LINES = ("xyzzy", "1", "p")
 def composed(case: Case, state: object) -> tuple[tuple[str, Any], ...]:
     """Return all that is composed for the reader of a case, each with its name."""
     language = ("en", "de")[case.version % 2]
-    found = _position(case, state, case.reader)
-    everybodys = _position(case, state, None)
+    found = _perspective(case, state, case.reader)
+    everybodys = _perspective(case, state, None)
     messages = (*_messages(found, everybodys, language), *_ordered(case, state, found, language))
     return tuple((name, said if name == "picture" else _canonical(said)) for name, said in messages)
 
 
-def _position(case: Case, state: object, viewer: Seat | None) -> Position:
-    found = position(case.rules, state, viewer, case.seats)
+def _perspective(case: Case, state: object, viewer: Seat | None) -> Perspective:
+    found = perspective(case.rules, state, viewer, case.seats)
     mark = sha256(repr(found.prompts).encode()).hexdigest()[:10]
     return replace(found, fingerprint=mark)
 
 
-def _messages(found: Position, everybodys: Position, language: str) -> Iterator[tuple[str, Any]]:
+def _messages(
+    found: Perspective, everybodys: Perspective, language: str
+) -> Iterator[tuple[str, Any]]:
     voice = compose.voice_of(found.match, found.game, language)
     plain = locale.picture(language, found.game, [one.name for one in found.match.players])
     content = compose.panel(found, everybodys, voice)
@@ -85,7 +87,7 @@ def _messages(found: Position, everybodys: Position, language: str) -> Iterator[
 
 
 def _ordered(
-    case: Case, state: object, found: Position, language: str
+    case: Case, state: object, found: Perspective, language: str
 ) -> Iterator[tuple[str, Any]]:
     """Yield what is composed of what the reader may order for later."""
     if case.reader is None:
@@ -101,7 +103,7 @@ def _ordered(
     yield "suggestions", suggestions(prompts, "")
 
 
-def _refusal(found: Position, line: str, voice: Any) -> str:
+def _refusal(found: Perspective, line: str, voice: Any) -> str:
     try:
         return repr(parse(found.prompts, line))
     except KernelError as refusal:

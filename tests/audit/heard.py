@@ -57,7 +57,7 @@ class Heard:
 async def begun(shell: Shell, chosen: Setting) -> int:
     """Begin a match and return its id."""
     key, count, options = chosen
-    tables = shell.house.tables
+    tables = shell.services.tables
     host, *others = (Person(user, NAMES[user]) for user in SEATED[:count])
     match = await tables.create(host, CHANNEL, GUILD, game=key, language="en", settings=options)
     # Nobody sits down before the commitment stands in the channel.
@@ -114,7 +114,7 @@ async def _ordered(shell: Shell, match: int, case: Case) -> None:
     """Have everybody but the reader order something: in one of two positions, and nobody hears."""
     for seat in range(case.seats):
         if seat != case.reader:
-            await shell.house.tables.orders.give(match, SEATED[seat], Next(NONSENSE))
+            await shell.services.tables.orders.give(match, SEATED[seat], Next(NONSENSE))
 
 
 async def _looks(shell: Shell, reader: int) -> None:
@@ -152,7 +152,7 @@ async def _nonsense(shell: Shell, case: Case, reader: int) -> None:
 async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
     """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
     for user in SEATED if case.version % 3 == 0 else ():
-        await shell.house.tables.people.call(user, Calling("dm"))
+        await shell.services.tables.people.call(user, Calling("dm"))
     says = [Say("public", channel_id=CHANNEL)]
     for seat in case.rules.asked(state):
         prompts = case.rules.prompts(state, seat)
@@ -160,7 +160,7 @@ async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
         says.append(Say("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat]))
         says.append(Say("reminder", seat=seat, user_id=SEATED[seat]))
     async with shell.store.write() as connection:
-        await owing.add(connection, match, case.version, says, shell.house.clock())
+        await owing.add(connection, match, case.version, says, shell.services.clock())
     await shell.delivered()
 
 

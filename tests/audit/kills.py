@@ -230,7 +230,7 @@ class Run:
 
     async def _begin(self, shell: Shell) -> tuple[int, str]:
         host, *others = (Person(user, NAMES[user]) for user in SEATED[:3])
-        tables, key = shell.house.tables, self.chance.choice(tuple(GAMES))
+        tables, key = shell.services.tables, self.chance.choice(tuple(GAMES))
         settings = GAMES[key]
         match = await tables.create(
             host, CHANNEL, GUILD, game=key, language="en", settings=settings
@@ -249,11 +249,11 @@ class Run:
     async def _line(self, shell: Shell) -> tuple[int, str] | None:
         if not self.match:
             return None
-        found = await shell.house.tables.position(self.match, None)
+        found = await shell.services.tables.perspective(self.match, None)
         if not found.asked:
             return None
         user = found.match.players[self.chance.choice(found.asked)].user_id
-        own = await shell.house.tables.position(self.match, user)
+        own = await shell.services.tables.perspective(self.match, user)
         if not own.prompts:
             return None
         return user, text(pick(own.prompts, Rng(seed_of(self.chance.randrange(2**32)), 0)))
@@ -278,7 +278,7 @@ class Run:
         if not self.match:
             return
         about = f"table {self.match} after {sum(self.found.kills.values())} kills"
-        match = await shell.house.tables.match(self.match)
+        match = await shell.services.tables.match(self.match)
         try:
             await assert_sound(shell.store, self.match, game(match.game))
         except AssertionError as error:

@@ -5,7 +5,7 @@ from random import Random
 
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
-from table import Person, Position
+from table import Person, Perspective
 from tests.audit.ids import CHANNEL, GUILD, KEYS, NAMES, OTHER, SEATED, THREAD
 from tests.audit.shell import Shell
 from tests.contract.games import game
@@ -54,7 +54,7 @@ async def staged(shell: Shell, chance: Random) -> Scene:
     scene.lobby = await _opened(shell, "haendler", CHANNEL, (ANA, BEN))
     scene.private = await _begun(shell, "haendler", THREAD, 2)
     scene.cancelled = await _opened(shell, "hellweg", CHANNEL, (ANA, BEN))
-    await shell.house.tables.cancel(scene.cancelled, ANA)
+    await shell.services.tables.cancel(scene.cancelled, ANA)
     scene.over = await _begun(shell, "toy", OTHER, 2)
     await played(shell, scene.over, chance, 10_000)
     for match, where in scene.playing.items():
@@ -65,7 +65,7 @@ async def staged(shell: Shell, chance: Random) -> Scene:
         now = await panels(shell, match, where)
         scene.old = [one for one in scene.old if one not in now]
     asked_for = next(iter(scene.playing))
-    proposal = await shell.house.tables.propose_stop(asked_for, ANA)
+    proposal = await shell.services.tables.propose_stop(asked_for, ANA)
     scene.proposed = (asked_for, proposal.mark)
     await shell.delivered()
     return scene
@@ -73,7 +73,7 @@ async def staged(shell: Shell, chance: Random) -> Scene:
 
 async def _opened(shell: Shell, key: str, where: int, people: tuple[int, ...]) -> int:
     host, *others = (Person(user, NAMES[user]) for user in people)
-    tables = shell.house.tables
+    tables = shell.services.tables
     match = await tables.create(host, where, GUILD, game=key, language="en", settings={})
     # Nobody sits down before the commitment stands in the channel.
     await shell.delivered()
@@ -85,36 +85,36 @@ async def _opened(shell: Shell, key: str, where: int, people: tuple[int, ...]) -
 async def _begun(shell: Shell, key: str, where: int, seats: int = PLAYERS) -> int:
     people = SEATED[: max(seats, min(game(key).seats))]
     match = await _opened(shell, key, where, people)
-    await shell.house.tables.start(match, people[0])
+    await shell.services.tables.start(match, people[0])
     return match
 
 
 async def played(shell: Shell, match: int, chance: Random, moves: int) -> None:
     """Make so many random moves, or all there are."""
-    tables = shell.house.tables
+    tables = shell.services.tables
     for number in range(moves):
-        found = await tables.position(match, None)
+        found = await tables.perspective(match, None)
         if not found.asked:
             return
         user = found.match.players[chance.choice(found.asked)].user_id
-        own = await tables.position(match, user)
+        own = await tables.perspective(match, user)
         if own.prompts:
             action = pick(own.prompts, Rng(seed_of(chance.randrange(2**32)), number))
             await tables.play(match, user, text(action))
 
 
-async def asked(shell: Shell, match: int) -> list[Position]:
+async def asked(shell: Shell, match: int) -> list[Perspective]:
     """Return the positions of those who are asked."""
-    tables = shell.house.tables
-    found = await tables.position(match, None)
+    tables = shell.services.tables
+    found = await tables.perspective(match, None)
     users = [found.match.players[seat].user_id for seat in found.asked]
-    return [await tables.position(match, user) for user in users]
+    return [await tables.perspective(match, user) for user in users]
 
 
 async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
     """Return the controls on everybody's panel that answer or turn something."""
     found: list[tuple[int, str]] = []
-    for user in [one.user_id for one in (await shell.house.tables.match(match)).players]:
+    for user in [one.user_id for one in (await shell.services.tables.match(match)).players]:
         shell.wire.sent.clear()
         await shell.press(user, where, f"k:play:{match}::")
         await shell.settle()

@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from bot import client as shell
 from bot.components.pictures import Gallery
-from bot.house import House
+from bot.services import Services
 from games.kernel.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
@@ -66,7 +66,7 @@ class Shell:
         self.kontor = kontor
         self.wire = wire
         self.store = store
-        self.house = kontor.house
+        self.services = kontor.services
         self._standing: set[asyncio.Task[Any]] = set()
         self.standing_before = asyncio.all_tasks()
         """What ran before the bot did."""
@@ -161,11 +161,11 @@ class Shell:
 
     async def delivered(self) -> None:
         """Wait until all that is owed by now has been said, or was refused."""
-        self.house.tables.outbox.stirred.set()
+        self.services.tables.outbox.stirred.set()
         while True:
             await self.settle()
             async with self.store.read() as connection:
-                now = self.house.clock()
+                now = self.services.clock()
                 due = select(outbox.c.id).where(outbox.c.status == "owed", outbox.c.due <= now)
                 if (await connection.execute(due.limit(1))).first() is None:
                     return
@@ -195,13 +195,13 @@ async def opened(
     """Run the bot over a store until the end of the block."""
     clock = clock or Clock()
     tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1))
-    house = House(
+    services = Services(
         tables, Gallery(studio(), pictures), {key: game(key) for key in (*KEYS, HARVEST)}, clock
     )
     async_context.set(Hooks(wire))
     # There is one server, and its commands are registered.
     with patch.object(shell, "ARRIVAL", 0.0):
-        kontor = shell.Kontor(house)
+        kontor = shell.Kontor(services)
     kontor.http.request = wire.request  # type: ignore[method-assign]  # that is the door
     try:
         one = Shell(kontor, wire, store)

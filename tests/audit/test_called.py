@@ -47,10 +47,10 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(tmp_path: Path) ->
     user = PLAYERS[0]
     with swift():
         async with run.process() as (shell, fate):
-            await shell.house.tables.people.call(user, Calling("dm"))
+            await shell.services.tables.people.call(user, Calling("dm"))
             first, second = await sit(shell), await sit(shell)
             dies_calling(run.wire, fate, user)
-            await shell.house.tables.start(first, user)
+            await shell.services.tables.start(first, user)
             await asyncio.gather(shell.delivered(), return_exceptions=True)
         assert fate.where == "after a call"
         async with open_store(run.url) as store:
@@ -68,7 +68,7 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(tmp_path: Path) ->
 async def sit(shell: Shell) -> int:
     """Have three sit down at a table; return it."""
     host, *others = (Person(user, NAMES[user]) for user in PLAYERS)
-    tables = shell.house.tables
+    tables = shell.services.tables
     match = await tables.create(host, CHANNEL, GUILD, game=HARVEST, language="en", settings={})
     await shell.delivered()
     for person in others:
@@ -84,7 +84,7 @@ async def test_nobody_is_called_again_for_what_is_owed_since(tmp_path: Path) -> 
         async with run.process() as (shell, fate):
             match = await sit(shell)
             dies_calling(run.wire, fate)
-            await shell.house.tables.start(match, PLAYERS[0])
+            await shell.services.tables.start(match, PLAYERS[0])
             await asyncio.gather(shell.delivered(), return_exceptions=True)
         assert fate.where == "after a call"
         async with open_store(run.url) as store:

@@ -22,7 +22,7 @@ async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
     """Have somebody propose something, or answer what is proposed."""
     if chance.random() > SELDOM:
         return
-    tables = shell.house.tables
+    tables = shell.services.tables
     try:
         found = await tables.proposal(match)
         if found is None:
@@ -54,7 +54,7 @@ async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
         rows = (await connection.execute(query)).all()
         acting = select(matches.c.acting).where(matches.c.id == match)
         untold = (await connection.scalar(acting)) is not None
-    found = await shell.house.tables.proposal(match)
+    found = await shell.services.tables.proposal(match)
     wrong = []
     for row in rows:
         if untold and row.status == "open" and row.kind == "undo":
@@ -65,9 +65,9 @@ async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
         wanted = int(found is not None and found.mark == mark)
         if shown != wanted:
             wrong.append((f"a proposal shown {shown} times, not {wanted}", mark))
-    now = shell.house.clock()
+    now = shell.services.clock()
     due = [row for row in rows if row.status == "open" and row.due is not None and row.due <= now]
-    match_now = await shell.house.tables.match(match)
+    match_now = await shell.services.tables.match(match)
     if match_now.status == "playing":
         wrong += [("a vote is never decided", str(row)) for row in due]
     return wrong

@@ -25,7 +25,7 @@ MOST = 60
 async def agreed(shell: Shell, match: int, host: int, chance: Random) -> None:
     """Have a host choose the terms of a table."""
     for key, values in TERMS.items():
-        await shell.house.tables.set_setting(match, host, key, chance.choice(values))
+        await shell.services.tables.set_setting(match, host, key, chance.choice(values))
 
 
 async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]) -> None:
@@ -36,7 +36,7 @@ async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]
 
 async def done(shell: Shell, seen: Counter[str]) -> bool:
     """Do what is due by now, and count of which kind it was; return whether it comes to an end."""
-    pauses = shell.house.tables.pauses
+    pauses = shell.services.tables.pauses
     for _ in range(MOST):
         found = await pauses.due()
         for one in found:
@@ -56,7 +56,7 @@ def _kind(due: Pause) -> str:
 
 async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
     """Have somebody order something, if they may order anything."""
-    orders = shell.house.tables.orders
+    orders = shell.services.tables.orders
     try:
         prompts = (await orders.book(match, user)).prompts
         action = pick(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
@@ -73,14 +73,14 @@ async def wrong(shell: Shell, match: int) -> AsyncIterator[tuple[str, str]]:
             outbox.c.match_id == match, outbox.c.kind == "reminder"
         )
         rows = (await connection.execute(query)).all()
-        sitting = await shell.house.tables._context.open(connection, match)
+        sitting = await shell.services.tables._context.open(connection, match)
     owed = Counter((row.user_id, str(row.payload)) for row in rows)
     for (user, payload), count in owed.items():
         if count > 1:
             yield "reminded twice", f"{user} {payload}"
     if sitting.row.status != "playing":
         return
-    now, hours = shell.house.clock(), sitting.terms().hours
+    now, hours = shell.services.clock(), sitting.terms().hours
     for one, seat in zip(sitting.attendances(), sitting.seats, strict=True):
         if one.call is None or one.clock is None or one.clock.since is None:
             continue

@@ -45,12 +45,12 @@ async def _play(tables: Tables, key: str) -> list[float]:
     # The first moves build the validators of a game, once in a process: they are not counted.
     match, chance = await _table(tables, key), Rng(seed_of(2), 0)
     while len(samples) < MOVES:
-        position = await tables.position(match, None)
-        if position.outcome is not None:
+        perspective = await tables.perspective(match, None)
+        if perspective.outcome is not None:
             match = await _table(tables, key)
             continue
-        user = int(chance.choice(position.asked)) + 1
-        line = text(pick((await tables.position(match, user)).prompts, chance))
+        user = int(chance.choice(perspective.asked)) + 1
+        line = text(pick((await tables.perspective(match, user)).prompts, chance))
         started = perf_counter()
         await tables.play(match, user, line)
         samples.append(perf_counter() - started)

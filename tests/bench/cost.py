@@ -78,7 +78,7 @@ async def running() -> AsyncIterator[Shell]:
 async def begun(shell: Shell, key: str) -> int:
     """Begin a match of two."""
     host, guest = (Person(user, NAMES[user]) for user in SEATED[:2])
-    tables = shell.house.tables
+    tables = shell.services.tables
     match = await tables.create(host, CHANNEL, GUILD, game=key, language="en", settings={})
     # Nobody sits down before the commitment stands in the channel.
     await shell.delivered()
@@ -117,14 +117,14 @@ async def _said(shell: Shell) -> None:
     with closing(sqlite3.connect(str(shell.store._engine.url.database))) as beside:
         while True:
             await shell.settle()
-            if beside.execute(due, (shell.house.clock(),)).fetchone() is None:
+            if beside.execute(due, (shell.services.clock(),)).fetchone() is None:
                 return
             await asyncio.sleep(BLINK)
 
 
 async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
     """Play as a press does, at the table alone: what is owed is said in between."""
-    match, tables = await begun(shell, key), shell.house.tables
+    match, tables = await begun(shell, key), shell.services.tables
     for number in count(1):
         if len(costs.commits) == COMMITS:
             return
@@ -132,7 +132,7 @@ async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
         if user is None:
             match = await begun(shell, key)
             continue
-        own = await tables.position(match, user)
+        own = await tables.perspective(match, user)
         line = text(pick(own.prompts, Rng(seed_of(number), 0)))
         started, mark = perf_counter(), own.fingerprint
         with _spent(costs.commits):
@@ -143,7 +143,7 @@ async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
 
 async def _asked(shell: Shell, match: int, chance: Random) -> int | None:
     """Return somebody who is asked; `None` where it is over."""
-    found = await shell.house.tables.position(match, None)
+    found = await shell.services.tables.perspective(match, None)
     if not found.asked:
         return None
     return found.match.players[chance.choice(found.asked)].user_id

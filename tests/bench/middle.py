@@ -47,12 +47,12 @@ async def _played(tables: Tables, key: str, channel: int, number: int) -> None:
     for guest in guests:
         await tables.join(match.id, guest)
     await tables.start(match.id, host.user_id)
-    found = await tables.position(match.id, None)
+    found = await tables.perspective(match.id, None)
     while found.version < last.version // 2 and found.asked:
         user = people[chance.choice(found.asked)].user_id
-        own = await tables.position(match.id, user)
+        own = await tables.perspective(match.id, user)
         await tables.play(match.id, user, pick(own.prompts, chance))
-        found = await tables.position(match.id, None)
+        found = await tables.perspective(match.id, None)
 
 
 async def _copied(connection: AsyncConnection, match: int, channel: int) -> None:

@@ -95,13 +95,13 @@ async def _play(store: Store, tables: Tables, number: int, played: list[int]) ->
         await _promise(store, match.id)
         await tables.join(match.id, guest)
         await tables.start(match.id, host.user_id)
-        position = await tables.position(match.id, None)
-        while position.outcome is None:
-            user = people[int(chance.choice(position.asked))]
-            prompts = (await tables.position(match.id, user)).prompts
+        perspective = await tables.perspective(match.id, None)
+        while perspective.outcome is None:
+            user = people[int(chance.choice(perspective.asked))]
+            prompts = (await tables.perspective(match.id, user)).prompts
             done = await tables.play(match.id, user, text(pick(prompts, chance)))
             played[0] += 1
-            position = done.positions.public
+            perspective = done.perspectives.public
         number += 1
 
 

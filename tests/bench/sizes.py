@@ -46,9 +46,9 @@ async def _played(tables: Tables, key: str) -> int:
         await tables.join(match.id, Person(seat, f"P{seat}"))
     await tables.start(match.id, 1)
     chance, moves = Rng(seed_of(2), 0), 0
-    while (position := await tables.position(match.id, None)).outcome is None:
-        user = int(chance.choice(position.asked)) + 1
-        line = text(pick((await tables.position(match.id, user)).prompts, chance))
+    while (perspective := await tables.perspective(match.id, None)).outcome is None:
+        user = int(chance.choice(perspective.asked)) + 1
+        line = text(pick((await tables.perspective(match.id, user)).prompts, chance))
         await tables.play(match.id, user, line)
         moves += 1
     return moves

@@ -16,7 +16,7 @@ from games import registry
 from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
-from table import Position
+from table import Perspective
 from tests.audit.shell import Clock, Shell, opened
 from tests.audit.wire import Wire
 from tests.table import CHANNEL, GUILD, PEOPLE, promise, url
@@ -52,7 +52,7 @@ async def measure(game: str, folder: Path, seed: int) -> Talk:
         await shell.delivered()
         last: int | None = None
         for _ in range(LONGEST):
-            found = await shell.house.tables.position(match, None)
+            found = await shell.services.tables.perspective(match, None)
             if not found.asked:
                 break
             user = PEOPLE[found.asked[0]].user_id
@@ -68,7 +68,7 @@ async def measure(game: str, folder: Path, seed: int) -> Talk:
 
 async def begun(shell: Shell, game: str) -> int:
     """Begin a match of three."""
-    tables, (host, *guests) = shell.house.tables, PEOPLE[:SEATS]
+    tables, (host, *guests) = shell.services.tables, PEOPLE[:SEATS]
     opened = await tables.create(host, CHANNEL, GUILD, game=game, language="en", settings={})
     await promise(tables, opened.id)
     for person in guests:
@@ -79,11 +79,11 @@ async def begun(shell: Shell, game: str) -> int:
 
 async def answer(shell: Shell, match: int, user: int, chance: Rng) -> None:
     """Have somebody answer at random."""
-    own = await shell.house.tables.position(match, user)
-    await shell.house.tables.play(match, user, pick(own.prompts, chance))
+    own = await shell.services.tables.perspective(match, user)
+    await shell.services.tables.play(match, user, pick(own.prompts, chance))
 
 
-def _round(found: Position) -> str:
+def _round(found: Perspective) -> str:
     """Return in which round a game is: each game's view calls it otherwise."""
     names = ("round", "month")
     return str(next((getattr(found.view, one) for one in names if hasattr(found.view, one)), 0))

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.components.pictures import Gallery
-from bot.house import House
+from bot.services import Services
 from rendering.studio import Studio
 from tests.bot.pressing import Client, Games
 from tests.bot.test_delivery import refusal
@@ -78,9 +78,9 @@ class Channel:
             yield SimpleNamespace(id=number, author=author, components=self.posts[number].children)
 
 
-def house_of(bot: Client) -> House:
+def services_of(bot: Client) -> Services:
     """Return what the bot's parts share, where no time goes by."""
-    return House(bot.tables, Gallery(Studio(), {}), Games(), clock=Clock())
+    return Services(bot.tables, Gallery(Studio(), {}), Games(), clock=Clock())
 
 
 def ours(channel: Channel, direct: Channel | None = None) -> Any:

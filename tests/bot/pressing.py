@@ -13,7 +13,7 @@ from discord import app_commands, ui
 
 from bot.client import Kontor
 from bot.components.pictures import Gallery
-from bot.house import House
+from bot.services import Services
 from games.kernel import AnyGame
 from games.kernel.selfplay import seed_of
 from rendering.pictures import Picture
@@ -127,6 +127,8 @@ class Client:
     kontor: Kontor
     tables: Tables
     ids: Iterator[int] = field(default_factory=lambda: count(1))
+    moderators: set[int] = field(default_factory=set)
+    """Who keeps order in the channel."""
 
     async def press(self, user: int, control: Control, **how: Any) -> Heard:
         """Press a button, or choose from a menu."""
@@ -218,7 +220,7 @@ class Client:
             data=data,
             user=SimpleNamespace(id=user, display_name="somebody"),
             guild=SimpleNamespace(id=GUILD),
-            permissions=discord.Permissions.none(),
+            permissions=discord.Permissions(manage_messages=user in self.moderators),
             guild_id=GUILD,
             channel_id=CHANNEL,
             locale=locale,
@@ -249,8 +251,8 @@ async def client(
     seeds = count(seed)
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
-        house = House(tables, Gallery(Studio(), pictures or {}), Games())
-        yield Client(Kontor(house), tables)
+        services = Services(tables, Gallery(Studio(), pictures or {}), Games())
+        yield Client(Kontor(services), tables)
 
 
 def people(count: int) -> list[Person]:

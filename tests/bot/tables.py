@@ -6,7 +6,7 @@ from typing import Any
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.setting import complete
-from table.model import Match, Position, Seated
+from table.model import Match, Perspective, Seated
 
 NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big")
 """Names that people might choose."""
@@ -38,9 +38,9 @@ def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:
     )
 
 
-def position(game: AnyGame, state: Any, viewer: Seat | None, seats: int) -> Position:
+def perspective(game: AnyGame, state: Any, viewer: Seat | None, seats: int) -> Perspective:
     """Return a position as a viewer may know it."""
-    return Position(
+    return Perspective(
         match=match_of(game, seats),
         game=game,
         viewer=viewer,
@@ -54,11 +54,13 @@ def position(game: AnyGame, state: Any, viewer: Seat | None, seats: int) -> Posi
     )
 
 
-def positions(game: AnyGame, stride: int, number: int = 1) -> Iterator[tuple[Position, Position]]:
+def perspectives(
+    game: AnyGame, stride: int, number: int = 1
+) -> Iterator[tuple[Perspective, Perspective]]:
     """Yield positions of a random game, every so many moves, for each viewer and for all."""
     seats = max(game.seats)
     for move in walk(game, seats, {}, seed_of(number), number):
         if move.version % stride == 0:
-            public = position(game, move.state, None, seats)
+            public = perspective(game, move.state, None, seats)
             for viewer in (None, *map(Seat, range(seats))):
-                yield position(game, move.state, viewer, seats), public
+                yield perspective(game, move.state, viewer, seats), public

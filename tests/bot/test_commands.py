@@ -18,7 +18,7 @@ NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
 def described() -> Any:
-    """Return a house for commands that are only described, never called."""
+    """Return services for commands that are only described, never called."""
     return SimpleNamespace(games={"toy": Toy()})
 
 

@@ -69,8 +69,8 @@ async def after(say: Callable[[], Awaitable[int | None]], attempts: int = 0) -> 
 
     places = SimpleNamespace(lost=lost)
     tables = SimpleNamespace(outbox=outbox, live=None, match=match, places=places)
-    house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
-    delivery = Delivery(house, discord.Client(intents=discord.Intents.none()))
+    services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
+    delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
     await delivery._try([owed(attempts)], say)
     return outbox
 
@@ -177,8 +177,8 @@ async def test_who_waits_for_the_store_leaves_at_once(
     sharing = SimpleNamespace(look_again=lambda due: due)
     privacy = SimpleNamespace(prune=nothing)
     tables = SimpleNamespace(outbox=Away(*places), live=None, sharing=sharing, privacy=privacy)
-    house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW, think_no_more=lambda: None)
-    delivery = Delivery(house, discord.Client(intents=discord.Intents.none()))
+    services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW, think_no_more=lambda: None)
+    delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
     with logbook.expecting("delivery failed"):
         running = asyncio.create_task(delivery.run())
         await rounds()

@@ -10,19 +10,19 @@ from games.kernel import Outcome, Rng, complete
 from games.kernel.course import Course
 from games.kernel.outcome import Score, places
 from games.kernel.words import Speaker
-from table.model import Position
-from tests.bot.tables import position
+from table.model import Perspective
+from tests.bot.tables import perspective
 
 RULES = registry.load("hellweg")
 COURSE = Course((1, 2), ((1.0, 4.0), (7.5, 3.0)))
 FIGURES = ("total", "tokens", "carriages")
 
 
-def ended(*figures: tuple[int, int, int]) -> tuple[Position, Outcome, Speaker]:
+def ended(*figures: tuple[int, int, int]) -> tuple[Perspective, Outcome, Speaker]:
     """Return a match that has ended with these figures: Thaler, tokens and carriages of each."""
     seats = len(figures)
     opening = RULES.start(seats, complete(RULES.settings, {}), Rng(bytes(32), 0)).state
-    found = position(RULES, opening, None, seats)
+    found = perspective(RULES, opening, None, seats)
     players = tuple(replace(one, name="ABC"[one.seat]) for one in found.match.players)
     match = replace(found.match, players=players)
     scores = tuple(Score(tuple(zip(FIGURES, one, strict=True))) for one in figures)
@@ -60,6 +60,13 @@ def test_the_places_are_told_from_the_first() -> None:
     assert f"<@{players[1].user_id}>" in called[1]
     assert "**C**" in called[2]
     assert len(called) == 4
+
+
+def test_a_shared_place_stays_one() -> None:
+    """Discord would count on in a list: the number is no list's."""
+    found, outcome, voice = ended((50, 1, 1), (50, 1, 1), (9, 9, 9))
+    called = ending.result(found, outcome, voice)
+    assert [line[:3] for line in called[1:]] == ["1\\.", "1\\.", "3\\."]
 
 
 def test_a_match_that_was_stopped_has_not_ended_by_its_rules() -> None:

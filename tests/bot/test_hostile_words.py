@@ -22,9 +22,9 @@ from games.haendler.actions.talking import Promise
 from games.haendler.stages.purchase import Purchase
 from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
-from table.model import Match, Played, Position, Positions, Proposal
+from table.model import Match, Perspective, Perspectives, Played, Proposal
 from tests.bot.limits import check, check_modal, components, walk
-from tests.bot.tables import position
+from tests.bot.tables import perspective
 from tests.haendler import table as haendler
 
 LINKS = (
@@ -88,8 +88,8 @@ def assert_dead(content: str) -> None:
 class Seen:
     """A position after Ana has promised something, with hostile names about the table."""
 
-    found: Position
-    everybodys: Position
+    found: Perspective
+    everybodys: Perspective
     voice: Speaker
     report: list[str]
 
@@ -99,14 +99,14 @@ def seen(typed: str, language: str) -> Seen:
     at = haendler.position(Purchase(haendler.ANA), negotiation="on", money=1000)
     at.do(haendler.ANA, Promise(haendler.BEN, bald(typed, 120)))
     found, everybodys = (
-        named(position(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
+        named(perspective(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
     )
     voice = compose.voice_of(found.match, at.game, language)
     report = [voice.say(at.game.report(event)) for event in audible(tuple(at.events), None)]
     return Seen(found, everybodys, voice, report)
 
 
-def named(found: Position, name: str) -> Position:
+def named(found: Perspective, name: str) -> Perspective:
     """Return a position at a table where everybody bears a name."""
     return replace(found, match=nasty(found.match, name))
 
@@ -139,7 +139,7 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
         ),
         lobby.lobby(waiting),
         lobby.closed(waiting),
-        layout(text(line(at.found.match, locale.house(language, [at.found.game])))),
+        layout(text(line(at.found.match, locale.bot(language, [at.found.game])))),
         proposal(
             at.found.match, Proposal(1, "undo", Seat(0), "m", (Seat(0),), (), 2, None), at.voice
         ),
@@ -162,7 +162,7 @@ def test_forms_and_suggestions_show_them_as_plain_text(typed: str) -> None:
             modal = forms.of_form(address, at.found.game, prompt, at.voice)
             check_modal(modal)
             assert not UNSEEN.search(str(modal.to_dict()))
-    voice = locale.house("en", [at.found.game])
+    voice = locale.bot("en", [at.found.game])
     for shown_line in (bare(line(at.found.match, voice), 100), plain(typed)):
         assert not UNSEEN.search(shown_line)
         assert not set("\n\u200b") & set(shown_line)
@@ -176,7 +176,7 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     with pytest.raises(KernelError) as refused:
         parse(at.found.prompts, line_of(typed))
     assert_dead(at.voice.say(refused.value.sentence))
-    both, line = Positions(at.found, at.everybodys), f"promise p2 {typed}"
+    both, line = Perspectives(at.found, at.everybodys), f"promise p2 {typed}"
     played = Played(at.found.match, 1, Seat(0), line, (), False, False, False, both)  # noqa: FBT003
     for said in told(played, at.voice):
         assert_dead(said)

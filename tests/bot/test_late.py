@@ -71,6 +71,6 @@ async def test_a_form_sent_in_too_late_is_taken_all_the_same(bot: Client, code: 
     """What it does must not depend on whether an answer gets through."""
     control = await form_of(bot)
     (modal,) = (await bot.press(ANA, control)).modals
-    before = await bot.tables.position(1, ANA)
+    before = await bot.tables.perspective(1, ANA)
     await bot.submit(ANA, modal.custom_id, {"0": "Good luck"}, refused=refusal(code))
-    assert (await bot.tables.position(1, ANA)).version > before.version
+    assert (await bot.tables.perspective(1, ANA)).version > before.version

@@ -17,7 +17,7 @@ from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from tests.bot.limits import check, components, walk
 from tests.bot.pressing import Client, Control, client, people
-from tests.bot.tables import positions
+from tests.bot.tables import perspectives
 from tests.contract.games import game
 
 
@@ -38,7 +38,7 @@ async def test_who_is_asked_where_sees_letters_and_nobody_else_does(shell: Clien
     """Their panel has the map, and each answer begins with its letter."""
     match = await shell.begun("hellweg", 2)
     play = Control(Address(Kind.PLAY, match).press())
-    asked = (await shell.tables.position(match, None)).asked[0]
+    asked = (await shell.tables.perspective(match, None)).asked[0]
     users = [person.user_id for person in people(2)]
     theirs = await shell.press(users[asked], play)
     (name,) = theirs.files
@@ -56,7 +56,7 @@ async def test_without_a_picture_there_are_no_letters(tmp_path: Path) -> None:
     """Nothing would say what they mean."""
     async with client(tmp_path) as plain:
         match = await plain.begun("hellweg", 2)
-        asked = (await plain.tables.position(match, None)).asked[0]
+        asked = (await plain.tables.perspective(match, None)).asked[0]
         play = Control(Address(Kind.PLAY, match).press())
         heard = await plain.press(people(2)[asked].user_id, play)
         assert not heard.files
@@ -67,7 +67,7 @@ async def test_without_a_picture_there_are_no_letters(tmp_path: Path) -> None:
 async def test_all_panels_with_a_picture_keep_to_the_limits(key: str) -> None:
     """Whatever is asked where, in a whole game: Discord takes the message."""
     seen = 0
-    for found, everybodys in positions(game(key), 9):
+    for found, everybodys in perspectives(game(key), 9):
         marks = letters(found.prompts)
         voice = compose.voice_of(found.match, found.game, "de")
         content = compose.panel(found, everybodys, voice)
@@ -77,11 +77,9 @@ async def test_all_panels_with_a_picture_keep_to_the_limits(key: str) -> None:
     assert seen
 
 
-async def test_only_what_leads_somewhere_is_drawn() -> None:
-    """A gallery has no picture for questions without places, and none of games without pictures."""
+async def test_a_game_without_pictures_has_none_with_letters() -> None:
+    """Its panel does with words."""
     gallery = Gallery(Studio(), PICTURES)
-    found, _ = next(positions(game("toy"), 1))
+    found, _ = next(perspectives(game("toy"), 1))
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     assert await gallery.lettered(found, voice, {"left": "A", "right": "B"}) is None
-    opening, _ = next(positions(game("hellweg"), 10_000))
-    assert await gallery.lettered(opening, voice, {}) is None

@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy.sql.elements import BinaryExpression
 from typing_extensions import override
 
-from bot.house import House
 from bot.outbound.delivery import Delivery
+from bot.services import Services
 from games import kernel
 from games.kernel import Setting
 from storage import Store
@@ -98,7 +98,7 @@ class UntilQuiet(Delivery):
             self.leave()
 
 
-async def deliver(house: House, channel: Channel) -> None:
+async def deliver(services: Services, channel: Channel) -> None:
     """Say all that is owed."""
 
     async def direct(_: object) -> Channel:
@@ -114,8 +114,8 @@ async def deliver(house: House, channel: Channel) -> None:
         get_channel=lambda _: None,
         get_partial_messageable=lambda *_, **__: channel,
     )
-    delivery = UntilQuiet(house, client)
-    delivery._tidied = house.clock()
+    delivery = UntilQuiet(services, client)
+    delivery._tidied = services.clock()
     async with asyncio.timeout(60):
         await delivery.run()
 
@@ -125,7 +125,7 @@ async def turn(bot: Client, channel: Channel) -> tuple[int, Heard]:
     match = await bot.begun("toy", 2)
     await bot.tables.play(match, ANA, "bid 2")
     await bot.tables.play(match, BEN, "bid 1")
-    await deliver(bot.kontor.house, channel)
+    await deliver(bot.kontor.services, channel)
     return match, await bot.press(ANA, Control(f"k:play:{match}::"), alone=False)
 
 
@@ -182,7 +182,7 @@ async def test_a_move_puts_no_statement_together(
     await bot.tables.play(match, ANA, "bid 2", interaction_id=1)
     await bot.tables.play(match, BEN, "bid 1", interaction_id=2)
     await bot.tables.announced(match)
-    await bot.tables.positions(match, ANA)
+    await bot.tables.perspectives(match, ANA)
     assert made == []
 
 
@@ -204,7 +204,7 @@ async def test_a_move_reads_the_options_of_its_table_once(
     assert len(read) <= 1
 
 
-ENDED = {False: Loads(reads=7, writes=5, parses=2), True: Loads(reads=40, writes=13, parses=6)}
+ENDED = {False: Loads(reads=7, writes=5, parses=2), True: Loads(reads=21, writes=11, parses=4)}
 """A turn that is told in the channel alone, and one after which two are asked by message."""
 
 
@@ -219,7 +219,7 @@ async def test_a_press_that_ends_a_turn(bot: Client, direct: bool) -> None:
     with counted() as loads:
         heard = await bot.press(ANA, labelled(heard, "Done"))
         pressed = loads.reads
-        await deliver(bot.kontor.house, channel)
+        await deliver(bot.kontor.services, channel)
     assert "How much do you bid?" in heard.text
     assert any("puts the crate to the left" in said(view) for view in channel.standing.values())
     assert pressed == 1

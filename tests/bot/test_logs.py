@@ -1,11 +1,13 @@
 """What libraries log: their lines in our dress, with things by their kind."""
 
+import contextlib
 import json
 import logging
+import sys
 
 import pytest
 
-from bot.logs import formatter
+from bot.logs import _told, formatter, set_up
 from tests.toy import Toy
 
 
@@ -23,3 +25,83 @@ def test_values_are_told_by_their_kind(line: str, args: tuple[object, ...], told
     """Whichever way they are given; a line that they do not fit stays as it is."""
     record = logging.LogRecord("discord.x", logging.INFO, "", 1, line, args, None)
     assert json.loads(formatter("json").format(record))["event"] == told
+
+
+def of_error(error: BaseException) -> str:
+    """Return how an error is told."""
+    try:
+        raise error
+    except type(error):
+        record = logging.LogRecord("x", logging.ERROR, "", 1, "mishap", (), sys.exc_info())
+    told = json.loads(formatter("json").format(record))
+    return str(told["exception"]).splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError("the net is away"), "builtins.OSError: the net is away"),
+        (OSError("first line\nsecond line"), "builtins.OSError: first line"),
+        (OSError("x" * 301), f"builtins.OSError: {'x' * 300}"),
+        (OSError(""), "builtins.OSError"),
+        (ValueError("bid 400"), "builtins.ValueError"),
+    ],
+)
+def test_the_text_of_an_error_is_told_where_it_holds_no_secret(
+    error: BaseException, told: str
+) -> None:
+    """One line of it, and not too long; of others the kind alone."""
+    assert of_error(error) == told
+
+
+def test_an_error_is_told_with_what_it_came_from() -> None:
+    """The last two of a chain, the first cause first; no further."""
+    inner, middle, outer = OSError("one"), OSError("two"), OSError("three")
+    middle.__cause__, outer.__cause__ = inner, middle
+    with contextlib.suppress(OSError):
+        raise outer
+    found = _told((OSError, outer, outer.__traceback__))
+    kinds = [line for line in found.splitlines() if line.startswith("builtins")]
+    assert kinds == ["builtins.OSError: two", "builtins.OSError: three"]
+
+
+def test_of_a_long_way_the_last_steps_are_told() -> None:
+    """Eight of them, each with its line."""
+
+    def deeper(steps: int) -> None:
+        if steps == 0:
+            raise OSError("down here")
+        deeper(steps - 1)
+
+    with pytest.raises(OSError, match="down here") as caught:
+        deeper(20)
+    told = _told((OSError, caught.value, caught.tb)).splitlines()
+    assert sum(line.startswith('  File "') for line in told) == 8
+    assert told[-2].strip() == 'raise OSError("down here")'
+
+
+def test_an_address_loses_its_token() -> None:
+    """Whoever reads it could answer in the bot's name."""
+    line = "POST https://discord.com/api/webhooks/12/ab.c-d/messages"
+    record = logging.LogRecord("discord.x", logging.INFO, "", 1, line, (), None)
+    told = formatter("json").format(record)
+    assert "POST https://discord.com/api/webhooks/12/…/messages" in told
+
+
+def test_libraries_that_tell_what_is_stored_are_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much an operator wishes to see; whoever wishes to see less sees less of them too."""
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    names = ("sqlalchemy", "alembic", "aiosqlite", "discord", "bot")
+    before = {name: logging.getLogger(name).level for name in names}
+    level = root.level
+    try:
+        for asked, least in (("DEBUG", [30, 30, 30, 20, 0]), ("ERROR", [40, 40, 40, 40, 0])):
+            set_up(asked)
+            assert root.level == getattr(logging, asked)
+            assert len(root.handlers) == 1
+            assert [logging.getLogger(name).level for name in names] == least
+    finally:
+        root.setLevel(level)
+        for name, was in before.items():
+            logging.getLogger(name).setLevel(was)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.outbound.members import HOUR, Members
 from table import Owed
-from tests.bot.channels import house_of
+from tests.bot.channels import services_of
 from tests.bot.pressing import Client, client
 from tests.bot.test_delivery import refusal
 from tests.table import ANA, BEN, Clock
@@ -36,10 +36,10 @@ class Server:
             if user in self.answers:
                 raise self.answers[user]
 
-        house = house_of(self.bot)
-        house.clock = self.clock
+        services = services_of(self.bot)
+        services.clock = self.clock
         ours: Any = SimpleNamespace(http=SimpleNamespace(get_member=get_member))
-        return Members(house, ours)
+        return Members(services, ours)
 
 
 @pytest.fixture

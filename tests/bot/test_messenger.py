@@ -13,7 +13,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, layout
 from bot.outbound.messenger import NOBODY, Messenger
 from storage.rows import LiveRow
-from tests.bot.channels import Channel, house_of, ours
+from tests.bot.channels import Channel, ours, services_of
 from tests.bot.pressing import Client, client, controls
 from tests.bot.test_delivery import refusal
 from tests.table import ANA
@@ -42,7 +42,7 @@ async def noted(bot: Client) -> list[tuple[str, int | None]]:
 async def test_what_is_sent_is_known(bot: Client) -> None:
     """The next has a name of its own, even where it is given the same."""
     channel: Any = Channel()
-    messenger = Messenger(house_of(bot), ours(channel))
+    messenger = Messenger(services_of(bot), ours(channel))
     assert await messenger.send(channel, ROW, panel("first")) == 1
     assert await noted(bot) == [("n1", 1)]
     assert await messenger.send(channel, ROW, panel("second")) == 2
@@ -53,14 +53,14 @@ async def test_what_is_refused_is_forgotten(bot: Client) -> None:
     """It stands nowhere."""
     channel: Any = Channel(refuses=refusal(discord.Forbidden, 403, 50001))
     with pytest.raises(discord.Forbidden):
-        await Messenger(house_of(bot), ours(channel)).send(channel, ROW, panel("first"))
+        await Messenger(services_of(bot), ours(channel)).send(channel, ROW, panel("first"))
     assert await noted(bot) == []
 
 
 async def test_a_lost_answer_is_found_in_the_channel(bot: Client) -> None:
     """The message stands there, and is known from then on."""
     channel: Any = Channel(loses=True)
-    messenger = Messenger(house_of(bot), ours(channel))
+    messenger = Messenger(services_of(bot), ours(channel))
     with pytest.raises(TimeoutError):
         await messenger.send(channel, ROW, panel("first"))
     assert await noted(bot) == [("n1", None)]
@@ -73,7 +73,7 @@ async def test_a_lost_answer_is_found_in_the_channel(bot: Client) -> None:
 async def test_a_lost_request_is_sent_under_the_same_name(bot: Client, hidden: bool) -> None:
     """Were it there after all, it would not come twice; it says what is true now."""
     channel: Any = Channel(refuses=TimeoutError(), hidden=hidden)
-    messenger = Messenger(house_of(bot), ours(channel))
+    messenger = Messenger(services_of(bot), ours(channel))
     with pytest.raises(TimeoutError):
         await messenger.send(channel, ROW, panel("first"))
     channel.refuses = None
@@ -86,7 +86,7 @@ async def test_a_lost_request_is_sent_under_the_same_name(bot: Client, hidden: b
 async def test_only_a_newer_message_of_the_match_is_taken_for_it(bot: Client) -> None:
     """Not one that is known already, nor another table's."""
     channel: Any = Channel()
-    messenger = Messenger(house_of(bot), ours(channel))
+    messenger = Messenger(services_of(bot), ours(channel))
     await messenger.send(channel, ROW, panel("first"))
     channel.refuses = TimeoutError()
     with pytest.raises(TimeoutError):

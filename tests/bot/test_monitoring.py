@@ -1,12 +1,15 @@
 """How the bot is, as whoever watches it is told."""
 
+import asyncio
 import logging
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.monitoring import Health, Port, watched
+from bot import metrics, monitoring
+from bot.monitoring import GLANCE, Health, Port, watched
+from tests.pauses import paused
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -24,9 +27,9 @@ def port(backlog: tuple[int, int | None] | Exception, *, connected: bool = True)
         return backlog
 
     tables = SimpleNamespace(outbox=SimpleNamespace(backlog=owed))
-    house: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
+    services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
     client: Any = SimpleNamespace(connected=connected)
-    return Port(house, client)
+    return Port(services, client)
 
 
 @pytest.mark.parametrize(
@@ -56,16 +59,16 @@ async def test_without_its_database_it_is_not_well(logbook: Logbook) -> None:
 async def test_nobody_is_answered_where_nobody_watches() -> None:
     """No port is open, and no error is counted."""
     before = list(logging.getLogger().handlers)
-    house: Any = None
-    async with watched(None, house, house):
+    services: Any = None
+    async with watched(None, services, services):
         assert logging.getLogger().handlers == before
 
 
 async def test_errors_are_counted_as_long_as_somebody_watches() -> None:
     """Afterwards nothing of it is left."""
     before = list(logging.getLogger().handlers)
-    house: Any = SimpleNamespace()
-    async with watched(("127.0.0.1", 0), house, house):
+    services: Any = SimpleNamespace()
+    async with watched(("127.0.0.1", 0), services, services):
         (added,) = set(logging.getLogger().handlers) - set(before)
         assert added.level == logging.ERROR
     assert logging.getLogger().handlers == before
@@ -75,3 +78,21 @@ def test_what_is_owed_for_long_means_that_nothing_is_said() -> None:
     """For ten minutes; a little waits now and then."""
     found = (Health(gateway=True, database=True, owed=1, oldest_seconds=at) for at in (599, 600))
     assert [one.well for one in found] == [True, False]
+
+
+async def test_the_lag_is_by_how_much_the_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never less than nothing: who is woken early is not late."""
+    times = iter((10.0, 10.0 + GLANCE + 0.25, 20.0, 20.0 + GLANCE - 0.25, 30.0))
+    seen: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        assert seconds == GLANCE
+        if len(seen) == 2:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(monitoring, "time", SimpleNamespace(monotonic=lambda: next(times)))
+    monkeypatch.setattr(metrics, "LAG", SimpleNamespace(observe=seen.append))
+    paused(monkeypatch, monitoring, pause=sleep)
+    with pytest.raises(asyncio.CancelledError):
+        await monitoring._lagging()
+    assert seen == [0.25, 0.0]

@@ -7,11 +7,11 @@ import pytest
 from bot import locale
 from bot.components import compose, lobby
 from bot.components.custom_ids import Forged
-from bot.components.orders import Mark, told
-from games.kernel import message
+from bot.components.orders import Mark, order_book, told
+from games.kernel import Rng, Seat, complete, message
 from table import Given
 from tests.bot.limits import components
-from tests.bot.tables import match_of
+from tests.bot.tables import match_of, perspective
 from tests.harvest import Harvest, SendLater
 
 GAME = Harvest()
@@ -53,6 +53,17 @@ def test_an_order_says_when_it_acts_or_why_not(
     assert told(GAME, Given(3, order, None), voice) == standing
     assert told(GAME, Given(3, order, over), voice) == lapsed
     assert told(GAME, Given(3, None, None), voice) == unknown
+
+
+def test_an_order_keeps_its_number() -> None:
+    """Of three, the second was cancelled: Discord would call the third the second in a list."""
+    state = GAME.start(2, complete(GAME.settings, {}), Rng(bytes(32), 0)).state
+    found, public = (perspective(GAME, state, seat, 2) for seat in (Seat(0), None))
+    content = compose.panel(found, public, compose.voice_of(found.match, GAME, "en"))
+    book = order_book(content, [Given(n, SendLater(n, "dig"), None) for n in (1, 3)])
+    shown = repr(components(book))
+    assert repr("1\\. Harvest 1: Dig")[1:-1] in shown
+    assert repr("3\\. Harvest 3: Dig")[1:-1] in shown
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Panels: what is bright, what is a button, what stands below a question; public messages."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,10 @@ from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.purchase import Purchase
 from games.haendler.stages.ramp import Ramp
 from games.kernel import Choice, Seat, changed
-from table import Position
+from table import Perspective
 from tests.bot.limits import BUTTON, SELECT, TEXT, components, walk
 from tests.bot.pressing import Control, client
-from tests.bot.tables import position, positions
+from tests.bot.tables import perspective, perspectives
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
 from tests.haendler.table import position as laid
@@ -26,12 +27,12 @@ from tests.hellweg.table import at_actions, player, privileges, rules
 PRIMARY = 1
 
 
-def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Position:
+def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Perspective:
     """Return a position of Die Händler as one of four knows it."""
-    return position(GAME, laid(stage, **told).state, viewer, 4)
+    return perspective(GAME, laid(stage, **told).state, viewer, 4)
 
 
-def drawn(found: Position, language: str = "en") -> list[Mapping[str, Any]]:
+def drawn(found: Perspective, language: str = "en") -> list[Mapping[str, Any]]:
     """Return the components of the panel of a position."""
     voice = compose.voice_of(found.match, found.game, language)
     return list(walk(components(panel(compose.panel(found, found, voice)))))
@@ -50,7 +51,7 @@ def texts(parts: list[Mapping[str, Any]]) -> str:
 @pytest.mark.parametrize("key", registry.GAMES)
 def test_what_comes_first_is_bright(key: str) -> None:
     """All of the first kind, or none; what lets a chance go by is not among them."""
-    for found, _ in positions(game(key), 61):
+    for found, _ in perspectives(game(key), 61):
         for one in answers(drawn(found)) if found.prompts else ():
             prompt, number = map(int, one["custom_id"].rsplit(":", 1)[1].split("."))
             asked = found.prompts[prompt]
@@ -93,7 +94,7 @@ def test_the_bid_before_is_ready_to_press() -> None:
     state = laid(Bidding(0, (None,) * 4)).state
     ana, *others = state.players
     state = changed(state, players=(changed(ana, bid=700), *others))
-    labels = [one["label"] for one in answers(drawn(position(GAME, state, ANA, 4)))]
+    labels = [one["label"] for one in answers(drawn(perspective(GAME, state, ANA, 4)))]
     assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
 
 
@@ -126,7 +127,7 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
 
 def test_who_is_asked_stands_below_what_happened() -> None:
     """First the report of the last turn, then whose turn it is now."""
-    found = position(GAME, laid(Purchase(ANA)).state, None, 4)
+    found = perspective(GAME, laid(Purchase(ANA)).state, None, 4)
     voice = compose.voice_of(found.match, found.game, "en")
     shown = public.public(compose.board(found, voice, report=["Dov did something."]))
     said = texts(list(walk(components(shown))))
@@ -137,7 +138,7 @@ async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path)
     """To others it is as it was told them."""
     async with client(tmp_path) as shell:
         match = await shell.begun("haendler", 2)
-        (asked,) = (found := await shell.tables.position(match, None)).asked
+        (asked,) = (found := await shell.tables.perspective(match, None)).asked
         users = {one.seat: one.user_id for one in found.match.players}
         await shell.tables.play(match, users[asked], "buy iron koeln")
         board = Control(Address(Kind.BOARD, match).press())
@@ -152,6 +153,15 @@ def test_a_further_question_says_with_what_too() -> None:
     """Where the first one leaves room; nothing is cut to a mere ellipsis."""
     alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
     state = at_actions(1, {Seat(0): alex}, warehouse="on")
-    said = texts(drawn(position(rules(), state, Seat(0), 3)))
+    said = texts(drawn(perspective(rules(), state, Seat(0), 3)))
     assert "Your privileges: “Storage” (open) and “Thaler and reveal” (used)." in said
     assert "…" not in said
+
+
+@pytest.mark.parametrize("teaches", [False, True])
+def test_a_question_says_what_it_is_good_for_where_a_table_teaches(teaches: bool) -> None:
+    """In a line below it, and nowhere else."""
+    found = at(Purchase(ANA))
+    match = replace(found.match, options={"teach": "yes"} if teaches else {})
+    shown = texts(drawn(replace(found, match=match)))
+    assert ("-# Buy what you can get onto a wagon here" in shown) is teaches

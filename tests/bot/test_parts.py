@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.components.clip import bare, clip, last_lines, lines
+from bot.components.clip import bare, clip, last_lines, lines, sentences
 from bot.components.custom_ids import FORM, MAX, PICK, PRESS, Address, Kind, read
 from bot.components.names import plain, shown
 from bot.components.panel import Focus
@@ -44,8 +44,10 @@ def test_patterns_do_not_overlap() -> None:
 
 def test_an_address_too_long_is_an_error_of_ours() -> None:
     """It is found when it is written, not when Discord refuses it."""
+    longest = Address(Kind.ANSWER, 1, "x" * 91, "1")
+    assert len(longest.press()) == MAX == 100
     with pytest.raises(ValueError, match="too long"):
-        Address(Kind.ANSWER, 1, "x" * 95, "1").press()
+        Address(Kind.ANSWER, 1, "x" * 92, "1").press()
 
 
 @pytest.mark.parametrize("focus", [Focus(), Focus(3), Focus(3, 2, 1), Focus(page=2)])
@@ -62,12 +64,50 @@ def test_clipping() -> None:
     assert bare("", 80) == "-"
 
 
+@pytest.mark.parametrize(
+    ("text", "limit", "kept"),
+    [
+        ("Alpha, beta gamma", 12, "Alpha…"),
+        ("Alpha beta gamma", 12, "Alpha beta…"),
+        ("Alpha (beta) gamma", 14, "Alpha (beta)…"),
+        ("Alphabetagamma", 8, "Alphabe…"),
+        ("a bcdefgh", 8, "a bcdef…"),
+        ("abcd efgh", 5, "abcd…"),
+        ("abcd efgh", 8, "abcd…"),
+        ("abcde fgh", 9, "abcde fgh"),
+    ],
+)
+def test_a_text_is_cut_where_a_reader_would_pause(text: str, limit: int, kept: str) -> None:
+    """Else between two words, unless half of the room were lost by that."""
+    assert clip(text, limit) == kept
+
+
 def test_lines_are_cut_whole() -> None:
     """What does not fit is left out line by line, from the end or from the beginning."""
     rows = ["one", "two", "three"]
-    assert lines(rows, 100) == "one\ntwo\nthree"
-    assert lines(rows, 11) == "one\ntwo\n…"
-    assert last_lines(rows, 11) == "…\nthree"
+    assert lines(rows, 13) == "one\ntwo\nthree"
+    assert lines(rows, 12) == lines(rows, 9) == "one\ntwo\n…"
+    assert lines(rows, 8) == "one\n…"
+    assert lines(["eleven", "two"], 5) == "elev…"
+    assert last_lines(rows, 11) == "…\ntwo\nthree"
+    assert last_lines(rows, 10) == "…\nthree"
+
+
+@pytest.mark.parametrize(
+    ("said", "limit", "kept"),
+    [
+        (["One.", "Two", "Three?"], 19, "One. Two. Three?"),
+        (["One.", "Two", "Three?"], 18, "One. Two. Three?"),
+        (["One.", "Two", "Three?"], 11, "One. Two. …"),
+        (["One.", "Two", "Three?"], 10, "One. …"),
+        (["A **long** sentence that is cut"], 12, "A long…"),
+        (["Is it?", "Yes!", "So:", "Well"], 40, "Is it? Yes! So: Well."),
+        ([], 10, "-"),
+    ],
+)
+def test_sentences_are_kept_whole(said: list[str], limit: int, kept: str) -> None:
+    """Each ends as one; markup and what has no room are left out."""
+    assert sentences(said, limit) == kept
 
 
 @pytest.mark.parametrize("name", NASTY)

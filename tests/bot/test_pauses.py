@@ -4,16 +4,18 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot import house as bots
 from bot.components.pictures import Gallery
-from bot.house import wait
 from bot.pausing import LATER, Pacer, keeping_pace
-from games.kernel import KernelError, Message
+from bot.services import Services, wait
+from games.kernel import KernelError, Message, Seat
 from rendering.studio import Studio
 from table import Pause, Pauses, Unplayable
+from table.context import Stirred
+from table.pauses import ALARM
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import BEN, Rig, rig
 from tests.table.pausing import PAUSE
@@ -175,7 +177,7 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
         return await ends(self, pause)
 
     monkeypatch.setattr(Pauses, "pass_over", noted)
-    async with keeping_pace(bots.House(home.tables, Gallery(Studio(), {}), {}, home.clock)):
+    async with keeping_pace(Services(home.tables, Gallery(Studio(), {}), {}, home.clock)):
         await reached.wait()
     assert (await home.tables.match(match)).version == 3
 
@@ -186,3 +188,69 @@ async def test_waiting_by_the_machines_time_ends_when_something_stirs() -> None:
     await wait(stirred, 0)
     stirred.set()
     await wait(stirred, None)
+
+
+class Alarms:
+    """Pauses of which one match's clocks have rung; a computer thinks there until it is told."""
+
+    def __init__(self, *, ours: bool = True) -> None:
+        self.stirred = Stirred()
+        self.thought = asyncio.Event()
+        self.ended: list[tuple[int, str]] = []
+        self.busy: list[tuple[int, ...]] = []
+        self._ours = ours
+
+    async def due(self) -> tuple[Pause, ...]:
+        """Return the clocks of one match, and the pause of another."""
+        return (Pause(1, Seat(-1), 0, ALARM), Pause(2, Seat(0), 0, "a"))
+
+    @asynccontextmanager
+    async def watched(self, _: Pause) -> AsyncIterator[bool]:
+        """Whether nobody else does it."""
+        yield self._ours
+
+    async def pass_over(self, pause: Pause) -> None:
+        """End one."""
+        if pause.mark == ALARM:
+            await self.thought.wait()
+        self.ended.append((pause.match_id, pause.mark))
+
+    async def next_look(self, busy: tuple[int, ...]) -> None:
+        """Return that nothing else is due."""
+        self.busy.append(busy)
+
+
+async def rounds() -> None:
+    """Let all that can go on do so."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_clocks_are_looked_at_beside_all_else() -> None:
+    """A computer that thinks holds up nobody; nobody looks twice, and leaving waits for it."""
+    alarms: Any = Alarms()
+    waiting = Waiting()
+    pacer = Pacer(alarms, lambda: 0, waiting)
+    running = asyncio.create_task(pacer.run())
+    assert await waiting.times.get() is None
+    assert alarms.ended == [(2, "a")]
+    await waiting.next()
+    assert alarms.ended == [(2, "a")] * 2
+    assert alarms.busy == [(1,), (1,)]
+    pacer.leave()
+    waiting.over.set()
+    await rounds()
+    assert not running.done()
+    alarms.stirred.clear()
+    alarms.thought.set()
+    await running
+    assert alarms.ended[-1] == (1, ALARM)
+    assert alarms.stirred.is_set()
+
+
+async def test_what_another_process_looks_after_is_left_to_it() -> None:
+    """It holds the lease."""
+    alarms: Any = Alarms(ours=False)
+    await Pacer(alarms, lambda: 0, Waiting()).once()
+    await rounds()
+    assert alarms.ended == []

@@ -18,7 +18,7 @@ from rendering.scene import Scene
 from rendering.studio import Studio
 from tests.bot.limits import GALLERY, components, walk
 from tests.bot.pressing import Control, client, controls
-from tests.bot.tables import positions
+from tests.bot.tables import perspectives
 from tests.contract.games import game
 from tests.table import PEOPLE
 
@@ -32,7 +32,7 @@ def broken(*_: object) -> Scene:
 
 async def test_a_game_without_pictures() -> None:
     """The toy is told in words."""
-    found, _ = next(positions(game("toy"), 1))
+    found, _ = next(perspectives(game("toy"), 1))
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     gallery = Gallery(Studio(), PICTURES)
     assert await gallery.board(found, voice) is None
@@ -44,7 +44,7 @@ async def test_a_game_without_pictures() -> None:
 async def test_boards_and_hands(key: str) -> None:
     """Every game with pictures gives a PNG whose name tells nothing that is secret."""
     rules = game(key)
-    opening, _ = next(positions(rules, 10_000))
+    opening, _ = next(perspectives(rules, 10_000))
     voice = locale.picture("de", rules, ["Ana", "Ben", "Cleo", "Dov"])
     gallery = Gallery(Studio(), PICTURES)
     drawn = await gallery.board(opening, voice)
@@ -63,7 +63,7 @@ def width(png: bytes) -> int:
 async def test_boards_for_phones(key: str) -> None:
     """Drawn in portrait when that is asked for, and as ever when not."""
     rules = game(key)
-    opening, _ = next(positions(rules, 10_000))
+    opening, _ = next(perspectives(rules, 10_000))
     voice = locale.picture("en", rules, ["Ana", "Ben", "Cleo", "Dov"])
     gallery = Gallery(Studio(), PICTURES)
     usual, tall = [await gallery.board(opening, voice, form) for form in gallery.forms(key)]
@@ -74,7 +74,7 @@ async def test_boards_for_phones(key: str) -> None:
 
 async def test_a_board_without_a_portrait_is_drawn_as_it_can_be() -> None:
     """Whoever wishes for one gets the usual picture of a game that has no other."""
-    opening, _ = next(positions(game(KEY), 10_000))
+    opening, _ = next(perspectives(game(KEY), 10_000))
     voice = locale.picture("en", opening.game, ["Ana"] * 4)
     gallery = Gallery(Studio(), {KEY: Picture(PICTURES[KEY].board)})
     drawn = await gallery.board(opening, voice, "portrait")
@@ -85,7 +85,7 @@ async def test_a_board_without_a_portrait_is_drawn_as_it_can_be() -> None:
 
 async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
-    found, _ = next(positions(game(KEY), 10_000))
+    found, _ = next(perspectives(game(KEY), 10_000))
     gallery = Gallery(Studio(), {KEY: Picture(broken, broken)})
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     assert await gallery.board(found, voice) is None

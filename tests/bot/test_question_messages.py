@@ -10,8 +10,8 @@ import pytest
 
 from bot.outbound.messenger import Messenger
 from bot.outbound.questions import Questions
-from table import Played, Positions
-from tests.bot.channels import Channel, house_of, ours
+from table import Perspectives, Played
+from tests.bot.channels import Channel, ours, services_of
 from tests.bot.pressing import Client, client, controls, said
 from tests.table import ANA, BEN
 
@@ -25,12 +25,12 @@ class Table:
 
     def __post_init__(self) -> None:
         """Open what asks."""
-        house, us = house_of(self.bot), ours(self.direct)
-        self.questions = Questions(house, us, Messenger(house, us))
+        services, us = services_of(self.bot), ours(self.direct)
+        self.questions = Questions(services, us, Messenger(services, us))
 
-    async def both(self, user: int = ANA) -> Positions:
+    async def both(self, user: int = ANA) -> Perspectives:
         """Return what somebody is asked."""
-        return await self.bot.tables.positions(1, user)
+        return await self.bot.tables.perspectives(1, user)
 
     async def put(self, nonce: str) -> int:
         """Ask Ana."""
@@ -88,8 +88,11 @@ async def test_one_that_asks_the_same_is_left_as_it_is(table: Table) -> None:
     assert table.direct.posts[1] is before
     await table.bot.tables.play(1, ANA, "bid 2")
     await table.settle()
-    assert table.direct.posts[1] is not before
+    drawn = table.direct.posts[1]
+    assert drawn is not before
     assert table.pressable() == [1]
+    await table.settle()
+    assert table.direct.posts[1] is drawn
 
 
 async def test_the_answer_to_a_line_tells_what_was_answered(table: Table) -> None:

@@ -11,7 +11,7 @@ from games.haendler.terms import Good, Money
 from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, Text
 from games.kernel.rng import Rng
 from games.kernel.selfplay import pick
-from tests.bot.tables import match_of, position
+from tests.bot.tables import match_of, perspective
 from tests.toy import Bid, Boast, Coins, Done, Peek, Shelve, Toy
 
 TOY = Toy()
@@ -167,7 +167,7 @@ def test_submits_are_read_from_labels_and_rows() -> None:
 def test_whatever_is_picked_has_a_number() -> None:
     """Every legal answer of the toy without free text can be pressed."""
     state = TOY.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
-    found = position(TOY, state, None, 2)
+    found = perspective(TOY, state, None, 2)
     prompts = TOY.prompts(state, found.asked[0])[:1]
     wanted = pick(prompts, Rng(bytes(32), 1))
     assert wanted in [action(prompts, 0, number) for number in range(size(prompts[0]))]

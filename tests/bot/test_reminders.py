@@ -9,7 +9,7 @@ import pytest
 
 from bot.outbound.reminders import Reminders
 from table import Owed, Warrant
-from tests.bot.channels import Channel, house_of, ours
+from tests.bot.channels import Channel, ours, services_of
 from tests.bot.pressing import Client, client, controls, said
 from tests.bot.test_delivery import refusal
 from tests.table import ANA, BEN
@@ -27,7 +27,7 @@ class Table:
     async def remind(self, user: int) -> int | None:
         """Remind somebody, by the host's wish."""
         row = await self.owed(user)
-        return await Reminders(house_of(self.bot), ours(self.channel, self.direct)).post(row)
+        return await Reminders(services_of(self.bot), ours(self.channel, self.direct)).post(row)
 
     async def owed(self, user: int) -> Owed:
         """Return a reminder as it is owed."""
@@ -79,6 +79,6 @@ async def test_who_has_answered_meanwhile_is_left_alone(table: Table) -> None:
     asked, left = await table.owed(BEN), await table.owed(ANA)
     await table.bot.tables.play(table.match, BEN, "bid 1")
     await table.bot.tables.stand_up(table.match, ANA)
-    reminders = Reminders(house_of(table.bot), ours(table.channel, table.direct))
+    reminders = Reminders(services_of(table.bot), ours(table.channel, table.direct))
     assert [await reminders.post(row) for row in (asked, left)] == [None, None]
     assert table.direct.posts == table.channel.posts == {}

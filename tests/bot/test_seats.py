@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 
 from tests.bot.pressing import Client, client
-from tests.table import ANA, BEN, CLEO
+from tests.table import ANA, BEN, CLEO, DOV
+
+REMINDERS = (
+    "at half, a quarter and the end of my time",
+    "at a quarter and the end of my time",
+    "only at the end of my time",
+    "none",
+)
 
 
 @pytest.fixture
@@ -89,3 +96,50 @@ async def test_everybody_says_when_to_be_reminded(bot: Client) -> None:
     heard = await bot.command(BEN, "table reminders", when="often")
     assert await bot.tables.people.reminders(BEN) == "end"
     assert heard.text
+
+
+async def test_the_page_offers_each_reader_what_they_may_do(bot: Client) -> None:
+    """The host and who keeps order act for all; players for themselves; others only take a seat."""
+    bot.moderators.add(DOV)
+    hows = ("offer the seat to others", "the house plays on")
+    menu = [f"{name}: {how}" for name in ("Ana", "Ben", "Cleo") for how in hows]
+    own = ["one day", *(f"{days} days" for days in (2, 3, 5, 7, 10, 14)), *REMINDERS]
+    acts, last = ["Pause", "Remind"], ["Leave the match"]
+    assert await offered(bot, ANA) == [*menu, *own, *acts, *last, "End the match"]
+    assert await offered(bot, BEN) == [*menu, *own, "Pause", *last]
+    assert await offered(bot, DOV) == [*menu, *acts, "End the match"]
+    bot.moderators.clear()
+    assert await offered(bot, DOV) == []
+    await bot.command(ANA, "table replace", player="Cleo")
+    assert await offered(bot, DOV) == ["Take the seat"]
+    assert await offered(bot, BEN) == [*menu, *own, "Pause", *last]
+    await bot.command(BEN, "table vacation", days=3)
+    assert await offered(bot, BEN) == [*menu, *own, "Pause", "I am back", *last]
+    await bot.command(ANA, "table pause")
+    assert await offered(bot, BEN) == [*menu, *own, "End the pause", "I am back", *last]
+
+
+async def offered(bot: Client, user: int) -> list[str]:
+    """Return what somebody can do on the page of seats, each by how it begins."""
+    page = await bot.command(user, "table seats")
+    return [one.label for one in page.controls()]
+
+
+async def test_who_means_it_leaves_or_ends_the_match(bot: Client) -> None:
+    """What cannot be taken back is asked first, and done by the button of the question."""
+    for user, press, question in ((BEN, "Leave the match", "for good"), (ANA, "End", "ends now")):
+        page = await bot.command(user, "table seats")
+        (button,) = (one for one in page.controls() if one.label.startswith(press))
+        sure = await bot.press(user, button)
+        assert question in sure.text
+        (left, status) = await stands(bot)
+        assert (left, status) == ([False, user == ANA, False], "playing")
+        (meant,) = sure.controls()
+        await bot.press(user, meant)
+    assert await stands(bot) == ([False, True, False], "over")
+
+
+async def stands(bot: Client) -> tuple[list[bool], str]:
+    """Return which seats are left, and how the match stands."""
+    match = await bot.tables.match(1)
+    return [one.vacant for one in match.players], match.status

@@ -93,6 +93,71 @@ def test_nonsense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: 
         Settings()
 
 
+@pytest.mark.parametrize(
+    ("name", "taken", "refused"),
+    [
+        *((name, ("1", "365"), ("0", "366")) for name in LOBBIES[3:]),
+        *((name, ("1",), ("0",)) for name in LOBBIES[:3]),
+        ("KONTOR_ORDER_SECONDS", ("0", "3600"), ("-1", "3601")),
+        ("KONTOR_KEEP_DAYS", ("30",), ("29",)),
+        ("KONTOR_HOLD", ("0", "30", "60", "120", "300", "600"), ("119", "121")),
+        ("KONTOR_HTTP", ("localhost:1", ":65535"), ("localhost:0", "localhost:65536")),
+        ("KONTOR_SHARDS", ("0/1", "0-1/2"), ("1/1", "0-2/2", "1-0/2")),
+    ],
+)
+def test_numbers_have_ranges(
+    monkeypatch: pytest.MonkeyPatch, name: str, taken: tuple[str, ...], refused: tuple[str, ...]
+) -> None:
+    """The ends of each are taken; what lies beyond is an error at the start."""
+    for value in taken:
+        monkeypatch.setenv(name, value)
+        Settings()
+    for value in refused:
+        monkeypatch.setenv(name, value)
+        with pytest.raises(ValidationError):
+            Settings()
+
+
+def test_what_the_example_shows_is_what_stands_without_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each default, as it is written there, changes nothing."""
+    plain = Settings()
+    for line in EXAMPLE.read_text(encoding="utf-8").splitlines():
+        name, sign, value = line.partition("=")
+        if sign and not line.startswith("#"):
+            monkeypatch.setenv(name, value)
+    assert Settings() == plain
+    monkeypatch.setenv("KONTOR_HOLD", "")
+    assert Settings().hold == plain.hold == 120
+    assert (plain.limits.patience, plain.limits.keep) == (60, None)
+
+
+@pytest.mark.parametrize(
+    ("given", "address"),
+    [
+        ("localhost:9464", ("localhost", 9464)),
+        (":9464", ("127.0.0.1", 9464)),
+        ("[::1]:80", ("::1", 80)),
+    ],
+)
+def test_an_address_to_watch_at(
+    monkeypatch: pytest.MonkeyPatch, given: str, address: tuple[str, int]
+) -> None:
+    """Without a host it is this machine alone."""
+    monkeypatch.setenv("KONTOR_HTTP", given)
+    assert Settings().http == address
+
+
+@pytest.mark.parametrize("token", [" a.token-of_mine ", "a.token-of_mine"])
+def test_a_token_is_one_word(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
+    """Blanks around it were copied along."""
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    found = Settings().token
+    assert found is not None
+    assert found.get_secret_value() == "a.token-of_mine"
+
+
 def test_limits_of_lobbies(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is set is handed to the table; the rest stands at its default, as in the example."""
     assert Settings().limits == Limits()
@@ -117,6 +182,13 @@ def test_shards(
     shards = Settings().shards
     assert shards is not None
     assert (shards.ids, shards.all_here) == (ids, all_here)
+
+
+def test_shards_that_cannot_be_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With those that there are."""
+    monkeypatch.setenv("KONTOR_SHARDS", "8/8")
+    with pytest.raises(ValidationError, match="of 8 shards the first is 0 and the last is 7"):
+        Settings()
 
 
 def test_several_processes_need_one_database(monkeypatch: pytest.MonkeyPatch) -> None:

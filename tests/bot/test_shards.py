@@ -1,12 +1,13 @@
 """Which servers a process is told of."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
 from bot.client import INTENTS
-from bot.shards import Steady, channel_of, is_ours, steady
+from bot.shards import LASTING, Steady, channel_of, is_ours, steady
 
 FIRST, SECOND = 2 << 22, 3 << 22
 """Servers of the first and of the second of two shards."""
@@ -42,3 +43,16 @@ def test_the_library_makes_shards_that_come_back() -> None:
     """As long as it makes them by that name."""
     steady()
     assert discord.shard.Shard is Steady
+
+
+def test_the_pauses_before_another_connection_grow() -> None:
+    """Doubled each time, up to five minutes; after one that has stood there is none."""
+    now = 0.0
+    shard: Any = Steady.__new__(Steady)
+    shard._client = SimpleNamespace(loop=SimpleNamespace(time=lambda: now))
+    shard._falls, shard._began = 0, 0.0
+    assert [shard._wait() for _ in range(10)] == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
+    now = LASTING
+    assert shard._wait() == 300
+    now += 1
+    assert [shard._wait(), shard._falls] == [0, 0]

@@ -33,8 +33,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 async def process(folder: Path, seed: int = 1) -> AsyncIterator[Rig]:
     """Tables that are shared with others."""
     async with rig(folder, seed) as home:
-        house: Any = SimpleNamespace(tables=home.tables)
-        async with sharing.sharing(house):
+        services: Any = SimpleNamespace(tables=home.tables)
+        async with sharing.sharing(services):
             yield home
 
 

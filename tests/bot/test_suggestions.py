@@ -17,7 +17,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
     async with client(tmp_path) as opened:
         await opened.begun("toy", 2)
         await opened.begun("harvest", 3)
-        opened.kontor.house.games = {key: game(key) for key in ("toy", "harvest")}
+        opened.kontor.services.games = {key: game(key) for key in ("toy", "harvest")}
         yield opened
 
 

@@ -32,6 +32,9 @@ class Elsewhere(Inline):
 
     def __init__(self, error: Exception | None = None, *, forever: bool = False) -> None:
         self.given: list[Asked] = []
+        self.ended: list[tuple[bool, bool]] = []
+        """Whether its end waited for what was being thought, and broke off what was not begun."""
+
         self.error = error
         self.forever = forever
 
@@ -43,6 +46,10 @@ class Elsewhere(Inline):
             failed.set_exception(self.error)
             return failed
         return Future() if self.forever else super().submit(fn, *args, **kwargs)
+
+    @override
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self.ended.append((wait, cancel_futures))
 
 
 def thought(level: str = "apprentice", seed: int = 1) -> Thought:
@@ -92,12 +99,14 @@ async def test_a_failure_is_logged_and_no_idea(logbook: Logbook) -> None:
 
 async def test_whoever_leaves_waits_for_no_thought() -> None:
     """It is thought again after the restart."""
-    async with thinking(opening(Elsewhere(forever=True))) as thinkers:
+    elsewhere = Elsewhere(forever=True)
+    async with thinking(opening(elsewhere)) as thinkers:
         waiting = asyncio.create_task(thinkers(thought()))
         await asyncio.sleep(0)
         thinkers.leave()
         with pytest.raises(Leaving):
             await waiting
+    assert elsewhere.ended == [(False, True)]
 
 
 async def test_a_game_without_computers_has_no_idea() -> None:

@@ -12,16 +12,16 @@ import discord
 import pytest
 
 from bot.components.pictures import Gallery
-from bot.house import House
 from bot.inbound.typed import Typed
+from bot.services import Services
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, parse, play, text
 from games.kernel.notation import LONGEST
 from games.kernel.prompt import choices
 from games.kernel.selfplay import Move, seed_of, walk
 from rendering.studio import Studio
-from table import Played, Position, Positions
+from table import Perspective, Perspectives, Played
 from tests.bot.pressing import Games, said
-from tests.bot.tables import match_of, position
+from tests.bot.tables import match_of, perspective
 from tests.contract.games import KEYS, game
 
 ME = 99
@@ -41,7 +41,7 @@ class Kept:
         self._rules, self._state = rules, state
         self._match = match_of(rules, rules.seats_in(state))
         self.people = SimpleNamespace(locale=self._nothing, note_dm=self._nothing)
-        self._known = cache(partial(self._position, state))
+        self._known = cache(partial(self._perspective, state))
         self.answer = cache(self._answer)
 
     async def _nothing(self, *_: object, **__: object) -> None:
@@ -51,7 +51,7 @@ class Kept:
         """Return the only match."""
         return (self._match,)
 
-    async def position(self, _: int, user: int | None) -> Any:
+    async def perspective(self, _: int, user: int | None) -> Any:
         """Return the position as somebody may know it."""
         return self._known(self._match.seat_of(user))
 
@@ -64,8 +64,8 @@ class Kept:
             raise answer
         return answer
 
-    def _position(self, state: Any, seat: Seat | None) -> Position:
-        return position(self._rules, state, seat, len(self._match.players))
+    def _perspective(self, state: Any, seat: Seat | None) -> Perspective:
+        return perspective(self._rules, state, seat, len(self._match.players))
 
     def _answer(self, seat: Seat, line: str, language: str) -> Played | KernelError:
         """Return what a line does, or why it is refused."""
@@ -83,7 +83,9 @@ class Kept:
             ended_turn=True,
             over=False,
             repeated=False,
-            positions=Positions(*(self._position(after.state, one) for one in (seat, None))),
+            perspectives=Perspectives(
+                *(self._perspective(after.state, one) for one in (seat, None))
+            ),
         )
 
 
@@ -126,7 +128,7 @@ async def typed(tables: Any, seat: int, line: str, *, may_react: bool) -> Channe
     me: Any = SimpleNamespace(id=ME)
     # Questions are answered by direct message; these lines are typed in a channel.
     questions: Any = None
-    await Typed(House(tables, Gallery(Studio(), {}), Games()), questions)(written, me)
+    await Typed(Services(tables, Gallery(Studio(), {}), Games()), questions)(written, me)
     return channel
 
 

@@ -60,4 +60,4 @@ def test_every_sentence_is_said_somewhere() -> None:
 @pytest.mark.parametrize("key", ["play", "undo", "restart", "go-back", "stop", "export"])
 def test_labels_of_buttons_fit(key: str, language: str) -> None:
     """What stands on a button is short."""
-    assert len(locale.house(language).say(Message(f"bot-{key}"))) <= BUTTON // 3
+    assert len(locale.bot(language).say(Message(f"bot-{key}"))) <= BUTTON // 3

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -10,16 +11,18 @@ from typer.testing import CliRunner
 from typer.testing import Result as Ran
 
 from bot import contest
-from bot.cli import app
+from bot.cli import app, seated
 from games import registry
-from games.kernel import AnyGame, BadBoard, BrokenInvariant
+from games.kernel import AnyGame, BadBoard, BrokenInvariant, Seat
 from games.kernel.record import read
+from games.kernel.selfplay import seed_of, walk
 from players import registry as players_registry
+from players.levels import LEVELS
 from players.tournament import Fixture, Result, played, share_for
 from rendering.pictures import Picture
 from rendering.scene import Scene, Still
 from tests.players.toy import ToyShare
-from tests.toy import State, Toy
+from tests.toy import State, Toy, View
 
 SHARES = {"toy": ToyShare}
 
@@ -54,6 +57,31 @@ def test_selfplay_prints_statistics() -> None:
     assert sum(figures["wins"].values()) >= 20
     assert figures["ends"] == {"crates": 20}
     assert {"bid", "shelve", "done"} <= set(figures["actions"])
+
+
+def test_selfplay_for_people_is_told_in_lines(tmp_path: Path) -> None:
+    """What it counts is what is in the records, one for each seed from the first."""
+    words = ("toy", "--games", "3", "--seed", "5", "--seats", "2", "--option", "rounds=2")
+    result = run("selfplay", *words, "--records", str(tmp_path))
+    told = dict(line.strip().split("  ", 1) for line in result.stdout.splitlines())
+    assert list(told)[:4] == ["game", "seats", "options", "games"]
+    assert (told["game"], told["seats"], told["games"]) == ("toy", "2", "3")
+    assert told["options"] == "{'rounds': '2'}"
+    files = [tmp_path / f"toy-{seed}.txt" for seed in (5, 6, 7)]
+    records = [read(file.read_text(encoding="utf-8"), promised=False) for file in files]
+    moves = [len(record.lines) - 1 for record in records]
+    mean = round(sum(moves) / 3, 1)
+    assert told["moves"] == str({"least": min(moves), "mean": mean, "most": max(moves)})
+    first = [[record.places[seat] for record in records if record.places] for seat in range(2)]
+    assert told["wins"] == str({f"p{seat + 1}": first[seat].count(1) for seat in range(2)})
+    assert int(told["checked moves per second"]) > 0
+    assert result.exit_code == 0
+
+
+def test_levels_sit_down_in_turn() -> None:
+    """As often as there are seats."""
+    players = seated(("random", "apprentice"), 3)
+    assert players == [LEVELS["random"], LEVELS["apprentice"], LEVELS["random"]]
 
 
 def test_selfplay_is_repeatable() -> None:
@@ -96,6 +124,54 @@ def test_what_is_wrong_is_said_with_exit_code_2(words: tuple[str, ...], complain
     result = run(*words)
     assert result.exit_code == 2
     assert complaint in result.output
+
+
+def test_a_hand_is_that_of_the_player_who_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After so many moves; the first is one, and there is none behind the last."""
+    drawn: list[View] = []
+
+    def draw(view: View, _: object) -> Scene:
+        drawn.append(view)
+        return Scene(Still(20, 20, ()))
+
+    monkeypatch.setattr("bot.cli.PICTURES", {"toy": Picture(draw, draw, hand=draw)})
+    words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
+    for hand in ("1", "2"):
+        result = run(*words, "--moves", "2", "--hand", hand)
+        assert result.exit_code == 0, result.output
+        assert result.stdout.startswith(f"{tmp_path / 'hand.png'}: Crate 1")
+    run(*words, "--moves", "0")
+    rules = Toy()
+    after = list(islice(walk(rules, 2, {}, seed_of(1), 1), 3))
+    assert drawn == [
+        rules.view(after[2].state, Seat(0)),
+        rules.view(after[2].state, Seat(1)),
+        rules.view(after[0].state, None),
+    ]
+    nobody = run(*words, "--hand", "3")
+    assert nobody.exit_code == 2
+    assert "There is no player 3: 2 sit at this table." in nobody.output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("board", "toy", "--out"), "The picture cannot be written"),
+        (("selfplay", "toy", "--games", "1", "--records"), "The record cannot be written"),
+    ],
+)
+def test_where_nothing_can_be_written_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    """A file stands where a folder would have to."""
+    still = Scene(Still(20, 20, ()))
+    monkeypatch.setattr("bot.cli.PICTURES", {"toy": Picture(lambda *_: still, lambda *_: still)})
+    (tmp_path / "file").write_text("mine")
+    refused = run(*words, str(tmp_path / "file" / "there"))
+    assert refused.exit_code == 2
+    assert said in refused.output
 
 
 @pytest.mark.parametrize("words", [(), ("--portrait",), ("--players", "apprentice")])
@@ -222,5 +298,5 @@ def test_what_was_played_counts_when_a_tournament_is_stopped(
     words = ["toy", "--players", "apprentice,random", "--games", "8"]
     result = CliRunner().invoke(contest.app, words)
     assert result.exit_code == 0
-    assert "stopped after 3 of 8 games" in result.output
-    assert "of 3 games" in result.output
+    assert "stopped after 3 of 8 games" in result.stderr
+    assert "of 3 games" in result.stdout

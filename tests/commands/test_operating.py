@@ -56,6 +56,8 @@ def test_a_backup_is_one_file_that_its_owner_alone_may_read(home: Path) -> None:
     """It holds everything; nothing beside it is needed."""
     done = run("backup", str(home / "copy"))
     assert done.exit_code == 0, done.output
+    size = (home / "copy").stat().st_size
+    assert f"{home / 'copy'}: {size:,} bytes, whole and sound." in done.output
     assert moves_in(home / "copy") == 2
     assert (home / "copy").stat().st_mode & 0o777 == 0o600
     assert [path.name for path in home.glob("copy*")] == ["copy"]
@@ -80,6 +82,7 @@ def test_a_backup_is_put_back_where_nothing_stands(home: Path) -> None:
         file.unlink()
     done = run("restore", str(home / "copy"))
     assert done.exit_code == 0, done.output
+    assert f"{(home / 'copy').stat().st_size:,} bytes are back" in done.output
     assert moves_in(home / "kontor.sqlite3") == 2
 
 
@@ -129,4 +132,14 @@ def test_a_match_that_cannot_go_on_is_named(home: Path, damage: str, said: str) 
     refused = run("check-matches")
     assert refused.exit_code == 1
     assert said in refused.output
-    assert "1 running matches go on" in refused.output
+    assert "1 running matches go on" in refused.stdout
+    assert "1 cannot. Keep the earlier version running for them." in refused.stderr
+
+
+def test_where_nothing_runs_nothing_is_followed(home: Path) -> None:
+    """That is no failure."""
+    with closing(sqlite3.connect(home / "kontor.sqlite3")) as connection, connection:
+        connection.execute("UPDATE matches SET status = 'over'")
+    done = run("check-matches")
+    assert done.exit_code == 0
+    assert done.output == "0 running matches go on (none).\n"

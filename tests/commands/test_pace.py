@@ -1,14 +1,16 @@
 """`pace`: how long a game takes whose players look in a few times a day."""
 
 import json
+import re
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from bot import pace
 from games import registry
-from games.kernel.pace import simulate
+from games.kernel.pace import DAY, simulate
 from tests.harvest import Harvest
 
 
@@ -29,6 +31,25 @@ def test_it_prints_what_was_waited_for() -> None:
     assert result.exit_code == 0
     for words in ("3 players, 2 visits a day", "send", "take", "a game"):
         assert words in result.stdout
+
+
+def test_its_table_tells_a_games_averages() -> None:
+    """What was waited for most often first; below it the game as a whole."""
+    found = [simulate(Harvest(), 3, {}, visits=2, ahead=False, seed=seed) for seed in (4, 5)]
+    calls = found[0].calls + found[1].calls
+    waited = found[0].waited + found[1].waited
+    rows = [
+        (kind, f"{count / 2:.1f}", f"{waited[kind] / DAY / 2:.1f}")
+        for kind, count in calls.most_common()
+    ]
+    whole = fmean(one.days for one in found)
+    said = run("--seats", "3", "--visits", "2", "--games", "2", "--seed", "4").stdout
+    cells = [tuple(re.split(r"\s*[│┃]\s*", line)[1:-1]) for line in said.splitlines()[1:]]
+    assert [row for row in cells if len(row) == 3] == [
+        ("waited for", "calls", "days"),
+        *rows,
+        ("a game", f"{calls.total() / 2:.1f}", f"{whole:.1f}"),
+    ]
 
 
 def test_days_alone_are_a_number() -> None:

@@ -98,6 +98,17 @@ def _mixed(rules: AnyGame, number: int) -> list[Settings]:
     return made
 
 
+def otherwise(key: str) -> Settings:
+    """Return settings as far from the usual ones as they go together."""
+    rules, chosen = game(key), Settings()
+    for setting in rules.settings:
+        for value in setting.values[::-1]:
+            if value != setting.default and playable(rules, chosen | {setting.key: value}):
+                chosen[setting.key] = value
+                break
+    return chosen
+
+
 def playable(rules: AnyGame, chosen: Settings) -> bool:
     """Whether these settings go together."""
     try:

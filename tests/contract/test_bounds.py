@@ -18,8 +18,8 @@ import storage
 import table
 from bot.components import pictures
 from bot.components.pictures import Gallery
-from bot.house import PEOPLE, House
 from bot.inbound.once import KEPT, Once
+from bot.services import PEOPLE, Services
 from games import registry
 from games.kernel import AnyGame
 from rendering.pictures import PICTURES
@@ -78,7 +78,7 @@ def _takes_something(function: Any) -> bool:
 
 async def test_languages_are_kept_of_a_number_of_people() -> None:
     """The store knows them all."""
-    home = House(cast("Any", None), cast("Any", None), {})
+    home = Services(cast("Any", None), cast("Any", None), {})
     for user in range(PEOPLE + 10):
         home.spoken[user] = "de"
     assert len(home.spoken) == PEOPLE
@@ -115,8 +115,8 @@ async def test_rules_are_kept_on_a_number_of_boards(
         inner = home.tables._reading._context
         inner._load = load
         begun = [await home.begun() for _ in range(4)]
-        texts = [(await home.tables.position(match, None)).game.board_text for match in begun]
-        again = [(await home.tables.position(match, None)).game.board_text for match in begun]
+        texts = [(await home.tables.perspective(match, None)).game.board_text for match in begun]
+        again = [(await home.tables.perspective(match, None)).game.board_text for match in begun]
         assert len(set(texts)) == 4
         assert texts == again
         assert len(inner._games) == 2

@@ -10,9 +10,9 @@ from types import MappingProxyType
 import pytest
 
 from bot import client, logs, running
-from bot.house import Wait, now_ms, wait
 from bot.inbound.commands.translate import GERMAN
 from bot.outbound import patience
+from bot.services import Wait, now_ms, wait
 from bot.settings import Settings
 from bot.thinking import Workers
 from games.kernel import AnyGame

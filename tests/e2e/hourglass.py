@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 
-from bot.house import now_ms
+from bot.services import now_ms
 from sandbox.signals import PATIENCE
 
 

@@ -7,11 +7,11 @@ import discord
 import pytest
 
 from bot.components.pictures import Drawn, Gallery
-from bot.house import now_ms
 from bot.outbound.delivery import Delivery
+from bot.services import now_ms
 from sandbox import Sandbox
 from sandbox.sight import Seen
-from table import Position
+from table import Perspective
 from table.places import Places
 from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said, boards
@@ -28,7 +28,7 @@ async def test_a_slow_picture_holds_up_no_other_channel(
     """While the picture of one table is drawn, another is posted, and people are asked."""
     drawn = asyncio.Event()
 
-    async def slow(_: Gallery, found: Position, *__: object, **___: object) -> Drawn | None:
+    async def slow(_: Gallery, found: Perspective, *__: object, **___: object) -> Drawn | None:
         if found.match.id == 1:
             await drawn.wait()
         return None

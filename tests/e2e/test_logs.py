@@ -77,7 +77,7 @@ async def broken(*_: object, **__: object) -> Any:
 
 async def damaged(self: Looks, *_: object) -> None:
     """Fail in the database, with a bid among the parameters."""
-    async with self.house.tables.people._store.write() as connection:
+    async with self.services.tables.people._store.write() as connection:
         await connection.execute(sqlalchemy.text("INSERT INTO nowhere VALUES (:bid)"), {"bid": BID})
 
 

@@ -59,7 +59,7 @@ async def test_orders_are_given_changed_cancelled_and_played(
     assert "You have given no orders." in book.text
     book = await ana.click(book, "Harvest 2: Cut")
     assert "Order 1 stands." in book.text
-    assert "1. Harvest 2: Cut (when hands are sent out in harvest 2)" in book.text
+    assert r"1\. Harvest 2: Cut (when hands are sent out in harvest 2)" in book.text
     best, *_ = (one.custom_id for one in book.shown.selects if one.custom_id.startswith("m:pick:"))
     book = await ana.select(book, "1", which=best)
     assert "Order 2 stands." in book.text
@@ -67,7 +67,7 @@ async def test_orders_are_given_changed_cancelled_and_played(
     instead = await ana.click(one, "Change")
     assert "takes the place of order 1" in instead.text
     book = await ana.click(instead, "Harvest 2: Dig")
-    assert "1. Harvest 2: Dig" in book.text
+    assert r"1\. Harvest 2: Dig" in book.text
     one = await ana.select(book, "1. Harvest 2: Dig", which=CHOICE)
     book = await ana.click(one, "Cancel it")
     assert "Order 1 is cancelled." in book.text

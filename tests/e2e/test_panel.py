@@ -8,7 +8,7 @@ import pytest
 
 from bot.inbound import moves
 from sandbox import Sandbox
-from table import Positions, Tables
+from table import Perspectives, Tables
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
 
@@ -67,15 +67,15 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
     panel = await server.ana.click(board, "Play")
 
     there = asyncio.Event()
-    read = Tables.positions
+    read = Tables.perspectives
 
-    async def stuck(tables: Tables, *given: Any) -> Positions:
+    async def stuck(tables: Tables, *given: Any) -> Perspectives:
         await there.wait()
         return await read(tables, *given)
 
     with monkeypatch.context() as slow:
         slow.setattr(moves, "PATIENCE", 0.05)
-        slow.setattr(Tables, "positions", stuck)
+        slow.setattr(Tables, "perspectives", stuck)
         form = await server.ana.click(panel, "Fill in…")
     there.set()
     assert form.modal is not None

@@ -85,6 +85,6 @@ async def the_end(box: Sandbox, game: str, people: Sequence[Person], commitment:
     outcome = replay(registry.load(game), record)
     assert outcome is not None
     names = [str(person.user.id) for person in people]
-    shown = re.findall(r"^(\d)\. <@(\d+)>", told, re.MULTILINE)
+    shown = re.findall(r"^(\d)\\\. <@(\d+)>", told, re.MULTILINE)
     expected = dict(zip(names, outcome.places, strict=True))
     assert {name: int(place) for place, name in shown} == expected, (expected, told)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.haendler.actions.trading import Accept, Pass
 from games.haendler.orders import (
     BidAhead,
     BuyAhead,
@@ -22,11 +23,14 @@ from games.haendler.orders import (
 )
 from games.haendler.stages.debt import Debt
 from games.haendler.stages.office import Office
+from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.turn import Turn
 from games.haendler.stages.warehouse import Warehouse
 from games.haendler.terms import GOODS, KONTOR, Ability, Arrow, City, Good, Money, Phase
 from games.kernel import (
+    Action,
     Amount,
+    Choice,
     Form,
     Lapse,
     OneOf,
@@ -164,6 +168,16 @@ def test_a_limit_outbids_the_others_until_it_is_reached() -> None:
     assert "kurier" in desk.table.state.players[ANA].abilities
 
 
+def test_a_limit_waits_for_its_ability() -> None:
+    """Another is auctioned, or nobody has chosen yet: nothing is bid."""
+    desk = Desk(opened(abilities="auction")).gives(BEN, Limit(Ability("kurier"), money(700)))
+    assert desk.played == []
+    desk.plays(ANA, "open wagnerei")
+    assert desk.table.asked == (BEN,)
+    assert desk.played == []
+    assert desk.orders[BEN] == [Limit(Ability("kurier"), money(700))]
+
+
 def test_windows_are_passed_to_the_end_of_a_round() -> None:
     """All of them, and nobody can tell: the answers are those of somebody who is there."""
     hands = {ANA: "bonus", BEN: "aufstieg"}
@@ -183,6 +197,19 @@ def test_ramp_orders_agree_among_themselves() -> None:
     assert desk.table.aboard(1, BEN) == ["cloth", "wine"]
     assert desk.table.aboard(1, CLEO) == []
     assert desk.table.step == "bidding", "the ramp is over"
+
+
+@pytest.mark.parametrize(("fee", "answer"), [(300, Accept), (200, Accept), (100, Pass), (0, Pass)])
+def test_a_fee_that_is_asked_is_paid_up_to_so_much_for_each_good(
+    fee: int, answer: type[Action]
+) -> None:
+    """Ana asks 400 for two; who has offered less already leaves the ramp."""
+    stock = {BEN: {"paris": "cloth wine"}}
+    table = position(Ramp(0, (BEN,)), stock=stock, masters={1: ANA}, money=1000)
+    table.play(ANA, "offer p2 cloth+wine 400")
+    what = GAME.follow(table.state, BEN, FareAhead(2, 1, money(fee)))
+    assert isinstance(what, Play)
+    assert type(what.action) is answer
 
 
 def test_a_wheel_is_set_ahead() -> None:
@@ -307,6 +334,8 @@ def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
     assert fields(asked["fare-ahead"]) == (Amount("fee", 0, 1000, 100),)
     assert fields(asked["toll-ahead"]) == (Amount("least", 0, 1000, 100),)
     assert fields(asked["status-ahead"])[0] == Amount("levels", 0, 2)
+    assert choices_of(asked["load-ahead"]) == [LoadAhead(2)]
+    assert choices_of(asked["pass-ahead"]) == [PassAhead(2), PassAhead(3)]
     assert not {"price-ahead", "stock-ahead"} & set(asked)
     salt_form = next(
         prompt
@@ -349,11 +378,20 @@ ANAS = {ANA: "kontor lagerverkauf"}
 STOCK = {ANA: {"paris": "cloth food", "genua": "salt"}}
 
 
+def asking(good: str) -> Table:
+    """Return Ana's ramp, on which Ben offers to pay."""
+    table = position(Ramp(0, (BEN,)), masters={1: ANA}, stock={BEN: {"paris": good}})
+    return table.play(BEN, f"offer p1 {good} 300")
+
+
 @pytest.mark.parametrize(
     ("table", "order"),
     [
         (position("purchase"), BuyAhead(2, Good("salt"), City("genua"), 1, money(300), "done")),
         (position("loading"), BidAhead(2, money(0), money(0), money(0), "bid")),
+        (position("loading", masters={1: ANA}, stock=STOCK), LoadAhead(2)),
+        (position(Ramp(0, (ANA,)), masters={1: BEN}, stock=STOCK), FareAhead(2, 0, money(100))),
+        (asking("cloth"), TollAhead(2, money(100))),
         (position("movement"), DriveAhead(2, 1)),
         (position("prices"), WheelAhead(2, Arrow("salt"), Arrow("wine"))),
         (position(Office(ANA, (KONTOR,)), abilities=ANAS), PriceAhead(2, Good("salt"), "up")),
@@ -420,3 +458,9 @@ def fields(prompt: Prompt) -> tuple[object, ...]:
     """Return the fields of a form."""
     assert isinstance(prompt, Form)
     return prompt.fields
+
+
+def choices_of(prompt: Prompt) -> list[object]:
+    """Return the orders that are listed."""
+    assert isinstance(prompt, Choice)
+    return [option.action for option in prompt.options]

@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
-from games.haendler import build
+from games.haendler import Haendler, build
 from games.haendler.board import load, standard
-from games.kernel import BadBoard
+from games.haendler.destinations import trips
+from games.haendler.facts import Facts
+from games.haendler.stages.turn import Turn
+from games.kernel import BadBoard, text
 from games.kernel.selfplay import seed_of, walk
+from tests.haendler.table import ANA, Table, position
 
 BOARD = load(standard())
 
@@ -59,8 +63,30 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("abilities.kurier", None, "abilities: they are einkauf"),
     ("abilities.kurier", 3000, "abilities: two of them"),
     ("pairs.0.0", "kurier", "pairs: each ability stands in exactly one pair"),
+    ("abilities.kurier", 2500, "abilities: two of them"),
+    ("bonus", [0], "bonus"),
+    ("end.4", 0, "end.4"),
+    (
+        "levels",
+        [{"id": "a", "name": "A", "upkeep": 0}, {"id": "b", "name": "B", "upkeep": 0}],
+        "lev",
+    ),
     ("pieces", 1, "pieces"),
+    ("pieces", 41, "pieces"),
+    ("prices", [{"buy": 100, "sell": 600}], "prices"),
 ]
+
+BOUNDS: list[tuple[str, Any]] = [
+    ("abilities.kurier", 2400),
+    ("bonus", [0, 200]),
+    ("end", {"2": 1, "3": 8, "4": 8}),
+    ("levels", [{"id": name, "name": name, "upkeep": 0} for name in "abc"]),
+    ("pieces", 2),
+    ("pieces", 40),
+    ("prices", [{"buy": 100, "sell": 600}, {"buy": 100, "sell": 700}]),
+    ("roads.1.spaces", 12),
+]
+"""As far as a board may go."""
 
 
 @pytest.mark.parametrize(("path", "value", "said"), FAULTS, ids=[fault[2] for fault in FAULTS])
@@ -68,6 +94,20 @@ def test_a_faulty_board_is_refused_with_its_place(path: str, value: Any, said: s
     """A host's own file that breaks a rule is refused, and the message names the place."""
     with pytest.raises(BadBoard, match=re.escape(said)):
         build(changed(path, value))
+
+
+@pytest.mark.parametrize(("path", "value"), BOUNDS)
+def test_a_board_may_go_as_far_as_that(path: str, value: Any) -> None:
+    """One more or one less is refused."""
+    build(changed(path, value))
+
+
+def test_of_several_faults_the_first_is_named() -> None:
+    """As they stand in the file."""
+    data = json.loads(standard())
+    data["roads"][1]["spaces"] = data["roads"][4]["spaces"] = 13
+    with pytest.raises(BadBoard, match=r"^roads\.1\.spaces: "):
+        build(json.dumps(data))
 
 
 def test_text_that_is_no_board_is_refused() -> None:
@@ -135,6 +175,26 @@ def test_a_host_may_play_on_their_own_board() -> None:
     assert game.board_text == own
 
 
+def test_a_space_is_called_after_its_road() -> None:
+    """And counted from where that begins."""
+    names = build(standard()).names
+    assert names["space-genua"] == "Genua"
+    assert names["space-wien-genua-1"] == "Wien\N{EN DASH}Genua 1"
+    assert names["space-wien-genua-5"] == "Wien\N{EN DASH}Genua 5"
+
+
+def test_spaces_lie_in_even_steps_between_the_ends_of_their_road() -> None:
+    """On the map, in hundredths of its width and height; ends lie where the file says."""
+    file = json.loads(standard())
+    ends = {place["id"]: place["at"] for place in (*file["cities"], *file["forks"])}
+    at = {place.space: (place.x, place.y) for place in BOARD.tables.places}
+    assert all(at[end] == tuple(where) for end, where in ends.items())
+    for road in BOARD.tables.roads:
+        line = [at[space] for space in road.line]
+        steps = [(c - a, d - b) for (a, b), (c, d) in pairwise(line)]
+        assert all(step == pytest.approx(steps[0], abs=0.02) for step in steps)
+
+
 def test_six_cities_show_three_goods_each() -> None:
     """Each city displays the three goods that are produced in it."""
     assert len(BOARD.tables.cities) == 6
@@ -176,6 +236,35 @@ def test_the_courier_can_always_come_back() -> None:
 def test_one_space_at_least_from_everywhere() -> None:
     """The Kurier is never stuck on the standard board."""
     assert all(by_steps[0] for by_steps in BOARD.courier_steps.values())
+
+
+def with_a_ring(spaces: int) -> Haendler:
+    """Return the game with a road from west to ost, three points from mitte, and so many spaces."""
+    data = json.loads(standard())
+    data["roads"].append({"from": "west", "to": "ost", "spaces": 0})
+    (inner,) = (road for road in data["roads"] if (road["from"], road["to"]) == ("west", "mitte"))
+    inner["spaces"] = spaces
+    return build(json.dumps(data))
+
+
+@pytest.mark.parametrize(("tile", "to", "asked"), [(3, "mitte", True), (4, "sued-mitte-1", False)])
+def test_a_road_is_asked_where_it_makes_a_difference(tile: int, to: str, asked: bool) -> None:
+    """Both ways to mitte have three points: there a wagon faces another way, beyond it does not."""
+    state = position(Turn(ANA), wagons={1: ("west", "paris-west-2")}, arrived=[2]).state
+    table = Table(state, with_a_ring(2)).play(ANA, f"tile {tile}", f"go 1 {tile} {to}")
+    assert (table.kinds(ANA)[:1] == ["road"]) == asked
+    if asked:
+        table.play(ANA, "road mitte")
+    assert table.state.wagons[0].space == to
+
+
+def test_a_space_with_two_sides_is_reached_from_both() -> None:
+    """Where roads make a ring a wagon faces one way or the other, and goes on another way."""
+    ring = with_a_ring(1).board
+    table = position(Turn(ANA), wagons={1: "paris", 2: "genua", 3: "genf"}, arrived=[2, 3])
+    options = trips(Facts(ring, table.state), ANA, (), 4, 2)
+    ways = {text(option.action) for option in options}
+    assert {"go 1 5 mitte", "go 1 6 mitte"} <= ways
 
 
 def test_a_game_on_a_board_with_four_cities_is_played_to_its_end() -> None:

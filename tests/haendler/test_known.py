@@ -4,7 +4,13 @@ from games.haendler.actions.travelling import Go
 from games.haendler.stages.turn import Turn
 from games.haendler.terms import Space
 from games.kernel.prompt import forced
+from tests.contract.questions import known
 from tests.haendler.table import ANA, position
+
+KNOWN = {
+    *("open", "raise", "load", "repair", "tile", "destination", "further", "road"),
+    *("office", "warehouse", "debt"),
+}
 
 FACING = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
 
@@ -38,3 +44,10 @@ def test_a_purchase_is_no_ones_business() -> None:
     table = position("purchase", money=0)
     assert table.offered(ANA) == ["done"]
     assert forced(table.prompts(ANA)) is None
+
+
+def test_questions_about_what_lies_open_are_known() -> None:
+    """Not those about money or cards; whether a turn is over, only where no courier may ride."""
+    always, never = known("haendler")
+    assert always <= KNOWN | {"finish"}
+    assert not never & KNOWN

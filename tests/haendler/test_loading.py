@@ -1,12 +1,20 @@
 """Phase 2: loading goods, with negotiation on the ramp; rulings 8 and 9."""
 
-from games.haendler.events.loading import Asked, Declined, Lapsed, LoadedNone, RampClosed
+from games.haendler.events.loading import (
+    Asked,
+    Declined,
+    Lapsed,
+    LoadedFree,
+    LoadedNone,
+    RampClosed,
+    Shipped,
+)
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.loading import Loading
 from games.haendler.stages.ramp import Ramp
 from games.haendler.terms import Money
 from games.kernel import Choice
-from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
+from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, goods, position
 
 
 def ramp(**more: object) -> Table:
@@ -94,8 +102,8 @@ def test_asking_at_once_comes_to_the_same_as_loading_and_offering() -> None:
     """It is no other rule: the positions are equal."""
     fast = ramp().play(ANA, "load-ask wine 200")
     slow = ramp().play(ANA, "load 1 wine")
-    for seat, goods in (("p2", "cloth"), ("p2", "food"), ("p3", "food")):
-        slow.play(ANA, f"offer {seat} {goods} 200")
+    for seat, good in (("p2", "cloth"), ("p2", "food"), ("p3", "food")):
+        slow.play(ANA, f"offer {seat} {good} 200")
     assert fast.state == slow.state
 
 
@@ -419,7 +427,9 @@ def test_lighter_one_good_costs_200_and_two_cost_400() -> None:
     (question,) = table.prompts(BEN)
     assert isinstance(question, Choice)
     assert [dict(o.args).get("price") for o in question.options] == [200, 200, 400, 400, None]
-    table.play(BEN, "ship cloth+food").play(CLEO, "ship food")
+    table.play(BEN, "ship cloth+food")
+    assert table.told(Shipped) == [Shipped(BEN, ANA, goods("cloth food"), Money(400), 1)]
+    table.play(CLEO, "ship food")
     assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1600, 600, 800]
 
 
@@ -445,4 +455,5 @@ def test_lighter_kostenlose_zuladung_saves_the_fee() -> None:
     table = open_ramp(variant="lighter", hands={CLEO: "zuladung"}, money={CLEO: 100})
     assert table.offered(CLEO, "ship") == ["zuladung food", "pass"]
     table.play(CLEO, "zuladung food")
+    assert table.told(LoadedFree) == [LoadedFree(CLEO, 1, goods("food"))]
     assert table.money(CLEO) == 100

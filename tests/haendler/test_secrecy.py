@@ -105,6 +105,14 @@ def test_resampling_keeps_what_standing_offers_tell() -> None:
         assert GAME.view(other, ANA) == GAME.view(table.state, ANA)
 
 
+def test_a_redrawn_sack_holds_whole_hundreds_about_the_true_sum() -> None:
+    """Up to a thousand more or less: what a sack may hold that only its owner has seen."""
+    state = position(Purchase(ANA), money={BEN: 3000}).state
+    redrawn = [GAME.resample(state, ANA, Rng(seed_of(number), 1)).players for number in range(150)]
+    assert {players[BEN].money for players in redrawn} == set(range(2000, 4001, 100))
+    assert {players[ANA].money for players in redrawn} == {1000}
+
+
 def test_a_searcher_knows_the_deck() -> None:
     """While Ana searches, a resampled state keeps the deck as she sees it."""
     table = position(Turn(ANA), courier="genf-paris-4", hands={BEN: "bonus", CLEO: "aufstieg"})

@@ -1,12 +1,26 @@
 """The Negotiation Variant; ruling 18. Deals are enforced, promises are recalled."""
 
-from games.haendler.events.talking import CardGiven, CardPassed, DealLapsed, Promised, Reminded
+import pytest
+
+from games.haendler.events.talking import (
+    CardGiven,
+    CardPassed,
+    DealAgreed,
+    DealLapsed,
+    DealProposed,
+    DealRefused,
+    DealRevoked,
+    Promised,
+    Released,
+    Reminded,
+)
 from games.haendler.events.trading import Won
 from games.haendler.stages.bonus_sale import BonusSale
 from games.haendler.stages.purchase import Purchase
 from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.special_sale import SpecialSale
-from games.kernel import Seat
+from games.haendler.terms import ANY, NOTHING, Money
+from games.kernel import Event, Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
 
@@ -24,11 +38,29 @@ def test_without_the_variant_nobody_proposes() -> None:
 def test_an_influence_card_is_bought_for_800() -> None:
     """The rulebook's example, 800 for a card: both change hands in one step."""
     table = talk(hands={BEN: "bonus"}).play(ANA, "deal-pay p2 800 any")
+    offer = DealProposed(1, ANA, BEN, Money(800), Money(0), NOTHING, ANY)
+    assert table.told(DealProposed) == [offer]
     assert table.offered(BEN, "deals") == ["agree 1 bonus", "refuse 1"]
     table.play(BEN, "agree 1 bonus")
     assert table.hand(ANA) == ["bonus"]
     assert table.hand(BEN) == []
     assert (table.money(ANA), table.money(BEN)) == (200, 1800)
+
+
+@pytest.mark.parametrize(
+    ("seat", "answer", "told"),
+    [
+        (BEN, "agree 1 nothing", DealAgreed(1, ANA, BEN)),
+        (BEN, "refuse 1", DealRefused(1, ANA, BEN)),
+        (ANA, "revoke 1", DealRevoked(1, ANA)),
+    ],
+)
+def test_all_hear_what_becomes_of_a_deal(seat: Seat, answer: str, told: Event) -> None:
+    """Talks are public, and what is agreed or not is off the table."""
+    table = talk().play(ANA, "deal-pay p2 100 nothing").play(seat, answer)
+    assert table.events == [told]
+    assert told.audience is None
+    assert table.state.deals == ()
 
 
 def test_which_card_changed_hands_only_the_two_learn() -> None:
@@ -361,6 +393,7 @@ def test_the_table_is_reminded_every_round_until_it_is_settled() -> None:
     assert table.refuses(CLEO, "release 1")
     table.play(BEN, "release 1")
     assert table.state.promises == ()
+    assert table.told(Released) == [Released(1, ANA, BEN)]
 
 
 def test_others_may_interject_at_any_time() -> None:
@@ -394,6 +427,7 @@ def test_whoever_has_something_else_to_decide_is_not_offered_orders_about_cards(
     assert "orders" not in buying.kinds(ANA)
     assert "orders" in buying.kinds(BEN)
     assert "orders" not in buying.kinds(CLEO), "she has no card"
+    assert "orders" not in talk(hands=hands).kinds(CLEO), "nor at a table that negotiates"
     axles = position("movement", hands=hands, stock={ANA: {"genua": "wine"}})
     assert ANA in axles.asked
     assert axles.kinds(ANA) == ["axles", "orders"]

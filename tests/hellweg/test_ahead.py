@@ -10,7 +10,7 @@ from games.hellweg.orders import SellAhead, SendMerchant, SettleAt
 from games.hellweg.terms import Road, Sort, Town, Wish
 from games.kernel import WAIT, Action, Follow, Lapse, OneOf, Order, Play, Prompt, Rng, Seat
 from games.kernel.gate import orderable, play
-from games.kernel.prompt import Choice, offers
+from games.kernel.prompt import Choice, choices, offers
 from games.kernel.selfplay import seed_of, walk
 from tests.hellweg.table import (
     ALEX,
@@ -158,12 +158,22 @@ def test_the_rest_of_the_set_up_can_be_ordered() -> None:
 
 def test_a_start_is_made_where_it_was_ordered() -> None:
     """The token in the house, the carriage on the road, though others would be chosen."""
-    state = begun(2)
-    order = SettleAt(1, Town("paderborn"), Sort("beer"), Road("paderborn-corbach"))
-    state, left = obeyed(state, ALEX, order)
-    assert left is None
-    assert tokens(state, ALEX, "paderborn beer") == 1
-    assert carriages(state, ALEX, "paderborn-corbach") == 1
+    for road in ("paderborn-corbach", "soest-paderborn"):
+        state = begun(2)
+        order = SettleAt(1, Town("paderborn"), Sort("beer"), Road(road))
+        state, left = obeyed(state, ALEX, order)
+        assert left is None
+        assert tokens(state, ALEX, "paderborn beer") == 1
+        assert carriages(state, ALEX, road) == 1
+
+
+@pytest.mark.parametrize(("warehouse", "driven"), [("off", [1, 2, 3]), ("on", [1])])
+def test_a_carriage_is_ordered_wherever_one_is_placed(warehouse: str, driven: list[int]) -> None:
+    """With the warehouse only beside the first token."""
+    rounds = rules().ahead(begun(warehouse=warehouse), BERT)[:-1]
+    orders: list[Any] = [option.action for option in choices(rounds)]
+    assert {order.round for order in orders if order.road is not None} == set(driven)
+    assert {order.round for order in orders if order.road is None} == {1, 2, 3} - set(driven)
 
 
 def test_what_can_be_ordered_when() -> None:
@@ -181,6 +191,10 @@ def test_what_can_be_ordered_when() -> None:
     assert kinds(acting, ALEX) == ["merchant", "sales"]
     assert kinds(acting, BERT) == ["merchant", "merchant", "sales"]
     assert kinds(in_month(selling, 12), ALEX) == ["sales"]
+    second = done(acting, *((seat, "thaler") for seat in (ALEX, BERT, CLAUS, ALEX)))
+    assert [kinds(second, seat) for seat in (ALEX, BERT)] == [["sales"], ["sales"]]
+    assert kinds(second, CLAUS) == ["merchant", "sales"]
+    assert dict(rules().ahead(second, CLAUS)[0].args) == {"merchant": 2}
 
 
 def some(prompt: Prompt, chance: Rng) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games import hellweg
-from games.hellweg.board import read
+from games.hellweg.board import load
 from games.hellweg.terms import DORTMUND
 from games.kernel import BadBoard
 from tests.hellweg.table import rules
@@ -86,7 +86,7 @@ def find_road(data: Data, a: str, b: str) -> Data:
 
 BROKEN: dict[str, tuple[Callable[[Data], object], str]] = {
     "a misspelt field": (lambda d: d.update(extra=1), "extra"),
-    "a price of six": (lambda d: slot(d, 0, 0).update(price=6), r"trading_cards\[0\].*price"),
+    "a price of six": (lambda d: slot(d, 0, 0).update(price=6), r"trading_cards\.0.*price"),
     "a house with 4 twice": (
         lambda d: slot(d, 0, 3).update(price=4),
         "duisburg beer comes with 3, 4 and 5",
@@ -113,6 +113,12 @@ BROKEN: dict[str, tuple[Callable[[Data], object], str]] = {
         lambda d: twelve(d)["towns"].append(twelve(d)["towns"][0]),
         "more than once: wesel",
     ),
+    "a town without a name": (lambda d: twelve(d)["towns"][0].update(name=""), r"towns\.0\.name"),
+    "a name too long": (lambda d: twelve(d)["towns"][0].update(name="x" * 25), r"towns\.0\.name"),
+    "a town left of the map": (lambda d: twelve(d)["towns"][2].update(x=-1), r"towns\.2\.x"),
+    "a town right of the map": (lambda d: twelve(d)["towns"][2].update(x=1001), r"towns\.2\.x"),
+    "a town above the map": (lambda d: twelve(d)["towns"][2].update(y=-1), r"towns\.2\.y"),
+    "a town below the map": (lambda d: twelve(d)["towns"][2].update(y=1001), r"towns\.2\.y"),
     "a house in no town": (lambda d: twelve(d)["houses"][0].update(town="unna"), "no town 'unna'"),
     "no beer in Dortmund": (
         lambda d: twelve(d)["houses"][8].update(sort="salt"),
@@ -169,7 +175,7 @@ BROKEN: dict[str, tuple[Callable[[Data], object], str]] = {
     "eight merchandise cards": (lambda d: d["merchandise_cards"].pop(), "has 9, not 8"),
     "a card price of its own": (
         lambda d: d["merchandise_cards"][0].update(price=16),
-        r"merchandise_cards\[0\]",
+        r"merchandise_cards\.0",
     ),
     "seven cards for two": (
         lambda d: d["merchandise_cards"][4].update(players=[2, 3, 4]),
@@ -177,15 +183,15 @@ BROKEN: dict[str, tuple[Callable[[Data], object], str]] = {
     ),
     "players 2 and 4": (
         lambda d: d["merchandise_cards"][4].update(players=[2, 4]),
-        r"merchandise_cards\[4\].*players",
+        r"merchandise_cards\.4.*players",
     ),
     "a pair without a bonus": (
         lambda d: d["merchandise_cards"][4].update(bonus=0),
-        r"merchandise_cards\[4\].*pair",
+        r"merchandise_cards\.4.*pair",
     ),
     "a sort for no function": (
         lambda d: d["merchandise_cards"][6].update(sort="beer"),
-        r"merchandise_cards\[6\].*goods",
+        r"merchandise_cards\.6.*goods",
     ),
     "a card twice": (lambda d: d["merchandise_cards"][1].update(number=1), "once: coal 1"),
     "both tobacco cards for all": (
@@ -210,10 +216,20 @@ def test_a_board_that_breaks_a_rule_is_refused_at_the_place(name: str) -> None:
         hellweg.build(changed(change))
 
 
+@pytest.mark.parametrize(
+    "change",
+    [{"x": 0, "y": 1000}, {"x": 1000, "y": 0}, {"name": "x"}, {"name": "x" * 24}],
+    ids=str,
+)
+def test_a_town_may_lie_at_the_edge(change: Data) -> None:
+    """And be called with one letter or with 24."""
+    hellweg.build(changed(lambda d: twelve(d)["towns"][2].update(change)))
+
+
 def test_nonsense_is_no_board() -> None:
     """Text that is no JSON is refused like a broken rule."""
     with pytest.raises(BadBoard):
-        read("{")
+        load("{")
 
 
 def test_a_host_may_replace_the_board() -> None:
@@ -223,7 +239,9 @@ def test_a_host_may_replace_the_board() -> None:
         twelve(data)["towns"][0]["name"] = "Xanten"
         data["merchandise_cards"][0]["worth"] = 17
 
-    game = hellweg.build(changed(retype))
+    own = changed(retype)
+    game = hellweg.build(own)
+    assert game.board_text == own
     assert game.names["town-wesel"] == "Xanten"
     assert game.names["road-wesel-essen"] == "Xanten\N{EN DASH}Essen"
     assert game.boards["twelve"].wares[0].worth == 17

@@ -11,6 +11,7 @@ from games.kernel.help import topics
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.undo import Played, undoable
 from games.kernel.words import LANGUAGES, keys
+from tests.contract.questions import known
 from tests.hellweg import records
 from tests.hellweg.table import (
     ALEX,
@@ -57,6 +58,11 @@ def test_absent_players_stop_no_table(warehouse: str) -> None:
     assert {"setup-token", "setup-carriage", "buy-carriage", "bonus", "empty-carriage"} <= kinds
     more = {"unload-token", "unload-carriage"} if warehouse == "on" else {"stockup-carriage"}
     assert more <= kinds
+
+
+def test_all_see_what_anybody_can_answer() -> None:
+    """Nothing is hidden in this game: what leaves no choice needs nobody."""
+    assert known("hellweg")[1] == set()
 
 
 def test_money_comes_from_and_goes_to_the_bank_only() -> None:

@@ -15,6 +15,7 @@ from games.kernel import (
     parse,
     text,
 )
+from games.kernel.ahead import follow_next
 from games.kernel.prompt import forced
 from games.kernel.words import speaker
 from tests.harvest import Harvest, SendLater, Take, TakeBest
@@ -60,6 +61,14 @@ def test_a_line_that_does_not_fit_lapses_the_rest() -> None:
 def test_next_moves_wait_while_their_seat_is_not_asked() -> None:
     """Also while it could say something that nobody waits for."""
     assert follow(won(), BEN, Next("bid 3")) == WAIT
+
+
+def test_next_moves_wait_for_what_goes_by_itself() -> None:
+    """A pause ends, and where all know the one answer the table plays it."""
+    asked = Choice("place", (Option(Done()),))
+    assert follow_next((asked,), Next("done")) == Play(Done())
+    for other in (asked._replace(known=True), asked._replace(pause=5, timeout=Done())):
+        assert follow_next((other,), Next("done")) == WAIT
 
 
 def test_the_toy_has_no_orders_but_every_game_has_next_moves() -> None:

@@ -6,7 +6,7 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,19 +31,38 @@ class Copy:
 
     root: Path
 
-    def notices(self, fault: Fault, judges: tuple[str, ...]) -> bool:
-        """Whether any of the judges fails with the fault put in."""
+    @property
+    def beside(self) -> Path:
+        """The folder of what goes with it."""
+        return self.root.parent
+
+    @property
+    def log(self) -> Path:
+        """What the quick look prints."""
+        return self.beside / "look.log"
+
+    @contextmanager
+    def holding(self, fault: Fault) -> Iterator[None]:
+        """Put a fault in until the end of the block."""
         path = self.root / fault.path
         source = path.read_text(encoding="utf-8")
         path.write_text(fault.put_into(source), encoding="utf-8")
         try:
-            return not all(self.passes(judge) for judge in judges)
+            yield
         finally:
             path.write_text(source, encoding="utf-8")
 
-    def failing(self, judges: tuple[str, ...]) -> list[str]:
-        """Return the judges that fail as the copy stands."""
-        return [judge for judge in judges if not self.passes(judge)]
+    def told(self, fault: Fault) -> str:
+        """Return where a fault is, and its line before and after."""
+        source = (self.root / fault.path).read_text(encoding="utf-8")
+        lines, changed = source.splitlines(), fault.put_into(source).splitlines()
+        at = fault.line - 1
+        where = f"{fault.path}:{fault.line} {fault.kind}"
+        return f"{where}\n    {lines[at].strip()}\n -> {changed[at].strip()}"
+
+    def failing(self, judges: Iterable[str]) -> str:
+        """Return the first judge that fails as the copy stands, or nothing."""
+        return next((judge for judge in judges if not self.passes(judge)), "")
 
     def passes(self, judge: str) -> bool:
         """Whether these tests pass; nothing to run is a pass."""
@@ -68,7 +87,13 @@ def copied() -> Iterator[Copy]:
     with TemporaryDirectory(prefix="kontor-mutate-") as folder:
         root = Path(folder) / "kontor"
         shutil.copytree(ROOT, root, ignore=LEFT_BEHIND)
-        # Of what is not faulty, the bytecode is there already; by content, for the reason above.
-        mode = PycInvalidationMode.CHECKED_HASH
-        compileall.compile_dir(root, quiet=2, invalidation_mode=mode)
+        compiled(root)
         yield Copy(root)
+
+
+def compiled(root: Path) -> None:
+    """Write the bytecode of all that is not faulty yet.
+
+    By content: a fault of the same length and within the second must not meet it.
+    """
+    compileall.compile_dir(root, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)

@@ -1,11 +1,13 @@
 """Answers to forms: few, legal, and nobody makes the same offer for ever."""
 
-from games.haendler.actions.trading import Bid
+from unittest.mock import Mock
+
+from games.haendler.actions.trading import Accept, Bid, Decline
 from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.events.loading import Offered, RampOpened
 from games.haendler.terms import Good, Money
 from games.kernel import Amount, Choice, Form, OneOf, Option, Seat
-from players.haendler.answers import PAIRS, unwearied, worth_a_thought
+from players.haendler.answers import PAIRS, Either, to_offers, unwearied, worth_a_thought
 
 ME, OTHER = Seat(0), Seat(1)
 SALT, WINE = Good("salt"), Good("wine")
@@ -29,11 +31,25 @@ def test_wheels_are_unordered_pairs() -> None:
 
 
 def test_offers_are_legal_and_few() -> None:
-    """Some fees for the largest bundles."""
-    form = offer_form(400)
+    """Some fees for the largest bundles, as far as they can be paid."""
+    form = offer_form(500)
     offers = worth_a_thought(form)
-    assert 0 < len(offers) <= 9
+    assert offers == tuple(
+        MakeOffer(OTHER, goods, Money(fee))
+        for goods in ((SALT, WINE), (SALT,))
+        for fee in (200, 400)
+    )
     assert all(form.accepts(offer) for offer in offers)
+
+
+def test_offers_may_be_accepted_or_declined() -> None:
+    """By those who are asked for an answer to it, and not by whoever made it."""
+    mine, theirs = ((by, (SALT,), Money(200)) for by in (ME, OTHER))
+    asked = (
+        Choice("ramp", (Option(Accept(*theirs)), Option(Accept(*mine)), Option(Bid(Money(0))))),
+    )
+    game = Mock(asked=lambda _: (ME, OTHER), prompts=lambda *_: asked)
+    assert list(to_offers(game, None, ME)) == [Either(OTHER, (Accept(*mine), Decline(*mine)))]
 
 
 def test_whoever_has_made_enough_offers_makes_no_more_at_this_ramp() -> None:

@@ -1,19 +1,24 @@
 """What somebody who forgets nothing can work out, game by game."""
 
 from collections import Counter
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from games.haendler.events import selling, talking, travelling
 from games.haendler.terms import BONUS, ZULADUNG
 from games.hellweg import events as hellweg
-from games.kernel import Rng, Seat
+from games.kernel import Rng, Seat, changed
+from games.kernel.match import Match
 from games.kernel.selfplay import seed_of
 from players.dice import Dice
 from players.haendler.belief import Ledger, faces
+from players.haendler.dealing import HIDDEN, deal
 from players.sight import look
 from tests.players.shares import share
 from tests.players.test_knowledge import questions
+from tests.players.test_values import with_player
 
 
 def test_a_ledger_of_public_payments_knows_every_sack() -> None:
@@ -32,6 +37,20 @@ def test_a_forgetful_player_is_not_sure_of_a_sack() -> None:
     assert len(sums) > 1
 
 
+def test_a_sum_that_was_shown_is_remembered_for_some_rounds() -> None:
+    """Händler: exactly as long as it is; later it may be some hundreds more or less."""
+    shares: Any = share("haendler")
+    state = Match(shares.game, 2, 1).state
+    ledger = Mock(round=5, shown=[4, 3], money=[900, 900])
+
+    def sums(seat: int, rounds: int) -> set[int]:
+        return {shares._money(state, ledger, Seat(seat), rounds, Dice(n)) for n in range(40)}
+
+    assert sums(0, 1) == sums(1, 2) == {900}
+    assert {800, 900, 1000} <= sums(1, 1) < sums(1, 0)
+    assert all(money % 100 == 0 for money in sums(1, 0))
+
+
 def test_whoever_has_seen_the_deck_knows_what_is_not_in_it() -> None:
     """Händler: what was not in it then is not in it later, nor is what they took out of it."""
     seen = travelling.DeckSeen((BONUS, BONUS, ZULADUNG), audience=(Seat(0),))
@@ -46,6 +65,19 @@ def test_a_card_that_one_gave_away_is_where_it_went_until_it_is_used() -> None:
     assert faces(2, Seat(0), (given, passed)).held[1] == Counter({BONUS: 1})
     used = selling.BonusPlayed(Seat(1), 1)
     assert not +faces(2, Seat(0), (given, passed, used)).held[1]
+
+
+def test_a_known_card_is_one_of_a_hand() -> None:
+    """Händler: the others and the deck are dealt from what is left, each card once."""
+    passed = talking.CardPassed(BONUS, audience=(Seat(0), Seat(1)))
+    known = faces(2, Seat(0), (talking.CardGiven(Seat(0), Seat(1)), passed))
+    game = share("haendler").game
+    state = with_player(Match(game, 2, 1).state, seat=1, hand=(HIDDEN,) * 2)
+    position = game.position(changed(state, deck=(HIDDEN,) * 13))  # type: ignore[attr-defined]
+    hands, deck = deal(position, Seat(0), known, Dice(1))
+    assert len(hands[1]) == 2
+    assert BONUS in hands[1]
+    assert Counter((*hands[1], *deck)) == Counter(state.deck)
 
 
 def test_all_hands_are_known_to_whoever_watched_the_dealing() -> None:

@@ -1,6 +1,8 @@
 """What a tournament plays and how it counts."""
 
+from dataclasses import replace
 from itertools import count
+from math import log10
 
 import pytest
 
@@ -45,6 +47,18 @@ def test_shared_victories_are_shared_out() -> None:
     assert tally.wins("merchant", frozenset({"apprentice"})) == (0.0, 0.0, 0)
 
 
+def test_the_time_of_a_level_is_its_own() -> None:
+    """The mean and the longest, of all matches; none where it has decided nothing."""
+    one, other = (
+        replace(result(("a", "b"), 1, 2), seconds=seconds)
+        for seconds in ((("a", 1.0), ("b", 9.0), ("a", 3.0)), (("a", 5.0),))
+    )
+    tally = Tally([one, other])
+    assert tally.seconds("a") == (3.0, 5.0)
+    assert tally.seconds("b") == (9.0, 9.0)
+    assert tally.seconds("c") == (0.0, 0.0)
+
+
 def test_the_interval_is_wilsons() -> None:
     """70 of 100: known figures; without games nothing is known."""
     assert interval(70, 100) == pytest.approx((0.604, 0.781), abs=0.001)
@@ -52,12 +66,13 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_ratings_follow_the_odds() -> None:
-    """Ten victories to one are 400 points, in whatever order they came."""
+    """Ten victories to one are 400 points, less the half that each is given beside its own."""
     tally = Tally()
     for number in range(220):
         tally.add(result(("merchant", "random"), *((2, 1) if number % 11 == 0 else (1, 2))))
     ratings = elo(tally)
-    assert ratings["merchant"] - ratings["random"] == pytest.approx(400, abs=15)
+    odds = (200 + 0.5) / (20 + 0.5)
+    assert ratings["merchant"] - ratings["random"] == pytest.approx(400 * log10(odds))
     assert sum(ratings.values()) / 2 == pytest.approx(1500)
 
 

@@ -100,6 +100,19 @@ def test_the_command_prints_a_file_of_weights(
     assert list(printed["weights"]) == ["crate", "coin"]
 
 
+@pytest.mark.parametrize(
+    ("victories", "crate"), [((22,), 4.0), ((21, 22), 2.8), ((21, 21, 22), 2.3), ((21,) * 3, 2.0)]
+)
+def test_weights_are_kept_as_far_as_they_win(
+    victories: tuple[int, ...], crate: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eleven matches in twenty, with all that was found or with a part of it; twenty deals here."""
+    won = iter(victories)
+    monkeypatch.setattr(command, "won_by", lambda *_: next(won))
+    kept = command._better(Weighing(Toy()), [1.0, 0.0], 1, 20)
+    assert kept.weights.written() == {"crate": crate, "coin": 1.0}
+
+
 @pytest.mark.parametrize("key", SHARES)
 def test_weights_say_where_they_are_from(key: str) -> None:
     """Those found have the parts of those set by hand."""

@@ -16,8 +16,8 @@ from rendering.ending.content import Ending
 from rendering.ending.picture import picture
 from rendering.pictures import PICTURES
 from rendering.scene import Scene
-from table.model import Position
-from tests.bot.tables import position
+from table.model import Perspective
+from tests.bot.tables import perspective
 from tests.rendering import checks
 
 NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
@@ -25,11 +25,11 @@ SMALLEST = 30
 """Px of 800: about 15 px on a phone that shows 390."""
 
 
-def end(key: str, seats: int) -> tuple[AnyGame, Position, Course]:
+def end(key: str, seats: int) -> tuple[AnyGame, Perspective, Course]:
     """Return a game that was played at random to its end, and its course."""
     game = registry.load(key)
     states = [move.state for move in walk(game, seats, {}, seed_of(3), 3)]
-    return game, position(game, states[-1], None, seats), course(game, states)
+    return game, perspective(game, states[-1], None, seats), course(game, states)
 
 
 def shown(key: str, seats: int, language: str = "en") -> Ending:

@@ -219,6 +219,17 @@ def test_only_the_bands_that_change_are_packed_again(monkeypatch: pytest.MonkeyP
     assert len(packed) == first + 1
 
 
+def test_a_shape_on_the_edge_of_two_bands_is_painted_in_both() -> None:
+    """Wherever it has come from another place, the next picture is what is painted cold."""
+    paper = Rect(0, 0, 1600, 150, palette.PAPER)
+    tall, warm = Still(1600, 150, (paper,), palette.INKS), Painter()
+    high = painter.BAND // tall.width
+    for y in range(high - 13, high + 3):
+        scene = Scene(tall, (Rect(80, y, 10, 10, palette.RED),))
+        assert warm.paint(scene) == Painter().paint(scene)
+    assert warm.stills_drawn == 1
+
+
 def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -67,7 +67,8 @@ async def test_a_target_that_holds_something_stays_as_it_is(tmp_path: Path) -> N
 async def test_what_arrives_otherwise_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The copy is compared before it is committed."""
+    """The copy is compared before it is committed; until then it tells how far it has come."""
+    progress: list[tuple[str, int]] = []
     urls = [databases.address(tmp_path / name) for name in ("one", "two")]
     async with open_store(urls[0]) as source, open_store(urls[1]) as target:
         await filled(source)
@@ -78,8 +79,10 @@ async def test_what_arrives_otherwise_is_not_kept(
 
         monkeypatch.setattr(moving, "_content", torn)
         with pytest.raises(StorageError, match="otherwise"):
-            await moving.move(source, target, heard)
+            await moving.move(source, target, lambda *told: progress.append(told))
         assert await moving.rows_of(target) == 0
+        assert sum(rows for _, rows in progress) == await moving.rows_of(source)
+        assert ("seats", 4) in progress
 
 
 async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:

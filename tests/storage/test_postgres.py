@@ -55,9 +55,9 @@ async def test_two_in_each_others_way_are_a_conflict(store: Store) -> None:
 
     async def lock(first: int, then: int, meet: asyncio.Barrier) -> None:
         async with store.write() as connection:
-            await matches.load(connection, first, to_change=True)
+            await matches.load(connection, first)
             await meet.wait()
-            await matches.load(connection, then, to_change=True)
+            await matches.load(connection, then)
 
     meet = asyncio.Barrier(2)
     ends = await asyncio.gather(lock(one, two, meet), lock(two, one, meet), return_exceptions=True)

@@ -83,7 +83,7 @@ async def test_writers_queue(store: Store) -> None:
 
     async def increase(match: int) -> None:
         async with store.write() as connection:
-            row = await matches.load(connection, match, to_change=True)
+            row = await matches.load(connection, match)
             assert row is not None
             await matches.advance(connection, row, version=row.version + 1)
 
@@ -172,6 +172,16 @@ async def test_a_board_is_stored_once(store: Store) -> None:
     async with store.read() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM boards")) == 1
         assert await matches.board(connection, BOARD) == "{}"
+
+
+async def test_a_number_that_no_match_can_have_finds_none(store: Store) -> None:
+    """Whatever somebody types; the last that the database has room for is found."""
+    await a_match(store)
+    async with store.write() as connection:
+        await connection.execute(text("UPDATE matches SET id = 2147483647"))
+    async with store.read() as connection:
+        found = [await matches.load(connection, n) for n in (-1, 0, 2147483647, 2147483648)]
+    assert [row is not None for row in found] == [False, False, True, False]
 
 
 async def test_ids_of_discord_fit(store: Store) -> None:

@@ -8,7 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
-from table import Position, Tables
+from table import Perspective, Tables
 from tests.table import CHANNEL, PEOPLE, Clock, Rig, promise, url
 from tests.table.timed import DAY, acts
 
@@ -49,7 +49,7 @@ async def test_it_ends_whatever_follows_when_the_time_is_over(
         home = Rig(tables, store, clock)
         match = await begun(tables, key, SHORT.get(key, {}), late)
         for number in range(LONGEST):
-            found = await tables.position(match, PEOPLE[0].user_id)
+            found = await tables.perspective(match, PEOPLE[0].user_id)
             if found.match.status == "over":
                 break
             if await answered(tables, found, Rng(seed_of(6), number)):
@@ -74,7 +74,7 @@ async def test_a_match_with_somebody_who_never_answers_ends(
         home = Rig(tables, store, clock)
         match = await begun(tables, key, chosen)
         for number in range(LONGEST):
-            found = await tables.position(match, PEOPLE[0].user_id)
+            found = await tables.perspective(match, PEOPLE[0].user_id)
             if found.match.status == "over":
                 break
             if not await answered(tables, found, Rng(seed_of(6), number)):
@@ -99,7 +99,7 @@ async def begun(tables: Tables, key: str, chosen: dict[str, str], late: str = "h
     return match.id
 
 
-async def answered(tables: Tables, found: Position, chance: Rng) -> bool:
+async def answered(tables: Tables, found: Perspective, chance: Rng) -> bool:
     """Have the one who is there answer, if they are asked."""
     if found.viewer not in found.asked:
         return False

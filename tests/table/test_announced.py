@@ -18,7 +18,7 @@ async def test_it_is_what_everybody_knows(home: Rig) -> None:
     await home.play(match, ANA, "shelve left")
     told = await home.tables.announced(match)
     assert told.match == await home.tables.match(match)
-    assert told.position == await home.tables.position(match, None)
+    assert told.perspective == await home.tables.perspective(match, None)
     assert told.entries == await home.tables.log(match, None)
     assert "left" not in repr(told.entries)
 
@@ -36,19 +36,21 @@ async def test_it_tells_from_the_oldest_message_on(home: Rig) -> None:
     assert told.boards == (replace(lost, message_id=99), board(match, 100, 3))
     assert told.entries == await home.tables.log(match, None, 2)
     assert told.entries != await home.tables.log(match, None)
+    await live.note(board(match, 101, None))
+    assert (await home.tables.announced(match)).entries == await home.tables.log(match, None)
 
 
 async def test_a_lobby_has_neither_position_nor_log(home: Rig) -> None:
     """Its message is made of who sits there."""
     lobby = await home.lobby()
     told = await home.tables.announced(lobby.id)
-    assert (told.match, told.position, told.entries) == (lobby, None, ())
+    assert (told.match, told.perspective, told.entries) == (lobby, None, ())
 
 
 async def test_what_a_move_hands_on_for_all_holds_no_secret_of_its_player(home: Rig) -> None:
     """What Ana has done in secret is in her own position, and not in everybody's."""
     match = await home.begun()
     played = await home.play(match, ANA, "bid 3")
-    assert played.positions.own.view.bid == 3
-    assert played.positions.public.view.bid is None
-    assert played.positions.public == (await home.tables.positions(match, BEN)).public
+    assert played.perspectives.own.view.bid == 3
+    assert played.perspectives.public.view.bid is None
+    assert played.perspectives.public == (await home.tables.perspectives(match, BEN)).public

@@ -7,7 +7,7 @@ import pytest
 from games.kernel import KernelError, Seat
 from storage import live
 from storage.rows import LiveRow
-from table import NotAPlayer, NotTheHost, Outdated, Person, Warrant
+from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Warrant
 from table.model import is_vacant
 from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig
 from tests.table.replaying import assert_sound, stored
@@ -30,7 +30,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     await home.tables.stand_up(match, ANA)
     with pytest.raises(NotAPlayer):
         await home.play(match, ANA, "bid 1")
-    assert (await home.tables.position(match, ANA)).prompts == ()
+    assert (await home.tables.perspective(match, ANA)).prompts == ()
     assert await home.tables.of_user(ANA) == ()
     found = await home.tables.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
@@ -50,7 +50,9 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     await home.play(match, ANA, "left")
     await home.play(match, ANA, "done")
     await home.play(match, ANA, "bid 1")
-    await later(home, 60_000)
+    await later(home, 4_999)
+    assert (await stored(home.store, match)).steps[-1].user_id == ANA
+    await later(home, 1)
     assert (await stored(home.store, match)).steps[-1].user_id is None
 
 
@@ -82,9 +84,9 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
         ("turn", EVE.user_id)
     ]
     await home.play(match, EVE.user_id, "peek")
-    own = (await home.tables.position(match, EVE.user_id)).view
+    own = (await home.tables.perspective(match, EVE.user_id)).view
     assert own.seen is not None
-    assert (await home.tables.position(match, BEN)).view.seen is None
+    assert (await home.tables.perspective(match, BEN)).view.seen is None
     assert await acts(home, match) == [
         "Ben has left the match. Anybody can take the seat; after a day the house answers for it.",
         "Eve plays on in place of Ben.",
@@ -95,7 +97,7 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
 async def test_a_click_of_whoever_left_is_not_carried_out(home: Rig) -> None:
     """Its question belongs to somebody else now."""
     match = await timed(home)
-    mark = (await home.tables.position(match, BEN)).fingerprint
+    mark = (await home.tables.perspective(match, BEN)).fingerprint
     await home.tables.stand_up(match, BEN)
     await home.tables.take(match, EVE)
     with pytest.raises((Outdated, NotAPlayer)):
@@ -123,6 +125,14 @@ async def test_who_may_take_a_seat(home: Rig) -> None:
     assert await refusal(home.tables.take(match, ana)) == "table-nobody-stands-in"
 
 
+async def days_left(home: Rig, match: int, wanted: int) -> object:
+    """Return how many days of vacation Ben is told to have left, who wants more."""
+    with pytest.raises(NotNow) as refused:
+        await home.tables.vacation(match, BEN, wanted)
+    assert refused.value.sentence.key == "table-no-vacation"
+    return dict(refused.value.sentence.args)["days"]
+
+
 async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     """It is announced, and ends by itself, or with a move; its days are counted."""
     match, now = await timed(home, vacation="7", late="default"), home.clock.now
@@ -132,12 +142,16 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock stands still."
     assert (await acts(home, match))[-1] == told
-    assert "act" in [row.kind for row in await heard(home)]
+    assert [row.kind for row in await heard(home)] == ["act", "public"]
     await later(home, 3 * DAY)
     assert (await home.tables.match(match)).players[1].ends == home.clock.now + DAY
     assert (await acts(home, match))[-1] == "Ben is back and plays on."
-    assert await refusal(home.tables.vacation(match, BEN, 5)) == "table-no-vacation"
+    assert await days_left(home, match, 5) == 4
     await home.tables.vacation(match, BEN, 4)
+    await later(home, 4 * DAY)
+    assert await days_left(home, match, 1) == 0
+    match = await timed(home, vacation="7")
+    await home.tables.vacation(match, BEN, 7)
     home.clock.now += DAY
     await home.play(match, BEN, "bid 1")
     assert (await home.tables.match(match)).players[1].away_until is None
@@ -152,7 +166,9 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     match = await timed(home, players=3)
     await home.tables.propose_pause(match, ANA)
     await home.agree(match, BEN)
+    await heard(home)
     await home.agree(match, CLEO)
+    assert {"act", "public"} <= {row.kind for row in await heard(home)}
     found = await home.tables.match(match)
     assert (found.paused, [player.ends for player in found.players]) == (True, [None] * 3)
     await later(home, 30 * DAY)
@@ -178,6 +194,24 @@ async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
     ]
     await home.tables.take(match, Person(CLEO, "Cleo"))
     assert not (await home.tables.match(match)).players[2].stand_in
+
+
+@pytest.mark.parametrize("offered", [True, False])
+async def test_a_vote_is_about_the_seat_that_was_named(home: Rig, offered: bool) -> None:
+    """The first one too."""
+    match = await timed(home)
+    await home.tables.propose_to_replace(match, BEN, Seat(0), offered=offered)
+    await home.agree(match, ANA)
+    seats = (await home.tables.match(match)).players
+    assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
+
+
+async def test_who_stands_in_goes_on_at_once_within_a_turn(home: Rig) -> None:
+    """What was begun is told as one turn, and nobody waits for the rest of it."""
+    match = await home.bought()
+    await home.play(match, ANA, "left")
+    await home.tables.authority.hand_over(match, HOST, Seat(0), offered=False)
+    assert await home.tables.pauses.next_due() == home.clock.now
 
 
 async def test_silence_does_not_block_a_vote(home: Rig) -> None:

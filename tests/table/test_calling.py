@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from games.kernel import IllegalMove
+from games.kernel import IllegalMove, Quoted
 from table import Calling, Place, Tables
 from table.options import PICTURES
 from tests.table import ANA, BEN, CHANNEL, Rig, load
@@ -47,6 +47,7 @@ def at(text: str) -> int:
         (Calling(digest=8), "2026-07-01T07:00", "2026-07-01T08:00"),
         (Calling(digest=23), "2026-07-01T07:00", "2026-07-01T23:00"),
         (Calling(digest=0), "2026-07-01T07:00", "2026-07-02T00:00"),
+        (Calling(digest=8), "2026-07-01T08:00", "2026-07-01T08:00"),
         (Calling(digest=8), "2026-07-01T08:01", "2026-07-02T08:00"),
         (Calling(digest=8, quiet=(7, 9)), "2026-07-01T08:01", "2026-07-02T08:00"),
     ],
@@ -65,6 +66,13 @@ def test_what_cannot_be_wished_is_refused(given: dict[str, object]) -> None:
         Calling(**given)  # type: ignore[arg-type] # that is the point
 
 
+def test_a_zone_that_nobody_knows_is_named() -> None:
+    """As far as a name can be long."""
+    with pytest.raises(IllegalMove) as refused:
+        Calling(zone="x" * 51)
+    assert dict(refused.value.sentence.args)["zone"] == Quoted("x" * 50)
+
+
 async def test_wishes_are_remembered(home: Rig) -> None:
     """Beside the language and whether they take messages; also by the next process."""
     await home.tables.people.speaks(ANA, "de")
@@ -74,6 +82,9 @@ async def test_wishes_are_remembered(home: Rig) -> None:
     assert await people.calling(ANA) == wishes
     assert await people.locale(ANA) == "de"
     assert await people.calling(BEN) == Calling()
+    for quiet in ((0, 7), (22, 0)):
+        await people.call(BEN, Calling(quiet=quiet))
+        assert await people.calling(BEN) == Calling(quiet=quiet), "midnight is an hour too"
     await people.call(ANA, Calling())
     assert await people.calling(ANA) == Calling()
 

@@ -8,12 +8,13 @@ import pytest
 from sqlalchemy import text
 
 from games import registry
-from games.kernel import AnyGame, Rng
+from games.kernel import AnyGame, Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
 from storage import matches, open_store
 from table import Tables
+from table.hearing import Hearing
 from table.thinking import Thought
 from tests.table import ANA, CHANNEL, PEOPLE, Clock, Rig, promise, url
 
@@ -26,12 +27,14 @@ class Eye:
 
     def __init__(self) -> None:
         self.shown: list[Thought] = []
-        self.blind = False
+        self.blind = self.hopeless = False
 
     async def __call__(self, thought: Thought) -> float | None:
         """Return twice the chance for the first seat."""
         self.shown.append(thought)
-        return None if self.blind else 0.8 - 0.4 * thought.seat
+        if self.blind or self.hopeless:
+            return None if self.blind else 0.0
+        return 0.8 - 0.4 * thought.seat
 
 
 def hellweg(_key: str, board: str | None) -> AnyGame:
@@ -63,9 +66,9 @@ async def begun(home: Rig, months: int = MONTHS) -> int:
     await home.tables.join(opened.id, guest)
     await home.tables.start(opened.id, host.user_id)
     chance = Rng(seed_of(2), 0)
-    while (await home.tables.position(opened.id, None)).view.month <= months:
+    while (await home.tables.perspective(opened.id, None)).view.month <= months:
         for person in PEOPLE[:2]:
-            found = await home.tables.position(opened.id, person.user_id)
+            found = await home.tables.perspective(opened.id, person.user_id)
             if found.viewer in found.asked:
                 await home.tables.play(opened.id, person.user_id, pick(found.prompts, chance))
     return opened.id
@@ -98,12 +101,16 @@ async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None
 
 
 async def test_each_seat_is_shown_what_it_had_heard_by_then(home: Rig, eye: Eye) -> None:
-    """More from round to round, and nothing that only others heard."""
+    """From the start on, more from round to round, and nothing that only others heard."""
     match = await begun(home)
     await stopped(home, match)
     await home.tables.chances.of(match)
-    for seat in (0, 1):
+    async with home.store.read() as connection:
+        sitting = await home.tables._reading._context.open(connection, match)
+    for seat in (Seat(0), Seat(1)):
         own = [one for one in eye.shown if one.seat == seat]
+        heard = await Hearing(home.store).of(sitting, seat)
+        assert all(one.heard == heard[: len(one.heard)] for one in own)
         assert all(event.heard_by(one.seat) for one in own for event in one.heard)
         lengths = [len(one.heard) for one in own]
         assert lengths == sorted(set(lengths))
@@ -114,7 +121,7 @@ async def test_those_who_win_together_share_the_end(home: Rig) -> None:
     """Each is as certain to win as the others."""
     match = await begun(home, months=1)
     await stopped(home, match)
-    outcome = (await home.tables.position(match, None)).outcome
+    outcome = (await home.tables.perspective(match, None)).outcome
     assert outcome is not None
     async with home.store.write() as connection:
         even = dump_json(replace(outcome, places=(1, 1)))
@@ -139,6 +146,16 @@ async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
     assert await home.tables.courses.of(match) == Course((), ())
     assert await home.tables.chances.of(match) is None
     assert eye.shown == []
+
+
+async def test_where_nobody_seems_to_win_all_are_as_likely(home: Rig, eye: Eye) -> None:
+    """What is shared out are chances: together they are certain."""
+    match = await begun(home, months=1)
+    await stopped(home, match)
+    eye.hopeless = True
+    found = await home.tables.chances.of(match)
+    assert found is not None
+    assert found.levels[0] == (0.5, 0.5)
 
 
 async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None:

@@ -37,6 +37,7 @@ def test_the_levels_of_a_clock() -> None:
         assert clock.reaches(level, ALWAYS) == moment
         assert clock.level(moment - 1, ALWAYS) == level - 1
         assert clock.level(moment, ALWAYS) == level
+    assert Clock(8 * HOUR, 3 * HOUR).started(5).reaches(1, ALWAYS) == 5, "it is past it"
 
 
 def test_a_call_has_its_time_or_adds_to_the_bank() -> None:
@@ -140,3 +141,20 @@ def test_which_options_matter() -> None:
     clocked = usual | {"clock": "1d"}
     assert [key for key in usual if not matters(key, clocked)] == ["zone"]
     assert matters("zone", clocked | {"rest": "nights"})
+    assert not matters("zone", usual | {"rest": "nights"})
+    assert not matters("zone", clocked | {"rest": "none"})
+
+
+@pytest.mark.parametrize(
+    ("hints", "practice", "said"),
+    [
+        ("no", "no", []),
+        ("yes", "no", ["hints"]),
+        ("no", "yes", ["practice"]),
+        ("yes", "yes", ["practice"]),
+    ],
+)
+def test_of_hints_and_practice_only_one_is_said(hints: str, practice: str, said: list[str]) -> None:
+    """Who practises has hints in any case."""
+    chosen = {"hints": hints, "practice": practice}
+    assert [key for key in chosen if matters(key, chosen)] == said

@@ -129,13 +129,14 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     chance = Rng(bytes(32), 0)
     for _ in range(200):
         await later(home, 60_000)
-        found = await home.tables.position(match, ANA)
+        found = await home.tables.perspective(match, ANA)
         if found.outcome is not None:
             break
         if found.prompts:
             await home.tables.play(match, ANA, pick(found.prompts, chance))
     assert found.outcome is not None
     assert {thought.seat for thought in mind.asked} == {Seat(1), Seat(2), Seat(3)}
+    assert len({*mind.drawn}) == len(mind.drawn), "each thinks with a chance of its own"
     rows = await heard(home)
     assert all(not is_vacant(row.user_id or 0) for row in rows)
     await assert_sound(home.store, match)
@@ -144,7 +145,7 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
 async def test_they_play_after_a_short_pause(home: Rig, mind: Mind) -> None:
     """The table sees what happened before; a turn goes on at once."""
     match = await begun(home)
-    await later(home, THOUGHT - 1)
+    await later(home, 1_999)
     assert mind.asked == []
     await later(home, 1)
     assert len(mind.asked) == 1

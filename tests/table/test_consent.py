@@ -25,10 +25,11 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     match = await home.bought(ANA, players=3)
     proposal = await home.tables.propose_stop(match, ANA)
     assert (proposal.kind, proposal.agreed, proposal.missing) == ("stop", (0,), (1, 2))
+    assert proposal.steps == 0
     await home.agree(match, BEN)
     proposal = await home.agree(match, CLEO)
     assert proposal.missing == ()
-    found = await home.tables.position(match, BEN)
+    found = await home.tables.perspective(match, BEN)
     assert (found.match.status, found.match.stopped) == ("over", True)
     assert found.outcome is not None
     assert found.outcome.winners == (0,)
@@ -100,7 +101,7 @@ async def test_there_is_one_proposal_at_a_time(home: Rig) -> None:
 async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> None:
     """Whatever was revealed since; chance falls anew afterwards, and the log says so."""
     match = await home.bought()
-    before = await home.tables.position(match, ANA)
+    before = await home.tables.perspective(match, ANA)
     await home.play(match, ANA, "shelve left")
     await home.play(match, ANA, "peek")
     await home.play(match, ANA, "done")
@@ -108,7 +109,7 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> N
     proposal = await home.tables.propose_undo(match, ANA)
     assert (proposal.kind, proposal.steps) == ("undo", 4)
     await home.agree(match, BEN)
-    after = await home.tables.position(match, ANA)
+    after = await home.tables.perspective(match, ANA)
     assert (after.view, after.prompts) == (before.view, before.prompts)
     assert (await home.said(match, None))[-1] == "All players agreed to take back 4 steps."
     assert "Ana peeks into the next crate." not in await home.said(match, BEN)
@@ -126,8 +127,8 @@ async def test_a_turn_in_which_something_was_learned_goes_back_with_consent(home
     proposal = await home.tables.propose_undo(match, ANA)
     assert proposal.steps == 0
     await home.agree(match, BEN)
-    assert (await home.tables.position(match, ANA)).view.seen is None
-    assert (await home.tables.position(match, BEN)).asked == (Seat(0),)
+    assert (await home.tables.perspective(match, ANA)).view.seen is None
+    assert (await home.tables.perspective(match, BEN)).asked == (Seat(0),)
     said = (await home.said(match, BEN))[-1]
     assert said == "All players agreed to take back the turn that was under way."
     await assert_sound(home.store, match)
@@ -146,11 +147,11 @@ async def test_a_turn_of_which_one_can_take_back_only_a_part_needs_consent(home:
     match = await home.bought()
     for move in ("shelve left", "peek", "boast I"):
         await home.play(match, ANA, move)
-    assert (await home.tables.position(match, ANA)).undoable == 1
+    assert (await home.tables.perspective(match, ANA)).undoable == 1
     before = await home.tables.propose_undo(match, ANA)
     assert (before.kind, before.proposer) == ("undo", 0)
     await home.agree(match, BEN)
-    assert (await home.tables.position(match, ANA)).undoable == 0
+    assert (await home.tables.perspective(match, ANA)).undoable == 0
     await assert_sound(home.store, match)
 
 

@@ -204,7 +204,7 @@ async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:
 async def test_a_double_click_is_one_move(home: Rig) -> None:
     """Two interactions of one button: the second finds its question answered."""
     match = await home.bought()
-    mark = (await home.tables.position(match, ANA)).fingerprint
+    mark = (await home.tables.perspective(match, ANA)).fingerprint
     clicks = [
         home.play(match, ANA, "boast I", interaction_id=number, fingerprint=mark)
         for number in (1, 2)

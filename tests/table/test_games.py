@@ -46,19 +46,19 @@ async def test_a_game_is_played_and_taken_back(
 
 async def somebody(tables: Tables, match: int, chance: Rng) -> None:
     """Have one of the asked answer, or take back."""
-    asked = (await tables.position(match, None)).asked
+    asked = (await tables.perspective(match, None)).asked
     if not asked:
         return
     user = PEOPLE[chance.choice(asked)].user_id
-    position = await tables.position(match, user)
+    perspective = await tables.perspective(match, user)
     try:
         if chance.below(6) == 0:
             await tables.undo(match, user)
-        elif position.prompts:
-            action = pick(position.prompts, chance)
-            await tables.play(match, user, action, fingerprint=position.fingerprint)
+        elif perspective.prompts:
+            action = pick(perspective.prompts, chance)
+            await tables.play(match, user, action, fingerprint=perspective.fingerprint)
     except NotNow:
-        assert position.undoable == 0
+        assert perspective.undoable == 0
     except Overtaken:
         return
 

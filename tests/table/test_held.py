@@ -9,8 +9,8 @@ from games import registry
 from games.kernel import BadSettings, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
-from table import Match, NotAPlayer, NotNow, Outdated, Position, Tables
-from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, promise, url
+from table import Match, NotAPlayer, NotNow, Outdated, Perspective, Tables
+from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, Rig, load, promise, url
 from tests.table.replaying import stored
 from tests.table.test_games import assert_replayed
 from tests.table.timed import DAY
@@ -41,11 +41,11 @@ class Table:
         await self.tables.set_setting(self.match, ANA, "clock", clock)
         return await self.tables.start(self.match, ANA)
 
-    async def until_held(self) -> Position:
+    async def until_held(self) -> Perspective:
         """Play until a turn is held; return what its player has before them."""
         for _ in range(FEW):
-            found = await self.tables.position(self.match, None)
-            own = await self.tables.position(self.match, PEOPLE[found.asked[0]].user_id)
+            found = await self.tables.perspective(self.match, None)
+            own = await self.tables.perspective(self.match, PEOPLE[found.asked[0]].user_id)
             if own.held is not None:
                 return own
             await self.said()
@@ -77,7 +77,7 @@ async def held(tmp_path: Path) -> AsyncIterator[Table]:
         yield table
 
 
-def player(found: Position) -> int:
+def player(found: Perspective) -> int:
     """Return the user at a position's seat."""
     assert found.viewer is not None
     return found.match.players[found.viewer].user_id
@@ -91,7 +91,7 @@ async def test_a_turn_stays_its_players(held: Table) -> None:
     assert own.latest
     other = next(one.user_id for one in PEOPLE[:2] if one.user_id != player(own))
     for viewer in (other, None):
-        found = await held.tables.position(held.match, viewer)
+        found = await held.tables.perspective(held.match, viewer)
         assert (found.asked, found.held) == ((own.viewer,), None)
     assert await held.tables.outbox.owed() == ()
 
@@ -100,9 +100,13 @@ async def test_its_player_ends_it(held: Table) -> None:
     """Now the next is called, once; a second press ends nothing more."""
     own = await held.until_held()
     user, mark = player(own), own.fingerprint
+    held.clock.now += 5_000
     both = await held.tables.end_turn(held.match, user, fingerprint=mark)
     assert (both.own.held, both.own.undoable) == (None, 0)
     assert both.public.asked == own.asked
+    assert [step.ended_turn for step in (await stored(held.store, held.match)).steps][-1]
+    (waiting,) = await held.tables.overviews_of(PEOPLE[own.asked[0]].user_id)
+    assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
     calls = [row for row in await held.tables.outbox.owed() if row.kind in ("turn", "ask")]
     assert [row.seat for row in calls] == list(own.asked)
     with pytest.raises(NotNow):
@@ -122,7 +126,7 @@ async def test_it_ends_by_itself(held: Table) -> None:
     owed = await held.tables.outbox.owed()
     await held.tables.pauses.pass_over(pause)
     assert await held.tables.outbox.owed() == owed
-    assert (await held.tables.position(held.match, None)).asked == own.asked
+    assert (await held.tables.perspective(held.match, None)).asked == own.asked
     with pytest.raises(NotNow):
         await held.tables.undo(held.match, player(own))
 
@@ -131,8 +135,8 @@ async def test_what_is_owed_to_the_channel_does_not_hold_it_up(held: Table) -> N
     """Its time runs while the last public message cannot be said."""
     await held.tables.end_turn(held.match, player(await held.until_held()))
     for _ in range(FEW):
-        found = await held.tables.position(held.match, None)
-        own = await held.tables.position(held.match, PEOPLE[found.asked[0]].user_id)
+        found = await held.tables.perspective(held.match, None)
+        own = await held.tables.perspective(held.match, PEOPLE[found.asked[0]].user_id)
         if own.held is not None:
             break
         await held.tables.play(held.match, player(own), pick(own.prompts, held.chance))
@@ -157,7 +161,7 @@ async def test_its_last_step_is_taken_back(held: Table) -> None:
     """Then the turn goes on and nothing ends it; its next last step has the whole time again."""
     own = await held.until_held()
     await held.tables.undo(held.match, player(own))
-    found = await held.tables.position(held.match, player(own))
+    found = await held.tables.perspective(held.match, player(own))
     assert found.prompts
     assert found.held is None
     assert await held.pass_time() == 0
@@ -196,13 +200,13 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
 async def answered(table: Table, answers: int) -> None:
     """Answer so many questions, and end every turn that waits for it."""
     for _ in range(answers):
-        found = await table.tables.position(table.match, None)
+        found = await table.tables.perspective(table.match, None)
         if not found.asked:
             return
         user = PEOPLE[found.asked[0]].user_id
-        own = await table.tables.position(table.match, user)
+        own = await table.tables.perspective(table.match, user)
         await table.tables.play(table.match, user, pick(own.prompts, table.chance))
-        if (await table.tables.position(table.match, user)).held is not None:
+        if (await table.tables.perspective(table.match, user)).held is not None:
             await table.tables.end_turn(table.match, user)
 
 
@@ -218,3 +222,16 @@ async def test_the_table_chooses(tmp_path: Path) -> None:
         assert changed.options["hold"] == "0"
         with pytest.raises(BadSettings):
             await table.tables.set_setting(opened.id, ANA, "hold", "7")
+
+
+async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
+    """Nor what tells everybody something new."""
+    home.tables = Tables(home.store, load, home.clock, hold=SECONDS)
+    match = await home.begun(settings={"rounds": "2"})
+    for _ in range(2):
+        for user, move in ((ANA, "bid 1"), (PEOPLE[1].user_id, "bid 0"), (ANA, "left")):
+            await home.play(match, user, move)
+        played = await home.play(match, ANA, "done")
+        assert played.ended_turn
+        assert played.perspectives.own.held is None
+    assert played.over

@@ -61,7 +61,7 @@ async def begun(home: Rig, hints: str = "yes") -> int:
 
 async def mark(home: Rig, match: int, user: int) -> str:
     """Return the fingerprint of what somebody is asked."""
-    return (await home.tables.position(match, user)).fingerprint
+    return (await home.tables.perspective(match, user)).fingerprint
 
 
 async def hint(home: Rig, match: int, user: int) -> tuple[Advice, ...] | None:
@@ -81,7 +81,7 @@ async def test_tables_give_none_unless_the_host_has_chosen_it(home: Rig) -> None
     match = await begun(home, "no")
     assert await refusal(hint(home, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
-        home.tables.hints.require(await home.tables.position(match, ANA))
+        home.tables.hints.require(await home.tables.perspective(match, ANA))
 
 
 async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
@@ -93,6 +93,8 @@ async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Advis
     assert (asked.seat, asked.level) == (0, "merchant")
     assert all(event.heard_by(asked.seat) for event in asked.heard)
     assert not any("bid" in event.kind and event.audience for event in asked.heard)
+    secrets = (asked.state, asked.heard, asked.rng)
+    assert not any(repr(one) in repr(asked) for one in secrets), "logs may show it"
 
 
 async def test_in_the_middle_of_anothers_turn_what_was_told_is_known(
@@ -118,11 +120,23 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
     await home.play(match, ANA, "bid 2")
     with pytest.raises(Outdated):
         await home.tables.hints.of(match, ANA, earlier)
+    now = await home.tables.perspective(match, ANA)
+    with pytest.raises(Outdated):
+        home.tables.hints.require(now, earlier)
+    home.tables.hints.require(now, now.fingerprint)
     with pytest.raises(NotAPlayer):
-        home.tables.hints.require(await home.tables.position(match, None))
-    idle = replace(await home.tables.position(match, BEN), prompts=())
+        home.tables.hints.require(await home.tables.perspective(match, None))
+    idle = replace(await home.tables.perspective(match, BEN), prompts=())
     with pytest.raises(NotNow, match="not asked"):
         home.tables.hints.require(idle)
+
+
+async def test_no_hint_when_it_is_over(home: Rig) -> None:
+    """Whatever was asked last."""
+    match = await begun(home)
+    await home.tables.propose_stop(match, ANA)
+    await home.agree(match, BEN)
+    assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
 
 
 async def test_who_asks_again_has_the_first_broken_off(home: Rig, adviser: Adviser) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from storage.rows import TABLE
 from table import Limits, NotNow, Pause, Person, Tables
-from table.idle import DAY
+from table.clocks import DAY
 from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, load, rig
 from tests.table.test_lobby import refused
 
@@ -79,6 +79,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     assert len(await pass_over(home)) == 1
     found = await home.tables.match(match)
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
+    assert found.updated_at == home.clock.now
     assert await owed(home) == ["public"]
     assert await home.tables.pauses.next_due() is None
 

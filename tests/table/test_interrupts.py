@@ -46,8 +46,8 @@ async def test_the_interrupted_turn_and_the_interruption_are_told_at_once(
         said = await home.said(match, ANA)
         assert UNTOLD in said
         assert SNATCHED in said
-        assert (await tables.position(match, ANA)).asked == (1,)
-        assert (await tables.position(match, BEN)).asked == (1,)
+        assert (await tables.perspective(match, ANA)).asked == (1,)
+        assert (await tables.perspective(match, BEN)).asked == (1,)
 
 
 async def test_the_table_hears_of_the_interrupted_turn_and_nobody_is_called(

@@ -40,11 +40,14 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     await until(home, now + DAY // 2 - 1)
     assert await reminded(home) == []
     await later(home, 1)
+    (owed,) = [row for row in await home.tables.outbox.owed() if row.kind == "reminder"]
+    assert owed.payload == {"level": 1, "ends": now + DAY}
     assert await reminded(home) == [(0, 1)]
     await later(home, DAY // 4)
     assert await reminded(home) == [(0, 2)]
     await later(home, 30 * DAY)
     assert await reminded(home) == [(0, 3)]
+    assert await acts(home, match) == []
     assert await home.tables.pauses.next_due() is None
     assert (await home.tables.match(match)).version == 1
 

@@ -79,8 +79,9 @@ async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> No
     await refused(tables.start(match.id, BEN), NotTheHost)
     await refused(tables.cancel(match.id, BEN), NotTheHost)
     await refused(tables.set_setting(match.id, ANA, "rounds", "7"), BadSettings)
+    home.clock.now = 1_500
     match = await tables.set_setting(match.id, ANA, "rounds", "2")
-    assert match.settings == {"rounds": "2"}
+    assert (match.settings, match.updated_at) == ({"rounds": "2"}, 1_500)
     home.clock.now = 2_000
     match = await tables.cancel(match.id, ANA)
     assert (match.status, match.ended_at) == ("cancelled", 2_000)
@@ -121,11 +122,11 @@ async def test_what_belongs_to_the_lobby_is_refused_afterwards(home: Rig) -> Non
 async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: Rig) -> None:
     """Both are answered with a sentence."""
     match = await home.lobby()
-    assert "not begun" in await refused(home.tables.position(match.id, ANA), NotNow)
+    assert "not begun" in await refused(home.tables.perspective(match.id, ANA), NotNow)
     await refused(home.tables.play(match.id, ANA, "bid 1"), NotNow)
     await refused(home.tables.match(999), NoSuchMatch)
     await home.tables.cancel(match.id, ANA)
-    assert "was closed" in await refused(home.tables.position(match.id, ANA), NotNow)
+    assert "was closed" in await refused(home.tables.perspective(match.id, ANA), NotNow)
 
 
 async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> None:
@@ -163,7 +164,7 @@ async def test_a_match_begins_by_itself_when_all_seats_are_taken(home: Rig) -> N
         await home.tables.set_setting(lobby.id, ANA, key, value)
     begun = await home.tables.join(lobby.id, PEOPLE[2])
     assert begun.status == "playing"
-    assert (await home.tables.position(lobby.id, None)).asked == (0, 1, 2)
+    assert (await home.tables.perspective(lobby.id, None)).asked == (0, 1, 2)
     kinds = [row.kind for row in await home.tables.outbox.owed()]
     assert kinds.count("started") == 1
     assert kinds.count("public") == 1

@@ -3,16 +3,17 @@
 import json
 
 import pytest
+from typing_extensions import override
 
-from games.kernel import Rng, commitment, match_key
+from games.kernel import Action, Rng, Seat, commitment, match_key
 from games.kernel.record import read, replay
 from games.kernel.selfplay import seed_of
-from table import NotNow, Person
-from table.luck import LONGEST, tidy
+from table import NotNow, Person, Tables
+from table.luck import tidy
 from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise
-from tests.table.replaying import stored
+from tests.table.replaying import assert_sound, stored
 from tests.table.test_lobby import refused
-from tests.toy import Toy
+from tests.toy import Drawn, Toy, Work
 
 LUCKY = (Person(ANA, "Ana", "1311000000000000000"), Person(BEN, "Ben", " four-leaf\n clover "))
 
@@ -103,6 +104,28 @@ async def test_who_brings_nothing_plays_as_before(home: Rig) -> None:
     assert start.events == first_of(seed_of(1))
 
 
+class Dice(Toy):
+    """The toy, but whoever boasts throws a die of many sides."""
+
+    @override
+    def perform(self, work: Work, seat: Seat, action: Action) -> None:
+        work.tell(Drawn(work.rng.below(SIDES)))
+        super().perform(work, seat, action)
+
+
+SIDES = 10**9
+
+
+async def test_the_chance_of_a_step_follows_from_its_number(home: Rig) -> None:
+    """So that anybody who knows the seed can throw it again, and nobody before can."""
+    home.tables = Tables(home.store, lambda *_: Dice(), home.clock, lambda: seed_of(1))
+    match = await home.begun()
+    thrown = [(await home.play(match, ANA, "boast I")).events[0] for _ in range(3)]
+    key = match_key(seed_of(1), ())
+    assert thrown == [Drawn(Rng(key, version).below(SIDES)) for version in (1, 2, 3)]
+    await assert_sound(home.store, match, Dice())
+
+
 @pytest.mark.parametrize(
     ("typed", "kept"),
     [
@@ -111,7 +134,7 @@ async def test_who_brings_nothing_plays_as_before(home: Rig) -> None:
         (" \u200b\u202e ", None),
         ("a\r\nseed 00\u2028b\x85c", "a seed 00 b c"),
         ("\udc80", None),
-        ("x" * 99, "x" * LONGEST),
+        ("x" * 33, "x" * 32),
         ("Glück ¼", "Glück ¼"),
     ],
 )

@@ -1,13 +1,13 @@
 """Computers agree to stop unless they would probably win, and are never in the way."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from games.kernel import Action, Seat
 from games.kernel.selfplay import pick
-from table import Proposal
+from table import Proposal, Warrant
 from table.thinking import Thought
 from tests.table import ANA, BEN, PEOPLE, Rig, rig
 from tests.table.timed import heard
@@ -19,10 +19,14 @@ class Judges:
     def __init__(self) -> None:
         self.chances: dict[int, float | None] = {2: 0.3, 3: 0.6}
         self.asked: list[Thought] = []
+        self.meanwhile: Callable[[], Awaitable[object]] | None = None
 
     async def __call__(self, thought: Thought) -> float | None:
         """Return what was set."""
         self.asked.append(thought)
+        if self.meanwhile is not None:
+            meanwhile, self.meanwhile = self.meanwhile, None
+            await meanwhile()
         return self.chances[thought.seat]
 
 
@@ -105,3 +109,39 @@ async def test_whoever_sits_down_there_answers_anew(home: Rig) -> None:
     await home.tables.take(match, PEOPLE[2])
     found = await now(home, match)
     assert (found.agreed, found.missing) == ((0,), (1, 2))
+
+
+@pytest.mark.parametrize("anew", [False, True])
+async def test_what_is_over_meanwhile_is_not_agreed_to(
+    home: Rig, judges: Judges, anew: bool
+) -> None:
+    """Nor what is proposed in its place: nobody has thought about that."""
+    match = await proposed(home)
+
+    async def meanwhile() -> None:
+        await home.decline(match, ANA)
+        if anew:
+            await home.tables.propose_stop(match, BEN)
+        await heard(home)
+
+    judges.meanwhile = meanwhile
+    await home.tables.opinions.give(match)
+    found = await home.tables.proposal(match)
+    assert (None if found is None else found.agreed) == ((1,) if anew else None)
+    assert await heard(home) == []
+
+
+async def test_who_sits_there_by_now_speaks_for_themselves(home: Rig, judges: Judges) -> None:
+    """What a computer thought that sat there before is not said."""
+    match = await proposed(home)
+
+    async def meanwhile() -> None:
+        host = Warrant(ANA, "Ana")
+        await home.tables.authority.hand_over(match, host, Seat(2), offered=True)
+        await home.tables.take(match, PEOPLE[2])
+        await heard(home)
+
+    judges.meanwhile = meanwhile
+    await home.tables.opinions.give(match)
+    assert (await now(home, match)).agreed == (0,)
+    assert await heard(home) == []

@@ -59,7 +59,7 @@ async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
     """Who is faster than their order has made the move; the order waits or lapses."""
     match = await sent_out(barn)
     await barn.tables.orders.give(match, ANA, "take-best 1 1")
-    (prompt, *_) = (await barn.tables.position(match, ANA)).prompts
+    (prompt, *_) = (await barn.tables.perspective(match, ANA)).prompts
     await barn.play(match, ANA, f"take {prompt.options[0].action.crate}")  # type: ignore[union-attr]
     await passing(barn)
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
@@ -73,15 +73,15 @@ async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> No
     for user in (ANA, BEN):
         await barn.play(match, user, "send dig")
     await passing(barn)
-    found = await barn.tables.positions(match, ANA)
+    found = await barn.tables.perspectives(match, ANA)
     assert [one.lapsed is not None for one in found.own.orders] == [True]
     assert found.public.orders == ()
-    assert (await barn.tables.position(match, BEN)).orders == ()
+    assert (await barn.tables.perspective(match, BEN)).orders == ()
     assert why(await barn.tables.orders.book(match, ANA)) == ["No crate holds 20 or more."]
     (prompt, *_) = found.own.prompts
     take = f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
     await barn.tables.play(match, ANA, take, fingerprint=found.own.fingerprint)
-    assert (await barn.tables.position(match, ANA)).orders == ()
+    assert (await barn.tables.perspective(match, ANA)).orders == ()
 
 
 async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
@@ -292,9 +292,9 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
         await home.tables.orders.give(match, people[seat], Next(f"send {tasks[seat][1]}"))
     await passing(home)
     while (await home.tables.match(match)).status == "playing":
-        asked = (await home.tables.position(match, None)).asked
+        asked = (await home.tables.perspective(match, None)).asked
         seat = next(seat for seat in asked if seat not in ahead)
-        found = await home.tables.position(match, people[seat])
+        found = await home.tables.perspective(match, people[seat])
         number, (prompt, *_) = found.view.harvest, found.prompts
         best = text_of(prompt.options[-1].action)  # type: ignore[union-attr]
         line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
@@ -313,5 +313,5 @@ async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
         await barn.play(match, user, "send dig")
     await passing(barn)
     assert not any(move.startswith("take ") for move in await moves(barn, match))
-    found = (await barn.tables.position(match, EVE.user_id)).prompts
+    found = (await barn.tables.perspective(match, EVE.user_id)).prompts
     assert found

@@ -73,7 +73,7 @@ async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig)
     steps = len((await stored(barn.store, match)).steps)
     await passing(barn)
     assert len((await stored(barn.store, match)).steps) == steps
-    (prompt,) = played.positions.own.prompts
+    (prompt,) = played.perspectives.own.prompts
     await barn.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
     assert [one.waits for one in await given(barn, match)] == [False]
 
@@ -95,7 +95,7 @@ async def test_the_players_latest_wish_counts(barn: Rig) -> None:
 async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
     """They are whole again, unless their player has changed meanwhile what was left of them."""
     match = await asked(barn)
-    (prompt,) = (await barn.tables.position(match, ANA)).prompts
+    (prompt,) = (await barn.tables.perspective(match, ANA)).prompts
     both = Next(f"take {prompt.options[0].action.crate}; send cut")  # type: ignore[union-attr]
     await act(barn, match, both)
     assert [one.order for one in await given(barn, match)] == [Next("send cut")]
@@ -125,3 +125,18 @@ async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     assert [(one.order, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
     assert [one.order for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
     await assert_sound(barn.store, match, Harvest())
+
+
+async def test_each_seat_gets_back_its_own(barn: Rig) -> None:
+    """Both had ordered what the table takes back."""
+    match = await barn.begun()
+    for user in (ANA, BEN):
+        await barn.tables.orders.give(match, user, Next("send dig"))
+    await passing(barn)
+    _, first, second = (await stored(barn.store, match)).steps
+    mark = (await barn.tables.propose_undo(match, first.user_id or 0)).mark
+    await barn.tables.agree(match, second.user_id or 0, mark)
+    for user in (ANA, BEN):
+        assert [(o.order, o.waits) for o in await given(barn, match, user)] == [
+            (Next("send dig"), True)
+        ]

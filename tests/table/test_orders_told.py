@@ -6,7 +6,7 @@ import pytest
 
 from storage import live
 from storage.rows import LiveRow
-from table import Outdated, Position
+from table import Outdated, Perspective
 from tests.table import ANA, BEN, Rig, rig
 from tests.table.harvesting import LATEST, passing, shown, with_harvest
 from tests.table.test_crash import Crash, crash_at, places_in
@@ -25,12 +25,12 @@ async def lapsing(home: Rig) -> int:
     return match
 
 
-def told(found: Position) -> int:
+def told(found: Perspective) -> int:
     """Return how many orders a question says have lapsed."""
     return sum(one.lapsed is not None for one in found.orders)
 
 
-def take(found: Position) -> str:
+def take(found: Perspective) -> str:
     """Return an answer to the question which crate to take."""
     (prompt, *_) = found.prompts
     return f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
@@ -39,24 +39,24 @@ def take(found: Position) -> str:
 async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     """A press on a question of before is outdated; on the one that tells of it, it counts."""
     match = await lapsing(home)
-    before = await home.tables.position(match, ANA)
+    before = await home.tables.perspective(match, ANA)
     await passing(home)
     with pytest.raises(Outdated):
         await home.tables.play(match, ANA, take(before), fingerprint=before.fingerprint)
-    after = await home.tables.position(match, ANA)
+    after = await home.tables.perspective(match, ANA)
     assert (told(before), told(after)) == (0, 1)
     played = await home.tables.play(match, ANA, take(after), fingerprint=after.fingerprint)
-    assert told(played.positions.own) == 0
+    assert told(played.perspectives.own) == 0
 
 
 async def test_who_types_is_told_with_the_receipt(home: Rig) -> None:
     """They may have seen no question; with their next move it is forgotten."""
     match = await lapsing(home)
     await passing(home)
-    played = await home.play(match, ANA, take(await home.tables.position(match, ANA)))
-    assert told(played.positions.own) == 1
+    played = await home.play(match, ANA, take(await home.tables.perspective(match, ANA)))
+    assert told(played.perspectives.own) == 1
     played = await home.play(match, ANA, "send cut")
-    assert told(played.positions.own) == 0
+    assert told(played.perspectives.own) == 0
 
 
 async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
@@ -65,7 +65,7 @@ async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
     await passing(home)
     await home.tables.orders.give(match, ANA, "send-later 2 cut")
     await home.tables.orders.cancel(match, ANA, 2)
-    assert told(await home.tables.position(match, ANA)) == 1
+    assert told(await home.tables.perspective(match, ANA)) == 1
 
 
 async def test_the_pauses_of_the_table_do_not_show_it(home: Rig) -> None:
@@ -101,7 +101,7 @@ async def test_it_is_told_once_whatever_crashes(tmp_path: Path) -> None:
             home.clock.now = 10 * LATEST
             for pause in await home.tables.pauses.due():
                 await home.tables.pauses.pass_over(pause)
-            assert told(await home.tables.position(match, ANA)) == 1
+            assert told(await home.tables.perspective(match, ANA)) == 1
             assert [(one.kind, one.seat) for one in await home.tables.outbox.owed()] == [
                 ("settle", 0)
             ]

@@ -4,10 +4,12 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from sqlalchemy import func, select
 from typing_extensions import override
 
 from games.kernel import Prompt, Seat
+from storage import matches, outbox
 from storage.rows import Say
 from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place, Tables
@@ -144,7 +146,9 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
     assert board in [one.id for one in await home.tables.outbox.owed()]
     speech = Speech((Say("over", channel_id=CHANNEL), Say("public", channel_id=CHANNEL)))
     async with home.store.write() as connection:
-        await say(connection, match, 3, speech, home.clock())
+        row = await matches.load(connection, match)
+        assert row is not None
+        await say(connection, row, speech, home.clock())
     boards = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards
@@ -273,6 +277,32 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     assert await tables.live.of(match, 1) != ()  # it was drawn anew
     await tables.live.forget(standing)
     assert await tables.live.of(match, 1) == ()
+
+
+@pytest.mark.parametrize(
+    ("meanwhile", "owed"),
+    [("nothing", 0), ("another question", 1), ("a move", 1), ("word to settle", 1)],
+)
+async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
+    home: Rig, meanwhile: str, owed: int
+) -> None:
+    """One that is as it was needs no second look; what is changed later is owed by the change."""
+    match, live = await home.begun(), home.tables.live
+    row = (await home.tables.match(match)).version
+    question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, row, "#1", 0)
+    await live.note(question)
+    if meanwhile == "another question":
+        await live.note(replace(question, nonce="earlier", message_id=98))
+    elif meanwhile == "a move":
+        await home.play(match, ANA, "bid 1")
+    elif meanwhile == "word to settle":
+        async with home.store.write() as connection:
+            await outbox.add(connection, match, row, [Say("settle", seat=1, user_id=BEN)], 0)
+    for one in await home.tables.outbox.owed():
+        await home.tables.outbox.sent(one.id)
+    await live.arrived(question, 99)
+    kinds = [(one.kind, one.user_id) for one in await home.tables.outbox.owed()]
+    assert kinds == [("settle", BEN)] * owed
 
 
 async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: Rig) -> None:

@@ -62,7 +62,7 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     assert (played.seat, played.notation, played.ended_turn) == (0, "shelve left", True)
     assert "Ana puts the crate to the left." in await slow.said(match, BEN)
     await passed(slow)
-    assert (await slow.tables.position(match, None)).asked == (0, 1)
+    assert (await slow.tables.perspective(match, None)).asked == (0, 1)
     assert await slow.tables.pauses.next_due() is None
     await assert_sound(slow.store, match)
 
@@ -87,9 +87,9 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     match = await slow.bought()
     slow.clock.now += 10_000
     await slow.play(match, ANA, "shelve right")
-    found = await slow.tables.position(match, ANA)
+    found = await slow.tables.perspective(match, ANA)
     assert found.undoable == 0
-    assert (await slow.tables.position(match, None)).version == found.version
+    assert (await slow.tables.perspective(match, None)).version == found.version
     await shown(slow)
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
     await slow.play(match, ANA, "done")

@@ -110,11 +110,15 @@ async def test_calls_of_a_table_without_a_place_go_to_its_people(home: Rig) -> N
 async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
     """Whoever could not be called is not late; the clock goes on where it stood."""
     match = await timed(home)
+    home.clock.now += DAY // 4
     await home.tables.places.lost(CHANNEL)
+    assert [one.ends for one in (await home.tables.match(match)).players] == [None, None]
+    assert await home.tables.pauses.next_due() is None
     await heard(home)
     await later(home, 3 * DAY)
     assert await reminded(home) == []
-    await home.tables.places.move(match, ANA, THERE, GUILD)
+    moved = await home.tables.places.move(match, ANA, THERE, GUILD)
+    assert [one.ends for one in moved.players] == [home.clock.now + DAY * 3 // 4] * 2
     await heard(home)
-    await later(home, DAY // 2 + 1)
-    assert {seat for seat, _ in await reminded(home)} == {0, 1}
+    await later(home, DAY // 4)
+    assert await reminded(home) == [(0, 1), (1, 1)]

@@ -8,7 +8,7 @@ import pytest
 from games.kernel import Action, KernelError, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
-from table.options import is_practice
+from table.options import gives_hints, is_practice, teaches
 from table.thinking import Thought
 from tests.table import ANA, BEN, PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound, stored
@@ -51,6 +51,23 @@ async def refusal(attempt: Awaitable[object]) -> str:
     return refused.value.sentence.key
 
 
+@pytest.mark.parametrize(
+    ("chosen", "taught", "hinted"),
+    [
+        ({}, False, False),
+        ({"teach": "yes"}, True, False),
+        ({"hints": "yes"}, False, True),
+        ({"practice": "yes"}, True, True),
+        ({"practice": "no", "teach": "no", "hints": "no"}, False, False),
+    ],
+)
+def test_who_practises_is_taught_and_has_hints(
+    chosen: dict[str, str], taught: bool, hinted: bool
+) -> None:
+    """At other tables each is a choice of its own."""
+    assert (teaches(chosen), gives_hints(chosen)) == (taught, hinted)
+
+
 async def test_nobody_else_sits_down(home: Rig) -> None:
     """Not by joining, not by invitation, not in a computer's place; nor is it chosen among many."""
     match = await opened(home)
@@ -69,12 +86,12 @@ async def test_nobody_else_sits_down(home: Rig) -> None:
 async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
     """After others have acted too; the log says who did it, and that it was practice."""
     match = await begun(home)
-    found = await home.tables.position(match, ANA)
+    found = await home.tables.perspective(match, ANA)
     assert (found.undoable, found.version > 1) == (2, True)
     undone = await home.tables.undo(match, ANA, fingerprint=found.fingerprint)
     assert undone.seat == 0
-    assert undone.positions.own.viewer == 0
-    assert "bid" in [prompt.kind for prompt in undone.positions.own.prompts]
+    assert undone.perspectives.own.viewer == 0
+    assert "bid" in [prompt.kind for prompt in undone.perspectives.own.prompts]
     (said,) = [line for line in await home.said(match, None) if line.startswith("Practice")]
     assert said.startswith("Practice: Ana takes back ")
     assert "bid 2" not in str(await home.tables.log(match, ANA))
@@ -86,7 +103,7 @@ async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
 async def test_the_same_press_takes_back_once(home: Rig) -> None:
     """A second one of the same question is outdated; the same interaction does nothing more."""
     match = await begun(home)
-    mark = (await home.tables.position(match, ANA)).fingerprint
+    mark = (await home.tables.perspective(match, ANA)).fingerprint
     first = await home.tables.undo(match, ANA, interaction_id=5, fingerprint=mark)
     again = await home.tables.undo(match, ANA, interaction_id=5, fingerprint=mark)
     assert (again.repeated, again.version, again.seat) == (True, first.version, 0)
@@ -98,7 +115,7 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
     match, chance = await opened(home), Rng(seed_of(3), 0)
     await home.tables.start(match, ANA)
     for _ in range(8):
-        found = await home.tables.position(match, ANA)
+        found = await home.tables.perspective(match, ANA)
         if found.prompts:
             await home.tables.play(match, ANA, pick(found.prompts, chance))
         await later(home, 60_000)
@@ -120,11 +137,11 @@ async def test_before_the_first_move_and_after_the_end_there_is_nothing(home: Ri
     """No button offers what would be refused."""
     match = await opened(home)
     await home.tables.start(match, ANA)
-    assert (await home.tables.position(match, ANA)).undoable == 0
+    assert (await home.tables.perspective(match, ANA)).undoable == 0
     await home.play(match, ANA, "bid 2")
-    assert (await home.tables.position(match, ANA)).undoable == 2
+    assert (await home.tables.perspective(match, ANA)).undoable == 2
     await home.tables.propose_stop(match, ANA)
-    found = await home.tables.position(match, ANA)
+    found = await home.tables.perspective(match, ANA)
     assert (found.match.status, found.undoable) == ("over", 0)
 
 
@@ -135,5 +152,5 @@ async def test_elsewhere_nothing_of_this(home: Rig) -> None:
     await home.play(match, BEN, "bid 1")
     await home.play(match, ANA, "left")
     await home.play(match, ANA, "done")
-    assert (await home.tables.position(match, ANA)).undoable == 0
+    assert (await home.tables.perspective(match, ANA)).undoable == 0
     assert await refusal(home.tables.undo(match, ANA)) == "table-nothing-to-undo"

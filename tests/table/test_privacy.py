@@ -3,11 +3,14 @@
 import json
 from dataclasses import replace
 
+import pytest
 from sqlalchemy import func, select
 
 from storage import schema
-from table import Calling
-from tests.table import ANA, BEN, Rig
+from table import Calling, Warrant
+from tests.table import ANA, BEN, CLEO, Rig
+from tests.table.replaying import stored
+from tests.table.timed import EVE, acts
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -43,6 +46,7 @@ async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
     await home.play(match, ANA, "boast Größe")
     written = await home.tables.privacy.about(ANA)
     assert "Größe" in written, "it is written for people"
+    assert written.startswith(f'{{\n  "user_id": {ANA},\n'), "a line for each fact"
     found = json.loads(written)
     assert found["user_id"] == ANA
     assert found["users"][0]["calls_by_dm"] is True
@@ -72,6 +76,28 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     assert [(one.user_id, one.name) for one in seated] == [(-1, "somebody"), (BEN, "Ben")]
     assert len(await home.tables.log(match, BEN)) == len(told)
     assert await home.tables.record(match) == record.replace("Ana", "somebody")
+    await home.tables.privacy.forget(BEN, nameless)
+    seated = (await home.tables.match(match)).players
+    assert [one.user_id for one in seated] == [-1, -2]
+    moves = [step for step in (await stored(home.store, match)).steps if step.action]
+    assert [step.user_id for step in moves] == [-1, -2]
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(home: Rig, gone: bool) -> None:
+    """Not in what was done at the table either, nor where somebody else plays on for them."""
+    match = await home.bought(players=3)
+    host = Warrant(ANA, "Ana")
+    await home.tables.authority.pause(match, host)
+    await home.tables.authority.resume(match, host)
+    await (home.tables.gone if gone else home.tables.stand_up)(match, ANA)
+    await home.tables.take(match, EVE)
+    await home.tables.stand_up(match, CLEO)
+    await home.tables.authority.cancel(match, Warrant(99, "Mo", moderator=True))
+    before = await acts(home, match)
+    assert sum("Ana" in line for line in before) == (3 if gone else 4)
+    await home.tables.privacy.forget(ANA, nameless)
+    assert await acts(home, match) == [line.replace("Ana", "somebody") for line in before]
 
 
 async def test_who_still_plays_is_told_so(home: Rig) -> None:
@@ -88,8 +114,9 @@ async def test_what_is_kept_no_longer(home: Rig) -> None:
     finished, running = await stopped(home), await home.begun()
     lobby = await home.lobby()
     await home.tables.cancel(lobby.id, ANA)
+    home.clock.now += 30 * DAY
     assert await home.tables.privacy.prune() == 0
-    home.clock.now += 31 * DAY
+    home.clock.now += 1
     assert await home.tables.privacy.prune() == 1
     assert (await home.tables.match(finished)).status == "over"
     assert (await home.tables.match(running)).status == "playing"
@@ -99,8 +126,8 @@ async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig
     """No row of it is left in any table."""
     await stopped(home)
     home.tables.privacy._context.limits = replace(home.tables.privacy._context.limits, keep=40)
-    home.clock.now += 39 * DAY
+    home.clock.now += 40 * DAY
     assert await home.tables.privacy.prune() == 0
-    home.clock.now += 2 * DAY
+    home.clock.now += 1
     assert await home.tables.privacy.prune() == 1
     assert not any(count for name, count in (await rows(home)).items() if name != "users")

@@ -83,7 +83,10 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
         monkeypatch.setattr(kind, "fleeting", True)
     match, seen = await home.bought(), "Ana puts the crate to the left."
     await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "boast I")
+    assert seen in await home.said(match, ANA, since=2)
     await home.play(match, ANA, "done")
+    assert seen in await home.said(match, BEN, since=2)
     told = await home.said(match, BEN)
     assert seen in told
     assert not any("wins the crate" in line for line in told)

@@ -126,10 +126,10 @@ async def sold(home: Rig) -> int:
         await home.tables.join(match, person)
     await home.tables.start(match, host.user_id)
     chance = Rng(seed_of(2), 0)
-    while (found := await home.tables.position(match, None)).view.month < 3:
+    while (found := await home.tables.perspective(match, None)).view.month < 3:
         seat = max(found.asked, key=lambda seat: (seat - found.view.start) % 3)
         person = PEOPLE[seat]
-        prompts = (await home.tables.position(match, person.user_id)).prompts
+        prompts = (await home.tables.perspective(match, person.user_id)).prompts
         await home.tables.play(match, person.user_id, pick(prompts, chance))
     return match
 

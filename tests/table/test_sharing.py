@@ -12,7 +12,7 @@ from table import Outdated, Owed, Pause, Place, sharing
 from table.pauses import ALARM
 from table.sharing import LEASE, SEAT
 from tests import databases
-from tests.table import ANA, BEN, CHANNEL, CLEO, Rig, rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, rig
 
 HERE = Place(CHANNEL, direct=False)
 
@@ -156,10 +156,22 @@ async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
     assert (await two.tables.match(match)).version == 3
 
 
+async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
+    """Whoever presses at the same moment elsewhere finds it, as soon as it stands there."""
+    one, two = both
+    match = await one.begun()
+    await one.tables.propose_stop(match, ANA)
+    await one.agree(match, BEN)
+    presses = (one.tables.rematch(match, PEOPLE[0]), two.tables.rematch(match, PEOPLE[1]))
+    ends = await asyncio.gather(*presses, return_exceptions=True)
+    assert sorted(type(end).__name__ for end in ends) == ["Match", "NotNow"]
+    assert len(await one.tables.running_in(CHANNEL)) == 1
+
+
 async def test_the_others_may_die_before_anything_is_due(both: tuple[Rig, Rig]) -> None:
     """So each looks again after a lease at the latest, sooner where something is due."""
     one, _ = both
-    last = one.clock.now + LEASE
+    last = one.clock.now + 30_000
     assert [one.tables.sharing.look_again(due) for due in (None, last + 1, last - 1)] == [
         last,
         last,

@@ -35,7 +35,7 @@ async def test_who_was_asked_learns_that_they_are_no_longer(tmp_path: Path) -> N
     async with rig(tmp_path) as home:
         tables, match = await closed(home)
         for viewer in (ANA, BEN, None):
-            assert (await tables.position(match, viewer)).asked == (0,)
+            assert (await tables.perspective(match, viewer)).asked == (0,)
 
 
 async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(tmp_path: Path) -> None:

@@ -4,27 +4,39 @@ from asyncio import gather
 
 import pytest
 
-from table import NotAPlayer, NotNow
-from tests.table import ANA, BEN, DOV, Rig
+from table import NotAPlayer, NotNow, Perspective, Played
+from tests.table import ANA, BEN, DOV, Rig, say
 
 
 async def test_steps_go_back_one_by_one(home: Rig) -> None:
     """The last step first; the position is what it was before it."""
     match = await home.bought()
-    before = await home.tables.position(match, ANA)
-    await home.play(match, ANA, "shelve left")
-    middle = await home.tables.position(match, ANA)
-    await home.play(match, ANA, "boast I")
-    assert (await home.tables.position(match, ANA)).undoable == 2
+    before = await home.tables.perspective(match, ANA)
+    shelved = await home.play(match, ANA, "shelve left")
+    middle = await home.tables.perspective(match, ANA)
+    boasted = await home.play(match, ANA, "boast I")
+    assert (await home.tables.perspective(match, ANA)).undoable == 2
+    assert [latest(before), latest(shelved), latest(boasted)] == [
+        None,
+        "Ana puts the crate to the left.",
+        "Ana: “I”",
+    ]
     undone = await home.tables.undo(match, ANA)
     assert (undone.version, undone.notation, undone.ended_turn) == (5, "4", False)
-    after = await home.tables.position(match, ANA)
+    assert latest(undone) == latest(shelved)
+    after = await home.tables.perspective(match, ANA)
     assert (after.view, after.prompts, after.undoable) == (middle.view, middle.prompts, 1)
     await home.tables.undo(match, ANA)
-    after = await home.tables.position(match, ANA)
+    after = await home.tables.perspective(match, ANA)
     assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 0)
     with pytest.raises(NotNow):
         await home.tables.undo(match, ANA)
+
+
+def latest(found: Perspective | Played) -> str | None:
+    """Return what would be taken back first, as its player is told."""
+    own = found.perspectives.own if isinstance(found, Played) else found
+    return None if own.latest is None else say(own.latest, own.match)
 
 
 async def test_a_whole_turn_starts_over(home: Rig) -> None:
@@ -63,7 +75,7 @@ async def test_nobody_goes_back_past_what_they_have_learned(home: Rig) -> None:
         await home.tables.undo(match, ANA)
     await home.play(match, ANA, "boast I")
     await home.tables.undo(match, ANA, whole_turn=True)
-    assert (await home.tables.position(match, ANA)).view.seen is not None
+    assert (await home.tables.perspective(match, ANA)).view.seen is not None
 
 
 async def test_a_turn_that_was_told_stays(home: Rig) -> None:
@@ -92,30 +104,30 @@ async def test_the_same_click_takes_back_once(home: Rig) -> None:
     await home.tables.undo(match, ANA, interaction_id=5)
     again = await home.tables.undo(match, ANA, interaction_id=5)
     assert again.repeated
-    assert (await home.tables.position(match, ANA)).undoable == 1
+    assert (await home.tables.perspective(match, ANA)).undoable == 1
 
 
 async def test_a_button_from_before_the_undo_is_outdated_only_for_the_player(home: Rig) -> None:
     """The others' questions have not changed."""
     match = await home.bought()
-    asked = (await home.tables.position(match, BEN)).fingerprint
+    asked = (await home.tables.perspective(match, BEN)).fingerprint
     await home.play(match, ANA, "shelve left")
     await home.tables.undo(match, ANA)
-    assert (await home.tables.position(match, BEN)).fingerprint == asked
+    assert (await home.tables.perspective(match, BEN)).fingerprint == asked
 
 
 async def test_every_seat_takes_back_its_own_steps(home: Rig) -> None:
     """Not only the first one: the log knows whose a step is, and what follows it stands."""
     match = await home.bought(by=BEN)
-    before = await home.tables.position(match, BEN)
+    before = await home.tables.perspective(match, BEN)
     await home.play(match, BEN, "shelve left")
-    middle = await home.tables.position(match, BEN)
+    middle = await home.tables.perspective(match, BEN)
     await home.play(match, BEN, "boast I")
-    assert (await home.tables.position(match, BEN)).undoable == 2
+    assert (await home.tables.perspective(match, BEN)).undoable == 2
     await home.tables.undo(match, BEN)
-    assert (await home.tables.position(match, BEN)).view == middle.view
+    assert (await home.tables.perspective(match, BEN)).view == middle.view
     await home.tables.undo(match, BEN)
-    assert (await home.tables.position(match, BEN)).view == before.view
+    assert (await home.tables.perspective(match, BEN)).view == before.view
 
 
 async def test_several_clicks_at_once_take_back_one_step_each(home: Rig) -> None:
@@ -125,4 +137,4 @@ async def test_several_clicks_at_once_take_back_one_step_each(home: Rig) -> None
         await home.play(match, ANA, f"boast {words}")
     undone = await gather(*(home.tables.undo(match, ANA) for _ in range(3)))
     assert [one.notation for one in undone] == ["5", "4", "3"]
-    assert (await home.tables.position(match, ANA)).undoable == 0
+    assert (await home.tables.perspective(match, ANA)).undoable == 0

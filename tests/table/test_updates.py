@@ -66,7 +66,7 @@ async def test_a_board_that_new_rules_refuse_is_unplayable(tmp_path: Path) -> No
         match = await home.begun()
         tables = Tables(home.store, stricter, home.clock)
         with pytest.raises(Unplayable) as caught:
-            await tables.position(match, ANA)
+            await tables.perspective(match, ANA)
         assert isinstance(caught.value.__cause__, BadBoard)
 
 
@@ -77,7 +77,7 @@ async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) 
     table = "matches" if column == "state" else "steps"
     async with home.store.write() as connection:
         await connection.execute(text(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'"""))  # noqa: S608 - as above
-    reading = home.tables.position if column == "state" else home.tables.log
+    reading = home.tables.perspective if column == "state" else home.tables.log
     with pytest.raises(Unplayable):
         await reading(match, ANA)
 
@@ -99,9 +99,9 @@ async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
             text(f"UPDATE matches SET state = {renamed}, announced_state = NULL")  # noqa: S608 - as above
         )
     with pytest.raises(Unplayable):
-        await home.tables.position(match, ANA)
+        await home.tables.perspective(match, ANA)
     tables = Tables(home.store, lambda *_: Reading(), home.clock)
-    assert (await tables.position(match, ANA)).asked == (0, 1)
+    assert (await tables.perspective(match, ANA)).asked == (0, 1)
 
 
 async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
@@ -139,9 +139,9 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
     await home.play(match, ANA, "boast one")
     tables = by(home, SecondToy)
     await tables.play(match, ANA, "boast two")
-    assert (await tables.position(match, BEN)).view.coins == 10
+    assert (await tables.perspective(match, BEN)).view.coins == 10
     await tables.start(lobby.id, ANA)
-    assert (await tables.position(lobby.id, BEN)).view.coins == PURSE
+    assert (await tables.perspective(lobby.id, BEN)).view.coins == PURSE
     await tables.play(lobby.id, ANA, "boast one")
     with pytest.raises(IllegalMove):
         await tables.play(lobby.id, ANA, "boast two")
@@ -191,8 +191,11 @@ async def test_a_match_of_rules_that_are_gone_says_so(
 
 async def test_whoever_upgrades_learns_beforehand_who_cannot_go_on(home: Rig) -> None:
     """Of a match that goes on, by which rules."""
-    match = await home.begun()
+    match = await home.bought(by=BEN)
+    await home.play(match, BEN, "left")
     (carried,) = [one async for one in check(home.store, lambda *_: SecondToy())]
     (refused,) = [one async for one in check(home.store, lambda *_: ForgetfulToy())]
     assert (carried.match_id, carried.rules, carried.fault) == (match, 1, None)
+    assert (refused.match_id, refused.game, refused.rules) == (match, "?", 0)
+    assert (carried.moves, refused.moves) == (4, 4)
     assert "by version 1 of toy's rules" in str(refused.fault)

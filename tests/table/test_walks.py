@@ -36,8 +36,8 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             played = await home.tables.play(match, user, move.action)
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
-            assert played.positions == await home.tables.positions(match, user)
-            assert played.positions.public == await home.tables.position(match, None)
+            assert played.perspectives == await home.tables.perspectives(match, user)
+            assert played.perspectives.public == await home.tables.perspective(match, None)
             assert snapshot((await stored(home.store, match)).row.state) == move.state
         assert played.over
         await assert_sound(home.store, match)
@@ -62,20 +62,20 @@ async def anything(home: Rig, match: int, chance: Rng) -> None:
     """Have somebody do something that they may believe to be possible."""
     seat = Seat(chance.below(3))
     user = PEOPLE[seat].user_id
-    position = await home.tables.position(match, user)
+    perspective = await home.tables.perspective(match, user)
     try:
         if chance.below(4) == 0:
             played = await home.tables.undo(match, user, whole_turn=chance.below(2) == 0)
-        elif position.prompts:
-            action = pick(position.prompts, chance)
-            mark = position.fingerprint
+        elif perspective.prompts:
+            action = pick(perspective.prompts, chance)
+            mark = perspective.fingerprint
             played = await home.tables.play(match, user, action, fingerprint=mark)
         else:
             return
         # What a move hands on is what loading the match again gives.
-        assert played.positions == await home.tables.positions(match, user)
+        assert played.perspectives == await home.tables.perspectives(match, user)
     except NotNow:
-        assert position.undoable == 0
+        assert perspective.undoable == 0
     except (IllegalMove, NotYourTurn) as refusal:
         pytest.fail(f"offered and refused: {refusal}")
     except Overtaken:
@@ -103,6 +103,6 @@ async def test_nobody_sees_an_unfinished_turn(tmp_path: Path) -> None:
 
 async def seen(home: Rig, match: int, user: int | None) -> object:
     """Return all that somebody can read of a match."""
-    found = await home.tables.position(match, user)
+    found = await home.tables.perspective(match, user)
     log = await home.tables.log(match, user)
     return found.view, found.prompts, found.asked, found.version, found.fingerprint, log

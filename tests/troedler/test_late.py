@@ -95,8 +95,10 @@ def test_whoever_is_late_discards_the_request_that_is_furthest_off_or_a_double()
         3, carts=["dallas"], hands=[hand], goods_of=["vase chair chair"], stage=Surplus()
     )
     assert default(table) == "discard anvil3"
-    table = position(3, hands=["vase2 bridge bridge moor moor"], stage=Surplus())
-    assert default(table) in ("discard bridge", "discard moor")
+    table = position(3, hands=["vase2 chair2 bridge bridge moor moor"], stage=Surplus())
+    assert default(table) == "discard bridge"
+    table = position(3, hands=["vase2 bridge moor moor extra"], stage=Surplus())
+    assert default(table) == "discard moor"
 
 
 @pytest.mark.parametrize(
@@ -132,6 +134,7 @@ def test_of_two_cards_the_more_useful_is_taken(
         ("vase2 feed", "vase pot", "deliver vase2 1"),
         ("vase3 feed feed", "vase pot cup", "deliver vase3 2"),
         ("vase2 feed feed", "anvil pot", "end"),
+        ("vase2_chair1 feed feed", "vase pot cup", "end"),
         ("vase2 anvil3", "vase vase anvil anvil anvil", "deliver anvil3 0"),
         ("anvil3 vase2", "vase vase anvil anvil anvil", "deliver anvil3 0"),
     ],
@@ -164,3 +167,54 @@ def test_whoever_is_late_discards_no_feed_and_no_near_request() -> None:
     assert default(table) == "discard moor"
     table = position(3, hands=["feed feed anvil2 vase3"], goods_of=["anvil"], stage=Surplus())
     assert default(table) == "discard vase3"
+
+
+@pytest.mark.parametrize(
+    ("cardhu", "miltonduff", "answer"),
+    [
+        ("vase", "anvil", "go moor miltonduff"),
+        ("anvil", "vase", "go bridge cardhu"),
+        ("vase", "anvil anvil", "go bridge cardhu"),
+        ("anvil vase", "vase", "go moor miltonduff"),
+    ],
+)
+def test_a_late_cart_goes_where_the_dearest_delivery_is(
+    cardhu: str, miltonduff: str, answer: str
+) -> None:
+    """And to any delivery before goods that are only lacking."""
+    table = position(
+        3,
+        carts=["dallas"],
+        hands=["vase2 anvil3_pot1 bridge moor"],
+        goods_of=["vase anvil anvil"],
+        villages={"cardhu": cardhu, "miltonduff": miltonduff},
+    )
+    assert default(table) == answer
+
+
+@pytest.mark.parametrize(
+    ("hand", "lying", "owned", "answer"),
+    [
+        ("anvil3 moor", "pot", "anvil anvil anvil", "take pot"),
+        ("anvil3 moor", "pot", "anvil anvil", "take pot"),
+        ("anvil3 moor", "pot", "anvil", "leave"),
+        ("anvil3 moor", "pot pot", "anvil anvil anvil", "leave"),
+    ],
+)
+def test_a_late_cart_empties_the_village_for_a_delivery(
+    hand: str, lying: str, owned: str, answer: str
+) -> None:
+    """One that needs one feed at most, which may still come; else goods left over are damage."""
+    at = {"villages": {"rothes": lying}, "carts": ["rothes"], "goods_of": [owned]}
+    table = position(3, hands=[hand], stage=Arrival(), **at)  # type: ignore[arg-type]  # typed by hand
+    assert default(table) == answer
+
+
+def test_a_late_delivery_is_ended_with_the_first_substitute() -> None:
+    """Any will do: the points stay whole (ruling 4)."""
+    table = position(
+        3, carts=["dallas"], hands=["vase2 feed"], goods_of=["vase pot cup"], villages={}
+    )
+    table.play("deliver vase2 1")
+    assert table.options == ["swap vase cup", "swap vase pot"]
+    assert default(table) == "swap vase cup"

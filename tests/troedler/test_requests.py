@@ -113,6 +113,16 @@ def test_a_substitution_without_choice_is_made_and_told() -> None:
     assert said[0] == "Ana plays special feed: pot instead of anvil."
 
 
+def test_where_substitutes_are_to_be_chosen_a_delivery_tells_what_is_asked_for() -> None:
+    """And how many are to be chosen; without any it tells what is given."""
+    table = position(
+        carts=["aberlour"], hands=["vase2_chair1 feed moor"], goods_of=["vase vase cup pot chair"]
+    )
+    labels = [table.label(f"deliver vase2_chair1 {feed}") for feed in (0, 1)]
+    plain = "Deliver chair + 2 vases (4)"
+    assert labels == [plain, f"{plain} with 1 feed: choose 1"]
+
+
 @pytest.mark.parametrize(
     ("card", "owned", "enough"),
     [
@@ -164,24 +174,27 @@ def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Cou
 
 @given(asked, lots)
 def test_every_way_of_substituting_can_be_finished(card: Card, owned: Counts) -> None:
-    """No chain of offered substitutions ends where something is missing."""
+    """No chain of offered substitutions ends where something is missing, nor elsewhere."""
     for feed in feeds(RULES.board.requests[card], owned, 9):
         _follow(Exchange(card, feed, RULES.board.requests[card].needs), owned, card)
 
 
-def _follow(exchange: Exchange, owned: Counts, card: Card) -> None:
+def _follow(exchange: Exchange, owned: Counts, card: Card) -> set[Counts]:
+    """Return all that may be given in the end."""
     if exchange.feed == 0:
         left = minus(owned, exchange.needs)
         assert min(left) >= 0
         needs = RULES.board.requests[card].needs
         short = sum(max(n - g, 0) for n, g in zip(needs, exchange.needs, strict=True))
         assert short == len(exchange.replaced)
-        return
-    offered = swaps(exchange, owned)
-    assert offered
-    for good, instead in offered:
+        return {exchange.needs}
+    ends: set[Counts] = set()
+    for good, instead in swaps(exchange, owned):
         assert good != instead
-        _follow(substituted(exchange, good, instead), owned, card)
+        ends |= _follow(substituted(exchange, good, instead), owned, card)
+    assert ends
+    assert ends == set(endings(exchange, owned))
+    return ends
 
 
 def test_a_kind_is_never_both_replaced_and_substitute() -> None:

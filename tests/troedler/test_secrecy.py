@@ -10,6 +10,8 @@ from games.kernel.rng import Rng
 from games.kernel.selfplay import seed_of, walk
 from games.troedler.board_schema import SceneryData
 from games.troedler.printed import Printed
+from games.troedler.terms import FEED
+from tests.contract.questions import known
 from tests.troedler.table import RULES, position
 
 NOTHING_PRINTED = Printed((), (), (), (), SceneryData())
@@ -83,8 +85,30 @@ def test_redrawn_facts_reach_hands_value_piles_and_all_that_is_covered(seats: in
     assert moved == {"draw", "discard", "piles", "hand", "value", "size of a value pile"}
 
 
+def test_nobody_could_have_ended_the_game_already_with_redrawn_requests() -> None:
+    """The round would have been the last: so each has fewer than end it, but any feed."""
+    table = position(values=["anvil2", "bottle2"], hands=["feed feed", "feed"])
+    for goal, most in ((2, 1), (3, 2)):
+        requests, feeds = set(), set()
+        for number in range(40):
+            chance = Rng(seed_of(number), 1)
+            redrawn = RULES.resample(replace(table.state, goal=goal), Seat(2), chance)
+            piles = [player.value for player in redrawn.players[:2]]
+            feeds |= {pile.count(FEED) for pile in piles}
+            requests |= {len(pile) - pile.count(FEED) for pile in piles}
+        assert max(requests) == most
+        assert max(feeds) == 2
+
+
 def test_open_piles_are_known_and_stay() -> None:
     """With the option there is nothing covered to redraw."""
     for move in walk(RULES, 3, {"open_piles": "on"}, seed_of(3), 3):
         other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
         assert other.piles == move.state.piles
+
+
+def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:
+    """What else is asked follows from a hand, or is nobody's to answer for them (ruling 11)."""
+    always, never = known("troedler")
+    assert always <= {"colours", "substitution"}
+    assert not never & {"colours", "substitution"}

@@ -7,8 +7,10 @@ import pytest
 
 from games.kernel import Rng, Seat
 from games.kernel.codec import dump_json
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.prompt import choices
+from games.kernel.selfplay import seed_of
 from games.troedler.actions import ChooseColour
+from games.troedler.model import State
 from games.troedler.stages.substitution import Substitution
 from games.troedler.terms import Colour
 from tests.troedler.table import RULES
@@ -31,11 +33,18 @@ def test_a_state_stored_with_a_phase_stands_at_that_stage(phase: str) -> None:
 
 @pytest.mark.parametrize("phase", sorted({*STORED} - {"over"}))
 def test_play_goes_on_from_a_state_stored_with_a_phase(phase: str) -> None:
-    """To the next question."""
+    """Whatever is answered, and then again; what a turn did before is not made up."""
     state = RULES.restore(json.dumps(STORED[phase]))
+    for once in after_each_answer(state):
+        for again in after_each_answer(once):
+            RULES.check(again)
+
+
+def after_each_answer(state: State) -> list[State]:
+    """Play each option of the first who is asked."""
     seat = RULES.asked(state)[0]
-    action = pick(RULES.prompts(state, seat), Rng(seed_of(1), 1))
-    RULES.check(RULES.apply(state, seat, action, Rng(seed_of(1), 1)).state)
+    options = choices(RULES.prompts(state, seat))
+    return [RULES.apply(state, seat, o.action, Rng(seed_of(1), 1)).state for o in options]
 
 
 def test_colours_that_were_chosen_already_are_wishes_now() -> None:

@@ -4,18 +4,18 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.house import House
 from bot.inbound.commands.help import help_command
 from bot.inbound.commands.moves import move_commands
 from bot.inbound.commands.notices import notices_command
 from bot.inbound.commands.privacy import privacy_command
 from bot.inbound.commands.showing import look_commands
 from bot.inbound.commands.tables import table_commands
+from bot.services import Services
 
 
-def add_all(tree: app_commands.CommandTree[Any], house: House) -> None:
+def add_all(tree: app_commands.CommandTree[Any], services: Services) -> None:
     """Put all commands into the tree."""
-    tree.add_command(table_commands(house))
-    others = (notices_command(house), privacy_command(house), help_command(house))
-    for command in (*move_commands(house), *look_commands(house), *others):
+    tree.add_command(table_commands(services))
+    others = (notices_command(services), privacy_command(services), help_command(services))
+    for command in (*move_commands(services), *look_commands(services), *others):
         tree.add_command(command)

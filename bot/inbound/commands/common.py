@@ -9,11 +9,11 @@ from discord import app_commands
 
 from bot.components.clip import OPTION, OPTIONS, bare
 from bot.components.titles import title
-from bot.house import House
 from bot.inbound import reply
 from bot.inbound.showing import SEARCHED
 from bot.inbound.which import near
 from bot.logs import logger
+from bot.services import Services
 from games.kernel import Quoted, message
 from games.kernel.notation import LONGEST
 from games.kernel.words import Speaker
@@ -31,21 +31,21 @@ IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, privat
 
 
 @asynccontextmanager
-async def answering(house: House, interaction: Anything) -> AsyncIterator[Speaker]:
+async def answering(services: Services, interaction: Anything) -> AsyncIterator[Speaker]:
     """Acknowledge a command at once and privately, and answer for what goes wrong in it."""
-    voice = house.voice(interaction)
+    voice = services.voice(interaction)
     async with reply.guarded(interaction, voice):
         await reply.acknowledge(interaction, fresh=True)
-        await house.remember(interaction)
+        await services.remember(interaction)
         yield voice
 
 
-def with_tables(house: House, command: Command) -> Command:
+def with_tables(services: Services, command: Command) -> Command:
     """Return the command with suggestions for its option `table`."""
 
     @command.autocomplete("table")
     async def tables(interaction: Anything, typed: str) -> list[Option]:
-        return await suggesting(interaction, suggested_tables(house, interaction, typed))
+        return await suggesting(interaction, suggested_tables(services, interaction, typed))
 
     return command
 
@@ -60,9 +60,9 @@ async def suggesting(interaction: Anything, found: Awaitable[list[Suggested]]) -
         return []
 
 
-async def suggested_tables(house: House, interaction: Anything, typed: str) -> list[Option]:
+async def suggested_tables(services: Services, interaction: Anything, typed: str) -> list[Option]:
     """Return the tables that somebody may name here."""
-    return suggested(await near(house, interaction), house.voice(interaction), typed)
+    return suggested(await near(services, interaction), services.voice(interaction), typed)
 
 
 def suggested(matches: Iterable[Match], voice: Speaker, typed: object) -> list[Option]:

@@ -9,12 +9,12 @@ from bot import locale
 from bot.components import compose
 from bot.components.clip import CONTENT, clip
 from bot.components.items import card, layout, text
-from bot.house import House
 from bot.inbound import reply
 from bot.inbound.commands.common import Command, answering
 from bot.inbound.commands.translate import words
 from bot.inbound.showing import about
 from bot.inbound.which import asking_of, near
+from bot.services import Services
 from games.kernel import Message, message
 from games.kernel.spoken import suggested
 
@@ -24,27 +24,27 @@ EXAMPLES = 4
 """So many lines are shown that could be typed now."""
 
 
-def help_command(house: House) -> Command:
+def help_command(services: Services) -> Command:
     """Return the command."""
 
     @app_commands.command(name=words("help"), description=words("help-about"))
     async def explain(interaction: Anything) -> None:
-        async with answering(house, interaction) as voice:
+        async with answering(services, interaction) as voice:
             me = interaction.client.user
             mention = "@Kontor" if me is None else f"<@{me.id}>"
             parts = [voice.say(message("bot-help", mention=mention))]
-            parts += await _now(house, interaction)
+            parts += await _now(services, interaction)
             parts.append(voice.say(Message("bot-help-trust")))
-            parts += [about(game, voice) for game in house.games.values()]
+            parts += [about(game, voice) for game in services.games.values()]
             await reply.show(interaction, layout(card(text(clip("\n\n".join(parts), CONTENT)))))
 
     return explain
 
 
-async def _now(house: House, interaction: Anything) -> list[str]:
+async def _now(services: Services, interaction: Anything) -> list[str]:
     """Return what somebody could type now, where a table here waits for them; for them alone."""
     user = interaction.user.id
-    asking = await asking_of(house, await near(house, interaction), user)
+    asking = await asking_of(services, await near(services, interaction), user)
     if not asking:
         return []
     found = asking[0]

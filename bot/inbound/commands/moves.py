@@ -8,7 +8,6 @@ from discord import app_commands
 from bot import locale
 from bot.components import compose
 from bot.components.clip import OPTION, clip
-from bot.house import House
 from bot.inbound.commands.common import (
     Command,
     Line,
@@ -22,6 +21,7 @@ from bot.inbound.hints import Hints
 from bot.inbound.moves import Moves
 from bot.inbound.orders import Orders
 from bot.inbound.which import which
+from bot.services import Services
 from games.kernel import AnyGame, KernelError, Prompt
 from games.kernel.spoken import suggested
 from table import Match
@@ -31,13 +31,13 @@ Word = app_commands.Choice[str]
 OrderNumber = app_commands.Range[int, 1, 999_999]
 
 
-def move_commands(house: House) -> list[Command]:
+def move_commands(services: Services) -> list[Command]:
     """Return the commands that change a running match."""
-    return [_act(house), _undo(house), _end(house), _hint(house), _orders(house)]
+    return [_act(services), _undo(services), _end(services), _hint(services), _orders(services)]
 
 
-def _act(house: House) -> Command:
-    moves = Moves(house)
+def _act(services: Services) -> Command:
+    moves = Moves(services)
 
     @app_commands.command(name=words("act"), description=words("act-about"))
     @app_commands.describe(move=words("move-about"), table=words("table-about"))
@@ -45,8 +45,8 @@ def _act(house: House) -> Command:
     async def act(
         interaction: Anything, move: Line | None = None, table: TableNumber | None = None
     ) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             if move is None:
                 await moves.panel(interaction, match.id)
             else:
@@ -54,24 +54,24 @@ def _act(house: House) -> Command:
 
     @act.autocomplete("move")
     async def lines(interaction: Anything, typed: str) -> list[Word]:
-        return await suggesting(interaction, suggested_moves(house, interaction, typed))
+        return await suggesting(interaction, suggested_moves(services, interaction, typed))
 
-    return with_tables(house, act)
+    return with_tables(services, act)
 
 
-async def suggested_moves(house: House, interaction: Anything, typed: str) -> list[Word]:
+async def suggested_moves(services: Services, interaction: Anything, typed: str) -> list[Word]:
     """Return what the one who types could mean, from their own questions and nobody else's."""
     named = getattr(interaction.namespace, "table", None)
     try:
-        match = await which(house, interaction, named if isinstance(named, int) else None)
-        found = await house.tables.position(match.id, interaction.user.id)
+        match = await which(services, interaction, named if isinstance(named, int) else None)
+        found = await services.tables.perspective(match.id, interaction.user.id)
     except KernelError:
         return []
     return _listed(found.game, found.match, found.prompts, typed, interaction)
 
 
-def _undo(house: House) -> Command:
-    moves = Moves(house)
+def _undo(services: Services) -> Command:
+    moves = Moves(services)
 
     @app_commands.command(name=words("undo"), description=words("undo-about"))
     @app_commands.describe(whole=words("whole-about"), table=words("table-about"))
@@ -79,43 +79,43 @@ def _undo(house: House) -> Command:
     async def undo(
         interaction: Anything, whole: bool | None = None, table: TableNumber | None = None
     ) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             await moves.undo(interaction, match.id, whole_turn=bool(whole))
 
-    return with_tables(house, undo)
+    return with_tables(services, undo)
 
 
-def _end(house: House) -> Command:
-    moves = Moves(house)
+def _end(services: Services) -> Command:
+    moves = Moves(services)
 
     @app_commands.command(name=words("end"), description=words("end-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def end(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             await moves.end(interaction, match.id)
 
-    return with_tables(house, end)
+    return with_tables(services, end)
 
 
-def _hint(house: House) -> Command:
-    hints = Hints(house)
+def _hint(services: Services) -> Command:
+    hints = Hints(services)
 
     @app_commands.command(name=words("hint"), description=words("hint-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def hint(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             await hints.give(interaction, match.id)
 
-    return with_tables(house, hint)
+    return with_tables(services, hint)
 
 
-def _orders(house: House) -> Command:
-    orders = Orders(house)
+def _orders(services: Services) -> Command:
+    orders = Orders(services)
 
     @app_commands.command(name=words("orders"), description=words("orders-about"))
     @app_commands.describe(
@@ -128,8 +128,8 @@ def _orders(house: House) -> Command:
         cancel: OrderNumber | None = None,
         table: TableNumber | None = None,
     ) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             if cancel is not None:
                 await orders.cancel(interaction, match.id, cancel)
             elif order is not None:
@@ -139,17 +139,17 @@ def _orders(house: House) -> Command:
 
     @given.autocomplete("order")
     async def lines(interaction: Anything, typed: str) -> list[Word]:
-        return await suggesting(interaction, suggested_orders(house, interaction, typed))
+        return await suggesting(interaction, suggested_orders(services, interaction, typed))
 
-    return with_tables(house, given)
+    return with_tables(services, given)
 
 
-async def suggested_orders(house: House, interaction: Anything, typed: str) -> list[Word]:
+async def suggested_orders(services: Services, interaction: Anything, typed: str) -> list[Word]:
     """Return what the one who types may order, of their own seat and nobody else's."""
     named = getattr(interaction.namespace, "table", None)
     try:
-        match = await which(house, interaction, named if isinstance(named, int) else None)
-        book = await house.tables.orders.book(match.id, interaction.user.id)
+        match = await which(services, interaction, named if isinstance(named, int) else None)
+        book = await services.tables.orders.book(match.id, interaction.user.id)
     except KernelError:
         return []
     return _listed(book.game, book.match, book.prompts, typed, interaction)

@@ -9,10 +9,10 @@ from discord import app_commands
 
 from bot.components.clip import OPTIONS
 from bot.components.items import card, layout, text
-from bot.house import House
 from bot.inbound import reply
 from bot.inbound.commands.common import Command, answering, suggesting
 from bot.inbound.commands.translate import words
+from bot.services import Services
 from games.kernel import IllegalMove, Message, message
 from games.kernel.words import Speaker
 from table import Calling, zones
@@ -25,7 +25,7 @@ HOUR = re.compile(r"(\d{1,2})(?::00)?")
 OFF = frozenset({"off", "aus", "no", "nein", "none", "0-0"})
 
 
-def notices_command(house: House) -> Command:
+def notices_command(services: Services) -> Command:
     """Return the command."""
 
     @app_commands.command(name=words("notices"), description=words("notices-about"))
@@ -51,8 +51,8 @@ def notices_command(house: House) -> Command:
         digest: Short | None = None,
         zone: Short | None = None,
     ) -> None:
-        async with answering(house, interaction) as voice:
-            people, user = house.tables.people, interaction.user.id
+        async with answering(services, interaction) as voice:
+            people, user = services.tables.people, interaction.user.id
             before = await people.calling(user)
             chosen = None if way is None else way.value
             wishes = changed(before, chosen, quiet, digest, zone)

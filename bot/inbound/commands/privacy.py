@@ -8,10 +8,10 @@ from discord import app_commands, ui
 
 from bot import locale
 from bot.components.items import card, layout, text
-from bot.house import House
 from bot.inbound import reply
 from bot.inbound.commands.common import Command, answering
 from bot.inbound.commands.translate import words
+from bot.services import Services
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 
@@ -19,7 +19,7 @@ Anything = discord.Interaction[Any]
 FILE = "kontor.json"
 
 
-def privacy_command(house: House) -> Command:
+def privacy_command(services: Services) -> Command:
     """Return the command."""
 
     @app_commands.command(name=words("privacy"), description=words("privacy-about"))
@@ -32,25 +32,25 @@ def privacy_command(house: House) -> Command:
         ]
     )
     async def privacy(interaction: Anything, do: app_commands.Choice[str] | None = None) -> None:
-        async with answering(house, interaction) as voice:
+        async with answering(services, interaction) as voice:
             if do is not None and do.value == "delete":
-                await _forget(house, interaction, voice)
+                await _forget(services, interaction, voice)
             else:
-                await _show(house, interaction, voice)
+                await _show(services, interaction, voice)
 
     return privacy
 
 
-async def _show(house: House, interaction: Anything, voice: Speaker) -> None:
-    found = await house.tables.privacy.about(interaction.user.id)
+async def _show(services: Services, interaction: Anything, voice: Speaker) -> None:
+    found = await services.tables.privacy.about(interaction.user.id)
     view = layout(card(text(voice.say(Message("bot-privacy")))), ui.File(f"attachment://{FILE}"))
     await reply.show(interaction, view, [discord.File(BytesIO(found.encode()), FILE)])
 
 
-async def _forget(house: House, interaction: Anything, voice: Speaker) -> None:
+async def _forget(services: Services, interaction: Anything, voice: Speaker) -> None:
     user = interaction.user.id
-    left = await house.tables.privacy.forget(user, _nameless)
-    house.spoken.pop(user, None)
+    left = await services.tables.privacy.forget(user, _nameless)
+    services.spoken.pop(user, None)
     said = [Message("bot-forgotten")]
     if left:
         tables = tuple(f"#{match}" for match in left)
@@ -59,4 +59,4 @@ async def _forget(house: House, interaction: Anything, voice: Speaker) -> None:
 
 
 def _nameless(language: str) -> str:
-    return locale.house(language).say(Message("bot-former-player"))
+    return locale.bot(language).say(Message("bot-former-player"))

@@ -6,42 +6,42 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.house import House
 from bot.inbound.commands.common import Command, Searched, TableNumber, answering, with_tables
 from bot.inbound.commands.translate import words
 from bot.inbound.showing import AS_TABLE, Looks
 from bot.inbound.which import which
+from bot.services import Services
 from table.options import FORMS
 
 Anything = discord.Interaction[Any]
 Look = Callable[[Anything, int], Awaitable[None]]
 
 
-def look_commands(house: House) -> list[Command]:
+def look_commands(services: Services) -> list[Command]:
     """Return the commands that show something and change no match."""
-    looks = Looks(house)
+    looks = Looks(services)
     return [
-        _board(house, looks),
-        _look(house, "hand", looks.hand),
-        _log(house, looks),
-        _rules(house, looks),
-        _games(house, looks),
+        _board(services, looks),
+        _look(services, "hand", looks.hand),
+        _log(services, looks),
+        _rules(services, looks),
+        _games(services, looks),
     ]
 
 
-def _look(house: House, key: str, look: Look) -> Command:
+def _look(services: Services, key: str, look: Look) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def show(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             await look(interaction, match.id)
 
-    return with_tables(house, show)
+    return with_tables(services, show)
 
 
-def _board(house: House, looks: Looks) -> Command:
+def _board(services: Services, looks: Looks) -> Command:
     @app_commands.command(name=words("board"), description=words("board-about"))
     @app_commands.describe(form=words("form-about"), table=words("table-about"))
     @app_commands.rename(form=words("form"), table=words("table"))
@@ -55,48 +55,48 @@ def _board(house: House, looks: Looks) -> Command:
         form: app_commands.Choice[str] | None = None,
         table: TableNumber | None = None,
     ) -> None:
-        async with answering(house, interaction):
+        async with answering(services, interaction):
             if form is not None:
                 await looks.choose(interaction, form.value)
-            match = await which(house, interaction, table)
+            match = await which(services, interaction, table)
             await looks.board(interaction, match.id)
 
-    return with_tables(house, board)
+    return with_tables(services, board)
 
 
-def _log(house: House, looks: Looks) -> Command:
+def _log(services: Services, looks: Looks) -> Command:
     @app_commands.command(name=words("log"), description=words("log-about"))
     @app_commands.describe(since=words("since-about"), table=words("table-about"))
     @app_commands.rename(since=words("since"), table=words("table"))
     async def log(
         interaction: Anything, since: bool | None = None, table: TableNumber | None = None
     ) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             seated = match.seat_of(interaction.user.id) is not None
             await looks.log(interaction, match.id, since=bool(since) and seated)
 
-    return with_tables(house, log)
+    return with_tables(services, log)
 
 
-def _rules(house: House, looks: Looks) -> Command:
+def _rules(services: Services, looks: Looks) -> Command:
     @app_commands.command(name=words("rules"), description=words("rules-about"))
     @app_commands.describe(search=words("search-about"), table=words("table-about"))
     @app_commands.rename(search=words("search"), table=words("table"))
     async def rules(
         interaction: Anything, search: Searched | None = None, table: TableNumber | None = None
     ) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             await looks.rules(interaction, match.id, words=search or "")
 
-    return with_tables(house, rules)
+    return with_tables(services, rules)
 
 
-def _games(house: House, looks: Looks) -> Command:
+def _games(services: Services, looks: Looks) -> Command:
     @app_commands.command(name=words("games"), description=words("games-about"))
     async def games(interaction: Anything) -> None:
-        async with answering(house, interaction):
+        async with answering(services, interaction):
             await looks.games(interaction)
 
     return games

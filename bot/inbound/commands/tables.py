@@ -10,7 +10,6 @@ from bot import permissions
 from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.games import line
 from bot.components.items import layout, text
-from bot.house import House
 from bot.inbound import reply, sight
 from bot.inbound.commands.common import (
     IN_SERVERS,
@@ -30,6 +29,7 @@ from bot.inbound.lobby import Lobbies
 from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
 from bot.inbound.which import which
+from bot.services import Services
 from games.kernel import IllegalMove, Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Match
@@ -50,70 +50,75 @@ Change = Callable[[Anything, int], Awaitable[Match]]
 Running = Callable[[Anything, int], Awaitable[None]]
 
 
-def table_commands(house: House) -> app_commands.Group:
+def table_commands(services: Services) -> app_commands.Group:
     """Return the group."""
     group = app_commands.Group(
         name=words("table"), description=words("table-group"), allowed_contexts=IN_SERVERS
     )
-    lobbies = Lobbies(house)
-    seats = Seats(house)
+    lobbies = Lobbies(services)
+    seats = Seats(services)
     changes: Iterable[tuple[str, str, Change, Running | None]] = (
         ("leave", "bot-left", lobbies.leave, seats.ask_to_stand_up),
         ("start", "bot-started", lobbies.start, None),
         ("cancel", "bot-cancelled", lobbies.cancel, seats.ask_to_abort),
     )
-    group.add_command(_new(house, lobbies))
-    group.add_command(_practice(house, lobbies))
-    group.add_command(_join(house, lobbies))
+    group.add_command(_new(services, lobbies))
+    group.add_command(_practice(services, lobbies))
+    group.add_command(_join(services, lobbies))
     for key, done, change, running in changes:
-        group.add_command(_change(house, key, done, change, running))
-    consents = Consents(house)
+        group.add_command(_change(services, key, done, change, running))
+    consents = Consents(services)
     proposals = (("stop", consents.stop), ("back", consents.back))
     for key, propose in proposals:
-        group.add_command(_propose(house, key, propose))
-    group.add_command(_invite(house))
-    for command in (_options(house, lobbies), _list(house), _export(house), _move(house)):
+        group.add_command(_propose(services, key, propose))
+    group.add_command(_invite(services))
+    for command in (
+        _options(services, lobbies),
+        _list(services),
+        _export(services),
+        _move(services),
+    ):
         group.add_command(command)
-    add_seat_commands(group, house)
+    add_seat_commands(group, services)
     return group
 
 
-def _new(house: House, lobbies: Lobbies) -> Command:
+def _new(services: Services, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("new"), description=words("new-about"))
     @app_commands.describe(game=words("game-about"), luck=words("luck-about"))
     @app_commands.rename(game=words("game"), luck=words("luck"))
     async def new(interaction: Anything, game: Searched, luck: Luck | None = None) -> None:
-        async with answering(house, interaction) as voice:
+        async with answering(services, interaction) as voice:
             require_permissions(interaction)
-            match = await lobbies.create(interaction, _game(house, game, voice), luck)
+            match = await lobbies.create(interaction, _game(services, game, voice), luck)
             await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
 
-    return _with_games(house, new)
+    return _with_games(services, new)
 
 
-def _practice(house: House, lobbies: Lobbies) -> Command:
+def _practice(services: Services, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("practice"), description=words("practice-about"))
     @app_commands.describe(game=words("game-about"), computers=words("computers-about"))
     @app_commands.rename(game=words("game"), computers=words("computers"))
     async def practice(
         interaction: Anything, game: Searched, computers: Partners | None = None
     ) -> None:
-        async with answering(house, interaction) as voice:
+        async with answering(services, interaction) as voice:
             require_permissions(interaction)
-            key = _game(house, game, voice)
+            key = _game(services, game, voice)
             match = await lobbies.practice(interaction, key, computers or PARTNERS)
             await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
 
-    return _with_games(house, practice)
+    return _with_games(services, practice)
 
 
-def _with_games(house: House, command: Command) -> Command:
+def _with_games(services: Services, command: Command) -> Command:
     """Return the command with suggestions for its option `game`."""
 
     @command.autocomplete("game")
     async def games(interaction: Anything, typed: str) -> list[Word]:
-        voice = house.voice(interaction)
-        named = [(voice.say(Message(f"{key}-name")), key) for key in house.games]
+        voice = services.voice(interaction)
+        named = [(voice.say(Message(f"{key}-name")), key) for key in services.games]
         return [
             app_commands.Choice(name=name, value=key)
             for name, key in named
@@ -123,12 +128,12 @@ def _with_games(house: House, command: Command) -> Command:
     return command
 
 
-def _game(house: House, typed: str, voice: Speaker) -> str:
+def _game(services: Services, typed: str, voice: Speaker) -> str:
     """Return the key of a game by its key or name: people may type past the suggestions."""
-    for key in house.games:
+    for key in services.games:
         if typed.casefold() in (key, voice.say(Message(f"{key}-name")).casefold()):
             return key
-    names = tuple(voice.say(Message(f"{key}-name")) for key in house.games)
+    names = tuple(voice.say(Message(f"{key}-name")) for key in services.games)
     raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=names))
 
 
@@ -146,23 +151,23 @@ def forbidden(interaction: Anything) -> Message | None:
     return message("bot-no-permission", what=permissions.said(lacking)) if lacking else None
 
 
-def _join(house: House, lobbies: Lobbies) -> Command:
+def _join(services: Services, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("join"), description=words("join-about"))
     @app_commands.describe(table=words("table-about"), luck=words("luck-about"))
     @app_commands.rename(table=words("table"), luck=words("luck"))
     async def join(
         interaction: Anything, table: TableNumber | None = None, luck: Luck | None = None
     ) -> None:
-        async with answering(house, interaction) as voice:
-            meant = await which(house, interaction, table, lobby=True)
+        async with answering(services, interaction) as voice:
+            meant = await which(services, interaction, table, lobby=True)
             match = await lobbies.join(interaction, meant.id, luck)
             await reply.tell(interaction, voice.say(message("bot-joined", match=str(match.id))))
 
-    return with_tables(house, join)
+    return with_tables(services, join)
 
 
-def _invite(house: House) -> Command:
-    invitations = Invitations(house)
+def _invite(services: Services) -> Command:
+    invitations = Invitations(services)
     more = {f"user{at}": words(f"user{at}") for at in range(2, 6)}
     about = dict.fromkeys(more, words("user-more-about"))
 
@@ -178,62 +183,64 @@ def _invite(house: House) -> Command:
         user5: discord.Member | None = None,
         table: TableNumber | None = None,
     ) -> None:
-        async with answering(house, interaction):
-            meant = await which(house, interaction, table, lobby=True)
+        async with answering(services, interaction):
+            meant = await which(services, interaction, table, lobby=True)
             named = [one for one in (user, user2, user3, user4, user5) if one is not None]
             await invitations.invite(interaction, meant, named)
 
-    return with_tables(house, invite)
+    return with_tables(services, invite)
 
 
-def _change(house: House, key: str, done: str, change: Change, running: Running | None) -> Command:
+def _change(
+    services: Services, key: str, done: str, change: Change, running: Running | None
+) -> Command:
     """Return a command for open tables; `running` is what it does where the match has begun."""
 
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def do(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(house, interaction) as voice:
-            meant = await which(house, interaction, table, lobby=True)
+        async with answering(services, interaction) as voice:
+            meant = await which(services, interaction, table, lobby=True)
             if running is not None and meant.status == "playing":
                 await running(interaction, meant.id)
                 return
             match = await change(interaction, meant.id)
             await reply.tell(interaction, voice.say(message(done, match=str(match.id))))
 
-    return with_tables(house, do)
+    return with_tables(services, do)
 
 
-def _propose(house: House, key: str, propose: Propose) -> Command:
+def _propose(services: Services, key: str, propose: Propose) -> Command:
     @app_commands.command(name=words(key), description=words(f"{key}-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def do(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             await propose(interaction, match.id)
 
-    return with_tables(house, do)
+    return with_tables(services, do)
 
 
-def _options(house: House, lobbies: Lobbies) -> Command:
+def _options(services: Services, lobbies: Lobbies) -> Command:
     @app_commands.command(name=words("options"), description=words("options-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def options(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table, lobby=True)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table, lobby=True)
             await lobbies.options(interaction, match)
 
-    return with_tables(house, options)
+    return with_tables(services, options)
 
 
-def _list(house: House) -> Command:
+def _list(services: Services) -> Command:
     @app_commands.command(name=words("list"), description=words("list-about"))
     async def show(interaction: Anything) -> None:
-        async with answering(house, interaction) as voice:
+        async with answering(services, interaction) as voice:
             user, channel = interaction.user.id, int(interaction.channel_id or 0)
-            here = await house.tables.overviews_in(channel, user, ENDED)
+            here = await services.tables.overviews_in(channel, user, ENDED)
             found = [line(one, user, voice) for one in here]
             lacking = forbidden(interaction)
             if found and lacking is not None:
@@ -244,35 +251,35 @@ def _list(house: House) -> Command:
     return show
 
 
-def _export(house: House) -> Command:
-    looks = Looks(house)
+def _export(services: Services) -> Command:
+    looks = Looks(services)
 
     @app_commands.command(name=words("export"), description=words("export-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def export(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(house, interaction):
-            match = await which(house, interaction, table)
+        async with answering(services, interaction):
+            match = await which(services, interaction, table)
             await looks.export(interaction, match.id)
 
-    return with_tables(house, export)
+    return with_tables(services, export)
 
 
-def _move(house: House) -> Command:
+def _move(services: Services) -> Command:
     @app_commands.command(name=words("bring"), description=words("bring-about"))
     @app_commands.describe(table=words("table-about"))
     @app_commands.rename(table=words("table"))
     async def move(interaction: Anything, table: TableNumber) -> None:
-        async with answering(house, interaction) as voice:
+        async with answering(services, interaction) as voice:
             require_permissions(interaction)
-            await sight.require(house, interaction, table)
+            await sight.require(services, interaction, table)
             user, here = interaction.user.id, int(interaction.channel_id or 0)
-            await house.tables.places.move(table, user, here, interaction.guild_id)
+            await services.tables.places.move(table, user, here, interaction.guild_id)
             await reply.tell(interaction, voice.say(message("bot-moved", match=str(table))))
 
     @move.autocomplete("table")
     async def own(interaction: Anything, typed: str) -> list[Option]:
-        mine = await house.tables.of_user(interaction.user.id)
-        return suggested(mine, house.voice(interaction), typed)
+        mine = await services.tables.of_user(interaction.user.id)
+        return suggested(mine, services.voice(interaction), typed)
 
     return move

@@ -17,7 +17,7 @@ GERMAN = {discord.Locale.german: "de"}
 
 def words(key: str) -> locale_str:
     """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
-    said = locale.house(LANGUAGES[0]).say(Message(f"bot-cmd-{key}"))
+    said = locale.bot(LANGUAGES[0]).say(Message(f"bot-cmd-{key}"))
     return locale_str(said, key=f"bot-cmd-{key}")
 
 
@@ -36,4 +36,4 @@ def translated(string: locale_str, wanted: discord.Locale) -> str | None:
     language, key = GERMAN.get(wanted), string.extras.get("key")
     if language is None or key is None:
         return None
-    return locale.house(language).say(Message(key))
+    return locale.bot(language).say(Message(key))

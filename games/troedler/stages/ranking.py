@@ -22,7 +22,7 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
     @override
     def question(self, position: Facts, seat: Seat) -> Form:
         fields = tuple(OneOf(name, position.standing) for name in ("first", "second", "third"))
-        return Form("rank", RankPiles, fields, secret=True)
+        return Form("rank", RankPiles, fields)
 
     @override
     def late(self, position: Facts, seat: Seat) -> RankPiles:

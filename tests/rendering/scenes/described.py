@@ -1,7 +1,7 @@
 """Writes a scene as text: words and places in full, a symbol by its colours and a short mark.
 
 The mark is taken of all that a symbol or a ground is made of, so that no shape changes unseen.
-Places are in whole px; within symbols, which are drawn larger or smaller, to a tenth.
+Places are in whole px; a mark knows each number to a thousandth.
 """
 
 from collections import defaultdict
@@ -54,6 +54,17 @@ def _grouped(shapes: Sequence[Shape], indent: str = "") -> Iterator[str]:
 def moving(scene: Scene) -> Iterator[str]:
     """Yield the moving layer, shape by shape, the lowest first."""
     yield from _lines(scene.moving)
+
+
+def whole(scene: Scene) -> str:
+    """Return a mark of all that the lines of a picture tell."""
+    return mark((_ground(scene.still), *moving(scene)))
+
+
+@lru_cache
+def _ground(ground: Still) -> str:
+    """Return the mark of a still layer, which many pictures share."""
+    return mark(tuple(still(ground)))
 
 
 def _lines(shapes: Iterable[Shape], indent: str = "") -> Iterator[str]:
@@ -114,7 +125,7 @@ def mark(value: object) -> str:
 
 def _plain(value: Any) -> object:
     if isinstance(value, float | int) and not isinstance(value, bool):
-        return round(float(value), 1) + 0.0
+        return round(float(value), 3) + 0.0
     if isinstance(value, Sequence) and not isinstance(value, str):
         return tuple(map(_plain, value))
     if is_dataclass(value):

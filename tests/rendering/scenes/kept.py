@@ -1,17 +1,21 @@
 """Which scenes and facts are kept."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from games.kernel import Seat
+from games.kernel import Seat, letters
 from games.kernel.selfplay import Move, seed_of, walk
-from games.kernel.words import speaker
+from games.kernel.words import Speaker, speaker
 from rendering.pictures import PICTURES
 from rendering.scene import Scene, Still
-from tests.contract.games import game
+from tests.contract.games import Settings, game, otherwise
 from tests.playthroughs.transcript import NAMES
 from tests.rendering.scenes import described, facts
+from tests.rendering.scenes.drawings import Drawings
+from tests.rendering.scenes.ends import Ends
+from tests.rendering.scenes.own_boards import OwnBoards
+from tests.rendering.scenes.painted import Painted
 
 FOLDER = Path(__file__).parent
 MOMENTS = 24
@@ -20,12 +24,13 @@ MOMENTS = 24
 
 @dataclass(frozen=True, slots=True)
 class Scenes:
-    """Scenes of one random game, the one of the transcripts."""
+    """Scenes of one random game."""
 
     key: str
     seats: int
     number: int
     language: str
+    chosen: Settings
 
     @property
     def path(self) -> Path:
@@ -34,8 +39,10 @@ class Scenes:
 
     def text(self) -> str:
         """Play the game and describe its pictures at the start, in the middle and at the end."""
-        moves = list(walk(game(self.key), self.seats, {}, seed_of(self.number), self.number))
-        rows = [f"# {self.key}, {self.seats} players, seed {self.number}"]
+        played = walk(game(self.key), self.seats, self.chosen, seed_of(self.number), self.number)
+        moves = list(played)
+        settings = "".join(f", {key}={value}" for key, value in self.chosen.items())
+        rows = [f"# {self.key}, {self.seats} players, seed {self.number}{settings}"]
         grounds: set[Still] = set()
         for move in (moves[0], moves[len(moves) // 2], moves[-1]):
             for title, scene in self._drawn(move):
@@ -44,23 +51,49 @@ class Scenes:
                     rows += [*described.still(scene.still), "--"]
                 grounds.add(scene.still)
                 rows += described.moving(scene)
-        rows += ["", "## symbols of the whole game", *sorted(self._symbols(moves))]
+        rows += self._lettered(moves[len(moves) // 2 :])
+        rows += self._whole_game(moves[:: max(1, len(moves) // MOMENTS)])
         return "\n".join([*rows, ""])
 
-    def _symbols(self, moves: list[Move]) -> set[str]:
-        some = moves[:: max(1, len(moves) // MOMENTS)]
-        scenes = (scene for move in some for _, scene in self._drawn(move))
-        return {symbol for scene in scenes for symbol in described.symbols(scene)}
+    def _lettered(self, moves: Sequence[Move]) -> Iterator[str]:
+        """Yield what is laid upon the board where somebody is first asked for a place on it."""
+        rules, picture, voice = game(self.key), PICTURES[self.key], self._voice()
+        if picture.lettered is None:
+            return
+        questions = (
+            (rules.view(move.state, seat), letters(rules.prompts(move.state, seat)))
+            for move in moves
+            for seat in rules.asked(move.state)
+        )
+        view, found = next(question for question in questions if question[1])
+        for form in picture.forms:
+            board, scene = picture.drawing(form), picture.lettered(view, voice, form, found)
+            laid = scene.moving[len(board(view, voice).moving) :]
+            yield from ("", f"## letters, {form}, window {scene.window}")
+            yield from described.moving(replace(scene, moving=laid))
+
+    def _whole_game(self, moves: Sequence[Move]) -> Iterator[str]:
+        """Yield all symbols that there are, and marks by which a picture that changes is found."""
+        drawn = [(move.version, list(self._drawn(move))) for move in moves]
+        scenes = [scene for _, some in drawn for _, scene in some]
+        symbols = {symbol for scene in scenes for symbol in described.symbols(scene)}
+        yield from ("", "## symbols of the whole game", *sorted(symbols))
+        yield from ("", "## marks of the whole game")
+        for version, some in drawn:
+            marks = (f"{title} {described.whole(scene)}" for title, scene in some)
+            yield f"{version} {', '.join(marks)}"
 
     def _drawn(self, move: Move) -> Iterator[tuple[str, Scene]]:
-        rules, picture = game(self.key), PICTURES[self.key]
-        voice = speaker(self.language, rules, lambda seat: NAMES[seat])
+        rules, picture, voice = game(self.key), PICTURES[self.key], self._voice()
         yield "board", picture.board(rules.view(move.state, None), voice)
         if picture.portrait is not None:
             yield "portrait", picture.portrait(rules.view(move.state, None), voice)
         if picture.hand is not None:
-            last = Seat(self.seats - 1)
-            yield "hand", picture.hand(rules.view(move.state, last), voice)
+            holder = Seat(move.version % self.seats)
+            yield "hand", picture.hand(rules.view(move.state, holder), voice)
+
+    def _voice(self) -> Speaker:
+        return speaker(self.language, game(self.key), lambda seat: NAMES[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +112,20 @@ class Facts:
         return "\n".join([*facts.told(game(self.key), PICTURES[self.key]), ""])
 
 
-KEPT = tuple(
-    kept
-    for key in PICTURES
-    for kept in (
-        Scenes(key, min(game(key).seats), 1, "en"),
-        Scenes(key, max(game(key).seats), 2, "de"),
-        Facts(key),
-    )
+Kept = Scenes | Facts | Drawings | OwnBoards | Ends | Painted
+
+KEPT: tuple[Kept, ...] = (
+    *(
+        kept
+        for key in PICTURES
+        for kept in (
+            Scenes(key, min(game(key).seats), 1, "en", {}),
+            Scenes(key, max(game(key).seats), 2, "de", otherwise(key)),
+            Facts(key),
+        )
+    ),
+    Drawings(FOLDER / "symbols.txt"),
+    OwnBoards(FOLDER / "own-boards.txt"),
+    Ends(FOLDER / "ending.txt"),
+    Painted(FOLDER / "painted.txt"),
 )

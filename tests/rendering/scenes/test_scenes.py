@@ -7,7 +7,7 @@ import pytest
 from rendering import palette
 from rendering.scene import Disc, Group, Polygon, Rect, Scene, Shape, Still, Text
 from tests.rendering.scenes import described
-from tests.rendering.scenes.kept import KEPT, Facts, Scenes
+from tests.rendering.scenes.kept import KEPT, Kept
 
 GROUND = Still(120, 80, (Rect(0, 0, 120, 80, palette.PAPER),))
 DISC = Disc(5, 5, 3, palette.RED)
@@ -16,7 +16,7 @@ SYMBOL = Group((Polygon(((0, 0), (4, 0), (2, 3)), palette.RED), DISC), 30, 20)
 
 
 @pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.path.stem)
-def test_what_is_kept_is_up_to_date(kept: Scenes | Facts) -> None:
+def test_what_is_kept_is_up_to_date(kept: Kept) -> None:
     """Else look at the difference, and run `make transcripts` if it is meant."""
     assert kept.path.read_text(encoding="utf-8") == kept.text(), "run: make transcripts"
 

@@ -39,7 +39,7 @@ async def wait(stirred: asyncio.Event, seconds: float | None) -> None:
 
 
 @dataclass(slots=True)
-class House:
+class Services:
     """The resources of one process."""
 
     tables: Tables
@@ -73,4 +73,4 @@ class House:
 
     def voice(self, interaction: discord.Interaction[Any]) -> Speaker:
         """Return the speaker for somebody outside of any table."""
-        return locale.house(locale.own(interaction), self.games.values())
+        return locale.bot(locale.own(interaction), self.games.values())

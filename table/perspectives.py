@@ -4,30 +4,29 @@ from dataclasses import replace
 
 from games.kernel import Seat
 from table.following import given
-from table.model import Position, Positions
+from table.model import Perspective, Perspectives
 from table.options import is_practice, options_of
 from table.sitting import Sitting
 from table.takeback import takeback
 
 
-def position(sitting: Sitting, viewer: Seat | None) -> Position:
+def perspective(sitting: Sitting, viewer: Seat | None) -> Perspective:
     """Return what one viewer may know; `None` is a spectator."""
     if viewer is None:
-        return sitting.position(None, 0)
+        return sitting.perspective(None, 0)
     back = takeback(sitting, viewer)
-    found = sitting.position(viewer, max(back.decisions, _by_practice(sitting, viewer)))
+    found = sitting.perspective(viewer, max(back.decisions, _by_practice(sitting, viewer)))
     latest, orders = back.latest(sitting, viewer), given(sitting, viewer)
     return replace(found, latest=latest, orders=orders)
 
 
 def _by_practice(sitting: Sitting, viewer: Seat) -> int:
     """Return 2, for a step and a turn, where a player may take back whatever they have done."""
-    if sitting.row.status != "playing" or not sitting.seats[viewer].acted_version:
-        return 0
-    return 2 * is_practice(options_of(sitting.row))
+    acted = sitting.row.status == "playing" and bool(sitting.seats[viewer].acted_version)
+    return 2 * (acted and is_practice(options_of(sitting.row)))
 
 
-def positions(sitting: Sitting, viewer: Seat | None) -> Positions:
+def perspectives(sitting: Sitting, viewer: Seat | None) -> Perspectives:
     """Return both."""
-    public = position(sitting, None)
-    return Positions(public if viewer is None else position(sitting, viewer), public)
+    public = perspective(sitting, None)
+    return Perspectives(public if viewer is None else perspective(sitting, viewer), public)

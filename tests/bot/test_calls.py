@@ -1,0 +1,149 @@
+"""Calls by direct message to who wishes so: one for a table, one list of several, never twice."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from table import Calling, Warrant
+from tests.audit.ids import CHANNEL, GUILD, direct
+from tests.audit.wire import Sent, refuse
+from tests.bot.wired import ANA, BEN, Wired, wired
+
+LATER = 10 * 60 * 1000
+"""Milliseconds after which what failed has been tried again."""
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, without Discord, and Ana, who wishes to be called by direct message."""
+    async with wired(tmp_path) as opened:
+        await opened.tables.people.call(ANA, Calling("dm"))
+        yield opened
+
+
+async def won(bot: Wired, *matches: int) -> None:
+    """Let Ana win a crate at each of these tables at the same time, which makes it her turn."""
+    tables = bot.tables
+    for match in matches:
+        await tables.play(match, ANA, "bid 3")
+    await bot.shell.delivered()
+    for match in matches:
+        await tables.play(match, BEN, "bid 2")
+    await bot.shell.delivered()
+
+
+def calls(bot: Wired, user: int = ANA) -> list[str]:
+    """Return what somebody was called by."""
+    return [one.text for one in bot.letters(user) if "wait for you" in one.text or LINK in one.text]
+
+
+LINK = f"https://discord.com/channels/{GUILD}/{CHANNEL}"
+
+
+async def test_a_call_says_what_happened_and_asks(bot: Wired) -> None:
+    """With the question and where the table is; in the channel nobody is called besides."""
+    match = await bot.begun(BEN)
+    await won(bot, match)
+    (called,) = calls(bot)
+    assert "Ana wins the crate for 3." in called
+    assert bot.letters(ANA)[-1].labels[:2] == ["To the left", "To the right"]
+    assert not any(ANA in bot.called(one.id) for one in bot.posts())
+
+
+async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line and a button each, and no more than there is room for."""
+    monkeypatch.setattr("bot.outbound.calls.LISTED", 2)
+    matches = [await bot.begun(BEN) for _ in range(3)]
+    bot.wire.before = refusing(direct(ANA), discord.HTTPException, 400, 40003)
+    await won(bot, *matches)
+    await again(bot)
+    (called,) = calls(bot)
+    assert called.startswith("3 tables wait for you.")
+    assert bot.letters(ANA)[-1].labels == [f"Play #{number}" for number in matches[:2]]
+
+
+async def test_a_table_that_is_over_calls_nobody(bot: Wired) -> None:
+    """Nor does a list of the others name it; the only other one comes with its question."""
+    matches = [await bot.begun(BEN) for _ in range(2)]
+    bot.wire.before = refusing(direct(ANA), discord.HTTPException, 400, 40003)
+    await won(bot, *matches)
+    await bot.tables.authority.cancel(matches[0], Warrant(ANA, "Ana"))
+    await again(bot)
+    (called,) = calls(bot)
+    assert "#2" in called
+    assert "#1" not in called
+    assert "Ana wins the crate for 3." in called
+
+
+async def again(bot: Wired) -> None:
+    """Let all that was refused be tried once more, with success."""
+    bot.wire.before = nothing
+    bot.clock.now += LATER
+    await bot.shell.delivered()
+
+
+def refusing(where: int, kind: type[discord.HTTPException], status: int, code: int) -> Any:
+    """Return what refuses to post in a channel."""
+
+    async def before(sent: Sent) -> None:
+        if (sent.method, sent.path) == ("POST", f"/channels/{where}/messages"):
+            refuse(kind, status, code)
+
+    return before
+
+
+async def nothing(_: Sent) -> None:
+    """Let a request pass."""
+
+
+@pytest.mark.parametrize("tables", [1, 2])
+async def test_a_call_whose_answer_was_lost_comes_once(bot: Wired, tables: int) -> None:
+    """It stands there, and Discord has forgotten its nonce; another table that calls comes too."""
+    matches = [await bot.begun(BEN) for _ in range(tables)]
+    later = await bot.begun(BEN)
+    lost: list[Sent] = []
+
+    async def after(sent: Sent) -> None:
+        if (sent.method, sent.path) == ("POST", f"/channels/{direct(ANA)}/messages"):
+            lost.append(sent)
+            raise TimeoutError
+
+    await bot.tables.play(later, ANA, "bid 3")
+    await bot.shell.delivered()
+    bot.wire.after = after
+    await won(bot, *matches)
+    bot.wire.after = nothing
+    for kept in bot.wire.messages.values():
+        kept.nonce = None
+    bot.clock.now += LATER
+    await bot.play(later, (BEN, "bid 2"))
+    assert lost
+    told = calls(bot)
+    for match in (*matches, later):
+        assert sum(f"#{match}" in one for one in told) == 1, told
+
+
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_closed_messages_bring_the_call_into_the_channel(bot: Wired, code: int) -> None:
+    """From then on, until they write to us."""
+    match = await bot.begun(BEN)
+    bot.wire.before = refusing(direct(ANA), discord.Forbidden, 403, code)
+    await won(bot, match)
+    await again(bot)
+    assert calls(bot) == []
+    assert bot.called(bot.board().id) == [ANA]
+    assert await bot.tables.people.dm_closed(ANA)
+
+
+async def test_another_refusal_closes_nothing(bot: Wired) -> None:
+    """The call comes by direct message, later."""
+    match = await bot.begun(BEN)
+    bot.wire.before = refusing(direct(ANA), discord.Forbidden, 403, 20026)
+    await won(bot, match)
+    assert calls(bot) == []
+    await again(bot)
+    assert len(calls(bot)) == 1
+    assert not await bot.tables.people.dm_closed(ANA)

@@ -1,0 +1,204 @@
+"""What the client makes of what Discord tells it: once, in order, and never left unanswered."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot import logs
+from bot.client import Kontor
+from bot.settings import Shards
+from tests.audit import payloads
+from tests.audit.ids import BOT, CHANNEL, GUILD
+from tests.bot.wired import ANA, BEN, DOV, Wired, wired
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, without Discord."""
+    async with wired(tmp_path) as opened:
+        yield opened
+
+
+async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
+    """As is a command, and a line; each says who it is."""
+    match = await bot.begun(BEN)
+    for _ in range(2):
+        await bot.shell.command(ANA, CHANNEL, "act", number=5, move="bid 3")
+    await bot.shell.settle()
+    assert len([sent for sent in bot.wire.sent if sent.first]) == 1
+    panel = await bot.shell.press(ANA, CHANNEL, f"k:play:{match}::")
+    await bot.shell.settle()
+    assert sum(sent.interaction == panel for sent in bot.wire.sent) == 2
+    event = payloads.interaction(
+        9, "again", 3, ANA, CHANNEL, payloads.pressed(f"k:play:{match}::"), on=typed(7)
+    )
+    for _ in range(2):
+        bot.shell.happen(event)
+        await bot.shell.settle()
+    assert sum(sent.interaction == "again" for sent in bot.wire.sent) == 2
+
+
+def typed(number: int) -> payloads.Json:
+    """Return a message of the bot's own."""
+    return payloads.message(number, CHANNEL, BOT, flags=payloads.LAYOUT)
+
+
+async def test_suggestions_are_asked_for_again_and_again(bot: Wired) -> None:
+    """Each time as an interaction of its own."""
+    match = await bot.begun(BEN)
+    for _ in range(2):
+        await bot.shell.suggest(ANA, CHANNEL, "act", "move", move="bid 1", table=match)
+    await bot.shell.settle()
+    answers = [sent.body["data"]["choices"] for sent in bot.wire.sent if sent.first]
+    assert [[one["value"] for one in found] for found in answers] == [["bid 1", "bid 10"]] * 2
+
+
+def said(bot: Wired, number: int, by: int, line: str) -> None:
+    """Let somebody write a line that may have been heard before."""
+    event: Any = payloads.typed(number, CHANNEL, by, line)
+    bot.shell.kontor._connection.parse_message_create(event)
+
+
+async def test_a_line_is_one_move(bot: Wired) -> None:
+    """However often it is delivered: the second time it would be none."""
+    match = await bot.begun(BEN)
+    await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
+    for _ in range(2):
+        said(bot, 77, ANA, f"<@{BOT}> left")
+        await bot.shell.settle()
+    log = await bot.tables.log(match, ANA)
+    assert sum("shelved" in str(entry.sentences) for entry in log) == 1
+    assert sum("/reactions/" in sent.path for sent in bot.wire.sent) == 1
+
+
+async def test_what_the_bot_writes_itself_does_not_push_its_board_up(bot: Wired) -> None:
+    """What another bot writes does."""
+    await bot.begun(BEN)
+    board, traffic = bot.board(), bot.shell.kontor.delivery.poster.traffic
+    said(bot, 78, BOT, "a line of ours")
+    assert traffic.below(CHANNEL, board.id, None) == 0
+    said(bot, 79, DOV, "hello")
+    await bot.shell.settle()
+    assert traffic.below(CHANNEL, board.id, None) == 1
+
+
+async def test_a_line_that_cannot_be_read_is_answered(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """In a sentence; the log has the rest."""
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("ours")
+
+    logs.to_standard()
+    await bot.begun(BEN)
+    monkeypatch.setattr("bot.inbound.typed.choose", broken)
+    said(bot, 80, ANA, f"<@{BOT}> bid 3")
+    await bot.shell.settle()
+    assert "Something went wrong on my side" in bot.posts()[-1].text
+    assert "'mishap'" in caplog.text
+
+
+@pytest.mark.parametrize("many", [False, True])
+async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: Wired, many: bool) -> None:
+    """Alone, or with all that was tidied up; what is no proposal is let be."""
+    match = await bot.begun(BEN)
+    await bot.tables.propose_stop(match, BEN)
+    await bot.shell.delivered()
+    (asked,) = (one for one in bot.posts() if "I agree" in one.labels)
+    del bot.wire.messages[asked.id]
+    told: Any = {"channel_id": str(CHANNEL), "guild_id": str(GUILD)}
+    state = bot.shell.kontor._connection
+    if many:
+        state.parse_message_delete_bulk(told | {"ids": ["1", str(asked.id)]})
+    else:
+        state.parse_message_delete(told | {"id": str(asked.id)})
+    await bot.shell.settle()
+    await bot.shell.delivered()
+    (again,) = (one for one in bot.posts() if "I agree" in one.labels)
+    assert again.id != asked.id
+
+
+def failing(kind: discord.InteractionType) -> tuple[Any, list[str]]:
+    """Return an interaction that nobody has answered, and what is said to it."""
+    said: list[str] = []
+
+    async def send_message(*, view: discord.ui.LayoutView, **_: object) -> None:
+        said.append(str(view.to_components()))  # type: ignore[no-untyped-call]  # the library's
+
+    response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
+    given = SimpleNamespace(type=kind, response=response, locale="en-GB", id=1)
+    given.command = SimpleNamespace(qualified_name="act")
+    return given, said
+
+
+@pytest.mark.parametrize(
+    ("kind", "answers"),
+    [
+        (discord.InteractionType.application_command, 1),
+        (discord.InteractionType.autocomplete, 0),
+    ],
+)
+async def test_a_command_that_fails_outside_of_its_guard_is_answered(
+    bot: Wired,
+    kind: discord.InteractionType,
+    answers: int,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Suggestions have no words; the log has the error either way."""
+    logs.to_standard()
+    given, told = failing(kind)
+    error: Any = discord.app_commands.AppCommandError("ours")
+    await bot.shell.kontor._command_failed(given, error)
+    assert "command failed" in caplog.text
+    assert len(told) == answers
+    assert all("Something went wrong" in one for one in told)
+
+
+async def test_a_process_of_several_takes_turns_with_the_others(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many of its shards come to Discord at a time as Discord allows, by their numbers."""
+    turns: list[tuple[str, int]] = []
+
+    async def turn(key: str, breath: int) -> None:
+        turns.append((key, breath))
+
+    async def limits(_: Kontor) -> Any:
+        return SimpleNamespace(max_concurrency=2)
+
+    async def nothing(*_: object) -> bool:
+        return False
+
+    services: Any = bot.shell.services
+    monkeypatch.setattr(services.tables.sharing, "turn", turn)
+    monkeypatch.setattr(Kontor, "fetch_session_start_limits", limits)
+    monkeypatch.setattr("bot.client.sync", nothing)
+    one = Kontor(services, Shards((2, 3), 4))
+    monkeypatch.setattr(one, "_deliver", nothing)
+    await one.setup_hook()
+    for shard in (2, 3, None):
+        await one.before_identify_hook(shard)
+    assert [key for key, _ in turns] == ["identify 0", "identify 1", "identify 0"]
+    assert {breath for _, breath in turns} == {5_000}
+    assert (one.shard_ids, one.shard_count) == ([2, 3], 4)
+
+
+async def test_it_is_connected_while_all_its_shards_are(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`is_ready` alone stays true when a connection breaks."""
+    kontor, found = bot.shell.kontor, []
+    shards = {0: SimpleNamespace(is_closed=lambda: False)}
+    monkeypatch.setattr(Kontor, "shards", shards)
+    found.append(kontor.connected)
+    shards[1] = SimpleNamespace(is_closed=lambda: True)
+    found.append(kontor.connected)
+    del shards[1]
+    monkeypatch.setattr(kontor, "is_ready", lambda: False)
+    found.append(kontor.connected)
+    assert found == [True, False, False]

@@ -1,0 +1,138 @@
+"""How what is owed is said: place by place, tidied once a day, kept while it is forbidden."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from sqlalchemy import func, select
+
+from bot.outbound import delivery
+from bot.outbound.delivery import DAY, KEPT
+from bot.outbound.public_message import _unsaid
+from storage.rows import LiveRow
+from storage.schema import outbox
+from table import Owed
+from tests.audit.ids import CHANNEL, GUILD, OTHER
+from tests.audit.wire import Sent, refuse
+from tests.bot.wired import ANA, BEN, Wired, person, wired
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, without Discord."""
+    async with wired(tmp_path) as opened:
+        yield opened
+
+
+async def kept(bot: Wired, status: str = "sent") -> int:
+    """Return how much is in the outbox."""
+    async with bot.shell.store.read() as connection:
+        query = select(func.count()).select_from(outbox).where(outbox.c.status == status)
+        return int((await connection.execute(query)).scalar_one())
+
+
+async def test_what_was_said_is_deleted_after_a_week(bot: Wired) -> None:
+    """Looked for once a day."""
+    await bot.begun(BEN)
+    tidy, first = bot.shell.kontor.delivery._tidy, bot.clock.now
+    said = await kept(bot)
+    assert said > 2
+    left = []
+    for later in (KEPT, KEPT + 1, KEPT + DAY - 1, KEPT + DAY):
+        await tidy(first + later)
+        left.append(await kept(bot))
+    assert left == [said, said, said, 0]
+
+
+async def test_every_place_has_its_turn(bot: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where only one is served at a time."""
+    monkeypatch.setattr(delivery, "AT_ONCE", 1)
+    tables = bot.tables
+    for where in (CHANNEL, OTHER):
+        await tables.create(person(ANA), where, GUILD, game="toy", language="en", settings={})
+    await bot.shell.delivered()
+    assert len(bot.posts(CHANNEL)) == len(bot.posts(OTHER)) == 2
+
+
+async def test_a_match_goes_on_when_its_channel_is_open_again(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meanwhile its people are told; the news of a server makes us look, and no other's."""
+    match = await bot.begun(BEN)
+    forbidden: Any = ("send_messages",)
+    barred(bot, monkeypatch, forbidden)
+    await bot.play(match, (ANA, "bid 3"))
+    assert (await bot.tables.match(match)).lost_at is not None
+    told = [one.text for one in bot.letters(BEN) if "I am no longer allowed to write" in one.text]
+    assert len(told) == 1
+    again = bot.shell.kontor.delivery.allowed_again
+    await again(GUILD)
+    assert (await bot.tables.match(match)).lost_at is not None
+    barred(bot, monkeypatch, ())
+    await again(GUILD + 1)
+    assert (await bot.tables.match(match)).lost_at is not None
+    await again(GUILD)
+    await bot.shell.delivered()
+    assert (await bot.tables.match(match)).lost_at is None
+    assert any("Ana has sealed a bid." in one.text for one in bot.posts())
+
+
+def barred(bot: Wired, monkeypatch: pytest.MonkeyPatch, lacking: tuple[str, ...]) -> None:
+    """Take away what the bot may do in the channel, or give it back."""
+    for module in ("delivery", "calls"):
+        monkeypatch.setattr(f"bot.outbound.{module}.missing_in", lambda _: lacking)
+
+    async def before(sent: Sent) -> None:
+        posts = sent.method in ("POST", "PATCH") and f"/channels/{CHANNEL}/" in sent.path
+        if posts and lacking:
+            refuse(discord.Forbidden, 403, 50013)
+
+    bot.wire.before = before
+
+
+async def test_a_channel_that_was_deleted_while_we_were_away_is_found_out(bot: Wired) -> None:
+    """By the first message that it does not take; its people are told."""
+    match = await bot.begun(BEN)
+
+    async def before(sent: Sent) -> None:
+        if f"/channels/{CHANNEL}/" in sent.path:
+            refuse(discord.NotFound, 404, 10003)
+
+    bot.wire.before = before
+    await bot.play(match, (ANA, "bid 3"))
+    assert any("is gone or closed to me" in one.text for one in bot.letters(BEN))
+
+
+async def test_the_end_of_a_server_is_the_end_of_its_places(bot: Wired) -> None:
+    """And of no other's."""
+    match = await bot.begun(BEN)
+    await bot.shell.kontor.delivery.server_lost(GUILD + 1)
+    assert (await bot.tables.match(match)).lost_at is None
+    await bot.shell.kontor.delivery.server_lost(GUILD)
+    assert (await bot.tables.match(match)).lost_at is not None
+
+
+def owed(number: int, due: int, nonce: str = "n") -> Owed:
+    """Return what is owed since a moment."""
+    return Owed(number, 1, 1, "public", None, None, CHANNEL, {}, nonce, 0, due)
+
+
+@pytest.mark.parametrize(
+    ("nonce", "rows", "left"),
+    [
+        ("n2", [owed(1, 0, "n1"), owed(2, 0, "n2"), owed(3, 0, "n3")], [3]),
+        ("bn2", [owed(1, 0, "n1"), owed(2, 0, "n2")], []),
+        ("other", [owed(1, 0, "n1"), owed(2, 0, "n2")], [1, 2]),
+        ("n2", [owed(1, 51, "n1"), owed(2, 50, "n2")], [1]),
+        ("n2", [owed(1, 49, "n1"), owed(2, 0, "n2")], []),
+    ],
+)
+def test_what_a_message_says_already_is_not_said_again(
+    nonce: str, rows: list[Owed], left: list[int]
+) -> None:
+    """All that was owed before the row that names it, but for what waited for its time then."""
+    posted = LiveRow(nonce, 1, None, None, CHANNEL, 9, "", None, 0, "title", 50)
+    assert [row.id for row in _unsaid(posted, rows)] == left
+    assert _unsaid(None, rows) == rows

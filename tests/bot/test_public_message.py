@@ -1,0 +1,257 @@
+"""The public message in its channel: edited or posted afresh, who is called, and what stays."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.outbound.public_message import FEW, GONE, YOUNG
+from games.kernel.course import Course
+from table import Warrant
+from tests.audit.ids import CHANNEL, OTHER
+from tests.audit.wire import Sent, refuse
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, wired
+
+BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
+TURN = ["Play", "Hand", "Log", "Rules"]
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, without Discord."""
+    async with wired(tmp_path) as opened:
+        yield opened
+
+
+async def told(bot: Wired, wait: int = 0, chatter: int = 0) -> list[str]:
+    """Begin a match, let somebody bid later; return what can be pressed on each board."""
+    match = await bot.begun(BEN)
+    await bot.chatter(chatter)
+    bot.clock.now += wait
+    await bot.play(match, BIDS[0])
+    assert "Ana has sealed a bid." in bot.posts()[-1].text
+    return ["".join(one.labels[:1]) for one in bot.posts()]
+
+
+async def test_it_is_edited_while_it_is_young_and_low(bot: Wired) -> None:
+    """Just so young, and with just so few lines below it."""
+    assert await told(bot, YOUNG, FEW) == ["Play"]
+
+
+@pytest.mark.parametrize(("wait", "chatter"), [(YOUNG + 1, 0), (0, FEW + 1)])
+async def test_else_it_is_posted_afresh(bot: Wired, wait: int, chatter: int) -> None:
+    """What it told stays, without buttons."""
+    assert await told(bot, wait, chatter) == ["", "Play"]
+    first, second = bot.posts()
+    assert "A crate of 1 comes up." in first.text
+    assert "A crate of 1 comes up." not in second.text
+
+
+async def test_whose_turn_it_is_is_called_by_a_fresh_message(bot: Wired) -> None:
+    """Once, and nobody else; the buttons are below that alone."""
+    match = await bot.begun(BEN)
+    await bot.play(match, *BIDS)
+    assert bot.called(bot.board().id) == [ANA]
+    assert bot.board().labels == TURN
+    assert sum("Ana wins the crate for 3." in one.text for one in bot.posts()) == 1
+
+
+@pytest.mark.parametrize(("chatter", "stay"), [(FEW, 2), (FEW + 1, 3)])
+async def test_while_the_same_goes_on_one_message_stays(
+    bot: Wired, chatter: int, stay: int
+) -> None:
+    """It tells what the one before told; unless others have talked below that."""
+    match = await bot.begun(BEN, CLEO, game="harvest")
+    for _ in range(3):
+        await bot.answer(match)
+    assert bot.called(bot.board().id) == [ANA]
+    await bot.chatter(chatter)
+    await bot.answer(match)
+    assert bot.called(bot.board().id) == [BEN]
+    assert len(bot.posts()) == stay
+    assert "Ana takes the crate" in bot.board().text
+    assert ("Cleo has sent a hand" in bot.board().text) == (stay == 2)
+    assert sum("Cleo has sent a hand" in one.text for one in bot.posts()) == 1
+
+
+async def test_it_is_known_whether_a_message_has_called_somebody(bot: Wired) -> None:
+    """As long as it stands, however often it is edited; one that called nobody has not."""
+    match = await bot.begun(BEN, CLEO, game="harvest")
+    for _ in range(2):
+        assert [row.mark for row in await boards(bot, match)] == ["sending!"]
+        await bot.answer(match)
+    bot.clock.now += YOUNG + 1
+    match = await bot.begun(BEN, CLEO, game="harvest")
+    bot.clock.now += YOUNG + 1
+    for _ in range(2):
+        await bot.answer(match)
+        assert [row.mark for row in await boards(bot, match)] == ["sending"]
+
+
+async def test_one_that_was_deleted_is_told_again(bot: Wired) -> None:
+    """All that it told stands in the next; nothing of it is lost, and it is forgotten."""
+    match = await bot.begun(BEN)
+    (first,) = bot.posts()
+    del bot.wire.messages[first.id]
+    await bot.play(match, BIDS[0])
+    (again,) = bot.posts()
+    assert "A crate of 1 comes up." in again.text
+    assert "Ana has sealed a bid." in again.text
+    await bot.play(match, BIDS[1])
+    assert first.id not in [row.message_id for row in await boards(bot, match)]
+
+
+async def test_one_that_was_deleted_is_known_to_be_gone(bot: Wired) -> None:
+    """Also by the next process, where this one ends before another stands."""
+    match = await bot.begun(BEN)
+    del bot.wire.messages[bot.board().id]
+
+    async def before(sent: Sent) -> None:
+        if sent.method == "POST" and sent.path == f"/channels/{CHANNEL}/messages":
+            refuse(discord.HTTPException, 400, 40003)
+
+    bot.wire.before = before
+    await bot.play(match, BIDS[0])
+    assert [row.mark for row in await boards(bot, match)] == [GONE]
+    bot.wire.before = refusing("nothing", 0, 0)
+    bot.clock.now += 60_000
+    await bot.shell.delivered()
+    assert "A crate of 1 comes up." in bot.board().text
+    assert GONE not in [row.mark for row in await boards(bot, match)]
+
+
+@pytest.mark.parametrize("code", [30046, 50083])
+async def test_one_that_cannot_be_edited_any_more_is_left(bot: Wired, code: int) -> None:
+    """It was edited too often, or its thread is archived: what is new comes in another."""
+    match = await bot.begun(BEN)
+    (first,) = bot.posts()
+    bot.wire.before = refusing("PATCH", first.id, code)
+    await bot.play(match, BIDS[0])
+    assert [one.id == first.id for one in bot.posts()] == [True, False]
+    assert bot.posts()[-1].labels == TURN
+
+
+def refusing(method: str, message: int, code: int) -> Any:
+    """Return what refuses one kind of request about a message."""
+
+    async def before(sent: Sent) -> None:
+        if sent.method == method and sent.path.endswith(f"/messages/{message}"):
+            refuse(discord.HTTPException, 400, code)
+
+    return before
+
+
+async def boards(bot: Wired, match: int) -> Any:
+    """Return the public messages that are known to have buttons."""
+    return (await bot.tables.announced(match)).boards
+
+
+async def test_buttons_that_could_not_be_taken_off_are_tried_again(bot: Wired) -> None:
+    """With what is said next."""
+    match = await bot.begun(BEN)
+    (first,) = bot.posts()
+    await bot.chatter(FEW + 1)
+    bot.wire.before = refusing("PATCH", first.id, 30046)
+    await bot.play(match, BIDS[0])
+    assert [bool(one.labels) for one in bot.posts()] == [True, True]
+    assert len(await boards(bot, match)) == 2
+    bot.wire.before = refusing("nothing", 0, 0)
+    await bot.play(match, BIDS[1])
+    assert bot.posts()[0].labels == []
+    assert first.id not in [row.message_id for row in await boards(bot, match)]
+
+
+async def test_a_table_that_is_brought_elsewhere_begins_its_story_there(bot: Wired) -> None:
+    """What was told before stands in the old channel, which loses the buttons."""
+    match = await bot.begun(BEN)
+    await bot.play(match, BIDS[0])
+    await bot.tables.places.move(match, ANA, OTHER, None)
+    await bot.shell.delivered()
+    (there,) = bot.posts(OTHER)
+    assert there.labels == TURN
+    assert "Ana has sealed a bid." not in there.text
+    assert not any(one.labels for one in bot.posts())
+    await bot.play(match, BIDS[1])
+    assert "Ana wins the crate for 3." in bot.posts(OTHER)[-1].text
+
+
+async def test_an_open_table_is_one_message(bot: Wired) -> None:
+    """It is edited as people come; where it has gone up, it is posted anew below."""
+    tables = bot.tables
+    match = await bot.lobby(BEN)
+    await bot.shell.delivered()
+    (first,) = bot.posts()
+    assert "Join" in first.labels
+    await tables.join(match, person(CLEO))
+    await bot.shell.delivered()
+    assert [one.id for one in bot.posts()] == [first.id]
+    assert "Cleo" in first.text
+    await bot.chatter(FEW + 1)
+    await tables.join(match, person(DOV))
+    await bot.shell.delivered()
+    _, second = bot.posts()
+    assert "Dov" in second.text
+    assert "Join" in second.labels
+    assert bot.posts()[0].labels == []
+    await bot.chatter(FEW + 1)
+    await tables.cancel(match, ANA)
+    await bot.shell.delivered()
+    assert len(bot.posts()) == 2
+    assert "closed before the match began" in bot.posts()[-1].text
+
+
+async def test_a_closed_table_that_was_deleted_is_not_posted_anew(bot: Wired) -> None:
+    """Nobody needs to know."""
+    match = await bot.lobby(BEN)
+    await bot.shell.delivered()
+    bot.wire.messages.clear()
+    await bot.tables.cancel(match, ANA)
+    await bot.shell.delivered()
+    assert bot.posts() == []
+
+
+ROUNDS = Course((1, 2), ((1.0, 2.0), (3.0, 1.0)))
+CHANCES = Course((1, 2), ((0.25, 0.75), (1.0, 0.0)))
+
+
+async def ended(bot: Wired, chances: Course | None, chatter: int = 0) -> str:
+    """End a match whose chances are judged beside all else; return what its picture shows."""
+    known: list[Course | None] = [None]
+
+    async def of(_: int) -> Course:
+        return ROUNDS
+
+    async def judged(_: int) -> Course | None:
+        for _ in range(chatter):
+            await bot.shell.write(DOV, CHANNEL, "Well played")
+        known.append(chances)
+        return chances
+
+    tables: Any = bot.tables
+    tables.courses.of, tables.chances.of = of, judged
+    tables.chances.known = lambda _: known[-1]
+    match = await bot.begun(BEN, game="hellweg")
+    await tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    await bot.shell.delivered()
+    await bot.shell.settle()
+    return str(bot.board().kept.body)
+
+
+async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) -> None:
+    """Its end is drawn anew, in its message; the buttons and who was called stay."""
+    assert "Chances in %" in await ended(bot, CHANCES)
+    assert sum("Round by round" in str(one.kept.body) for one in bot.posts()) == 1
+    assert bot.board().labels == ["Rematch", "Board", "Log", "Export"]
+    assert bot.called(bot.board().id) == [ANA, BEN]
+
+
+@pytest.mark.parametrize(("chances", "chatter"), [(None, 0), (CHANCES, FEW + 1)])
+async def test_an_end_is_left_where_it_is_told(
+    bot: Wired, chances: Course | None, chatter: int
+) -> None:
+    """Where there is no telling, or others have talked on since."""
+    shown = await ended(bot, chances, chatter)
+    assert "Round by round" in shown
+    assert "Chances in %" not in shown

@@ -1,0 +1,166 @@
+"""What people call up for themselves: log, hand, options, record, and boards as they like them."""
+
+from collections.abc import AsyncIterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.components import compose, public
+from games import registry
+from rendering.pictures import PICTURES
+from rendering.studio import Studio
+from table import Warrant
+from tests.bot.pressing import Client, Control, Heard, client, controls, said
+from tests.bot.tables import match_of
+from tests.contract.games import game
+from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, PEOPLE
+
+HOST = Warrant(ANA, "Ana")
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+    """A client that talks to nobody, and a match of Ana and Ben."""
+    async with client(tmp_path) as opened:
+        await opened.begun("toy", 2)
+        yield opened
+
+
+def labels(heard: Heard) -> list[str]:
+    """Return what can be pressed on what was shown last."""
+    return [one.label for one in heard.controls()]
+
+
+def button(heard: Heard, label: str) -> Any:
+    """Return a control by its label."""
+    return next(one for one in heard.controls() if one.label == label)
+
+
+async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Client) -> None:
+    """Others, and those whose match is over, find the log alone."""
+    more = ["Go back a turn…", "End the match…", "Clocks and seats"]
+    assert labels(await bot.command(ANA, "log")) == ["Since my last turn", *more]
+    assert labels(await bot.command(CLEO, "log")) == ["Since my last turn"]
+    await bot.tables.authority.cancel(1, HOST)
+    assert labels(await bot.command(ANA, "log", table=1)) == ["Since my last turn"]
+
+
+async def test_since_ones_last_turn_the_log_is_short(bot: Client) -> None:
+    """And all of it is a press away."""
+    await bot.tables.play(1, ANA, "bid 3")
+    for user, line in ((BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
+        await bot.tables.play(1, user, line)
+    whole = await bot.command(BEN, "log")
+    assert "• A crate of" in whole.text
+    assert "• Ana wins the crate for 3." in whole.text
+    assert "SHA-256" in whole.text
+    short = await bot.command(BEN, "log", since=True)
+    assert "Ben has sealed" not in short.text
+    assert "• Ana puts the crate to the left." in short.text
+    again = await bot.press(BEN, button(short, "Everything"))
+    assert again.text == whole.text
+    assert (await bot.press(BEN, button(again, "Since my last turn"))).text == short.text
+    # Whoever plays no part has no last turn, and hears of no bid.
+    theirs = whole.text.replace("• Your bid of 1 is sealed.\n", "")
+    assert (await bot.command(CLEO, "log", since=True)).text == theirs
+
+
+def test_a_long_log_is_turned_page_by_page() -> None:
+    """The latest first; at either end there is one way only, and a page beyond is the last."""
+    rules = game("toy")
+    voice = compose.voice_of(match_of(rules, 2), rules, "en")
+    rows = [f"row {number} " + "x" * 490 for number in range(13)]
+    pages = [list(controls(public.log(1, voice, rows, page, since=True))) for page in range(-1, 4)]
+    ways = [[(one.label, one.custom_id.rpartition(":")[2]) for one in page] for page in pages]
+    all_of_it, last = ("Everything", "a0"), [("Everything", "a0"), ("Newer", "s1")]
+    assert ways == [
+        *[[all_of_it, ("Older", "s1")]] * 2,
+        [all_of_it, ("Older", "s2"), ("Newer", "s0")],
+        *[last] * 2,
+    ]
+    first = said(public.log(1, voice, rows, 0, since=False))
+    assert "row 12 " in first
+    assert "row 0 " not in first
+
+
+async def test_a_hand_is_its_players_alone(bot: Client) -> None:
+    """Whoever has no seat is told so."""
+    assert "Your purse: 10" in (await bot.command(ANA, "hand")).text
+    assert (await bot.command(CLEO, "hand")).text == "You have no seat at table #1."
+
+
+@pytest.mark.parametrize("forged", ["k:hand:1:x:", "k:hand:1::x", "k:join:1::yes", "k:what:1::"])
+async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Client, forged: str) -> None:
+    """Where it looks like one that shows a hand, too."""
+    heard = await bot.press(ANA, Control(forged))
+    assert "Your purse" not in heard.text
+    assert "button" in heard.text
+
+
+async def test_the_record_is_had_when_the_match_is_over(bot: Client) -> None:
+    """It holds every secret."""
+    refused = await bot.command(ANA, "table export")
+    assert refused.files == []
+    assert "over" in refused.text
+    await bot.tables.authority.cancel(1, HOST)
+    given = await bot.command(BEN, "table export", table=1)
+    assert given.files == ["table-1.txt"]
+    assert "python -m bot replay" in given.text
+
+
+async def test_options_are_chosen_before_the_match_by_its_host(bot: Client) -> None:
+    """Later everybody reads what was chosen; of a closed table there is nothing to read."""
+    settled = await bot.command(BEN, "table options", table=1)
+    assert "so they can no longer be changed" in settled.text
+    assert settled.controls() == []
+    match = await bot.tables.create(
+        PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={}
+    )
+    assert "Only the host, Ana" in (await bot.command(BEN, "table options")).text
+    menus = await bot.command(ANA, "table options")
+    assert "A change takes effect at once." in menus.text
+    assert len(labels(menus)) > 8
+    (more,) = (one for one in menus.controls() if one.label == "More…")
+    entry = next(one for one in menus.controls() if one.label == "Two")
+    for control in (more, entry):
+        assert (await bot.press(ANA, control)).acknowledged == ["in place"]
+    lobby = Control(f"k:set:{match.id}::?")
+    assert (await bot.press(ANA, lobby, alone=False)).acknowledged == ["privately"]
+    assert (await bot.tables.match(match.id)).settings["rounds"] == "2"
+    await bot.tables.cancel(match.id, ANA)
+    closed = await bot.command(ANA, "table options", table=match.id)
+    assert closed.controls() == []
+    assert "closed" in closed.text
+
+
+async def test_boards_are_drawn_as_somebody_likes_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the button or the command on, and as at the table again when they wish so."""
+
+    async def picture(*_: object, **__: object) -> bytes:
+        return BytesIO(b"PNG").getvalue()
+
+    monkeypatch.setattr(Studio, "picture", picture)
+    key = next(key for key in registry.GAMES if len(PICTURES[key].forms) > 1)
+    async with client(tmp_path, pictures=PICTURES) as bot:
+        match = await bot.begun(key, 2)
+        options = (await bot.tables.match(match)).options
+        shown = await bot.command(BEN, "board")
+        assert shown.files == [f"table-{match}-0.png"]
+        other = await bot.press(BEN, button(shown, "Portrait"))
+        assert "Landscape" in labels(other)
+        assert await bot.tables.people.form(BEN, options) == "portrait"
+        assert labels(await bot.command(BEN, "board")) == labels(other)
+        assert "Portrait" in labels(await bot.command(ANA, "board"))
+        back = SimpleChoice("as-table")
+        assert "Portrait" in labels(await bot.command(BEN, "board", form=back))
+
+
+class SimpleChoice:
+    """What somebody has chosen from the list of an option."""
+
+    def __init__(self, value: str) -> None:
+        self.value = value

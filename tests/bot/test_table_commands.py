@@ -1,0 +1,152 @@
+"""`/table …` as people give it: what is answered, and what has become of the table."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from table import Warrant
+from tests.audit import payloads
+from tests.audit.ids import BOT, CHANNEL, OTHER
+from tests.audit.payloads import Someone
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, wired
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, without Discord."""
+    async with wired(tmp_path) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("name", ["toy", "Crates", "CRATES"])
+async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired, name: str) -> None:
+    """Or its key; whoever opens it sits there, and what they bring is kept."""
+    answer = await bot.command(ANA, "table new", {"game": name, "luck": "  four  leaves "})
+    assert "#1" in answer.text
+    match = await bot.tables.match(1)
+    assert (match.game, match.status, match.channel_id) == ("toy", "lobby", CHANNEL)
+    assert [(one.user_id, one.luck) for one in match.players] == [(ANA, "four leaves")]
+
+
+async def test_a_game_that_there_is_not_is_answered_with_those_there_are(bot: Wired) -> None:
+    """Nothing is opened."""
+    answer = await bot.command(ANA, "table new", {"game": "chess"})
+    assert "chess" in answer.text
+    assert "Crates" in answer.text
+    assert "Hellweg" in answer.text
+    assert "There is no table in this channel." in (await bot.command(ANA, "table list")).text
+
+
+@pytest.mark.parametrize("command", ["table new", "table practice", "table move"])
+async def test_what_the_bot_may_not_do_is_said_before(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """A table that nobody could be shown is not opened, nor brought there."""
+    given = {"table": await bot.begun(BEN)} if command == "table move" else {"game": "hellweg"}
+    monkeypatch.setattr(payloads, "ALL", str(1 << 10))
+    refused = await bot.command(ANA, command, given, OTHER)
+    assert "I am not allowed to write and attach pictures" in refused.text
+    monkeypatch.undo()
+    done = await bot.command(ANA, command, given, OTHER)
+    assert "not allowed" not in done.text
+
+
+@pytest.mark.parametrize(("given", "number"), [({}, 2), *(({"computers": n}, n) for n in (1, 3))])
+async def test_practice_is_against_computers(
+    bot: Wired, given: dict[str, int], number: int
+) -> None:
+    """Two, unless another number is named; nobody else sits down there."""
+    await bot.command(ANA, "table practice", {"game": "hellweg", **given})
+    match = await bot.tables.match(1)
+    assert [one.level for one in match.players] == [None, *["apprentice"] * number]
+    assert match.options["practice"] == "yes"
+    await bot.shell.delivered()
+    assert "Join" not in bot.board().labels
+
+
+async def test_a_game_without_computers_is_practised_alone(bot: Wired) -> None:
+    """The table is opened all the same."""
+    await bot.command(ANA, "table practice", {"game": "toy"})
+    assert len((await bot.tables.match(1)).players) == 1
+
+
+async def test_people_come_and_go(bot: Wired) -> None:
+    """Each is told so; the table is as they say."""
+    await bot.command(ANA, "table new", {"game": "toy"})
+    await bot.shell.delivered()
+    assert "#1" in (await bot.command(BEN, "table join", {"luck": "clover"})).text
+    await bot.command(CLEO, "table join", {"table": 1})
+    assert "You have left table #1" in (await bot.command(CLEO, "table leave")).text
+    match = await bot.tables.match(1)
+    assert [one.user_id for one in match.players] == [ANA, BEN]
+    assert match.players[1].luck == "clover"
+    assert match.players[0].luck
+    assert "Only the host" in (await bot.command(BEN, "table start")).text
+    assert "#1" in (await bot.command(ANA, "table start")).text
+    assert (await bot.tables.match(1)).status == "playing"
+
+
+async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
+    """Later its host is asked whether they mean it, as is who leaves."""
+    await bot.command(ANA, "table new", {"game": "toy"})
+    assert "#1" in (await bot.command(ANA, "table cancel")).text
+    assert (await bot.tables.match(1)).status == "cancelled"
+    await bot.begun(BEN)
+    sure = await bot.command(ANA, "table cancel")
+    assert "The match ends now" in sure.text
+    assert sure.labels == ["End the match"]
+    leaving = await bot.command(BEN, "table leave")
+    assert "You give up your seat for good" in leaving.text
+    assert (await bot.tables.match(2)).status == "playing"
+
+
+async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
+    """Where one plays in the same channel too; otherwise the one that plays."""
+    await bot.begun(BEN)
+    await bot.lobby(BEN)
+    await bot.command(CLEO, "table join")
+    assert len((await bot.tables.match(2)).players) == 3
+    assert "A change takes effect at once" in (await bot.command(ANA, "table options")).text
+    invited = await bot.command(ANA, "table invite", {"user": Someone(DOV)})
+    assert "table #2" in invited.text
+    assert "You have left table #2" in (await bot.command(CLEO, "table leave")).text
+    assert "#1" in (await bot.command(ANA, "act")).text
+    assert "#1" in (await bot.command(ANA, "table seats")).text
+    assert "#2" in (await bot.command(ANA, "table cancel")).text
+    assert (await bot.tables.match(1)).status == "playing"
+
+
+async def test_several_people_are_invited_at_once(bot: Wired) -> None:
+    """Each once, and whoever invites not themselves; a bot and a stranger to the channel not."""
+    await bot.command(ANA, "table new", {"game": "toy"})
+    users = dict(zip(("user", "user2", "user3", "user4"), (BEN, CLEO, BEN, ANA), strict=True))
+    named = {name: Someone(user) for name, user in users.items()}
+    answer = await bot.command(ANA, "table invite", named)
+    assert "Ben and Cleo invited to table #1" in answer.text
+    match = await bot.tables.match(1)
+    assert sorted(one.user_id for one in match.invited) == [BEN, CLEO]
+    refused = await bot.command(ANA, "table invite", {"user": Someone(BOT)})
+    assert "Kontor" in refused.text
+    assert len((await bot.tables.match(1)).invited) == 2
+
+
+async def test_the_tables_of_a_channel_are_listed(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that are over too, the last ones; with what the bot may not do here."""
+    assert "There is no table in this channel." in (await bot.command(ANA, "table list")).text
+    monkeypatch.setattr("bot.inbound.commands.tables.ENDED", 1)
+    for _ in range(2):
+        bot.clock.now += 1_000
+        match = await bot.begun(BEN)
+        await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    await bot.command(DOV, "table new", {"game": "toy"})
+    listed = (await bot.command(CLEO, "table list")).text
+    assert "**#3 Crates**" in listed
+    assert "#2 Crates" in listed
+    assert "#1 Crates" not in listed
+    monkeypatch.setattr(payloads, "ALL", str(1 << 10))
+    lacking = (await bot.command(CLEO, "table list")).text
+    assert lacking.splitlines()[0].startswith("I am not allowed to write")
+    assert lacking.splitlines()[1:] == listed.splitlines()

@@ -1,0 +1,211 @@
+"""What is told beside boards and questions: where it goes, whom it calls, and when it is void."""
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from games.kernel import Seat
+from table import Warrant
+from table.clocks import DAY
+from tests.audit.ids import CHANNEL, GUILD, direct
+from tests.audit.weeks import done
+from tests.audit.wire import Sent, refuse
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, wired
+
+HOST = Warrant(ANA, "Ana")
+CLOSED = (50007, 50278)
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, without Discord."""
+    async with wired(tmp_path) as opened:
+        yield opened
+
+
+def refusing(user: int, code: int) -> Any:
+    """Return what lets nobody write to somebody."""
+
+    async def before(sent: Sent) -> None:
+        if (sent.method, sent.path) == ("POST", f"/channels/{direct(user)}/messages"):
+            refuse(discord.Forbidden, 403, code)
+
+    return before
+
+
+def telling(posts: list[Post], words: str) -> Post:
+    """Return the message that says something; there is one."""
+    (found,) = (one for one in posts if words in one.text)
+    return found
+
+
+async def test_what_the_chance_is_committed_to_comes_before_the_lobby(bot: Wired) -> None:
+    """It calls nobody; the same stands in the first board and in the log."""
+    match = await bot.tables.create(
+        person(ANA), CHANNEL, GUILD, game="toy", language="en", settings={}
+    )
+    await bot.shell.delivered()
+    notice, lobby = bot.posts()
+    commitment = (await bot.tables.match(match.id)).commitment
+    assert notice.text.startswith("**#1** A secret seed has been drawn")
+    assert str(commitment) in notice.text
+    assert "Join" in lobby.labels
+    await bot.tables.join(match.id, person(BEN))
+    await bot.tables.start(match.id, ANA)
+    await bot.shell.delivered()
+    assert "Fair play" in bot.board().text
+    assert str(commitment) in bot.board().text
+    assert bot.called(notice.id) == []
+
+
+async def test_the_host_of_an_idle_table_is_warned(bot: Wired) -> None:
+    """By a mention, with when it closes; one that has begun meanwhile is no open table."""
+    first, second = await bot.lobby(BEN), await bot.lobby(BEN)
+    await bot.shell.delivered()
+    bot.wire.before = refusing_posts
+    bot.clock.now += 6 * DAY
+    await done(bot.shell, Counter())
+    await bot.tables.start(second, ANA)
+    bot.wire.before = passing
+    bot.clock.now += 60_000
+    await bot.shell.delivered()
+    warned = telling(bot.posts(), "nothing has happened at this open table")
+    assert f"**#{first}**" in warned.text
+    assert "It closes <t:" in warned.text
+    assert bot.called(warned.id) == [ANA]
+
+
+async def refusing_posts(sent: Sent) -> None:
+    """Refuse to post anything, for now."""
+    if sent.method == "POST" and sent.path.endswith("/messages"):
+        refuse(discord.HTTPException, 400, 40003)
+
+
+async def passing(_: Sent) -> None:
+    """Let a request pass."""
+
+
+async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
+    """Where it has been taken by then, or the house answers, there is nothing to press."""
+    match = await bot.begun(BEN, CLEO)
+    await bot.tables.stand_up(match, BEN)
+    await bot.shell.delivered()
+    left = telling(bot.posts(), "Ben has left the match")
+    assert left.labels == ["Take the seat"]
+    assert bot.called(left.id) == []
+    await bot.tables.authority.hand_over(match, HOST, Seat(2), offered=False)
+    await bot.shell.delivered()
+    assert telling(bot.posts(), "Ana has let the house answer for Cleo").labels == []
+    bot.wire.before = refusing_posts
+    await bot.tables.authority.hand_over(match, HOST, Seat(2), offered=True)
+    await bot.shell.delivered()
+    await bot.tables.take(match, person(DOV))
+    bot.wire.before = passing
+    bot.clock.now += 60_000
+    await bot.shell.delivered()
+    assert telling(bot.posts(), "Dov plays on in place of").labels == []
+
+
+async def test_who_is_invited_gets_a_letter(bot: Wired) -> None:
+    """With the two answers and where the table is; who sits there already gets none."""
+    match = await bot.lobby()
+    await bot.tables.invitations.invite(match, ANA, [person(BEN), person(CLEO)])
+    await bot.tables.join(match, person(CLEO))
+    await bot.shell.delivered()
+    letter = telling(bot.letters(BEN), "Ana invites you to a game of *Crates*")
+    assert letter.labels == ["Join", "Decline"]
+    assert f"https://discord.com/channels/{GUILD}/{CHANNEL}" in letter.text
+    assert bot.letters(CLEO) == []
+    await bot.tables.invitations.decline(match, BEN)
+    await bot.shell.delivered()
+    telling(bot.letters(ANA), "Ben will not come to your game of *Crates*")
+
+
+@pytest.mark.parametrize("code", CLOSED)
+async def test_who_takes_no_letters_is_invited_in_the_channel(bot: Wired, code: int) -> None:
+    """By a mention, and it is not tried again; another refusal is tried later."""
+    match = await bot.lobby()
+    bot.wire.before = refusing(BEN, code)
+    await bot.tables.invitations.invite(match, ANA, [person(BEN)])
+    await bot.shell.delivered()
+    asked = telling(bot.posts(), "Ana invites you")
+    assert (asked.labels, bot.called(asked.id)) == (["Join", "Decline"], [BEN])
+    assert await bot.tables.people.dm_closed(BEN)
+
+
+async def test_an_invitation_that_is_refused_for_another_reason_waits(bot: Wired) -> None:
+    """Nobody's messages are closed for that."""
+    match = await bot.lobby()
+    bot.wire.before = refusing(BEN, 20026)
+    await bot.tables.invitations.invite(match, ANA, [person(BEN)])
+    await bot.shell.delivered()
+    assert not any("invites you" in one.text for one in bot.posts())
+    assert not await bot.tables.people.dm_closed(BEN)
+    bot.wire.before = passing
+    bot.clock.now += 60_000
+    await bot.shell.delivered()
+    telling(bot.letters(BEN), "Ana invites you")
+
+
+async def test_a_proposal_ends_with_its_match(bot: Wired) -> None:
+    """Its message says so, and cannot be pressed any more."""
+    match = await bot.begun(BEN)
+    await bot.tables.propose_stop(match, BEN)
+    await bot.shell.delivered()
+    asked = telling(bot.posts(), "Ben proposes to end this match")
+    assert asked.labels == ["I agree", "No, play on"]
+    assert bot.called(asked.id) == [ANA]
+    await bot.tables.authority.cancel(match, HOST)
+    await bot.shell.delivered()
+    assert asked.labels == []
+    assert "Ben" in asked.text
+
+
+async def test_a_reminder_says_how_much_time_is_left(bot: Wired) -> None:
+    """By letter, twice, and at the end that it has run out."""
+    match = await bot.begun(BEN, clock="1d")
+    await bot.play(match, (ANA, "bid 3"))
+    for _ in range(4):
+        bot.clock.now += DAY // 4
+        await done(bot.shell, Counter())
+    told = [one.text for one in bot.letters(BEN) if "your time" in one.text.casefold()]
+    assert [("runs out" in one, "has run out" in one) for one in told] == [
+        (True, False),
+        (True, False),
+        (False, True),
+    ]
+    assert not any("time" in one.text for one in bot.letters(ANA))
+
+
+async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:
+    """Each by letter; one that is back by then is no news."""
+    match = await bot.begun(BEN)
+    await bot.tables.places.lost(CHANNEL)
+    await bot.shell.delivered()
+    for user in (ANA, BEN):
+        told = telling(bot.letters(user), f"The channel of table #{match} (Crates) is gone")
+        assert told.labels == []
+    bot.wire.before = refusing(ANA, 20026)
+    await bot.tables.places.found(match)
+    await bot.tables.places.lost(CHANNEL)
+    await bot.shell.delivered()
+    await bot.tables.places.found(match)
+    bot.wire.before = passing
+    bot.clock.now += DAY
+    await bot.shell.delivered()
+    assert sum("The channel of table" in one.text for one in bot.letters(ANA)) == 1
+
+
+async def test_a_channel_that_is_closed_to_us_is_called_so(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With what the bot may not do there."""
+    match = await bot.begun(BEN)
+    monkeypatch.setattr("bot.outbound.calls.missing_in", lambda _: ("send_messages",))
+    await bot.tables.places.lost(CHANNEL)
+    await bot.shell.delivered()
+    telling(bot.letters(BEN), f"I am no longer allowed to write in the channel of table #{match}")

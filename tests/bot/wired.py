@@ -1,0 +1,147 @@
+"""The whole bot on the wire, over a fresh file: what stands in its channels, and who was called."""
+
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from games.kernel.prompt import choices
+from storage import open_store
+from table import Person, Tables
+from tests.audit import payloads
+from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
+from tests.audit.shell import COMMAND, Clock, Shell, opened
+from tests.audit.wire import Kept, Wire
+from tests.bot.limits import walk
+from tests.table import promise, url
+
+ANA, BEN, CLEO, DOV = SEATED[:4]
+
+
+@dataclass
+class Wired:
+    """The bot, its time, and what stands in the channels."""
+
+    shell: Shell
+    wire: Wire
+    clock: Clock
+
+    @property
+    def tables(self) -> Tables:
+        """Where its matches are played."""
+        return self.shell.services.tables
+
+    async def lobby(self, *others: int, game: str = "toy", **settings: str) -> int:
+        """Open a table of Ana and others; return its number."""
+        tables = self.tables
+        match = await tables.create(
+            person(ANA), CHANNEL, GUILD, game=game, language="en", settings={}
+        )
+        await promise(tables, match.id)
+        for one in others:
+            await tables.join(match.id, person(one))
+        for key, value in settings.items():
+            await tables.set_setting(match.id, ANA, key, value)
+        return match.id
+
+    async def begun(self, *others: int, game: str = "toy", **settings: str) -> int:
+        """Begin a match of Ana and others, and say so; return its number."""
+        match = await self.lobby(*others or (BEN,), game=game, **settings)
+        await self.tables.start(match, ANA)
+        await self.shell.delivered()
+        return match
+
+    async def play(self, match: int, *moves: tuple[int, str]) -> None:
+        """Have people answer, and say what came of it."""
+        for user, line in moves:
+            await self.tables.play(match, user, line)
+        await self.shell.delivered()
+
+    async def answer(self, match: int) -> None:
+        """Have whoever is asked first give the first answer, and say what came of it."""
+        tables = self.tables
+        found = await tables.perspective(match, None)
+        user = found.match.players[found.asked[0]].user_id
+        (prompt, *_) = (await tables.perspective(match, user)).prompts
+        await tables.play(match, user, next(choices((prompt,))).action)
+        await self.shell.delivered()
+
+    async def command(
+        self, by: int, words: str, options: Mapping[str, Any] | None = None, at: int = CHANNEL
+    ) -> "Post":
+        """Give a command in a channel; return what its giver was answered last."""
+        event = payloads.command(words, options or {})
+        return await self._answered(self.shell._interact(COMMAND, by, at, event), at)
+
+    async def press(self, by: int, custom_id: str, where: int = CHANNEL) -> "Post":
+        """Press a button below a public message; return what was answered last."""
+        return await self._answered(await self.shell.press(by, where, custom_id), where)
+
+    async def _answered(self, token: str, where: int) -> "Post":
+        await self.shell.settle()
+        shown = [one.body for one in self.wire.sent if one.interaction == token]
+        (*_, last) = (body.get("data") or body for body in shown)
+        return Post(Kept(0, where, last if "components" in last else {"components": []}))
+
+    async def chatter(self, lines: int, where: int = CHANNEL) -> None:
+        """Have somebody write so many lines that are no moves."""
+        for _ in range(lines):
+            await self.shell.write(DOV, where, "hello")
+        await self.shell.settle()
+
+    def posts(self, where: int = CHANNEL) -> list["Post"]:
+        """Return what stands in a channel, the oldest first."""
+        kept = sorted(self.wire.messages.values(), key=lambda one: one.id)
+        return [Post(one) for one in kept if one.channel == where]
+
+    def board(self) -> "Post":
+        """Return the message of a channel that has buttons: there is one."""
+        (found,) = (one for one in self.posts() if one.labels)
+        return found
+
+    def called(self, message: int) -> list[int]:
+        """Return who was notified by a message."""
+        return [one.user for one in self.wire.notified if one.message == message]
+
+    def letters(self, user: int) -> list["Post"]:
+        """Return what stands in somebody's direct messages."""
+        return self.posts(direct(user))
+
+
+@dataclass
+class Post:
+    """A message as people see it."""
+
+    kept: Kept
+
+    @property
+    def id(self) -> int:
+        """Its number."""
+        return self.kept.id
+
+    @property
+    def text(self) -> str:
+        """All that it says."""
+        return "\n".join(one["content"] for one in self._parts() if "content" in one)
+
+    @property
+    def labels(self) -> list[str]:
+        """What its buttons say."""
+        return [one["label"] for one in self._parts() if "label" in one]
+
+    def _parts(self) -> Iterator[Mapping[str, Any]]:
+        yield from walk(self.kept.body["components"])
+
+
+def person(user: int) -> Person:
+    """Return somebody by the name that their server shows."""
+    return Person(user, NAMES[user])
+
+
+@asynccontextmanager
+async def wired(tmp_path: Path) -> AsyncIterator[Wired]:
+    """Run the bot until the end of the block."""
+    clock, wire = Clock(), Wire()
+    async with open_store(url(tmp_path)) as store, opened(store, wire, clock=clock) as shell:
+        yield Wired(shell, wire, clock)

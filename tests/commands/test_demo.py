@@ -1,0 +1,211 @@
+"""The demo: what it starts, what it says, how it ends, and the table that a new one opens with."""
+
+import asyncio
+import os
+import socket
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from bot import demo
+from bot.demo import CannotStart, Plan
+from bot.demo_table.laying import lay
+from bot.settings import Settings
+from sandbox import Sandbox
+from storage import open_store
+from table import Tables
+from tests.contract.games import game
+from tests.databases import address
+
+SAID = b"DISCORD_API_URL=http://127.0.0.1:8765/api/v10\nDISCORD_TOKEN=a-token\n"
+
+
+class Child:
+    """A process that has said something, and ends when the test says so."""
+
+    def __init__(self, said: bytes | None = b"", *, stubborn: bool = False) -> None:
+        self.stdout = asyncio.StreamReader()
+        self.stdout.feed_data(said or b"")
+        if said is not None:
+            self.stdout.feed_eof()
+        self.returncode: int | None = None
+        self.told: list[str] = []
+        self._stubborn = stubborn
+        self._over = asyncio.Event()
+
+    async def wait(self) -> None:
+        """Wait for its end."""
+        await self._over.wait()
+
+    def end(self, code: int = 0) -> None:
+        """End it."""
+        self.returncode = code
+        self._over.set()
+
+    def terminate(self) -> None:
+        """Ask it to stop."""
+        self.told.append("terminate")
+        if not self._stubborn:
+            self.end()
+
+    def kill(self) -> None:
+        """End it at once."""
+        self.told.append("kill")
+        self.end()
+
+
+def child(said: bytes | None = b"", *, stubborn: bool = False) -> Any:
+    """Return a process."""
+    return Child(said, stubborn=stubborn)
+
+
+def plan(folder: Path, *, limits: bool = True) -> Plan:
+    """Return what somebody asked for."""
+    return Plan(8765, folder, browser=False, language="de", limits=limits, table=True)
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_only_a_fresh_one_forgets_what_was_played(tmp_path: Path, fresh: bool) -> None:
+    """Of its own files: what else lies in the folder is left."""
+    ours = ("discord.json", "kontor.sqlite3", "kontor.sqlite3-wal", "kontor.sqlite3-shm")
+    for name in (*ours, "letter"):
+        (tmp_path / name).write_text("mine")
+    demo.prepare(tmp_path, 0, fresh=fresh)
+    assert [(tmp_path / name).exists() for name in ours] == [not fresh] * 4
+    assert (tmp_path / "letter").exists()
+    demo.prepare(tmp_path / "new" / "folder", 0, fresh=True)
+    assert (tmp_path / "new" / "folder").is_dir()
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    """With what to do instead, and code 2; nothing is started."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        result = CliRunner().invoke(demo.app, ["--port", str(port), "--data", str(tmp_path)])
+    assert result.exit_code == 2
+    assert f"Port {port} on 127.0.0.1 is taken or not allowed" in result.stderr
+    assert "--port" in result.stderr
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    """With why."""
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(CannotStart, match="file cannot be used: "):
+        demo.prepare(tmp_path / "file", 0, fresh=False)
+
+
+def test_the_sandbox_is_asked_for_what_was_chosen(tmp_path: Path) -> None:
+    """Limits hold unless they are turned off."""
+    asked = ["-m", "sandbox", "--port", "8765", "--state", str(tmp_path / "discord.json")]
+    assert demo._sandbox_command(plan(tmp_path)) == [*asked, "--locale", "de"]
+    freely = demo._sandbox_command(plan(tmp_path, limits=False))
+    assert freely == [*asked, "--locale", "de", "--no-limits"]
+
+
+def test_the_bot_differs_from_life_only_in_where_its_discord_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It logs warnings alone, unless somebody wishes to see more."""
+    monkeypatch.delenv("KONTOR_LOG_LEVEL", raising=False)
+    given = demo._settings(plan(tmp_path), {"DISCORD_TOKEN": "a-token"})
+    database = f"sqlite+aiosqlite:///{tmp_path.resolve() / 'kontor.sqlite3'}"
+    own = {"DATABASE_URL": database, "KONTOR_LOG_LEVEL": "WARNING", "DISCORD_TOKEN": "a-token"}
+    assert given == {**os.environ, **own}
+    monkeypatch.setenv("KONTOR_LOG_LEVEL", "DEBUG")
+    assert demo._settings(plan(tmp_path), {})["KONTOR_LOG_LEVEL"] == "DEBUG"
+
+
+async def test_the_sandbox_says_where_it_is() -> None:
+    """All of it is waited for; whoever is told to stop before does not wait."""
+    told = asyncio.Event()
+    assert await demo._announced(child(SAID), told) == {
+        "DISCORD_API_URL": "http://127.0.0.1:8765/api/v10",
+        "DISCORD_TOKEN": "a-token",
+    }
+    with pytest.raises(CannotStart, match="The sandbox has ended"):
+        await demo._announced(child(SAID.splitlines(keepends=True)[0]), told)
+    told.set()
+    assert await demo._announced(child(None), told) is None
+
+
+async def test_a_sandbox_that_says_nothing_does_not_come_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """After a while nobody waits for it any more."""
+    monkeypatch.setattr(demo, "PATIENCE", 0.0)
+    with pytest.raises(CannotStart, match="does not come up"):
+        await demo._announced(child(None), asyncio.Event())
+
+
+async def test_it_stops_when_it_is_told_to(capsys: pytest.CaptureFixture[str]) -> None:
+    """Or when one of the two ends by itself, which is a failure and says which."""
+    told, bot, sandbox = asyncio.Event(), child(), child()
+    bot.end()
+    assert await demo._watch(told, {"The bot": bot, "The sandbox": sandbox}) == 1
+    assert capsys.readouterr().err == "The bot has ended by itself.\n"
+    told.set()
+    assert await demo._watch(told, {"The bot": child(), "The sandbox": sandbox}) == 0
+    assert capsys.readouterr() == ("Stopping; the games are kept.\n", "")
+
+
+async def test_no_process_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who does not end when asked is ended; who has ended is not asked."""
+    willing, ended, stubborn = child(), child(), child(stubborn=True)
+    ended.end(3)
+    for one in (willing, ended):
+        await demo._end(one)
+    monkeypatch.setattr(demo, "PATIENCE", 0.0)
+    await demo._end(stubborn)
+    assert [one.told for one in (willing, ended, stubborn)] == [
+        ["terminate"],
+        [],
+        ["terminate", "kill"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("browser", "display", "opened"), [(True, ":0", True), (True, "", False), (False, ":0", False)]
+)
+def test_it_says_where_to_look(
+    browser: bool,
+    display: str,
+    opened: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The browser is opened where there is a screen and it is wished for."""
+    pages: list[str] = []
+    monkeypatch.setattr(demo, "webbrowser", SimpleNamespace(open=pages.append))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setenv("WAYLAND_DISPLAY", "")
+    demo._say_hello("http://127.0.0.1:8765", browser=browser)
+    said = capsys.readouterr().out
+    assert "Kontor plays at http://127.0.0.1:8765/ until Ctrl-C" in said
+    assert "  Ana: http://127.0.0.1:8765/?as=ana\n  Ben: http://127.0.0.1:8765/?as=ben\n" in said
+    assert pages == ["http://127.0.0.1:8765/"] * opened
+
+
+@pytest.mark.parametrize("language", ["en-US", "de"])
+async def test_a_new_one_opens_with_a_table(tmp_path: Path, language: str) -> None:
+    """Of its first person and three computers, in its first channel and language."""
+    async with Sandbox(guild_locale=language) as box:
+        (guild,) = box.world.state.guilds.values()
+        given = {"token": box.token, "api_url": box.api_url, "database_url": address(tmp_path)}
+        await lay(Settings.model_validate(given))
+        async with open_store(address(tmp_path)) as store:
+            tables = Tables(store, lambda key, _: game(key), lambda: 0)
+            match = await tables.match(1)
+        host = box.ana
+        channel = box.channel("games").id
+    assert (match.game, match.status, match.language) == ("hellweg", "lobby", language[:2])
+    assert (match.host_id, match.channel_id, match.guild_id) == (host.id, channel, guild.id)
+    assert [one.level for one in match.players] == [None, "merchant", "apprentice", "apprentice"]
+    assert match.players[0].name == host.user.display
+    assert (match.options["hints"], match.options["teach"]) == ("yes", "yes")

@@ -1,0 +1,180 @@
+"""Why a move is good: what a turn has changed for its player, and no more, in words of the game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from games.kernel import Seat, changed
+from games.kernel.match import Match
+from tests.players.shares import share
+from tests.players.test_hints import said
+from tests.players.test_values import with_player
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def start(key: str, **changes: Any) -> Any:
+    """Return a game's first position, with something of the first player's changed."""
+    return with_player(Match(share(key).game, 2, 1).state, **changes)
+
+
+def put(values: tuple[int, ...], items: Mapping[int, int]) -> tuple[int, ...]:
+    """Return values with some of them put in."""
+    return tuple(items.get(place, value) for place, value in enumerate(values))
+
+
+def told(key: str, before: Any, after: Any) -> list[str]:
+    """Return the reasons that the first player reads."""
+    return [said(key, one, "en") for one in share(key).reasons(before, after, Seat(0))]
+
+
+@pytest.mark.parametrize(
+    ("deck", "asked"),
+    [
+        ((9, 10, 1), "asked for 2 times more, for up to 5 Thaler"),
+        ((12,), "asked for once more, for 3 Thaler"),
+        ((1, 2), "asked for no more"),
+    ],
+)
+def test_what_the_cards_to_come_pay_for_a_token(deck: tuple[int, ...], asked: str) -> None:
+    """Hellweg: the house is one for beer in Wesel; a token that goes is no reason."""
+    before = changed(start("hellweg"), deck=deck)
+    after = with_player(before, tokens=put(before.players[0].tokens, {0: 1}))
+    assert told("hellweg", before, after) == [f"Wesel, beer: {asked}"]
+    assert told("hellweg", after, before) == []
+
+
+def test_which_towns_new_carriages_join() -> None:
+    """Hellweg: the largest network that grows, told once; one that was there is not told."""
+    none = start("hellweg")
+
+    def roads(*roads: int) -> Any:
+        return with_player(none, carriages=put(none.players[0].carriages, dict.fromkeys(roads, 1)))
+
+    three = ["your carriages then join Dortmund, Soest, and Paderborn"]
+    assert told("hellweg", roads(0), roads(0, 9)) == three
+    assert told("hellweg", roads(0), roads(0, 9, 14)) == three
+    assert told("hellweg", roads(0, 9), roads(0, 9, 14)) == [
+        "your carriages then join Wesel and Duisburg"
+    ]
+    assert told("hellweg", roads(0, 9), roads(0)) == []
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "reasons"),
+    [
+        ({}, {"money": 13}, ["+3 Thaler"]),
+        ({}, {"money": 8}, ["costs 2 Thaler"]),
+        ({}, {"wares": (0,)}, ["coal 1: +18 Thaler at the end"]),
+        ({"wares": (0,)}, {"wares": (0, 4)}, ["herring 2: +31 Thaler at the end"]),
+        ({"wares": (7,)}, {"wares": (7, 0, 4)}, ["coal 1 and herring 2: +49 Thaler at the end"]),
+    ],
+)
+def test_what_money_and_cards_bring(was: Any, now: Any, reasons: list[str]) -> None:
+    """Hellweg: a pair counts its bonus and not its two cards."""
+    before = start("hellweg", **was)
+    assert told("hellweg", before, with_player(before, **now)) == reasons
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "reasons"),
+    [
+        ({}, {"money": 4300}, ["+300 guilders"]),
+        ({}, {"money": 3700}, ["costs 300 guilders"]),
+        ({}, {"hand": ("bonus",) * 2}, ["2 more influence cards"]),
+        ({"hand": ("bonus",) * 3}, {"hand": ("bonus",) * 2}, ["one influence card fewer"]),
+        ({}, {"status": 2}, ["you rise to Händler; at the end a level costs 1,600"]),
+        ({"status": 2}, {"status": 0}, []),
+        (
+            {"stock": {0: 2}},
+            {"stock": {0: 3}},
+            [f"Paris: 3 {TIMES} cloth ready to load, worth 1,800"],
+        ),
+        ({"stock": {0: 3, 7: 1}}, {"stock": {7: 1}}, []),
+    ],
+)
+def test_what_a_player_has_more_of(was: Any, now: Any, reasons: list[str]) -> None:
+    """Händler: goods in a warehouse are worth what they sell for now."""
+    none = start("haendler")
+
+    def having(changes: Any) -> Any:
+        stock = put(none.players[0].stock, changes.get("stock", {}))
+        return with_player(none, **{**changes, "stock": stock})
+
+    assert told("haendler", having(was), having({**was, **now})) == reasons
+
+
+def test_goods_that_sell_for_more() -> None:
+    """Händler: those that the player has, in warehouses and on wagons."""
+    before = loaded(start("haendler"), loads=(("cloth", "cloth", "silk"), ("wine",)))
+    stocked = with_player(before, stock=put(before.players[0].stock, {0: 2}))
+    dearer = changed(stocked, prices=(2, 3, 0, 1, 0, 1))
+    assert told("haendler", stocked, dearer) == [
+        "cloth sells for 800, and you have 4",
+        "silk sells for 700, and you have 1",
+    ]
+    assert told("haendler", dearer, stocked) == []
+
+
+def loaded(state: Any, **changes: Any) -> Any:
+    """Return a position with something of the first wagon changed; it stands in Paris."""
+    first, *others = state.wagons
+    return changed(state, wagons=(changed(first, **changes), *others))
+
+
+def test_wagons_that_were_loaded_or_moved() -> None:
+    """Händler: what one's own goods bring in the next city, and how far that is."""
+    empty = start("haendler")
+    loads = (("cloth", "cloth", "silk"), ("wine",))
+    full = loaded(empty, loads=loads)
+    near = loaded(full, space="paris-west-2", came="paris-west-1")
+    there = loaded(full, space="genf", arrived=True)
+    goods = f"+1,800 for 2 {TIMES} cloth and silk, and wagon 1"
+    assert told("haendler", empty, full) == [f"Brügge: {goods} is 6 spaces away"]
+    assert told("haendler", full, near) == [f"Brügge: {goods} is 4 spaces away"]
+    assert told("haendler", near, there) == [f"Genf: {goods} has arrived"]
+    assert told("haendler", full, full) == []
+    assert told("haendler", empty, loaded(empty, loads=((), ("wine",)))) == []
+
+
+@pytest.mark.parametrize(
+    ("now", "reasons"),
+    [
+        ({"goods": (1, 1, 0, 0, 0, 0)}, ["for 2 anvils (3) only 1 anvil is missing"]),
+        ({"goods": (2, 0, 0, 0, 0, 0)}, ["2 anvils (3) can be delivered"]),
+        ({"goods": (1, 0, 2, 0, 0, 0)}, ["anvil + 2 chairs (4) can be delivered"]),
+        ({"goods": (2, 0, 2, 0, 0, 0)}, ["anvil + 2 chairs (4) can be delivered"]),
+        ({"goods": (0, 0, 0, 1, 1, 0)}, []),
+    ],
+)
+def test_the_request_that_a_turn_has_brought_nearest(now: Any, reasons: list[str]) -> None:
+    """Trödler: the one that lacks least, then the one with more points."""
+    before = start("troedler", hand=("anvil2", "chair2_anvil1", "feed"))
+    found = told("troedler", before, with_player(before, **now))
+    assert found[1:-1] == reasons
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "reasons"),
+    [
+        ({}, {"value": ("anvil2",)}, ["+3 points"]),
+        ({"value": ("anvil2",)}, {"value": ()}, ["3 points less"]),
+        ({}, {"value": ("feed",) * 2}, ["2 points of damage"]),
+        ({"value": ("feed",) * 2}, {"value": ("feed",)}, ["one point of damage less"]),
+        (
+            {"goods": (1, 2, 0, 0, 0, 0)},
+            {"goods": (0, 2, 0, 0, 0, 2)},
+            ["brings 2 vases"],
+        ),
+        (
+            {"goods": (1, 1, 0, 0, 0, 0)},
+            {"goods": (1, 1, 1, 0, 0, 0)},
+            ["brings 1 chair", "one point of damage"],
+        ),
+    ],
+)
+def test_points_goods_and_damage(was: Any, now: Any, reasons: list[str]) -> None:
+    """Trödler: feed used and half of the goods, rounded up, are damage."""
+    before = start("troedler", **{"hand": (), **was})
+    assert told("troedler", before, with_player(before, **now)) == reasons

@@ -1,0 +1,43 @@
+"""The map of a host's own board: places that we drew no land for lie as the board's file says."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from games import registry
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.words import speaker
+from rendering.pictures import PICTURES
+from tests.rendering.scenes import described
+
+CALLED = {
+    "haendler": (("paris", "lutetia"), ("Paris", "Lutetia")),
+    "hellweg": (("wesel", "xanten"), ("Wesel", "Xanten")),
+    "troedler": (("dallas", "dalmore"), ("Dallas", "Dalmore")),
+}
+"""What is called otherwise on each board."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBoards:
+    """The start of each game on a board of a host's own."""
+
+    path: Path
+
+    def text(self) -> str:
+        """Draw them, and describe the still layers; a mark is enough for what moves."""
+        return "\n".join(row for key in CALLED for row in _drawn(key))
+
+
+def _drawn(key: str) -> Iterator[str]:
+    text = registry.load(key).board_text
+    for word, other in CALLED[key]:
+        text = text.replace(f'"{word}"', f'"{other}"')
+    rules, picture = registry.load(key, text), PICTURES[key]
+    start = next(iter(walk(rules, max(rules.seats), {}, seed_of(1))))
+    view, voice = rules.view(start.state, None), speaker("en", rules)
+    for form in picture.forms:
+        scene = picture.drawing(form)(view, voice)
+        yield f"## {key}, {form}"
+        yield from described.still(scene.still)
+        yield from (f"moving {described.whole(scene)}", "")

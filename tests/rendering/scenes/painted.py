@@ -1,0 +1,153 @@
+"""What the painter makes of each sort of shape, px by px: a letter a px, from light to dark."""
+
+import io
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from PIL import Image
+
+from rendering.paint import Painter
+from rendering.scene import (
+    Disc,
+    Group,
+    Paper,
+    Polygon,
+    Polyline,
+    Rect,
+    Scene,
+    Shadow,
+    Shape,
+    Still,
+    Text,
+)
+
+WIDE, HIGH = 64, 32
+LIGHTS = "#*+:."
+"""For so many lights as there are when four px become one."""
+
+INK, GREY, WHITE, GLASS = "#000000", "#808080", "#ffffff", "#00000080"
+GROUND = Rect(0, 0, WIDE, HIGH, WHITE)
+BENT = ((4, 26), (16, 6), (28, 24), (36, 24), (44, 20), (60, 8))
+
+MOVING: Mapping[str, tuple[Shape, ...]] = {
+    "polygons": (
+        Polygon(((4, 4), (28, 8), (14, 28)), GREY, INK, 3),
+        Polygon(((34, 4), (60, 4), (60, 14)), INK),
+        Polygon(((34, 18), (60, 28), (34, 28)), None, INK, 2),
+        Polygon(((4, 22), (10, 30), (4, 30)), GLASS),
+    ),
+    "a line with joints": (Polyline(BENT, INK, 6),),
+    "a line that shines through": (Polyline((*BENT, (50, 28), (20, 14)), GLASS, 5),),
+    "thin lines": (
+        Polyline(((4, 4), (28, 4), (16, 26)), INK, 1, closed=True),
+        Polyline(((34, 4), (60, 20)), GLASS, 2),
+        Polyline(((34, 14), (48, 28), (60, 28)), INK, 2),
+    ),
+    "dashes": (
+        Polyline(((4, 6), (60, 6)), INK, 3, (9, 5)),
+        Polyline(((8, 14), (56, 14), (56, 27), (8, 27)), INK, 2, (7, 4), closed=True),
+    ),
+    "discs": (
+        Disc(12, 16, 9, GREY, INK, 3),
+        Disc(32, 16, 8, None, INK, 3),
+        Disc(52, 16, 9, INK, ry=5),
+    ),
+    "discs turned, without rim, and clear": (
+        Group((Disc(0, 0, 10, GREY, INK, 2, 5),), 14, 16, angle=30),
+        Disc(34, 16, 8.5, INK),
+        Disc(52, 16, 9, GLASS, INK, 1),
+    ),
+    "rectangles": (
+        Rect(3, 3, 26, 26, GREY, INK, 4, 8),
+        Rect(34, 4, 12, 24, None, INK, 2),
+        Rect(50.5, 4.5, 10, 10, INK),
+        Rect(50, 18, 10, 10, GLASS),
+    ),
+    "rectangles turned, mirrored and scaled": (
+        Group((Rect(-9, -7, 18, 14, GREY, INK, 2, 5),), 15, 16, angle=-30),
+        Group((Rect(2, -10, 5, 20, INK, radius=2),), 40, 16, flip=True),
+        Group((Rect(-4, -4, 8, 8, GREY, INK, 1),), 53, 16, 2),
+    ),
+    "groups in groups": (
+        Group(
+            (
+                Polygon(((0, -6), (9, 0), (0, 6)), INK),
+                Group((Polygon(((0, -3), (9, 0), (0, 3)), GREY),), 10, 0, 1.2, 90),
+            ),
+            16,
+            16,
+            1.3,
+            20,
+        ),
+        Group(
+            (
+                Polygon(((0, -6), (9, 0), (0, 6)), INK),
+                Group((Polygon(((0, -3), (9, 0), (0, 3)), GREY),), 10, 0, 1.2, 90, flip=True),
+                Text(0, 0, "F", 9, GREY, anchor="mm"),
+            ),
+            48,
+            16,
+            1.3,
+            20,
+            flip=True,
+        ),
+    ),
+    "texts from the left, about the middle, to the right": (
+        Text(2, 8, "EH", 16, INK, anchor="lm"),
+        Text(32, 8, "EH", 16, INK, anchor="mm"),
+        Text(62, 8, "EH", 16, INK, anchor="rm"),
+        Text(2, 30, "EH", 16, INK, "serif", "ls"),
+        Text(32, 30, "EH", 16, INK, "heavy", "ms"),
+        Text(62, 30, "EH", 16, INK, "display", "rs"),
+    ),
+    "texts with a rim, turned, cut, scaled, and in an emoji": (
+        Text(4, 10, "T1", 16, WHITE, halo=INK, halo_width=2),
+        Text(44, 10, "Turn", 14, INK, anchor="mm", angle=-20),
+        Text(2, 26, "Too long", 13, INK, "italic", max_width=30),
+        Group((Text(0, 0, "H", 7, GLASS, anchor="mm"),), 42, 25, 2, 90),
+        Text(62, 25, "\N{PARTY POPPER}", 14, INK, anchor="rm"),
+    ),
+    "what leaves the picture": (
+        Disc(0, 0, 12, INK),
+        Disc(64, 32, 9, GREY),
+        Rect(40, -5, 10, 10, INK),
+    ),
+}
+STILL: Mapping[str, tuple[Shape, ...]] = {
+    "a shadow": (Shadow(Rect(14, 10, 30, 10, INK, radius=3), "#000000", 2, 4, 2),),
+    "a great shadow": (Shadow(Rect(-6, -20, 60, 42, INK, radius=3), "#000000c0", 1, 2, 1),),
+    "paper": (
+        Rect(2, 2, 28, 28, Paper(GREY, 120, 3)),
+        Polygon(((34, 4), (60, 10), (44, 30)), Paper("#c0c0c0", 120), INK, 1),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """All shapes, painted."""
+
+    path: Path
+
+    def text(self) -> str:
+        """Paint them, and write the pictures down."""
+        rows = []
+        for title, shapes in MOVING.items():
+            rows += [f"## {title}", *written(Scene(ground(), shapes)), ""]
+        for title, shapes in STILL.items():
+            rows += [f"## {title}", *written(Scene(ground(*shapes))), ""]
+        return "\n".join(rows)
+
+
+def ground(*shapes: Shape) -> Still:
+    """Return a still layer of these shapes upon white."""
+    return Still(WIDE, HIGH, (GROUND, *shapes), (INK, GREY, WHITE))
+
+
+def written(scene: Scene) -> Iterator[str]:
+    """Yield the rows of a painted scene."""
+    image = Image.open(io.BytesIO(Painter().paint(scene))).convert("L")
+    light, wide = image.tobytes(), image.width
+    for start in range(0, len(light), wide):
+        yield "".join(LIGHTS[one * len(LIGHTS) // 256] for one in light[start : start + wide])

@@ -1,0 +1,83 @@
+"""What belongs to a match that runs is refused before it begins, when it is closed, and at the end.
+
+Each time with the reason; what can be read is read on after the end.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import pytest
+
+from games.kernel import KernelError, Seat
+from table import Person, Tables, Warrant
+from tests.table import ANA, BEN, Rig
+from tests.table.timed import EVE, heard
+
+HOST = Warrant(ANA, "Ana")
+
+Doing = Callable[[Tables, int], Awaitable[object]]
+
+DOING: Mapping[str, Doing] = {
+    "play": lambda tables, match: tables.play(match, ANA, "bid 1"),
+    "undo": lambda tables, match: tables.undo(match, ANA),
+    "end a turn": lambda tables, match: tables.end_turn(match, ANA),
+    "propose to stop": lambda tables, match: tables.propose_stop(match, ANA),
+    "propose to go back": lambda tables, match: tables.propose_undo(match, ANA),
+    "agree": lambda tables, match: tables.agree(match, BEN, "stop-0-0-1"),
+    "decline": lambda tables, match: tables.decline(match, BEN, "stop-0-0-1"),
+    "leave": lambda tables, match: tables.stand_up(match, ANA),
+    "take": lambda tables, match: tables.take(match, EVE),
+    "come back": lambda tables, match: tables.take(match, Person(ANA, "Ana")),
+    "vacation": lambda tables, match: tables.vacation(match, ANA, 1),
+    "pause": lambda tables, match: tables.authority.pause(match, HOST),
+    "go on": lambda tables, match: tables.authority.resume(match, HOST),
+    "remind": lambda tables, match: tables.authority.remind(match, HOST),
+    "replace": lambda tables, match: tables.authority.hand_over(match, HOST, Seat(1), offered=True),
+    "end": lambda tables, match: tables.authority.cancel(match, HOST),
+    "read orders": lambda tables, match: tables.orders.book(match, ANA),
+    "order": lambda tables, match: tables.orders.give(match, ANA, "next left"),
+    "cancel an order": lambda tables, match: tables.orders.cancel(match, ANA, 1),
+}
+
+READING: Mapping[str, Doing] = {
+    "perspective": lambda tables, match: tables.perspective(match, ANA),
+    "both perspectives": lambda tables, match: tables.perspectives(match, ANA),
+    "log": lambda tables, match: tables.log(match, None),
+    "since my turn": lambda tables, match: tables.since_last_turn(match, ANA),
+}
+
+PRESSING: Mapping[str, Doing] = {
+    "press": lambda tables, match: tables.play(match, ANA, "bid 1", fingerprint="0123456789"),
+    "hint": lambda tables, match: tables.hints.of(match, ANA, "0123456789"),
+}
+
+
+async def reasons(home: Rig, match: int, attempts: Mapping[str, Doing]) -> dict[str, str]:
+    """Return why each is refused."""
+    found = {}
+    for name, attempt in attempts.items():
+        with pytest.raises(KernelError) as refused:
+            await attempt(home.tables, match)
+        found[name] = refused.value.sentence.key
+    return found
+
+
+async def test_before_it_begins(home: Rig) -> None:
+    """A lobby has neither position nor moves; one that was closed will not have any."""
+    match, everything = (await home.lobby()).id, {**DOING, **READING, **PRESSING}
+    assert set((await reasons(home, match, everything)).values()) == {"table-not-started"}
+    await home.tables.cancel(match, ANA)
+    assert set((await reasons(home, match, everything)).values()) == {"table-cancelled"}
+
+
+async def test_when_it_is_over(home: Rig) -> None:
+    """Nothing changes any more, and nobody hears of it; who may read, reads."""
+    match = await home.bought()
+    await home.tables.gone(match, BEN)
+    await home.tables.authority.cancel(match, HOST)
+    await heard(home)
+    before = await home.tables.perspective(match, None)
+    assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
+    assert await home.tables.perspective(match, None) == before
+    assert await heard(home) == []
+    for read in READING.values():
+        await read(home.tables, match)
