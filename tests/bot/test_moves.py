@@ -142,6 +142,8 @@ async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Clie
     """An old one shows what may be ordered now, and says so; what it brings is an order."""
     book = await bot.command(ANA, "orders", table=2)
     opening = next(one for one in book.controls() if one.custom_id.startswith("k:form:"))
+    forged = Control(opening.custom_id.rpartition(":")[0] + ":77")
+    assert "This button no longer works." in (await bot.press(ANA, forged)).text
     opened = await bot.press(ANA, opening)
     (modal,) = opened.modals
     given = await bot.submit(ANA, modal.custom_id, {"0": "send cut"})

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option
+from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option, Term
 from games.kernel.prompt import (
     Amount,
     OneOf,
@@ -129,6 +129,19 @@ def test_a_choice_takes_one_of_its_options_and_no_other() -> None:
     assert offers(choice, Pay("ben", 10))
     assert not offers(choice, Pay("ben", 20))
     assert not offers(choice, Nod())
+
+
+def test_what_is_made_at_a_move_is_what_its_class_makes() -> None:
+    """Options and choices of the class itself: as given, and as they are by default."""
+    term, args = Term("way", "left"), (("thaler", 1),)
+    option = Option.of(Nod(), args, term, "road-1")
+    assert type(option) is Option
+    assert option == Option(Nod(), args, term, "road-1")
+    assert Option.of(Nod()) == Option(Nod())
+    choice = Choice.of("nod", (option,), args, optional=True, timeout=Nod(), known=True)
+    assert type(choice) is Choice
+    assert choice == Choice("nod", (option,), args, optional=True, timeout=Nod(), known=True)
+    assert Choice.of("nod", (option,)) == Choice("nod", (option,))
 
 
 def test_lazy_arguments_are_worked_out_when_they_are_read() -> None:
