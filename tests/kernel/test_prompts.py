@@ -91,6 +91,7 @@ def test_one_of_a_few_is_one_of_them() -> None:
 def test_a_pause_ends_by_itself() -> None:
     """It needs a length and an answer for when it is over; it is found behind others."""
     assert pausing((PAY, PAUSE)) == PAUSE
+    assert pausing((PAUSE._replace(pause=1),)) is not None
     for other in (NOD, PAUSE._replace(timeout=None), PAUSE._replace(pause=0), PAY):
         assert pausing((other,)) is None
 
@@ -106,7 +107,7 @@ def test_a_window_is_not_waited_for() -> None:
 def test_the_table_watches_pauses_and_what_is_shown() -> None:
     """Of a given answer only where that question takes it."""
     shown = NOD._replace(shown=True)
-    for looked_at in (PAUSE, shown):
+    for looked_at in (PAUSE, PAUSE._replace(pause=1), shown):
         assert watched((PAY, looked_at))
         assert watched((looked_at,), Nod())
         assert not watched((looked_at,), Pay("ana", 10))
