@@ -65,6 +65,7 @@ lock: setup
 transcripts: setup
 	$(BIN)/python -m tests.playthroughs
 	$(BIN)/python -m tests.rendering.scenes
+	$(BIN)/python -m tests.players.judged
 
 # The boards of README, from the middle of games between computers.
 DRAW := $(BIN)/python -m bot board

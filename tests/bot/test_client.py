@@ -86,6 +86,23 @@ async def test_what_the_bot_writes_itself_does_not_push_its_board_up(bot: Wired)
     assert traffic.below(CHANNEL, board.id, None) == 1
 
 
+async def test_a_line_that_cannot_be_read_is_answered(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """In a sentence; the log has the rest."""
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("ours")
+
+    logs.to_standard()
+    await bot.begun(BEN)
+    monkeypatch.setattr("bot.inbound.typed.choose", broken)
+    said(bot, 80, ANA, f"<@{BOT}> bid 3")
+    await bot.shell.settle()
+    assert "Something went wrong on my side" in bot.posts()[-1].text
+    assert "'mishap'" in caplog.text
+
+
 @pytest.mark.parametrize("many", [False, True])
 async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: Wired, many: bool) -> None:
     """Alone, or with all that was tidied up; what is no proposal is let be."""

@@ -84,8 +84,8 @@ def test_an_address_loses_its_token() -> None:
     """Whoever reads it could answer in the bot's name."""
     line = "POST https://discord.com/api/webhooks/12/ab.c-d/messages"
     record = logging.LogRecord("discord.x", logging.INFO, "", 1, line, (), None)
-    told = json.loads(formatter("json").format(record))["event"]
-    assert told == "POST https://discord.com/api/webhooks/12/…/messages"
+    told = formatter("json").format(record)
+    assert "POST https://discord.com/api/webhooks/12/…/messages" in told
 
 
 def test_libraries_that_tell_what_is_stored_are_quiet(monkeypatch: pytest.MonkeyPatch) -> None:

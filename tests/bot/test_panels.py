@@ -1,6 +1,7 @@
 """Panels: what is bright, what is a button, what stands below a question; public messages."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -155,3 +156,12 @@ def test_a_further_question_says_with_what_too() -> None:
     said = texts(drawn(perspective(rules(), state, Seat(0), 3)))
     assert "Your privileges: “Storage” (open) and “Thaler and reveal” (used)." in said
     assert "…" not in said
+
+
+@pytest.mark.parametrize("teaches", [False, True])
+def test_a_question_says_what_it_is_good_for_where_a_table_teaches(teaches: bool) -> None:
+    """In a line below it, and nowhere else."""
+    found = at(Purchase(ANA))
+    match = replace(found.match, options={"teach": "yes"} if teaches else {})
+    shown = texts(drawn(replace(found, match=match)))
+    assert ("-# Buy what you can get onto a wagon here" in shown) is teaches

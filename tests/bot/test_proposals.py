@@ -111,3 +111,21 @@ async def test_a_second_proposal_has_a_message_of_its_own(table: Table) -> None:
     first, second = (said(table.channel.posts[number]) for number in (1, 2))
     assert "Ben wants to play on" in first
     assert "Cleo proposes to end this match" in second
+
+
+async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
+    """Also below one that has never been shown, and is owed by nobody now."""
+    for user in (ANA, BEN):
+        if user == BEN:
+            await table.bot.tables.propose_stop(table.match, BEN)
+            await table.tell()
+        else:
+            await table.bot.tables.outbox.sent(*(row.id for row in await table.owed()))
+        await table.answer(CLEO, yes=False)
+        await table.bot.tables.outbox.sent(*(row.id for row in await table.owed()))
+    match = await table.bot.tables.match(table.match)
+    _, over = await table.bot.tables.proposals(table.match)
+    await table.proposer.settle(match, over)
+    (shown,) = table.channel.posts.values()
+    assert "Cleo wants to play on" in said(shown)
+    assert not list(controls(shown))

@@ -76,6 +76,20 @@ async def test_while_the_same_goes_on_one_message_stays(
     assert sum("Cleo has sent a hand" in one.text for one in bot.posts()) == 1
 
 
+async def test_it_is_known_whether_a_message_has_called_somebody(bot: Wired) -> None:
+    """As long as it stands, however often it is edited; one that called nobody has not."""
+    match = await bot.begun(BEN, CLEO, game="harvest")
+    for _ in range(2):
+        assert [row.mark for row in await boards(bot, match)] == ["sending!"]
+        await bot.answer(match)
+    bot.clock.now += YOUNG + 1
+    match = await bot.begun(BEN, CLEO, game="harvest")
+    bot.clock.now += YOUNG + 1
+    for _ in range(2):
+        await bot.answer(match)
+        assert [row.mark for row in await boards(bot, match)] == ["sending"]
+
+
 async def test_one_that_was_deleted_is_told_again(bot: Wired) -> None:
     """All that it told stands in the next; nothing of it is lost, and it is forgotten."""
     match = await bot.begun(BEN)

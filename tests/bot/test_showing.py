@@ -122,6 +122,13 @@ async def test_options_are_chosen_before_the_match_by_its_host(bot: Client) -> N
     menus = await bot.command(ANA, "table options")
     assert "A change takes effect at once." in menus.text
     assert len(labels(menus)) > 8
+    (more,) = (one for one in menus.controls() if one.label == "More…")
+    entry = next(one for one in menus.controls() if one.label == "Two")
+    for control in (more, entry):
+        assert (await bot.press(ANA, control)).acknowledged == ["in place"]
+    lobby = Control(f"k:set:{match.id}::?")
+    assert (await bot.press(ANA, lobby, alone=False)).acknowledged == ["privately"]
+    assert (await bot.tables.match(match.id)).settings["rounds"] == "2"
     await bot.tables.cancel(match.id, ANA)
     closed = await bot.command(ANA, "table options", table=match.id)
     assert closed.controls() == []

@@ -57,26 +57,6 @@ def due(folder: Path) -> None:
     executed(folder, "UPDATE outbox SET due = 0 WHERE status = 'owed' RETURNING id")
 
 
-async def test_quiet_hours_and_the_day_are_set_in_words(server: Sandbox) -> None:
-    """In either language; what cannot be meant is refused with an example."""
-    set_so = await server.ana.slash("games", "notices", quiet="22-7", zone="europe/berlin")
-    assert "From 22:00 to 7:00 (Europe/Berlin)" in set_so.text
-    again = await server.ana.slash("games", "notices")
-    assert again.text == set_so.text
-    daily = await server.ana.slash("games", "notices", digest="8")
-    assert "once a day, at 8:00 (Europe/Berlin)" in daily.text
-    off = await server.ana.slash("games", "notices", digest="off", quiet="off")
-    assert "at once" in off.text
-    for wrong in ("late", "7-7", "25"):
-        refused = await server.ana.slash("games", "notices", quiet=wrong)
-        assert "for example 22-7" in refused.text
-    refused = await server.ana.slash("games", "notices", digest="25")
-    assert "for example 22-7" in refused.text
-    refused = await server.ana.slash("games", "notices", zone="Mars")
-    assert "Europe/Berlin or America/New_York" in refused.text
-    assert (await server.ana.slash("games", "notices")).text == off.text
-
-
 async def test_closed_messages_bring_the_call_into_the_channel(server: Sandbox) -> None:
     """Whoever wished for direct messages and takes none is mentioned after all."""
     await server.ana.slash("games", "notices", where="dm")

@@ -58,14 +58,6 @@ async def test_several_tables_in_a_channel(server: Sandbox) -> None:
     assert "**#1 Crates**" in bens.text
 
 
-async def test_an_unknown_game(server: Sandbox) -> None:
-    """A name that is no game's is answered with those there are."""
-    answer = await server.ana.slash("games", "table new", game="chess")
-    assert "You can play Crates" in answer.text
-    found = await server.ana.autocomplete("games", "table new", game="cra")
-    assert [choice.value for choice in found] == ["toy"]
-
-
 async def test_a_table_in_a_thread(server: Sandbox) -> None:
     """A thread is a place like any other."""
     thread = server.ana.open_thread("games", "Evening")

@@ -111,7 +111,7 @@ async def the_end(box: Sandbox, commitment: str) -> None:
     last = await box.ben.sees("games", "The seed was")
     (seed,) = SEED.findall(last.text)
     assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
-    ranking = [line for line in last.text.splitlines() if re.match(r"[1-4]\. ", line)]
+    ranking = [line for line in last.text.splitlines() if re.match(r"[1-4]\\\. ", line)]
     assert len(ranking) == 4
     first = {f"<@{one.user.id}>" for one in (box.ana, box.dov)}
     assert {line.split()[1] for line in ranking[:2]} == first

@@ -168,6 +168,16 @@ def test_a_limit_outbids_the_others_until_it_is_reached() -> None:
     assert "kurier" in desk.table.state.players[ANA].abilities
 
 
+def test_a_limit_waits_for_its_ability() -> None:
+    """Another is auctioned, or nobody has chosen yet: nothing is bid."""
+    desk = Desk(opened(abilities="auction")).gives(BEN, Limit(Ability("kurier"), money(700)))
+    assert desk.played == []
+    desk.plays(ANA, "open wagnerei")
+    assert desk.table.asked == (BEN,)
+    assert desk.played == []
+    assert desk.orders[BEN] == [Limit(Ability("kurier"), money(700))]
+
+
 def test_windows_are_passed_to_the_end_of_a_round() -> None:
     """All of them, and nobody can tell: the answers are those of somebody who is there."""
     hands = {ANA: "bonus", BEN: "aufstieg"}

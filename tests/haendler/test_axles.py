@@ -1,7 +1,7 @@
 """Achsenbruch, the broken axle; ruling 13, and the windows of influence cards."""
 
 from games.haendler.events.ranking import AxlesCleared
-from games.haendler.events.travelling import AxleLaid, Forfeited
+from games.haendler.events.travelling import AxleLaid, AxleLifted, Forfeited
 from games.haendler.stages.turn import Turn
 from tests.haendler.table import ANA, BEN, CLEO, DOV, ended, position
 
@@ -94,7 +94,9 @@ def test_or_leaves_it_to_the_end_of_the_round() -> None:
 def test_two_cards_of_one_player_are_decided_one_by_one() -> None:
     """With two on one wagon, taking off one leaves the other."""
     table = position("movement", hands={ANA: f"{ONE} {ONE}"}).play(ANA, "achsenbruch 1+1")
-    table.play(ANA, "lift 1", "leave 1")
+    table.play(ANA, "lift 1")
+    assert table.told(AxleLifted) == [AxleLifted(ANA, 1)]
+    table.play(ANA, "leave 1")
     assert table.state.wagons[0].axles == (ANA,)
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from games.haendler import build
+from games.haendler import Haendler, build
 from games.haendler.board import load, standard
 from games.haendler.destinations import trips
 from games.haendler.facts import Facts
 from games.haendler.stages.turn import Turn
 from games.kernel import BadBoard, text
 from games.kernel.selfplay import seed_of, walk
-from tests.haendler.table import ANA, position
+from tests.haendler.table import ANA, Table, position
 
 BOARD = load(standard())
 
@@ -102,6 +102,14 @@ def test_a_board_may_go_as_far_as_that(path: str, value: Any) -> None:
     build(changed(path, value))
 
 
+def test_of_several_faults_the_first_is_named() -> None:
+    """As they stand in the file."""
+    data = json.loads(standard())
+    data["roads"][1]["spaces"] = data["roads"][4]["spaces"] = 13
+    with pytest.raises(BadBoard, match=r"^roads\.1\.spaces: "):
+        build(json.dumps(data))
+
+
 def test_text_that_is_no_board_is_refused() -> None:
     """Something that is not JSON is refused too."""
     with pytest.raises(BadBoard, match="Invalid JSON"):
@@ -175,6 +183,18 @@ def test_a_space_is_called_after_its_road() -> None:
     assert names["space-wien-genua-5"] == "Wien\N{EN DASH}Genua 5"
 
 
+def test_spaces_lie_in_even_steps_between_the_ends_of_their_road() -> None:
+    """On the map, in hundredths of its width and height; ends lie where the file says."""
+    file = json.loads(standard())
+    ends = {place["id"]: place["at"] for place in (*file["cities"], *file["forks"])}
+    at = {place.space: (place.x, place.y) for place in BOARD.tables.places}
+    assert all(at[end] == tuple(where) for end, where in ends.items())
+    for road in BOARD.tables.roads:
+        line = [at[space] for space in road.line]
+        steps = [(c - a, d - b) for (a, b), (c, d) in pairwise(line)]
+        assert all(step == pytest.approx(steps[0], abs=0.02) for step in steps)
+
+
 def test_six_cities_show_three_goods_each() -> None:
     """Each city displays the three goods that are produced in it."""
     assert len(BOARD.tables.cities) == 6
@@ -218,11 +238,29 @@ def test_one_space_at_least_from_everywhere() -> None:
     assert all(by_steps[0] for by_steps in BOARD.courier_steps.values())
 
 
-def test_a_space_with_two_sides_is_reached_from_both() -> None:
-    """Where roads make a ring a wagon faces one way or the other, and goes on another way."""
+def with_a_ring(spaces: int) -> Haendler:
+    """Return the game with a road from west to ost, three points from mitte, and so many spaces."""
     data = json.loads(standard())
     data["roads"].append({"from": "west", "to": "ost", "spaces": 0})
-    ring = build(json.dumps(data)).board
+    (inner,) = (road for road in data["roads"] if (road["from"], road["to"]) == ("west", "mitte"))
+    inner["spaces"] = spaces
+    return build(json.dumps(data))
+
+
+@pytest.mark.parametrize(("tile", "to", "asked"), [(3, "mitte", True), (4, "sued-mitte-1", False)])
+def test_a_road_is_asked_where_it_makes_a_difference(tile: int, to: str, asked: bool) -> None:
+    """Both ways to mitte have three points: there a wagon faces another way, beyond it does not."""
+    state = position(Turn(ANA), wagons={1: ("west", "paris-west-2")}, arrived=[2]).state
+    table = Table(state, with_a_ring(2)).play(ANA, f"tile {tile}", f"go 1 {tile} {to}")
+    assert (table.kinds(ANA)[:1] == ["road"]) == asked
+    if asked:
+        table.play(ANA, "road mitte")
+    assert table.state.wagons[0].space == to
+
+
+def test_a_space_with_two_sides_is_reached_from_both() -> None:
+    """Where roads make a ring a wagon faces one way or the other, and goes on another way."""
+    ring = with_a_ring(1).board
     table = position(Turn(ANA), wagons={1: "paris", 2: "genua", 3: "genf"}, arrived=[2, 3])
     options = trips(Facts(ring, table.state), ANA, (), 4, 2)
     ways = {text(option.action) for option in options}

@@ -1,8 +1,11 @@
 """What stands below a question of Die Händler: with what it is answered."""
 
+from pathlib import Path
+
+from games.haendler.terms import ABILITIES
 from games.kernel import Seat, Term
 from games.kernel.words import speaker
-from tests.haendler.table import ANA, GAME, Table, opened
+from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position
 
 
 def brief(table: Table, seat: Seat, language: str = "en") -> str:
@@ -15,7 +18,11 @@ def brief(table: Table, seat: Seat, language: str = "en") -> str:
 def test_an_auction_says_whose_the_bid_is_and_what_is_left() -> None:
     """Every player gets two; the one under the hammer is not left for later."""
     table = opened(3, abilities="auction")
-    assert brief(table, ANA).startswith("You get 2 more abilities; left for later: ")
+    every = [speaker("en", GAME).say(Term("ability", lot)) for lot in ABILITIES]
+    left = ", ".join(every[:-1]) + f", and {every[-1]}"
+    assert brief(table, ANA) == f"You get 2 more abilities; left for later: {left}."
+    table.play(ANA, "open express").play(BEN, "drop").play(CLEO, "drop")
+    assert brief(table, ANA).startswith("You get one more ability; left for later: ")
     table.play(ANA, "open kurier")
     (bidder,) = table.asked
     said = brief(table, bidder)
@@ -25,3 +32,30 @@ def test_an_auction_says_whose_the_bid_is_and_what_is_left() -> None:
     assert brief(table, bidder, "de").startswith(
         "Das Gebot hält P1. Du bekommst noch 2 Fähigkeiten"
     )
+
+
+PARIS = {ANA: {"paris": "wine"}, BEN: {"paris": "cloth cloth food"}, CLEO: {"paris": "wine food"}}
+TOLD = Path(__file__).with_name("briefs.txt")
+"""What Ana reads below each of these questions, one after another."""
+
+QUESTIONS = {
+    "salt is sold out": position("purchase", stock={BEN: {"genua": "salt " * 8}}),
+    "bargain buying": position(
+        "purchase", abilities={ANA: "einkauf"}, stock={ANA: {"genf": "iron iron"}}
+    ),
+    "loading": position("loading", masters={1: ANA}, stock=PARIS, loads={1: {DOV: "iron"}}),
+    "a bid, nothing stored": position("loading"),
+    "a tile": position(
+        "movement", wagons={1: ("west", "paris-west-2")}, loads={1: {ANA: "wine"}}, arrived=[2]
+    ),
+    "a wheel": position("prices", loads={1: {ANA: "wine"}, 2: {BEN: "salt"}}, stock=PARIS),
+    "a wheel, nothing owned": position("prices", loads={2: {BEN: "salt"}}),
+    "status": position("status", arrivals=3),
+    "status in the last round": position("status", arrivals=8),
+}
+
+
+def test_a_question_comes_with_what_it_is_answered_by() -> None:
+    """Prices that can be paid, what lies on a wagon and beside it, and what is one's own."""
+    told = [f"{name}: {brief(table, ANA)}" for name, table in QUESTIONS.items()]
+    assert told == TOLD.read_text(encoding="utf-8").splitlines()

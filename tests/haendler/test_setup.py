@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.haendler.events.trading import Dropped, Paired, Starts, Won
+from games.haendler.events.trading import Dropped, Opened, Paired, Raised, Starts, Won
 from games.haendler.terms import GOODS, Ability, City, Money
 from games.kernel import BadSettings
 from tests.haendler.table import ANA, BEN, CITIES, CLEO, DOV, GAME, Table, opened, with_player
@@ -136,7 +136,10 @@ def test_uncontested_ability_costs_its_printed_price() -> None:
 def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
     """Clockwise each raises by 100 or drops out; the last one left pays their bid."""
     table = auction()
-    table.play(ANA, "open kontor").play(BEN, "raise").play(CLEO, "drop").play(DOV, "raise")
+    table.play(ANA, "open kontor")
+    assert table.told(Opened) == [Opened(ANA, Ability("kontor"), Money(400))]
+    table.play(BEN, "raise").play(CLEO, "drop").play(DOV, "raise")
+    assert table.told(Raised) == [Raised(DOV, Ability("kontor"), Money(600))]
     assert table.asked == (ANA,)
     table.play(ANA, "raise").play(BEN, "drop")
     assert table.asked == (DOV,), "Cleo has dropped out and is not asked again"

@@ -2,10 +2,11 @@
 
 from itertools import permutations
 
-from games.haendler.events.ranking import Credited, Fell, Rose, Upkeep
+from games.haendler.events.ranking import Climbed, Credited, Fell, Repaid, Rose, Upkeep
 from games.haendler.events.travelling import TileTurned
 from games.haendler.stages.debt import Debt
 from games.haendler.stages.purchase import Purchase
+from games.haendler.terms import Level, Money
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
@@ -162,7 +163,9 @@ def test_above_the_highest_level_there_is_nothing_to_buy() -> None:
 def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
     """Regardless of the listed price; a second level costs the listed price."""
     table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg"})
-    table.play(ANA, "aufstieg", "rise")
+    table.play(ANA, "aufstieg")
+    assert table.told(Climbed) == [Climbed(ANA, Level("kleinhaendler"), Money(1200))]
+    table.play(ANA, "rise")
     assert table.money(ANA) == 4000 - 1200 - 2000
     assert table.state.used == ("aufstieg",)
 
@@ -188,6 +191,7 @@ def test_with_a_credit_nobody_rises() -> None:
 def test_a_credit_is_paid_back_with_2500() -> None:
     """2,500 guilders for each card; then they may rise in the same turn."""
     table = position("status", money=4000, players={ANA: {"credits": 1}}).play(ANA, "repay")
+    assert table.told(Repaid) == [Repaid(ANA)]
     assert table.money(ANA) == 1500
     assert table.state.players[ANA].credits == 0
     assert table.offered(ANA, "status") == ["levels 1", "done", "rise"]

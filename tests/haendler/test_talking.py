@@ -1,10 +1,15 @@
 """The Negotiation Variant; ruling 18. Deals are enforced, promises are recalled."""
 
+import pytest
+
 from games.haendler.events.talking import (
     CardGiven,
     CardPassed,
+    DealAgreed,
     DealLapsed,
     DealProposed,
+    DealRefused,
+    DealRevoked,
     Promised,
     Released,
     Reminded,
@@ -15,7 +20,7 @@ from games.haendler.stages.purchase import Purchase
 from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.special_sale import SpecialSale
 from games.haendler.terms import ANY, NOTHING, Money
-from games.kernel import Seat
+from games.kernel import Event, Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
 
@@ -40,6 +45,22 @@ def test_an_influence_card_is_bought_for_800() -> None:
     assert table.hand(ANA) == ["bonus"]
     assert table.hand(BEN) == []
     assert (table.money(ANA), table.money(BEN)) == (200, 1800)
+
+
+@pytest.mark.parametrize(
+    ("seat", "answer", "told"),
+    [
+        (BEN, "agree 1 nothing", DealAgreed(1, ANA, BEN)),
+        (BEN, "refuse 1", DealRefused(1, ANA, BEN)),
+        (ANA, "revoke 1", DealRevoked(1, ANA)),
+    ],
+)
+def test_all_hear_what_becomes_of_a_deal(seat: Seat, answer: str, told: Event) -> None:
+    """Talks are public, and what is agreed or not is off the table."""
+    table = talk().play(ANA, "deal-pay p2 100 nothing").play(seat, answer)
+    assert table.events == [told]
+    assert told.audience is None
+    assert table.state.deals == ()
 
 
 def test_which_card_changed_hands_only_the_two_learn() -> None:

@@ -191,6 +191,10 @@ def test_what_can_be_ordered_when() -> None:
     assert kinds(acting, ALEX) == ["merchant", "sales"]
     assert kinds(acting, BERT) == ["merchant", "merchant", "sales"]
     assert kinds(in_month(selling, 12), ALEX) == ["sales"]
+    second = done(acting, *((seat, "thaler") for seat in (ALEX, BERT, CLAUS, ALEX)))
+    assert [kinds(second, seat) for seat in (ALEX, BERT)] == [["sales"], ["sales"]]
+    assert kinds(second, CLAUS) == ["merchant", "sales"]
+    assert dict(rules().ahead(second, CLAUS)[0].args) == {"merchant": 2}
 
 
 def some(prompt: Prompt, chance: Rng) -> Any:

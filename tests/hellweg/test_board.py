@@ -113,6 +113,12 @@ BROKEN: dict[str, tuple[Callable[[Data], object], str]] = {
         lambda d: twelve(d)["towns"].append(twelve(d)["towns"][0]),
         "more than once: wesel",
     ),
+    "a town without a name": (lambda d: twelve(d)["towns"][0].update(name=""), r"towns\.0\.name"),
+    "a name too long": (lambda d: twelve(d)["towns"][0].update(name="x" * 25), r"towns\.0\.name"),
+    "a town left of the map": (lambda d: twelve(d)["towns"][2].update(x=-1), r"towns\.2\.x"),
+    "a town right of the map": (lambda d: twelve(d)["towns"][2].update(x=1001), r"towns\.2\.x"),
+    "a town above the map": (lambda d: twelve(d)["towns"][2].update(y=-1), r"towns\.2\.y"),
+    "a town below the map": (lambda d: twelve(d)["towns"][2].update(y=1001), r"towns\.2\.y"),
     "a house in no town": (lambda d: twelve(d)["houses"][0].update(town="unna"), "no town 'unna'"),
     "no beer in Dortmund": (
         lambda d: twelve(d)["houses"][8].update(sort="salt"),
@@ -210,6 +216,16 @@ def test_a_board_that_breaks_a_rule_is_refused_at_the_place(name: str) -> None:
         hellweg.build(changed(change))
 
 
+@pytest.mark.parametrize(
+    "change",
+    [{"x": 0, "y": 1000}, {"x": 1000, "y": 0}, {"name": "x"}, {"name": "x" * 24}],
+    ids=str,
+)
+def test_a_town_may_lie_at_the_edge(change: Data) -> None:
+    """And be called with one letter or with 24."""
+    hellweg.build(changed(lambda d: twelve(d)["towns"][2].update(change)))
+
+
 def test_nonsense_is_no_board() -> None:
     """Text that is no JSON is refused like a broken rule."""
     with pytest.raises(BadBoard):
@@ -223,7 +239,9 @@ def test_a_host_may_replace_the_board() -> None:
         twelve(data)["towns"][0]["name"] = "Xanten"
         data["merchandise_cards"][0]["worth"] = 17
 
-    game = hellweg.build(changed(retype))
+    own = changed(retype)
+    game = hellweg.build(own)
+    assert game.board_text == own
     assert game.names["town-wesel"] == "Xanten"
     assert game.names["road-wesel-essen"] == "Xanten\N{EN DASH}Essen"
     assert game.boards["twelve"].wares[0].worth == 17

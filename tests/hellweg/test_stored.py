@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import Seat
 from games.kernel.codec import dump_json
-from tests.hellweg.table import offered, rules
+from tests.hellweg.table import done, offered, rules
 
 STORED = Path(__file__).with_name("stored.jsonl")
 """Positions of all kinds, written before states had stages, and what each seat was offered."""
@@ -23,6 +23,18 @@ def test_a_match_stored_before_stages_goes_on(line: str) -> None:
     for seat, lines in enumerate(stored["offered"]):
         assert set(lines) <= set(offered(state, Seat(seat)))
     assert rules().restore(dump_json(state)) == state
+
+
+@pytest.mark.parametrize("line", STORED.read_text(encoding="utf-8").splitlines())
+def test_what_was_done_before_is_not_made_up(line: str) -> None:
+    """Matches of before kept nothing of it for the picture; what is done from now on is kept."""
+    stored: dict[str, Any] = json.loads(line)
+    assert "latest" not in stored["state"]
+    state = rules().restore(json.dumps(stored["state"]))
+    for seat in rules().asked(state):
+        for action in offered(state, seat):
+            after = done(state, (seat, action))
+            assert len(after.latest) in (0, len(state.players))
 
 
 @pytest.mark.parametrize("text", ["", "5", "[]", "{}", '{"phase": "sale"}'])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.hellweg.events import CarriagesEarned, Forgone, PieceStored, Unloaded
+from games.hellweg.events import CarriagesEarned, Forgone, PieceStored, StoredTaken, Unloaded
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -98,7 +98,8 @@ def test_an_empty_supply_may_be_filled_from_storage() -> None:
     owner = player(tokens={"olpe iron": 9}, stored_tokens=3)
     state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy duisburg"))
     assert offered(state, ALEX) == ["take-token olpe iron", "take-stored", "forgo"]
-    state = done(state, (ALEX, "take-stored"))
+    state, events = told(state, ALEX, "take-stored")
+    assert StoredTaken(ALEX, "token") in events
     assert tokens(state, ALEX, "duisburg beer") == 1
     assert state.players[ALEX].stored_tokens == 2
 

@@ -3,10 +3,11 @@
 import functools
 import gc
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from inspect import CO_OPTIMIZED
 from pathlib import Path
 from types import CodeType, FunctionType
+from typing import Self
 
 Pair = tuple[CodeType, CodeType]
 """A function's code as it is, and with the fault."""
@@ -24,17 +25,21 @@ def name(code: CodeType) -> Name:
 
 
 class Loaded:
-    """All functions that this process has loaded, and the caches of those below a folder."""
+    """Functions that this process has loaded, and the caches of those in some rooms."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, things: Iterable[object], ours: Container[str]) -> None:
         self._functions: dict[Name, list[FunctionType]] = defaultdict(list)
         self._caches: list[functools._lru_cache_wrapper[object]] = []
-        ours = {folder.name for folder in root.iterdir() if folder.is_dir()}
-        for thing in _all_things():
+        for thing in things:
             if isinstance(thing, FunctionType):
                 self._functions[name(thing.__code__)].append(thing)
             elif isinstance(thing, functools._lru_cache_wrapper) and _room(thing) in ours:
                 self._caches.append(thing)
+
+    @classmethod
+    def all_of_it(cls, root: Path) -> Self:
+        """Return all functions, and the caches of those below a folder."""
+        return cls(_all_things(), {folder.name for folder in root.iterdir() if folder.is_dir()})
 
     def takes(self, pairs: Iterable[Pair]) -> bool:
         """Whether each function can be given another code; one must be loaded at least."""

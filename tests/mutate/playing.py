@@ -28,7 +28,7 @@ class Playing:
         session.config.pluginmanager.register(self)
         self._failed = False
         self._items = {item.nodeid: item for item in session.items}
-        self._loaded = Loaded(session.config.rootpath)
+        self._loaded = Loaded.all_of_it(session.config.rootpath)
         self.calls = Calls(apart(self._watched(folder)), session.config.args[0])
         self.left_out = [test for test in self._items if test not in self.calls.seconds]
 

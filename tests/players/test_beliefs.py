@@ -1,6 +1,8 @@
 """What somebody who forgets nothing can work out, game by game."""
 
 from collections import Counter
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -33,6 +35,20 @@ def test_a_forgetful_player_is_not_sure_of_a_sack() -> None:
     sight = look(share("haendler"), state, seat, heard)
     sums = {world.players[1 - seat].money for world in sight.worlds(Rng(seed_of(1), 1), 30, 1)[:30]}
     assert len(sums) > 1
+
+
+def test_a_sum_that_was_shown_is_remembered_for_some_rounds() -> None:
+    """Händler: exactly as long as it is; later it may be some hundreds more or less."""
+    shares: Any = share("haendler")
+    state = Match(shares.game, 2, 1).state
+    ledger = Mock(round=5, shown=[4, 3], money=[900, 900])
+
+    def sums(seat: int, rounds: int) -> set[int]:
+        return {shares._money(state, ledger, Seat(seat), rounds, Dice(n)) for n in range(40)}
+
+    assert sums(0, 1) == sums(1, 2) == {900}
+    assert {800, 900, 1000} <= sums(1, 1) < sums(1, 0)
+    assert all(money % 100 == 0 for money in sums(1, 0))
 
 
 def test_whoever_has_seen_the_deck_knows_what_is_not_in_it() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from games.kernel import Action, Seat, changed
+from games.kernel import Action, Choice, Option, Seat, changed
 from games.kernel.match import Match
 from games.kernel.prompt import offers
 from players.dice import Dice
@@ -85,3 +85,13 @@ def test_whoever_can_think_of_no_answer_gives_any() -> None:
     prompts = Toy().prompts(state, Seat(0))
     (answer,) = Thoughtless(Toy()).options(state, Seat(0), prompts, Dice(1))
     assert offers(prompts[0], answer)
+
+
+def test_a_question_that_may_be_left_alone_is_passed_over() -> None:
+    """Those behind it are thought of; where it must be answered, it is too."""
+    done, peek, shelve = (Option(one) for one in (Done(), Peek(), Shelve("left")))
+    first, second = Choice("end", (done,)), Choice("place", (peek, shelve))
+    rest = (peek.action, shelve.action)
+    state, window = shelving(), first._replace(optional=True)
+    assert share("toy").options(state, Seat(0), (window, second), Dice(1)) == rest
+    assert share("toy").options(state, Seat(0), (first, second), Dice(1)) == (done.action, *rest)

@@ -7,17 +7,24 @@ import pytest
 from games import registry
 from games.kernel.record import read, replay
 from players.registry import SHARES
+from tests.players.judged import PATH, RECORDS, judged
 
-RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+each_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_a_match_of_computers_is_followed_to_its_end(path: Path) -> None:
     """Every move is legal, chance gives the same, and the places are those of the record."""
     record = read(path.read_text(encoding="utf-8"))
     outcome = replay(registry.load(record.game), record)
     assert outcome is not None
     assert outcome.places == record.places
+
+
+@each_record
+def test_computers_think_of_its_positions_as_they_did(path: Path) -> None:
+    """Else look at the difference, and run `make transcripts` if it is meant."""
+    assert judged(path) in PATH.read_text(encoding="utf-8"), "run: make transcripts"
 
 
 def test_there_is_a_match_for_each_game_and_number_of_seats() -> None:

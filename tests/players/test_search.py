@@ -47,6 +47,24 @@ def test_all_are_compared_on_the_same_worlds_and_chance(played: Heard) -> None:
         assert places == longest[: len(places)]
 
 
+def test_first_impressions_decide_where_play_outs_do_not(played: Heard) -> None:
+    """All are equally likely to win here."""
+    found = search.compared(bidding(), Dice(1), ALL)
+    assert played
+    impressions = [one.line.score for one in found[:2]]
+    assert impressions == sorted((one.line.score for one in found), reverse=True)[:2]
+    assert impressions[0] > found[-1].line.score
+
+
+def test_play_outs_decide_against_first_impressions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What always wins then comes first, whatever was thought of it."""
+    (*_, last) = search.compared(bidding(), Dice(1), ALL)
+    monkeypatch.setattr(
+        search, "played_on", lambda _s, _w, action, _d: float(action == last.action)
+    )
+    assert search.compared(bidding(), Dice(1), ALL)[0].action == last.action
+
+
 def test_where_one_is_clearly_ahead_there_is_no_search(
     played: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:

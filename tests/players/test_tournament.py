@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import count
+from math import log10
 
 import pytest
 
@@ -65,12 +66,13 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_ratings_follow_the_odds() -> None:
-    """Ten victories to one are 400 points, in whatever order they came."""
+    """Ten victories to one are 400 points, less the half that each is given beside its own."""
     tally = Tally()
     for number in range(220):
         tally.add(result(("merchant", "random"), *((2, 1) if number % 11 == 0 else (1, 2))))
     ratings = elo(tally)
-    assert ratings["merchant"] - ratings["random"] == pytest.approx(400, abs=15)
+    odds = (200 + 0.5) / (20 + 0.5)
+    assert ratings["merchant"] - ratings["random"] == pytest.approx(400 * log10(odds))
     assert sum(ratings.values()) / 2 == pytest.approx(1500)
 
 

@@ -250,6 +250,21 @@ def test_wagons_side_by_side_do_not_cover_each_other() -> None:
                 assert far > 0.8 * sheet.scale**2
 
 
+def test_a_courier_beside_a_wagon_keeps_off_the_plates_of_all_cities() -> None:
+    """Wherever both stand on one space: what lies in a city's warehouses can still be read."""
+    now = view()
+    for sheet in SHEETS.values():
+        layout, edge = lay_out(now.tables, sheet), 15 * sheet.scale
+        wide, high = sheet.plate.wide, sheet.plate.high(4)
+        for space in map(Space, layout.spots):
+            wagon = replace(now.wagons[0], space=space, came=None)
+            x, y = pieces.beside(replace(now, wagons=(wagon,), courier=space), layout)
+            assert not any(
+                left - edge < x < left + wide + edge and top - edge < y < top + high + edge
+                for left, top in layout.plates.values()
+            ), space
+
+
 def test_wagon_cards_hold_the_largest_load() -> None:
     """Three goods of the Loading Master and two of every other stay on their card."""
     now = replace(full(view()), wagon=2)

@@ -47,7 +47,12 @@ def _drop_braeval(data: Any) -> None:
 MISFITS: list[tuple[Spoil, str]] = [
     (_set("villages", 0, "colour", "red"), "villages.0.colour"),
     (_set("villages", 3, "x", "far"), "villages.3.x"),
-    (_set("villages", 3, "x", 1200), "villages.3.x"),
+    (_set("villages", 3, "x", 1001), "villages.3.x"),
+    (_set("villages", 3, "x", -1), "villages.3.x"),
+    (_set("villages", 3, "y", 1001), "villages.3.y"),
+    (_set("villages", 3, "y", -1), "villages.3.y"),
+    (_set("villages", 3, "name", ""), "villages.3.name"),
+    (_set("villages", 3, "name", "x" * 31), "villages.3.name"),
     (_set("villages", 1, "goods", -1), "villages.1.goods"),
     (_set("villages", 1, "goods", 6), "villages: take 49 goods, but there are 48"),
     (_set("villages", 1, "id", "dallas"), "villages.1: 'dallas' stands there twice"),
@@ -105,6 +110,8 @@ BOUNDS: list[Spoil] = [
     _set("villages", 3, "x", 1000),
     _set("villages", 3, "y", 0),
     _set("villages", 3, "y", 1000),
+    _set("villages", 3, "name", "x"),
+    _set("villages", 3, "name", "x" * 30),
     _set("starts", 0, "cards", 0, "points", 1),
     _set("deck", "requests", 0, "points", 1),
     _set("deck", "requests", 0, "goods", {"cup": 1}),
@@ -128,6 +135,16 @@ def test_a_misfit_is_named_by_its_place(spoil: Spoil, place: str) -> None:
     with pytest.raises(BadBoard) as refused:
         build(spoilt(spoil))
     assert place in str(refused.value)
+
+
+def test_of_several_misfits_the_first_is_named() -> None:
+    """As they stand in the file."""
+
+    def change(data: Any) -> None:
+        data["villages"][2]["x"] = data["villages"][4]["x"] = "far"
+
+    with pytest.raises(BadBoard, match=r"^villages\.2\.x: "):
+        build(spoilt(change))
 
 
 def test_no_json_is_refused() -> None:

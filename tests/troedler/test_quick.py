@@ -2,7 +2,7 @@
 
 from games.kernel import Play, Rng, Seat, audible, parse, play, text
 from games.kernel.selfplay import seed_of
-from games.troedler.events import OwnRanking, PileTaken
+from games.troedler.events import OwnRanking, PileTaken, RankingSealed, RankingsIn
 from games.troedler.orders import TakeTop, Times
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ranking import Ranking
@@ -37,6 +37,7 @@ def test_each_gets_the_first_of_their_piles_that_is_left() -> None:
     assert RULES.asked(table.state) == (0, 1, 2)
     table.play("rank 3 1 2", "rank 3 4 1")
     events = table.play("rank 3 4 3")
+    assert events[2] == RankingsIn()
     taken = [(event.seat, event.pile) for event in events if isinstance(event, PileTaken)]
     assert taken == [(0, 3), (1, 4), (2, 1)]
     assert table.state.discard[-1] == "anvil2"
@@ -47,6 +48,7 @@ def test_what_somebody_named_is_told_to_nobody_else() -> None:
     """And can be changed until the last is in."""
     table = naming()
     events = tuple(table.play("rank 3 1 2"))
+    assert audible(events, None) == (RankingSealed(Seat(0)),)
     assert any(isinstance(event, OwnRanking) for event in audible(events, Seat(0)))
     for viewer in (None, Seat(1)):
         assert not any(isinstance(event, OwnRanking) for event in audible(events, viewer))

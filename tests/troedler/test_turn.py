@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel import Seat
+from games.kernel import Seat, Term
 from games.kernel.undo import Played, undoable
 from games.troedler.events import NothingTaken, TurnEnded
 from games.troedler.terms import FEED, Village
@@ -86,6 +86,29 @@ def test_any_number_of_cards_in_any_order() -> None:
     assert table.value(0) == ["feed", "anvil2", "cup2"]
 
 
+def test_what_can_be_played_stands_in_groups() -> None:
+    """Ways, feed whatever it does, goods, requests, and the end of the turn."""
+    groups: dict[str, Term | None] = {}
+    for lying in ("", "cup"):
+        table = position(
+            carts=["dallas"],
+            hands=["bridge feed extra vase2"],
+            goods_of=["vase vase"],
+            villages={"dallas": lying},
+        )
+        groups |= {line: table.option(line).group for line in table.options}
+    assert groups == {
+        "go bridge cardhu": Term("group", "routes"),
+        "go feed miltonduff": Term("group", "feed"),
+        "go feed cardhu": Term("group", "feed"),
+        "go feed knockando": Term("group", "feed"),
+        "collect extra cup": Term("group", "goods"),
+        "collect feed cup": Term("group", "feed"),
+        "deliver vase2 0": Term("group", "requests"),
+        "end": Term("group", "end"),
+    }
+
+
 def test_a_turn_may_be_ended_without_playing() -> None:
     """No card need be played."""
     table = position(hands=["bridge ferry"])
@@ -102,6 +125,25 @@ def test_the_turn_ends_by_itself_with_an_empty_hand_only() -> None:
     stuck = position(carts=["miltonduff"], hands=["mountain"], villages={})
     assert stuck.options == ["end"]
     assert stuck.state.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "lines"),
+    [
+        ("bridge", ("go bridge aberlour", "leave")),
+        ("extra", ("collect extra cup",)),
+        ("vase2", ("deliver vase2 0",)),
+        ("vase2 feed", ("deliver vase2 1",)),
+    ],
+)
+def test_whatever_the_last_card_does_the_turn_is_over(hand: str, lines: tuple[str, ...]) -> None:
+    """Ruling 11: nothing is left to be played."""
+    at = "dallas" if "vase2" in hand else "macallan"
+    owned = "vase vase" if hand == "vase2" else "vase pot"
+    lying = {"macallan": "cup", "aberlour": "cup"}
+    table = position(3, carts=[at], hands=[hand], goods_of=[owned], villages=lying)
+    assert TurnEnded(seat=Seat(0)) in table.play(*lines)
+    assert table.state.turn == 1
 
 
 def test_with_the_last_card_the_good_on_arrival_is_still_asked() -> None:

@@ -183,7 +183,6 @@ def _end_month(work: Work) -> None:
     state.merchants = (None,) * len(state.merchants)
     state.market = (0,) * len(state.market)
     state.played = (*state.played, state.card)
-    state.card = 0
     state.start = Seat((state.start + 1) % len(state.players))
     work.tell(ev.StartPassed(state.start))
     begin(work, "sale")

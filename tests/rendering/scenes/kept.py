@@ -12,6 +12,7 @@ from rendering.scene import Scene, Still
 from tests.contract.games import Settings, game, otherwise
 from tests.playthroughs.transcript import NAMES
 from tests.rendering.scenes import described, facts
+from tests.rendering.scenes.drawings import Drawings
 from tests.rendering.scenes.ends import Ends
 from tests.rendering.scenes.own_boards import OwnBoards
 from tests.rendering.scenes.painted import Painted
@@ -111,7 +112,7 @@ class Facts:
         return "\n".join([*facts.told(game(self.key), PICTURES[self.key]), ""])
 
 
-Kept = Scenes | Facts | OwnBoards | Ends | Painted
+Kept = Scenes | Facts | Drawings | OwnBoards | Ends | Painted
 
 KEPT: tuple[Kept, ...] = (
     *(
@@ -123,6 +124,7 @@ KEPT: tuple[Kept, ...] = (
             Facts(key),
         )
     ),
+    Drawings(FOLDER / "symbols.txt"),
     OwnBoards(FOLDER / "own-boards.txt"),
     Ends(FOLDER / "ending.txt"),
     Painted(FOLDER / "painted.txt"),

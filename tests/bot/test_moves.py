@@ -1,0 +1,138 @@
+"""What becomes of moves, of steps that are taken back, and of orders for later, as it is shown."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.pressing import Client, Control, Heard, client
+from tests.table import ANA, BEN
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+    """A client that talks to nobody, and a match of Ana and Ben, whose ended turns are held."""
+    async with client(tmp_path) as opened:
+        await opened.begun("toy", 2)
+        await opened.begun("harvest", 2, hold=120)
+        yield opened
+
+
+def labelled(heard: Heard, label: str) -> Control:
+    """Return a control of what was shown last."""
+    return next(one for one in heard.controls() if one.label.startswith(label))
+
+
+async def won(bot: Client) -> Heard:
+    """Let Ana win a crate; return her panel."""
+    await bot.tables.play(1, ANA, "bid 3")
+    await bot.tables.play(1, BEN, "bid 1")
+    return await bot.command(ANA, "act", table=1)
+
+
+async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Client) -> None:
+    """Each says how much; an old button takes back nothing, and shows what is asked now."""
+    panel = await won(bot)
+    left = await bot.press(ANA, labelled(panel, "To the left"))
+    assert "Ana puts the crate to the left." in left.text
+    undone = await bot.press(ANA, labelled(left, "Undo"))
+    assert "One step taken back." in undone.text
+    labelled(undone, "To the left")
+    again = await bot.press(ANA, labelled(left, "Undo"))
+    assert "That question is no longer open." in again.text
+    await bot.command(ANA, "act", move="left", table=1)
+    said = await bot.command(ANA, "act", move="boast I did it", table=1)
+    assert "I did it" in said.text
+    whole = await bot.press(ANA, labelled(said, "Start turn over"))
+    assert "2 steps taken back." in whole.text
+    refused = await bot.command(ANA, "undo", table=1)
+    assert "taken back." not in refused.text
+    labelled(refused, "To the left")
+
+
+async def test_undo_by_command_takes_one_step_or_all(bot: Client) -> None:
+    """As is asked for."""
+    await won(bot)
+    for whole, words in ((None, "One step"), (False, "One step"), (True, "2 steps")):
+        await bot.command(ANA, "act", move="left", table=1)
+        await bot.command(ANA, "act", move="boast one", table=1)
+        assert words in (await bot.command(ANA, "undo", whole=whole, table=1)).text
+        await bot.command(ANA, "undo", whole=True, table=1)
+
+
+async def test_a_turn_that_is_held_ends_by_a_word(bot: Client) -> None:
+    """Once; later there is nothing to be ended."""
+    for user in (ANA, BEN):
+        await bot.tables.play(2, user, "send dig")
+    held = await bot.command(BEN, "act", table=2)
+    assert "Your turn is done. It ends <t:121:R>" in held.text
+    ended = await bot.press(BEN, labelled(held, "End turn"))
+    assert "Your turn is over." in ended.text
+    assert "It ends" not in ended.text
+    late = await bot.press(BEN, labelled(held, "End turn"))
+    assert "Your turn is over." not in late.text
+    assert "Your turn is over." not in (await bot.command(BEN, "end", table=2)).text
+
+
+async def test_what_an_old_form_brings_is_not_played(bot: Client) -> None:
+    """It is shown what is asked now; one that takes any words plays them."""
+    panel = await won(bot)
+    (modal,) = (await bot.press(ANA, labelled(panel, "Fill in"))).modals
+    await bot.command(ANA, "act", move="left", table=1)
+    before = (await bot.tables.perspective(1, ANA)).version
+    old = await bot.submit(ANA, modal.custom_id, {"0": "Good luck"})
+    assert "form" in old.text
+    assert (await bot.tables.perspective(1, ANA)).version == before
+    line = await bot.submit(ANA, "f:form:1:0123456789:0", {"line": "boast well"})
+    assert "That question is no longer open." in line.text
+    mark = (await bot.tables.perspective(1, ANA)).fingerprint
+    line = await bot.submit(ANA, f"f:form:1:{mark}:0", {"line": "boast well"})
+    assert "“well”" in line.text
+
+
+@pytest.mark.parametrize("number", ["0", "7"])
+async def test_a_form_that_is_none_leads_nowhere(bot: Client, number: str) -> None:
+    """Neither the number of another question, nor of none."""
+    await won(bot)
+    mark = (await bot.tables.perspective(1, ANA)).fingerprint
+    heard = await bot.press(ANA, Control(f"k:form:1:{mark}:{number}"))
+    assert heard.modals == []
+    assert "This button no longer works." in heard.text
+
+
+async def test_an_order_is_given_changed_and_cancelled(bot: Client) -> None:
+    """By command and by button, each with a word on what became of it."""
+    none = await bot.command(ANA, "orders", table=2)
+    assert "You have given no orders." in none.text
+    given = await bot.command(ANA, "orders", order="send-later 2 dig", table=2)
+    assert "Order 1 stands." in given.text
+    assert "1\\. Harvest 2: Dig" in given.text
+    more = await bot.press(ANA, labelled(given, "Harvest 2: Cut"))
+    assert "Order 2 stands." in more.text
+    one = await bot.press(ANA, Control("m:order:2::", value="1"))
+    change, cancel, back = (labelled(one, label) for label in ("Change", "Cancel it", "Back"))
+    instead = await bot.press(ANA, change)
+    assert "takes the place of order 1" in instead.text
+    changed = await bot.press(ANA, labelled(instead, "Harvest 3: Dig"))
+    assert "Order 1 stands." in changed.text
+    assert "1\\. Harvest 3: Dig" in changed.text
+    assert "takes the place" not in (await bot.press(ANA, back)).text
+    gone = await bot.press(ANA, cancel)
+    assert "Order 1 is cancelled." in gone.text
+    assert "1\\. Harvest" not in gone.text
+    assert "Order 2 is cancelled." in (await bot.command(ANA, "orders", cancel=2, table=2)).text
+    twice = await bot.command(ANA, "orders", cancel=2, table=2)
+    assert "is cancelled" not in twice.text
+    assert "You have given no orders." in twice.text
+
+
+async def test_an_old_order_button_gives_nothing(bot: Client) -> None:
+    """What may be ordered is another by then; a wrong line says what is wrong."""
+    book = await bot.command(ANA, "orders", table=2)
+    old = labelled(book, "Harvest 2: Dig")
+    await bot.command(ANA, "orders", order="send-later 2 dig", table=2)
+    heard = await bot.press(ANA, Control(old.custom_id.replace(":o.", ":o.x")))
+    assert "stands." not in heard.text
+    wrong = await bot.command(ANA, "orders", order="send-later 9 dig", table=2)
+    assert "stands." not in wrong.text
+    assert "1\\. Harvest 2: Dig" in wrong.text

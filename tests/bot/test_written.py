@@ -1,0 +1,103 @@
+"""Lines that people write: which are moves, at which table, and how each is answered."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.audit.ids import BOT, CHANNEL, OTHER, direct
+from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
+
+ME = f"<@{BOT}>"
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, without Discord, and a match of Ana and Ben."""
+    async with wired(tmp_path) as opened:
+        await opened.begun(BEN)
+        yield opened
+
+
+async def written(bot: Wired, by: int, line: str, where: int = CHANNEL) -> list[str]:
+    """Let somebody write a line; return how it is answered: reactions, and what is posted."""
+    before = len(bot.wire.sent)
+    await bot.shell.write(by, where, line)
+    await bot.shell.settle()
+    answers = []
+    for sent in bot.wire.sent[before:]:
+        if "/reactions/" in sent.path:
+            answers.append(sent.path.split("/reactions/")[1].split("/")[0])
+        elif sent.method == "POST" and sent.path.endswith("/messages") and "nonce" in sent.body:
+            whose = "alone" if sent.path != f"/channels/{where}/messages" else "there"
+            answers.append(f"{whose}: {sent.body['components']}")
+    return answers
+
+
+async def test_a_line_that_mentions_the_bot_is_a_move(bot: Wired) -> None:
+    """However it is mentioned, and wherever in the line; nothing else is."""
+    await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
+    for line in ("left", ME, f"  {ME}  ", f"<@{BOT + 1}> left", "#1 left"):
+        assert await written(bot, ANA, line) == []
+    assert await written(bot, ANA, f"<@!{BOT}> left") == ["✅"]
+    assert await written(bot, ANA, f"boast {ME} well") == ["✅"]
+    log = str(await bot.tables.log(1, ANA))
+    assert "shelved" in log
+    assert "'well'" in log
+
+
+async def test_what_is_unclear_is_answered_to_its_writer_alone(bot: Wired) -> None:
+    """The channel sees a mark; where one of the two is closed, a line without what is offered."""
+    await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
+    alone, mark = await written(bot, ANA, f"{ME} xyzzy")
+    assert mark == "❔"
+    assert alone.startswith("alone: ")
+    assert "You could type" in alone
+    for closed in ("closed messages", "no reactions"):
+        bot.wire.weather = {closed}
+        answers = await written(bot, ANA, f"{ME} xyzzy")
+        assert "You could type" not in answers[-1]
+        assert answers[-1].startswith("there: ")
+    assert "Done." in (await written(bot, ANA, f"{ME} left"))[-1]
+
+
+async def test_a_secret_is_not_taken_where_others_read_it(bot: Wired) -> None:
+    """Nor what is nearly one; the answer says so."""
+    for line in ("bid 3", "3", "bid"):
+        (answer,) = await written(bot, ANA, f"{ME} {line}")
+        assert "everybody can read it here" in answer
+    assert (await bot.tables.perspective(1, ANA)).version == 0
+    elsewhere = await written(bot, ANA, f"{ME} bid 3", OTHER)
+    assert "There is no table in this channel" in elsewhere[0]
+
+
+async def test_by_direct_message_a_number_is_a_bid(bot: Wired) -> None:
+    """For the table that asks; where several do, its number comes first."""
+    (answer,) = await written(bot, ANA, "3", direct(ANA))
+    assert "Your bid of 3 is sealed." in answer
+    await bot.begun(BEN)
+    await bot.begun(CLEO)
+    (which,) = await written(bot, ANA, "4", direct(ANA))
+    assert "Several tables are waiting for you" in which
+    assert "#3" in which
+    (answer,) = await written(bot, ANA, "#2 4", direct(ANA))
+    assert "Your bid of 4 is sealed." in answer
+    assert [(await bot.tables.perspective(one, ANA)).version for one in (1, 2, 3)] == [1, 1, 0]
+    (none,) = await written(bot, BEN, "#3 4", direct(BEN))
+    assert "sealed" not in none
+    (over,) = await written(bot, CLEO, "999", direct(CLEO))
+    assert "from 0 to 10" in over
+
+
+@pytest.mark.parametrize("line", ["games", "Hello!", "/start", "  Spiele? "])
+async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line: str) -> None:
+    """By direct message; in a channel that is no word for the bot."""
+    await bot.tables.people.note_dm(ANA, closed=True)
+    (mine,) = await written(bot, ANA, line, direct(ANA))
+    assert "Play #1" in mine
+    assert not await bot.tables.people.dm_closed(ANA)
+    (none,) = await written(bot, CLEO, line, direct(CLEO))
+    assert "You sit at no table" in none
+    (other,) = await written(bot, CLEO, "bid 7", direct(CLEO))
+    assert "not waiting for anything from you" in other
+    assert "You sit at no table" in other

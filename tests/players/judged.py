@@ -1,0 +1,83 @@
+"""What computers think of positions from matches of their own kind, as a text that can be read.
+
+`python -m tests.players.judged` writes it anew: a change of how they judge shows as a change of
+lines. Each game joins by its records.
+"""
+
+from collections.abc import Callable, Iterator
+from copy import copy
+from pathlib import Path
+from typing import Any
+
+from games import registry
+from games.kernel import Event, Rng, Seat, Step, audible, text
+from games.kernel.prompt import sole_answer
+from games.kernel.record import Record, read, replay
+from games.kernel.selfplay import seed_of
+from games.kernel.words import Speaker
+from players.dice import Dice
+from players.hints import advised
+from players.registry import share_of
+from players.share import Reach, Share
+from players.sight import ALL, look
+
+PATH = Path(__file__).parent / "judged.txt"
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+MOMENTS = 5
+"""So many positions of each record, the last of them before the end."""
+
+REACH = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
+
+Position = tuple[Any, Seat, tuple[Event, ...]]
+
+
+def judged(path: Path) -> str:
+    """Return what they think in the course of a record: what lies there is worth, and a hint."""
+    record = read(path.read_text(encoding="utf-8"))
+    share = share_of(registry.load(record.game))
+    share.reach = REACH
+    places = list(_positions(record))
+    chosen = ((2 * number + 1) * len(places) // (2 * MOMENTS) for number in range(MOMENTS))
+    rows = [
+        row for at in chosen for row in (f"## {path.stem}, question {at}", *_at(share, *places[at]))
+    ]
+    return "\n".join([*rows, ""])
+
+
+def _at(share: Share[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Iterator[str]:
+    """Yield what a seat thinks: with all that it has heard, and of the latest round alone."""
+    game, packages = share.game, ("players", share.game.package, "games.kernel")
+    voice = Speaker("en", packages, game.names, game.key)
+    sight = look(share, state, seat, heard)
+    for rounds in (ALL, 1):
+        world = sight.world(Dice(7), rounds)
+        worth = " ".join(f"{one:.2f}" for one in share.value(world))
+        yield f"P{seat + 1} thinks: {worth}; a lead of {share.spread(world):.2f} is great"
+    for one in advised(sight, Rng(seed_of(4), 1)):
+        yield f"{text(one.action)}: {' | '.join(map(voice.say, one.reasons))}"
+    yield ""
+
+
+def _positions(record: Record) -> Iterator[Position]:
+    """Yield where a seat has something to decide, with what it has heard until then."""
+    rules, steps = copy(registry.load(record.game)), list[Step[Any]]()
+
+    def noted(step: Callable[..., Step[Any]]) -> Callable[..., Step[Any]]:
+        def made(*asked: Any) -> Step[Any]:
+            steps.append(step(*asked))
+            return steps[-1]
+
+        return made
+
+    vars(rules).update(start=noted(rules.start), apply=noted(rules.apply))
+    replay(rules, record)
+    heard: list[tuple[Event, ...]] = [()] * record.seats
+    for step in steps:
+        heard = [told + audible(step.events, Seat(n)) for n, told in enumerate(heard)]
+        for seat in rules.asked(step.state):
+            if sole_answer(rules.prompts(step.state, seat)) is None:
+                yield step.state, seat, heard[seat]
+
+
+if __name__ == "__main__":
+    PATH.write_text("".join(map(judged, RECORDS)), encoding="utf-8")
