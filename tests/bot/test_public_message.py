@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.outbound.public_message import FEW, YOUNG
+from bot.outbound.public_message import FEW, GONE, YOUNG
 from games.kernel.course import Course
 from table import Warrant
 from tests.audit.ids import CHANNEL, OTHER
@@ -101,6 +101,25 @@ async def test_one_that_was_deleted_is_told_again(bot: Wired) -> None:
     assert "Ana has sealed a bid." in again.text
     await bot.play(match, BIDS[1])
     assert first.id not in [row.message_id for row in await boards(bot, match)]
+
+
+async def test_one_that_was_deleted_is_known_to_be_gone(bot: Wired) -> None:
+    """Also by the next process, where this one ends before another stands."""
+    match = await bot.begun(BEN)
+    del bot.wire.messages[bot.board().id]
+
+    async def before(sent: Sent) -> None:
+        if sent.method == "POST" and sent.path == f"/channels/{CHANNEL}/messages":
+            refuse(discord.HTTPException, 400, 40003)
+
+    bot.wire.before = before
+    await bot.play(match, BIDS[0])
+    assert [row.mark for row in await boards(bot, match)] == [GONE]
+    bot.wire.before = refusing("nothing", 0, 0)
+    bot.clock.now += 60_000
+    await bot.shell.delivered()
+    assert "A crate of 1 comes up." in bot.board().text
+    assert GONE not in [row.mark for row in await boards(bot, match)]
 
 
 @pytest.mark.parametrize("code", [30046, 50083])
