@@ -77,9 +77,8 @@ def _check_roads(data: BoardFile) -> None:
 
 
 def _check_connected(ends: set[str], joined: set[frozenset[str]]) -> None:
-    reached, size = {min(ends)}, 0
-    while len(reached) > size:
-        size = len(reached)
+    reached = {min(ends)}
+    for _ in ends:
         reached |= {end for pair in joined if pair & reached for end in pair}
     missing = ", ".join(sorted(ends - reached))
     _require(not missing, "roads", f"no road leads to {missing}")

@@ -62,8 +62,9 @@ def _reach(
 ) -> tuple[tuple[int, Space], ...]:
     """Return where a wagon can end with some points, and with how few of them."""
     stand = where[wagon]
-    spaces = _spaces(board, stand, most)
-    near = tuple([space for space in others(where, wagon) if space in spaces])
+    spaces, taken = _spaces(board, stand, most), others(where, wagon)
+    # Mostly the others are far away.
+    near = () if spaces.isdisjoint(taken) else tuple([one for one in taken if one in spaces])
     return _ends(board, stand, near, fewest, most)
 
 

@@ -47,7 +47,7 @@ def master_prompts(
         goods = [offer.goods for offer in mine] if full else beside(position, wagon, guest, barred)
         forms.append(_offer_form(guest, tuple(goods), ASK_LIMIT))
     pending = _first_decline(answers)
-    question = Choice(
+    question = Choice.of(
         "ramp-master",
         (*answers, option(Close)),
         (("wagon", wagon + 1),),
@@ -67,7 +67,7 @@ def guest_prompts(
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
     # Somebody who is away does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else PASS.action
-    choice = Choice("ramp", options, question, optional=timeout is None, timeout=timeout)
+    choice = Choice.of("ramp", options, question, optional=timeout is None, timeout=timeout)
     return (choice, *_own_offers(mine, master, goods, money))
 
 

@@ -42,5 +42,6 @@ def stocked(counts: tuple[int, ...]) -> Arg:
     ) or message("haendler-nothing")
 
 
-DONE = option(Done)
+ENDING = Done()
+DONE = Option(ENDING)
 PASS = option(Pass)

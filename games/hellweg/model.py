@@ -1,6 +1,7 @@
 """A position of the game. Everything in it but the order of the cards is public."""
 
 from dataclasses import field
+from functools import lru_cache
 from typing import Literal
 
 from games.hellweg.stage import Stage
@@ -101,6 +102,12 @@ class Trace:
     kind: TraceKind
     place: int
     """The house, the road or the merchandise card, by number."""
+
+
+@lru_cache(maxsize=512)
+def traced(kind: TraceKind, place: int) -> Trace:
+    """Return the trace of something done; the same few are left again and again."""
+    return Trace(kind, place)
 
 
 @part

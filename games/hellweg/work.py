@@ -4,7 +4,7 @@ from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import CLEARING, Latest, Player, State, Status, Trace
+from games.hellweg.model import CLEARING, Latest, Player, State, Status, Trace, traced
 from games.hellweg.routes import networks
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
@@ -32,7 +32,7 @@ class Work(Facts, kernel.Work[Board, State]):
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler and go on; the token goes back to the supply."""
         player = self.player(seat)
-        self.trace(seat, Trace("token-gone", house))
+        self.trace(seat, traced("token-gone", house))
         player.money += thaler
         player.tokens = add(player.tokens, house, -1)
         player.token_supply += 1
@@ -42,7 +42,7 @@ class Work(Facts, kernel.Work[Board, State]):
     def withdraw(self, seat: Seat, road: int) -> None:
         """Take a carriage off a road; it goes back to the supply."""
         player = self.player(seat)
-        self.trace(seat, Trace("carriage-gone", road))
+        self.trace(seat, traced("carriage-gone", road))
         player.carriages = add(player.carriages, road, -1)
         player.carriage_supply += 1
 

@@ -13,6 +13,8 @@ _TWIN_NAMES = {
     "__slots__": (),
     "__setattr__": object.__setattr__,
     "__delattr__": object.__delattr__,
+    # A copy is made bare, and then written.
+    "__init__": object.__init__,
     # What still changes is nobody's key.
     "__hash__": None,
 }

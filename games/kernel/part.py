@@ -88,8 +88,8 @@ def _copier(cls: type[Any]) -> Copy:
     # Written out field by field, as dataclasses write their methods: a loop takes four times as
     # long, and this is what every step of every game begins with.
     lines = (f"copy.{field.name} = value.{field.name}" for field in fields(cls))
-    source = "\n    ".join(("def copier(value):", "copy = new(twin)", *lines, "return copy"))
-    names: dict[str, Any] = {"new": object.__new__, "twin": twin}
+    source = "\n    ".join(("def copier(value):", "copy = twin()", *lines, "return copy"))
+    names: dict[str, Any] = {"twin": twin}
     exec(source, names)  # noqa: S102 - of nothing but a class's own field names
     copier: Copy = names["copier"]
     return copier

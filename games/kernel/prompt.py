@@ -23,6 +23,16 @@ class Option(NamedTuple):
     """Which piece it brings where on the board, as the game's pictures know them: the private
     picture of its seat has a letter there, which the menu repeats (see `lettering`)."""
 
+    @staticmethod
+    def of(
+        action: Action,
+        args: Args | LazyArgs = (),
+        group: Term | None = None,
+        place: str | None = None,
+    ) -> "Option":
+        """Return the option as its class makes it, a third quicker: for those made at each move."""
+        return tuple.__new__(Option, (action, args, group, place))
+
 
 class Choice(NamedTuple):
     """A question with a short list of answers, in a fixed order. A tuple, as options are."""
@@ -52,6 +62,21 @@ class Choice(NamedTuple):
     known: bool = False
     """Everybody at the table can work out the options. Where there is but one, the table plays it
     at once and nobody is asked."""
+
+    @staticmethod
+    def of(  # noqa: PLR0913 - what most questions have
+        kind: str,
+        options: tuple[Option, ...],
+        args: Args | LazyArgs = (),
+        *,
+        optional: bool = False,
+        timeout: Action | None = None,
+        known: bool = False,
+    ) -> "Choice":
+        """Return the choice as its class makes it, a third quicker: for those made at each move."""
+        return tuple.__new__(
+            Choice, (kind, options, args, False, optional, timeout, False, 0, known)
+        )
 
 
 @write_slots
@@ -134,7 +159,7 @@ class Form(NamedTuple):
 
     def build(self, values: dict[str, Any]) -> Action:
         """Make the action from the fields' values; `accepts` tells whether it is legal."""
-        return self.action(**dict(self.fixed), **values)
+        return self.action(**(dict(self.fixed) | values if self.fixed else values))
 
     def accepts(self, action: Action) -> bool:
         """Whether the action answers this question within all its fields."""

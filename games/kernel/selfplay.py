@@ -93,7 +93,11 @@ def pick(prompts: tuple[Prompt, ...], chance: Chooser) -> Action:
     prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
     if isinstance(prompt, Choice):
         return chance.choice(prompt.options).action
-    return prompt.build({field.name: _any(field, chance) for field in prompt.fields})
+    values = {}
+    # A comprehension here would cost every choice, too: it makes `chance` a variable of its own.
+    for field in prompt.fields:
+        values[field.name] = _any(field, chance)
+    return prompt.build(values)
 
 
 def _any(field: Field, chance: Chooser) -> Any:  # noqa: ANN401 - any field's value

@@ -89,7 +89,9 @@ def _moves(rules: AnyGame, number: int) -> int:
     state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed, 0)).state
     while rules.outcome(state) is None:
         moves += 1
-        seat = player.choice(rules.asked(state))
+        asked = rules.asked(state)
+        # Whose turn it is, is drawn where several are asked: catanatron never asks but one.
+        seat = asked[0] if len(asked) == 1 else player.choice(asked)
         action = pick(rules.prompts(state, seat), player)
         state = rules.apply(state, seat, action, Rng(seed, moves)).state
     return moves

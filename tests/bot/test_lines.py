@@ -176,6 +176,26 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     assert "<@8>" in said(lobbies.lobby(again))
 
 
+def test_what_is_usual_in_a_lobby_is_folded_into_a_line() -> None:
+    """What its host has changed has one of its own."""
+    found = compose.lobby(match("lobby"), TOY, "en")
+    folded = VOICE.say(message("bot-lobby-usual", rest=(USUAL,)))
+    text = said(lobbies.lobby(found))
+    assert folded in text.splitlines()
+    assert "**Two**" not in text
+    changed = replace(found, settings={"rounds": "2"})
+    text = said(lobbies.lobby(changed))
+    assert folded not in text
+    assert "**Two**" in text
+
+
+USUAL = message(
+    "bot-lobby-usual-one",
+    name=Message("toy-setting-rounds"),
+    value=Message("toy-setting-rounds-3"),
+)
+
+
 def test_the_options_of_a_table_are_on_several_pages() -> None:
     """The last leads to the first again."""
     found = compose.lobby(match("lobby"), TOY, "en")

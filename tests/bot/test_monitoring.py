@@ -1,6 +1,7 @@
 """How the bot is, as whoever watches it is told."""
 
 import asyncio
+import json
 import logging
 from types import SimpleNamespace
 from typing import Any
@@ -54,6 +55,23 @@ async def test_without_its_database_it_is_not_well(logbook: Logbook) -> None:
     with logbook.expecting("the database does not answer"):
         health = await port(OSError("away")).health()
     assert (health.gateway, health.database, health.well) == (True, False, False)
+
+
+@pytest.mark.parametrize(("connected", "status"), [(True, 200), (False, 503)])
+async def test_who_asks_whether_it_is_well_learns_it_by_the_status(
+    connected: bool, status: int
+) -> None:
+    """And why, in the body."""
+    request: Any = None
+    answer = await port((3, 1_000), connected=connected)._healthz(request)
+    assert answer.status == status
+    assert json.loads(answer.text or "") == {
+        "well": connected,
+        "gateway": connected,
+        "database": True,
+        "owed": 3,
+        "oldest_seconds": 4.0,
+    }
 
 
 async def test_nobody_is_answered_where_nobody_watches() -> None:

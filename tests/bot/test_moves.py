@@ -136,3 +136,20 @@ async def test_an_old_order_button_gives_nothing(bot: Client) -> None:
     wrong = await bot.command(ANA, "orders", order="send-later 9 dig", table=2)
     assert "stands." not in wrong.text
     assert "1\\. Harvest 2: Dig" in wrong.text
+
+
+async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Client) -> None:
+    """An old one shows what may be ordered now, and says so; what it brings is an order."""
+    book = await bot.command(ANA, "orders", table=2)
+    opening = next(one for one in book.controls() if one.custom_id.startswith("k:form:"))
+    forged = Control(opening.custom_id.rpartition(":")[0] + ":77")
+    assert "This button no longer works." in (await bot.press(ANA, forged)).text
+    opened = await bot.press(ANA, opening)
+    (modal,) = opened.modals
+    given = await bot.submit(ANA, modal.custom_id, {"0": "send cut"})
+    assert "Order 1 stands." in given.text
+    old = Control(opening.custom_id.replace(":o.", ":o.0"))
+    late = await bot.press(ANA, old)
+    assert late.modals == []
+    assert late.acknowledged == ["in place"]
+    assert "What you can order has changed meanwhile." in late.text

@@ -237,6 +237,8 @@ def test_a_long_range_has_a_form_and_some_answers() -> None:
     many = AMOUNT._replace(fields=(usual,))
     assert made(shown(many)) == ["5", "5"]
     # Where there is room for one row, or for none.
+    assert made(shown(many, *[choice(26)] * 4)) == ["5", *["menu of 25"] * 4]
+    assert made(shown(many, *[choice(26)] * 3)) == ["5", "5", *["menu of 25"] * 3]
     assert made(shown(many, *[choice(26)] * 5)) == ["5", *["menu of 25"] * 5]
     crowded = shown(many, *[choice(26)] * 7)
     assert made(crowded) == ["menu of 25"] * 7

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.outbound.public_message import FEW, YOUNG
+from bot.outbound.public_message import FEW, GONE, YOUNG
 from games.kernel.course import Course
 from table import Warrant
 from tests.audit.ids import CHANNEL, OTHER
@@ -76,6 +76,20 @@ async def test_while_the_same_goes_on_one_message_stays(
     assert sum("Cleo has sent a hand" in one.text for one in bot.posts()) == 1
 
 
+async def test_it_is_known_whether_a_message_has_called_somebody(bot: Wired) -> None:
+    """As long as it stands, however often it is edited; one that called nobody has not."""
+    match = await bot.begun(BEN, CLEO, game="harvest")
+    for _ in range(2):
+        assert [row.mark for row in await boards(bot, match)] == ["sending!"]
+        await bot.answer(match)
+    bot.clock.now += YOUNG + 1
+    match = await bot.begun(BEN, CLEO, game="harvest")
+    bot.clock.now += YOUNG + 1
+    for _ in range(2):
+        await bot.answer(match)
+        assert [row.mark for row in await boards(bot, match)] == ["sending"]
+
+
 async def test_one_that_was_deleted_is_told_again(bot: Wired) -> None:
     """All that it told stands in the next; nothing of it is lost, and it is forgotten."""
     match = await bot.begun(BEN)
@@ -87,6 +101,25 @@ async def test_one_that_was_deleted_is_told_again(bot: Wired) -> None:
     assert "Ana has sealed a bid." in again.text
     await bot.play(match, BIDS[1])
     assert first.id not in [row.message_id for row in await boards(bot, match)]
+
+
+async def test_one_that_was_deleted_is_known_to_be_gone(bot: Wired) -> None:
+    """Also by the next process, where this one ends before another stands."""
+    match = await bot.begun(BEN)
+    del bot.wire.messages[bot.board().id]
+
+    async def before(sent: Sent) -> None:
+        if sent.method == "POST" and sent.path == f"/channels/{CHANNEL}/messages":
+            refuse(discord.HTTPException, 400, 40003)
+
+    bot.wire.before = before
+    await bot.play(match, BIDS[0])
+    assert [row.mark for row in await boards(bot, match)] == [GONE]
+    bot.wire.before = refusing("nothing", 0, 0)
+    bot.clock.now += 60_000
+    await bot.shell.delivered()
+    assert "A crate of 1 comes up." in bot.board().text
+    assert GONE not in [row.mark for row in await boards(bot, match)]
 
 
 @pytest.mark.parametrize("code", [30046, 50083])

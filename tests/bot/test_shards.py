@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 import pytest
+from discord.shard import EventItem, EventType
 
 from bot.client import INTENTS
 from bot.shards import LASTING, Steady, channel_of, is_ours, steady
@@ -56,3 +57,20 @@ def test_the_pauses_before_another_connection_grow() -> None:
     assert shard._wait() == 300
     now += 1
     assert [shard._wait(), shard._falls] == [0, 0]
+
+
+def test_what_happens_to_a_shard_is_passed_on() -> None:
+    """But that it fell over an event: then it comes back by itself."""
+    happened: list[Any] = []
+    shard: Any = Steady.__new__(Steady)
+    shard._happened = happened.append
+    for kind in (EventType.reconnect, EventType.resume, EventType.close):
+        shard._put(EventItem(kind, shard, None))
+    refused = discord.PrivilegedIntentsRequired(0)
+    shard._put(EventItem(EventType.terminate, shard, refused))
+    assert [item.type for item in happened] == [
+        EventType.reconnect,
+        EventType.resume,
+        EventType.close,
+        EventType.terminate,
+    ]

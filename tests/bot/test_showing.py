@@ -91,12 +91,19 @@ async def test_a_hand_is_its_players_alone(bot: Client) -> None:
     assert (await bot.command(CLEO, "hand")).text == "You have no seat at table #1."
 
 
-@pytest.mark.parametrize("forged", ["k:hand:1:x:", "k:hand:1::x", "k:join:1::yes", "k:what:1::"])
+@pytest.mark.parametrize(
+    "forged",
+    [
+        *("k:hand:1:x:", "k:hand:1::x", "k:join:1::yes", "k:what:1::"),
+        *("k:remind:1:x:", "k:remind:1::x", "k:break:1:x:pause", "k:break:1::what"),
+    ],
+)
 async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Client, forged: str) -> None:
     """Where it looks like one that shows a hand, too."""
     heard = await bot.press(ANA, Control(forged))
     assert "Your purse" not in heard.text
-    assert "button" in heard.text
+    assert "This button no longer works." in heard.text
+    assert not (await bot.tables.match(1)).paused
 
 
 async def test_the_record_is_had_when_the_match_is_over(bot: Client) -> None:

@@ -137,7 +137,9 @@ def test_a_token_that_is_none(token: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     """No traceback of the interpreter's, which would show what values were at hand."""
 
@@ -148,3 +150,4 @@ def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
     result = started("")
     assert result.exit_code == 1
     assert "hush" not in result.output + capsys.readouterr().err
+    assert "the bot has ended" in caplog.text

@@ -101,6 +101,22 @@ async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
     assert (await bot.tables.match(2)).status == "playing"
 
 
+async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
+    """Where one plays in the same channel too; otherwise the one that plays."""
+    await bot.begun(BEN)
+    await bot.lobby(BEN)
+    await bot.command(CLEO, "table join")
+    assert len((await bot.tables.match(2)).players) == 3
+    assert "A change takes effect at once" in (await bot.command(ANA, "table options")).text
+    invited = await bot.command(ANA, "table invite", {"user": Someone(DOV)})
+    assert "table #2" in invited.text
+    assert "You have left table #2" in (await bot.command(CLEO, "table leave")).text
+    assert "#1" in (await bot.command(ANA, "act")).text
+    assert "#1" in (await bot.command(ANA, "table seats")).text
+    assert "#2" in (await bot.command(ANA, "table cancel")).text
+    assert (await bot.tables.match(1)).status == "playing"
+
+
 async def test_several_people_are_invited_at_once(bot: Wired) -> None:
     """Each once, and whoever invites not themselves; a bot and a stranger to the channel not."""
     await bot.command(ANA, "table new", {"game": "toy"})

@@ -57,3 +57,8 @@ def _holds(state: State, seat: Seat, option: Option) -> bool:
 
 def _earns(step: Step[State]) -> bool:
     return any(isinstance(event, CardEarned) for event in step.events)
+
+
+def test_to_pass_is_no_button_that_leads() -> None:
+    """It gives up a card's chance: nobody's eye is drawn to it."""
+    assert [kind for kind, action in GAME.actions.classes.items() if action.quiet] == ["pass"]

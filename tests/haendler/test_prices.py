@@ -1,12 +1,14 @@
 """Phase 4: Price Modification, offices, Lagerverkauf and Sonderverkauf; ruling 14."""
 
+from itertools import combinations_with_replacement
+
 from games.haendler.actions.selling import Price
 from games.haendler.events.selling import OfficeRested, Repriced, WheelKept
 from games.haendler.stages.office import Office
 from games.haendler.stages.special_sale import SpecialSale
 from games.haendler.stages.warehouse import Warehouse
 from games.haendler.stages.wheels import Wheels
-from games.haendler.terms import GROSSES_KONTOR, KONTOR
+from games.haendler.terms import GOODS, GROSSES_KONTOR, KONTOR
 from games.kernel import text
 from games.kernel.prompt import choices
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
@@ -31,6 +33,16 @@ def test_the_rulebooks_example() -> None:
     wheels(table, "iron crest", "iron iron", "silk iron", "crest crest")
     assert (sell(table, "silk"), sell(table, "iron")) == (1000, 700)
     assert [(e.good, e.number) for e in table.told(Repriced)] == [("iron", 4), ("silk", 1)]
+
+
+def test_both_arrows_can_point_anywhere() -> None:
+    """At two goods, twice at the same, at one, or both at the crest; each setting is said once."""
+    arrows = (*GOODS, "crest")
+    settings = [line.split()[1:] for line in position("prices").offered(ANA)]
+    every = combinations_with_replacement(arrows, 2)
+    assert sorted(map(sorted, settings)) == sorted(map(sorted, every))
+    assert settings[0] == ["cloth", "wine"]
+    assert settings[-1] == ["silk", "crest"]
 
 
 def test_wheels_are_set_by_all_at_once_in_secret() -> None:

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from games.haendler.events.ranking import Rested
+from games.haendler.facts import seats_from
 from games.haendler.stages.status import Status
 from games.kernel import Choice, Seat, text
 from games.kernel.codec import dump_json
-from tests.haendler.table import GAME, position
+from tests.haendler.table import GAME, Table, position
 
 STORED = Path(__file__).with_name("stored.jsonl")
 """A position of every stage, written before the stages had rules, and what each seat was asked."""
@@ -41,6 +43,10 @@ def test_who_was_not_yet_asked_for_status_is_asked_now(
     assert isinstance(older.stage, Status)
     assert older.stage.bought[seat] == 1
     assert sum(older.stage.bought) == 1
+    table = Table(older)
+    for other in asked:
+        table.play(Seat(other), "done")
+    assert table.told(Rested) == [Rested(other) for other in seats_from(Seat(starting), 4)]
 
 
 def _offered(state: Any, seat: Seat) -> list[str]:

@@ -427,6 +427,7 @@ def test_whoever_has_something_else_to_decide_is_not_offered_orders_about_cards(
     assert "orders" not in buying.kinds(ANA)
     assert "orders" in buying.kinds(BEN)
     assert "orders" not in buying.kinds(CLEO), "she has no card"
+    assert "orders" not in talk(hands=hands).kinds(CLEO), "nor at a table that negotiates"
     axles = position("movement", hands=hands, stock={ANA: {"genua": "wine"}})
     assert ANA in axles.asked
     assert axles.kinds(ANA) == ["axles", "orders"]

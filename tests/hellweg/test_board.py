@@ -239,7 +239,9 @@ def test_a_host_may_replace_the_board() -> None:
         twelve(data)["towns"][0]["name"] = "Xanten"
         data["merchandise_cards"][0]["worth"] = 17
 
-    game = hellweg.build(changed(retype))
+    own = changed(retype)
+    game = hellweg.build(own)
+    assert game.board_text == own
     assert game.names["town-wesel"] == "Xanten"
     assert game.names["road-wesel-essen"] == "Xanten\N{EN DASH}Essen"
     assert game.boards["twelve"].wares[0].worth == 17

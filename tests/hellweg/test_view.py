@@ -172,6 +172,17 @@ def test_what_each_did_last_is_kept_for_all_to_see() -> None:
     assert rules().view(state, None).latest[ALEX] == gone
 
 
+@pytest.mark.parametrize("before", [(), ((ALEX, "thaler"),), ((ALEX, "thaler"), (BERT, "thaler"))])
+def test_a_turn_is_told_apart_from_the_sale_before_it(before: tuple[tuple[Seat, str], ...]) -> None:
+    """Whoever's turn it is: what was sold is gone from the picture when they act."""
+    seat = (ALEX, BERT, CLAUS)[len(before)]
+    seller = player(tokens={"dortmund iron": 1, "olpe iron": 1})
+    state = done(at_sale(9, {seat: seller}), (seat, "sell dortmund"))
+    assert [trace.kind for trace in rules().view(state, None).latest[seat]] == ["token-gone"]
+    state = done(state, *before, (seat, "thaler"))
+    assert rules().view(state, None).latest[seat] == ()
+
+
 def test_a_hand_is_one_s_own_position() -> None:
     """Goods, the towns joined, and what can be sold, with what it costs; in a few lines."""
     owner = player(

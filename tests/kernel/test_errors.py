@@ -1,10 +1,13 @@
 """What the kernel refuses, as logs and the command line read it: English sentences."""
 
+import re
+
 import pytest
 
 from bot.inbound.which import Unclear
 from games.kernel import (
     AmbiguousMove,
+    BadBoard,
     BadSettings,
     IllegalMove,
     KernelError,
@@ -14,6 +17,7 @@ from games.kernel import (
     message,
     parse,
 )
+from games.kernel.board_file import read_board
 from games.kernel.setting import complete
 from table import NoSuchMatch
 from tests.contract.games import KEYS, game
@@ -77,3 +81,17 @@ def test_a_thing_of_the_board_goes_by_its_id() -> None:
         message("kernel-bad-setting", name="start", value="x", known=(Term("city", "genf"),))
     )
     assert str(refused) == "The option “start” cannot be “x”. It can be genf."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{"towns": [1, "two"]}', "towns.1: Input should be a valid integer"),
+        ("[", "the file: Invalid JSON"),
+    ],
+)
+def test_a_board_file_of_another_shape_names_the_place(text: str, said: str) -> None:
+    """Of its first fault; what fits is what it says."""
+    assert read_board(dict[str, list[int]], '{"towns": [1, 2]}') == {"towns": [1, 2]}
+    with pytest.raises(BadBoard, match=f"^{re.escape(said)}"):
+        read_board(dict[str, list[int]], text)

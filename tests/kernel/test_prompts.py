@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option
+from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option, Term
 from games.kernel.prompt import (
     Amount,
     OneOf,
@@ -91,6 +91,7 @@ def test_one_of_a_few_is_one_of_them() -> None:
 def test_a_pause_ends_by_itself() -> None:
     """It needs a length and an answer for when it is over; it is found behind others."""
     assert pausing((PAY, PAUSE)) == PAUSE
+    assert pausing((PAUSE._replace(pause=1),)) is not None
     for other in (NOD, PAUSE._replace(timeout=None), PAUSE._replace(pause=0), PAY):
         assert pausing((other,)) is None
 
@@ -106,7 +107,7 @@ def test_a_window_is_not_waited_for() -> None:
 def test_the_table_watches_pauses_and_what_is_shown() -> None:
     """Of a given answer only where that question takes it."""
     shown = NOD._replace(shown=True)
-    for looked_at in (PAUSE, shown):
+    for looked_at in (PAUSE, PAUSE._replace(pause=1), shown):
         assert watched((PAY, looked_at))
         assert watched((looked_at,), Nod())
         assert not watched((looked_at,), Pay("ana", 10))
@@ -128,6 +129,19 @@ def test_a_choice_takes_one_of_its_options_and_no_other() -> None:
     assert offers(choice, Pay("ben", 10))
     assert not offers(choice, Pay("ben", 20))
     assert not offers(choice, Nod())
+
+
+def test_what_is_made_at_a_move_is_what_its_class_makes() -> None:
+    """Options and choices of the class itself: as given, and as they are by default."""
+    term, args = Term("way", "left"), (("thaler", 1),)
+    option = Option.of(Nod(), args, term, "road-1")
+    assert type(option) is Option
+    assert option == Option(Nod(), args, term, "road-1")
+    assert Option.of(Nod()) == Option(Nod())
+    choice = Choice.of("nod", (option,), args, optional=True, timeout=Nod(), known=True)
+    assert type(choice) is Choice
+    assert choice == Choice("nod", (option,), args, optional=True, timeout=Nod(), known=True)
+    assert Choice.of("nod", (option,)) == Choice("nod", (option,))
 
 
 def test_lazy_arguments_are_worked_out_when_they_are_read() -> None:

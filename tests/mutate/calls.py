@@ -5,8 +5,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-WORTH = 30.0
-"""CPU seconds of tests that are worth a look at a fault outside of functions."""
+WORTH = 60.0
+"""CPU seconds of tests that are worth a look at a fault outside of functions.
+
+As measured while calls are noted, which doubles them.
+"""
 
 
 def line_of(test: str, places: Sequence[str], seconds: float, *, passes: bool) -> str:

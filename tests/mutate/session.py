@@ -27,7 +27,6 @@ from tests.mutate.watch import Watch, place
 DOOR = "KONTOR_MUTATE_DOOR"
 FOLDER = "KONTOR_MUTATE_FOLDER"
 
-
 LOADING = Watch()
 """What is called before a test runs: by modules, classes, decorators."""
 

@@ -1,5 +1,6 @@
 """Nobody's decision hangs on what their seat may not know: for every game and every level."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -64,6 +65,7 @@ def test_a_sight_is_the_same_for_all_that_a_seat_cannot_tell_apart(key: str) -> 
         sight = look(share(key), state, seat, heard)
         for number in range(3):
             assert look(share(key), twin(key, state, seat, number), seat, heard) == sight
+        assert re.fullmatch(r"Sight\(share=.*, seat=\d\)", repr(sight)), "what logs may hold of it"
 
 
 @every_game

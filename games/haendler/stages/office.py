@@ -6,7 +6,7 @@ from games.haendler.actions.selling import Price
 from games.haendler.actions.trading import Done
 from games.haendler.events.selling import OfficeRested, OfficeUsed
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, priced
+from games.haendler.options import DONE, ENDING, priced
 from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
 from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
@@ -71,7 +71,7 @@ def _menu(levels: tuple[int, ...], sell: tuple[int, ...], offices: tuple[Ability
         priced(_moved(levels, sell, good, direction), Price, good, direction)
         for good, direction in _changes(levels, len(sell) - 1, offices)
     ]
-    return Choice("office", (*options, DONE), timeout=Done(), known=True)
+    return Choice.of("office", (*options, DONE), timeout=ENDING, known=True)
 
 
 def _moved(levels: tuple[int, ...], sell: tuple[int, ...], good: Good, direction: Direction) -> int:

@@ -8,7 +8,7 @@ from games.haendler.actions.trading import Buy, Done
 from games.haendler.board import Board
 from games.haendler.events.trading import Bought, SoldOut, Stopped
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, MENUS, priced
+from games.haendler.options import DONE, ENDING, MENUS, priced
 from games.haendler.stage import Stage
 from games.haendler.stages.between import Between, begins
 from games.haendler.terms import EINKAUF, GOODS, INDEX, Money
@@ -69,7 +69,7 @@ class Purchase(Stage):
             return False
         if sold_out:
             work.tell(SoldOut(self.seat))
-        self.leave(work, self.seat, Done())
+        self.leave(work, self.seat, ENDING)
         return True
 
 
@@ -113,7 +113,7 @@ class Market(Stage):
         sold_out = not any(work.state.supply)
         for seat in self.asked(work):
             if sold_out or self.bought[seat] == MOST:
-                self.leave(work, seat, Done())
+                self.leave(work, seat, ENDING)
         if self.asked(work):
             return False
         again = work.state.round == 1 and self.lap == 1
@@ -152,7 +152,7 @@ def _question(position: Facts, seat: Seat, bought: int, spent: int) -> Choice:
     prices = zip(_prices(position, seat, bought), supply, strict=True)
     costs = tuple([cost if left and cost <= money else None for cost, left in prices])
     question = (("number", bought + 1), ("spent", spent))
-    return Choice("buy", _menu(position.board, costs), question, timeout=DONE.action)
+    return Choice.of("buy", _menu(position.board, costs), question, timeout=ENDING)
 
 
 @lru_cache(maxsize=MENUS)

@@ -48,14 +48,12 @@ class Status(Together[int]):
     @override
     def takers(self, position: Facts) -> tuple[Seat, ...]:
         """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
-        players = position.state.players
-        return tuple(
-            [seat for seat in position.order if players[seat].credits or self._room(position, seat)]
-        )
+        players, rooms = position.state.players, self._rooms(position)
+        return tuple([seat for seat in position.order if rooms[seat] or players[seat].credits])
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        room = self._room(position, seat)
+        room = self._rooms(position)[seat]
         money = position.free_money(seat) + self.promised(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = bool(room) and money >= CLIMB_PRICE and holds
@@ -64,7 +62,7 @@ class Status(Together[int]):
 
     @override
     def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        affords = self.price <= position.free_money(seat) and self._room(position, seat)
+        affords = self.price <= position.free_money(seat) and self._rooms(position)[seat]
         asked = affords and seat in self.asked(position)
         return (Choice("status", (priced(self.price, Rise),)),) if asked else ()
 
@@ -112,11 +110,15 @@ class Status(Together[int]):
         self.bought = add(self.bought, seat, 1)
         self.given = put(self.given, seat, None)
 
-    def _room(self, position: Facts, seat: Seat) -> int:
-        """Return how many levels a seat may still buy, money apart; public."""
-        player = position.state.players[seat]
+    def _rooms(self, position: Facts) -> tuple[int, ...]:
+        """Return how many levels each seat may still buy, money apart; public."""
         top = len(position.board.tables.levels) - 1
-        return 0 if player.credits else min(top - player.status, LEVELS - self.bought[seat])
+        return tuple(
+            [
+                0 if player.credits else min(top - player.status, LEVELS - bought)
+                for player, bought in zip(position.state.players, self.bought, strict=True)
+            ]
+        )
 
     def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
         player = work.player(seat)

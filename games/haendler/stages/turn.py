@@ -32,7 +32,7 @@ from games.haendler.events.travelling import (
 from games.haendler.facts import Facts
 from games.haendler.model import COURIER, Mark
 from games.haendler.network import Path
-from games.haendler.options import DONE, MENUS, option
+from games.haendler.options import DONE, ENDING, MENUS, option
 from games.haendler.roads import Standing, courier_ends, extra_ways, movable, standing, ways
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.between import Between
@@ -44,7 +44,7 @@ from games.kernel import Choice, Option, Prompt, Seat, answer, part, without
 from games.kernel.prompt import sole
 
 FORFEIT = option(Forfeit)
-FINISH = Choice("finish", (DONE,), timeout=Done())
+FINISH = Choice("finish", (DONE,), timeout=ENDING)
 FINISH_ALONE = FINISH._replace(known=True)
 NO_RIDE = Choice("courier", (), optional=True)
 
@@ -140,7 +140,7 @@ class Turn(Moving):
         further = pushes(position, self.seat, self.moved, 0, self.extra)
         if not further:
             return FINISH_ALONE if alone else FINISH
-        return Choice("further", (*further, DONE), timeout=Done(), known=alone)
+        return Choice.of("further", (*further, DONE), timeout=ENDING, known=alone)
 
     def _destinations(self, position: Facts, *, known: bool) -> Choice:
         """Return where the tile can bring a wagon, and where extra points can before it."""
@@ -153,7 +153,7 @@ class Turn(Moving):
         timeout = next(plain, FORFEIT.action)
         lost = (FORFEIT,) if timeout is FORFEIT.action else ()
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
-        return Choice("destination", options, tile, timeout=timeout, known=known)
+        return Choice.of("destination", options, tile, timeout=timeout, known=known)
 
     def steps(self, position: Facts) -> Iterator[Option]:
         """Yield the answers as older records say them: wagon and points, roads apart."""

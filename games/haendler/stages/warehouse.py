@@ -6,7 +6,7 @@ from games.haendler.actions.selling import Sell
 from games.haendler.actions.trading import Done
 from games.haendler.events.selling import SoldFromStock, StockClosed
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, priced
+from games.haendler.options import DONE, ENDING, priced
 from games.haendler.stage import Stage
 from games.haendler.stages.special_sale import SpecialSale
 from games.haendler.terms import INDEX, LAGERVERKAUF, City, Good, Money
@@ -42,7 +42,7 @@ class Warehouse(Stage):
         options = tuple(
             priced(_price(position, good), Sell, good, city) for good, city in self._goods(position)
         )
-        return Choice("warehouse", (*options, DONE), timeout=Done(), known=True)
+        return Choice.of("warehouse", (*options, DONE), timeout=ENDING, known=True)
 
     @answer
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:

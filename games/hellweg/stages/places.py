@@ -52,7 +52,7 @@ def carriage_on(
     """Return the question of a carriage for one of the roads."""
     placed = placed_carriages(position.board)
     options = [
-        Option(one.action, LazyArgs(_road, position, player, road), None, one.place)
+        Option.of(one.action, LazyArgs(_road, position, player, road), None, one.place)
         for road in roads
         for one in (placed[road],)
     ]
@@ -67,7 +67,7 @@ def carriage_from_town(position: Facts, kind: str, player: Player, house: int) -
 
 
 def _placing(kind: str, options: tuple[Option, ...], args: Args = ()) -> Choice:
-    return Choice(kind, options, args, known=True)
+    return Choice.of(kind, options, args, known=True)
 
 
 def _road(position: Facts, player: Player, road: int) -> Args:

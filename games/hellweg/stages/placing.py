@@ -15,7 +15,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player, Trace
+from games.hellweg.model import Player, traced
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
@@ -36,7 +36,7 @@ def put_token(work: Work, seat: Seat, action: act.PlaceToken, supply: int = 1) -
     player, house = work.player(seat), work.board.house_at[action.town, action.sort]
     player.token_supply -= supply
     player.tokens = add(player.tokens, house, 1)
-    work.trace(seat, Trace("token", house))
+    work.trace(seat, traced("token", house))
     work.tell(ev.TokenPlaced(seat, action.town, action.sort))
 
 
@@ -47,7 +47,7 @@ def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int 
     thaler = int(work.board.villages[road])
     player.money += thaler
     player.carriages = add(player.carriages, road, 1)
-    work.trace(seat, Trace("carriage", road))
+    work.trace(seat, traced("carriage", road))
     work.tell(ev.CarriagePlaced(seat, action.road, thaler))
     work.reward(seat)
 
@@ -126,7 +126,7 @@ class Placing(Stage):
             options = places.held_of(places.taken_carriages(board), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
-        return Choice(
+        return Choice.of(
             f"empty-{self.piece}", (*options, *more, FORGO), timeout=FORGO.action, known=True
         )
 
@@ -151,7 +151,7 @@ class Placing(Stage):
         self.origin = work.board.house_at[action.town, action.sort]
         player.tokens = add(player.tokens, self.origin, -1)
         player.token_supply = 1
-        work.trace(seat, Trace("token-gone", self.origin))
+        work.trace(seat, traced("token-gone", self.origin))
         work.tell(ev.TokenTaken(seat, action.town, action.sort))
 
     @answer

@@ -31,19 +31,19 @@ def offers(position: Facts, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
     options = [*_sales(position, player, position.wanted(player)), KEEP]
     if _free_beyond(position, player):
-        options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
-    return Choice("sale", tuple(options), LazyArgs(_asks, position, player), known=True)
+        options.insert(0, Option.of(SELL_FREE, LazyArgs(_all_free, position, player)))
+    return Choice.of("sale", tuple(options), LazyArgs(_asks, position, player), known=True)
 
 
 def _sales(position: Facts, player: Player, wanted: Wanted) -> Iterator[Option]:
     """Yield a player's sales to a town."""
     board, slot = position.board, wanted.slot
     if player.tokens[wanted.house]:
-        yield Option(act.Sell(slot.town), LazyArgs(_sale, position, player, slot))
+        yield Option.of(act.Sell(slot.town), LazyArgs(_sale, position, player, slot))
     for way in ways(position, player, wanted):
         action = act.Carry(board.towns[way.source], way.via)
         told = LazyArgs(_transport, position, player, slot, way)
-        yield Option(action, told, terms(board)[0][way.source])
+        yield Option.of(action, told, terms(board)[0][way.source])
 
 
 def _sale(position: Facts, player: Player, slot: Slot) -> Args:
@@ -72,14 +72,19 @@ def _free_beyond(position: Facts, player: Player) -> bool:
     here, *beyond = board.wanted[position.state.card][player.slot :]
     if not beyond:
         return False
-    joined = free_networks(board, player.carriages)
-    houses = {
-        house
+    # What is not joined at all is not joined for free, and the networks are known.
+    joined = networks(board, player.carriages)
+    reached = [
+        (house, there.town)
         for there in beyond
         for house in there.sources
         if tokens[house] and board.house_town[house] in joined[there.town]
-    }
-    near = joined[here.town]
+    ]
+    if not reached:
+        return False
+    free = free_networks(board, player.carriages)
+    houses = {house for house, town in reached if board.house_town[house] in free[town]}
+    near = free[here.town]
     # What this town does not need of them is sold beyond it in any case.
     for house in houses:
         if tokens[house] > 1 or house not in here.sources or board.house_town[house] not in near:
@@ -187,10 +192,12 @@ def transport_bonus(position: Facts, player: Player, way: Transport) -> int:
 def clearance(position: Facts, player: Player) -> Choice:
     """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
     options = [
-        Option(act.Clear(house.town, house.sort), LazyArgs(_clearing, position, player, house.sort))
+        Option.of(
+            act.Clear(house.town, house.sort), LazyArgs(_clearing, position, player, house.sort)
+        )
         for house in compress(position.board.chart.houses, player.tokens)
     ]
-    return Choice("clearance", (*options, KEEP), known=True)
+    return Choice.of("clearance", (*options, KEEP), known=True)
 
 
 def _clearing(position: Facts, player: Player, sort: Sort) -> Args:

@@ -10,7 +10,7 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Slot, WareCard
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player, Trace
+from games.hellweg.model import Player, traced
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
@@ -29,7 +29,8 @@ from games.hellweg.terms import (
 from games.hellweg.work import Work
 from games.kernel import Arg, Choice, LazyArgs, Option, Prompt, Seat, Term, answer, part, put
 
-DONE = Option(act.Done())
+ENDING = act.Done()
+DONE = Option(ENDING)
 STORING = (Option(act.Store("token")), Option(act.Store("carriage")))
 STOCKING = (Option(act.StockUp("token")), Option(act.StockUp("carriage")))
 UNLOADING = Option(act.Unload())
@@ -51,8 +52,8 @@ class Turn(Stage):
     def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
         beside = _beside(position, seat)
         if position.state.acted:
-            return (Choice("after", (*beside, DONE), timeout=DONE.action, known=True),)
-        action = Choice(
+            return (Choice.of("after", (*beside, DONE), timeout=ENDING, known=True),)
+        action = Choice.of(
             "action",
             _options(position, seat),
             LazyArgs(_means, position, seat),
@@ -60,7 +61,7 @@ class Turn(Stage):
             known=True,
         )
         return (
-            (action, Choice("privilege", beside, optional=True, known=True))
+            (action, Choice.of("privilege", beside, optional=True, known=True))
             if beside
             else (action,)
         )
@@ -69,7 +70,7 @@ class Turn(Stage):
     def settle(self, work: Work) -> bool:
         state, seat = work.state, work.state.seat
         if state.acted and not _beside(work, seat):
-            self.done(work, seat, act.Done())
+            self.done(work, seat, ENDING)
             return True
         # Who can handle pieces decides, since a Thaler could be taken as well.
         decides = state.acted or _handling(state.variant.warehouse, state.players[seat])
@@ -115,7 +116,7 @@ class Turn(Stage):
         player.wares = (*player.wares, ware)
         state.wares = tuple(other for other in state.wares if other != ware)
         work.enter_market(seat)
-        work.trace(seat, Trace("ware", ware))
+        work.trace(seat, traced("ware", ware))
         work.tell(ev.CardBought(seat, *told, price))
         if state.variant.warehouse and cards[ware].privileged:
             work.owe(seat, player.owed + 1)
@@ -183,7 +184,6 @@ def _end_month(work: Work) -> None:
     state.merchants = (None,) * len(state.merchants)
     state.market = (0,) * len(state.market)
     state.played = (*state.played, state.card)
-    state.card = 0
     state.start = Seat((state.start + 1) % len(state.players))
     work.tell(ev.StartPassed(state.start))
     begin(work, "sale")
