@@ -38,9 +38,7 @@ def test_offers_are_legal_and_few(most: int, fees: tuple[int, ...]) -> None:
     form = offer_form(most)
     offers = worth_a_thought(form)
     assert offers == tuple(
-        MakeOffer(OTHER, goods, Money(fee))
-        for goods in ((SALT, WINE), (SALT,))
-        for fee in fees
+        MakeOffer(OTHER, goods, Money(fee)) for goods in ((SALT, WINE), (SALT,)) for fee in fees
     )
     assert all(form.accepts(offer) for offer in offers)
 
