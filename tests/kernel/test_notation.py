@@ -50,6 +50,15 @@ class Offer(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Pledge(Action):
+    """Promise an amount, and say for what."""
+
+    kind: ClassVar[str] = "pledge"
+    fee: Money
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Promise(Action):
     """Promise a seat something."""
 
@@ -370,3 +379,11 @@ def test_words_may_be_shortened_each_in_its_place() -> None:
     for line in ("buy salt wien wien", "wien salt", "koeln silk"):
         with pytest.raises(IllegalMove):
             parse(prompts, line)
+
+
+def test_words_come_last_and_take_the_rest_of_a_line() -> None:
+    """What stands before them is read word by word."""
+    pledge = Form("pledge", Pledge, (Amount("fee", 0, 500, 100), Text("words", 20)))
+    assert parse((pledge,), "pledge 300 for  the bridge") == Pledge(Money(300), "for the bridge")
+    with pytest.raises(IllegalMove):
+        parse((pledge,), "pledge 300")
