@@ -30,6 +30,15 @@ async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:
     assert (await bot.command(CLEO, "help")).text == plain.text
 
 
+async def test_who_has_no_seat_is_told_so_on_the_panel(bot: Wired) -> None:
+    """They may look on, and are asked nothing."""
+    await bot.begun(BEN)
+    looking = await bot.command(CLEO, "act")
+    assert "You have no seat at table #1." in looking.text
+    assert looking.labels == ["Board", "Hand", "Log", "Rules"]
+    assert "You have no seat" not in (await bot.command(ANA, "act")).text
+
+
 async def test_what_is_stored_about_somebody_is_shown_and_deleted(bot: Wired) -> None:
     """Nothing is deleted by looking; who still plays is told where."""
     await bot.begun(BEN)

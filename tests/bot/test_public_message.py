@@ -233,6 +233,7 @@ async def ended(bot: Wired, chances: Course | None, chatter: int = 0) -> str:
     tables.courses.of, tables.chances.of = of, judged
     tables.chances.known = lambda _: known[-1]
     match = await bot.begun(BEN, game="hellweg")
+    assert "attachment://table-1-0.png" in str(bot.board().kept.body)
     await tables.authority.cancel(match, Warrant(ANA, "Ana"))
     await bot.shell.delivered()
     await bot.shell.settle()
@@ -241,7 +242,9 @@ async def ended(bot: Wired, chances: Course | None, chatter: int = 0) -> str:
 
 async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) -> None:
     """Its end is drawn anew, in its message; the buttons and who was called stay."""
-    assert "Chances in %" in await ended(bot, CHANCES)
+    shown = await ended(bot, CHANCES)
+    assert "Chances in %" in shown
+    assert "attachment://end-1.png" in shown
     assert sum("Round by round" in str(one.kept.body) for one in bot.posts()) == 1
     assert bot.board().labels == ["Rematch", "Board", "Log", "Export"]
     assert bot.called(bot.board().id) == [ANA, BEN]
