@@ -105,7 +105,6 @@ class Reading:
         """Return what happened after the last turn that a player has ended."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
-            sitting.require_begun()
             seat = sitting.require_seat(user_id)
             told = sitting.row.announced_version
             last = await log.last_of(connection, match_id, seat, told)

@@ -33,6 +33,7 @@ async def won(bot: Client) -> Heard:
 async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Client) -> None:
     """Each says how much; an old button takes back nothing, and shows what is asked now."""
     panel = await won(bot)
+    assert "-# Your purse: 7" in panel.text.splitlines()
     left = await bot.press(ANA, labelled(panel, "To the left"))
     assert "Ana puts the crate to the left." in left.text
     undone = await bot.press(ANA, labelled(left, "Undo"))

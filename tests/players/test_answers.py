@@ -2,6 +2,8 @@
 
 from unittest.mock import Mock
 
+import pytest
+
 from games.haendler.actions.trading import Accept, Bid, Decline
 from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.events.loading import Offered, RampOpened
@@ -30,14 +32,13 @@ def test_wheels_are_unordered_pairs() -> None:
     assert len(PAIRS) == 28
 
 
-def test_offers_are_legal_and_few() -> None:
+@pytest.mark.parametrize(("most", "fees"), [(500, (200, 400)), (700, (200, 400, 600))])
+def test_offers_are_legal_and_few(most: int, fees: tuple[int, ...]) -> None:
     """Some fees for the largest bundles, as far as they can be paid."""
-    form = offer_form(500)
+    form = offer_form(most)
     offers = worth_a_thought(form)
     assert offers == tuple(
-        MakeOffer(OTHER, goods, Money(fee))
-        for goods in ((SALT, WINE), (SALT,))
-        for fee in (200, 400)
+        MakeOffer(OTHER, goods, Money(fee)) for goods in ((SALT, WINE), (SALT,)) for fee in fees
     )
     assert all(form.accepts(offer) for offer in offers)
 

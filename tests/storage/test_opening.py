@@ -11,9 +11,9 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, inspect, text
+from sqlalchemy import Connection, create_engine, inspect, make_url, text
 
-from storage import StorageError, deadlines, matches, migrate, open_store, sqlite
+from storage import StorageError, backup, deadlines, matches, migrate, open_store, sqlite
 from storage.rows import TABLE
 from storage.schema import boards, metadata
 from storage.store import standing_of
@@ -191,6 +191,12 @@ async def test_a_directory_is_no_file(tmp_path: Path) -> None:
     assert "is a directory" in await refusal(address(tmp_path))
 
 
+def test_what_cannot_be_put_into_write_ahead_mode_is_refused(tmp_path: Path) -> None:
+    """It looked sound a moment ago."""
+    with pytest.raises(StorageError, match="cannot be opened for writing"):
+        sqlite.prepare(make_url(address(tmp_path)))
+
+
 async def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None:
     """A letter to grandmother is not overwritten."""
     path = tmp_path / "letter.txt"
@@ -210,6 +216,11 @@ async def test_a_damaged_database_stays_as_it_is(tmp_path: Path) -> None:
     path.write_bytes(content)
     assert "damaged" in await refusal(address(path))
     assert path.read_bytes() == bytes(content)
+    # Nor is it put back as a copy.
+    place = tmp_path / "place.sqlite3"
+    with pytest.raises(StorageError, match="damaged"):
+        backup.restore(address(place), path)
+    assert not place.exists()
 
 
 def as_killed(folder: Path) -> None:

@@ -78,9 +78,10 @@ async def test_each_player_says_which_reminders_they_want(home: Rig) -> None:
         await home.tables.people.wants_reminders(22, "often")
 
 
-async def test_a_reminder_is_void_once_the_answer_is_there(home: Rig) -> None:
+@pytest.mark.parametrize("late", ["remind", "default"])
+async def test_a_reminder_is_void_once_the_answer_is_there(home: Rig, late: str) -> None:
     """What has not been delivered is not owed any more."""
-    match = await timed(home)
+    match = await timed(home, late=late)
     await later(home, DAY // 2)
     assert [row.kind for row in await home.tables.outbox.owed()] == ["reminder"] * 2
     await home.play(match, ANA, "bid 1")

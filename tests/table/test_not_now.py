@@ -4,13 +4,16 @@ Each time with the reason; what can be read is read on after the end.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 
 import pytest
+from typing_extensions import override
 
 from games.kernel import KernelError, Seat
-from table import Person, Tables, Warrant
-from tests.table import ANA, BEN, Rig
+from table import Busy, NoSuchMatch, Outdated, Person, Tables, Warrant
+from tests.table import ANA, BEN, Rig, say
 from tests.table.timed import EVE, heard
+from tests.toy import Toy, View
 
 HOST = Warrant(ANA, "Ana")
 
@@ -67,6 +70,32 @@ async def test_before_it_begins(home: Rig) -> None:
     assert set((await reasons(home, match, everything)).values()) == {"table-not-started"}
     await home.tables.cancel(match, ANA)
     assert set((await reasons(home, match, everything)).values()) == {"table-cancelled"}
+
+
+class Still(Toy):
+    """The toy, but where nobody is waited for the crates are put away."""
+
+    @override
+    def at_rest(self, view: View) -> View:
+        return replace(view, left=0)
+
+
+async def test_at_the_end_it_is_seen_at_rest(home: Rig) -> None:
+    """Not while it goes on."""
+    home.tables = Tables(home.store, lambda *_: Still(), home.clock)
+    match = await home.bought()
+    assert (await home.tables.perspective(match, ANA)).view.left == 3
+    await home.tables.authority.cancel(match, HOST)
+    assert (await home.tables.perspective(match, ANA)).view.left == 0
+
+
+@pytest.mark.parametrize(
+    ("refusal", "said"),
+    [(Busy(), "Try again"), (Outdated(), "has changed"), (NoSuchMatch(7), "7")],
+)
+def test_a_refusal_says_what_to_do(refusal: KernelError, said: str) -> None:
+    """Each in its own words."""
+    assert said.lower() in say(refusal.sentence).lower()
 
 
 async def test_when_it_is_over(home: Rig) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import func, select
 
 from storage import schema
 from table import Calling, Warrant
+from table.model import is_vacant
 from tests.table import ANA, BEN, CLEO, Rig
 from tests.table.replaying import stored
 from tests.table.timed import EVE, acts
@@ -74,6 +75,7 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     assert not any(found for name, found in left.items() if name not in ("user_id", "outbox"))
     seated = (await home.tables.match(match)).players
     assert [(one.user_id, one.name) for one in seated] == [(-1, "somebody"), (BEN, "Ben")]
+    assert is_vacant((await home.tables.match(match)).host_id)
     assert len(await home.tables.log(match, BEN)) == len(told)
     assert await home.tables.record(match) == record.replace("Ana", "somebody")
     await home.tables.privacy.forget(BEN, nameless)

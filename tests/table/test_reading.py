@@ -35,7 +35,8 @@ async def test_a_log_holds_what_its_reader_may_hear(home: Rig) -> None:
 async def test_a_log_can_begin_after_a_version(home: Rig) -> None:
     """For the shell, which tells what is new."""
     match = await home.bought()
-    assert [entry.version for entry in await home.tables.log(match, None)] == [0, 1, 2]
+    entries = await home.tables.log(match, None)
+    assert [(entry.version, entry.seat) for entry in entries] == [(0, None), (1, 0), (2, 1)]
     assert [entry.version for entry in await home.tables.log(match, None, since=1)] == [2]
 
 

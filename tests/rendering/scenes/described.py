@@ -57,8 +57,17 @@ def moving(scene: Scene) -> Iterator[str]:
 
 
 def whole(scene: Scene) -> str:
-    """Return a mark of all that the lines of a picture tell."""
-    return mark((_ground(scene.still), *moving(scene)))
+    """Return a mark of all that the lines of a picture tell, and of places to the hair."""
+    return mark((_ground(scene.still), *moving(scene), *_places(scene.moving)))
+
+
+def _places(shapes: Iterable[Shape]) -> Iterator[tuple[float, ...]]:
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield shape.x, shape.y, shape.size
+        elif isinstance(shape, Group):
+            yield shape.x, shape.y, shape.scale, shape.angle
+            yield from _places(shape.shapes)
 
 
 @lru_cache
