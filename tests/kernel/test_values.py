@@ -20,7 +20,7 @@ from games.kernel import (
     message,
     places,
 )
-from games.kernel.help import search, topics
+from games.kernel.help import Topic, search, topics
 from games.kernel.shape import arguments, shape, words
 from games.kernel.values import Value
 from games.kernel.words import ROOM, MissingWords, Speaker, keys, language_of
@@ -297,3 +297,12 @@ def test_help_is_found_in_another_language_too() -> None:
     title = pages[1].title.split()[0]
     assert search(pages, title, pages)[0].key == "shelving"
     assert len(search(pages, "", german)) == 2
+
+
+def test_a_title_is_found_before_a_text() -> None:
+    """Whatever the order of the pages; among equals it stays."""
+    pages = tuple(
+        Topic(*page)
+        for page in (("a", "Carts", "a pile"), ("b", "Piles", ""), ("c", "The pile", ""))
+    )
+    assert [page.key for page in search(pages, "pile")] == ["b", "c", "a"]

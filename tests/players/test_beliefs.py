@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pytest
 
 from games.haendler.events import selling, talking, travelling
-from games.haendler.terms import BONUS, ZULADUNG
+from games.haendler.terms import BONUS, NOTHING, ZULADUNG, Money
 from games.hellweg import events as hellweg
 from games.kernel import Rng, Seat, changed
 from games.kernel.match import Match
@@ -27,6 +27,15 @@ def test_a_ledger_of_public_payments_knows_every_sack() -> None:
         held = tuple(player.money for player in state.players)
         # A bid in the fist is paid when it is shown.
         assert tuple(Ledger(len(held), heard).money) == held, seat
+
+
+def test_a_ledger_follows_deals_when_they_are_agreed_on() -> None:
+    """Händler: whoever proposed pays what they offered, less what they wanted for it."""
+    one, other = Seat(0), Seat(1)
+    proposed = talking.DealProposed(1, one, other, Money(500), Money(200), NOTHING, NOTHING)
+    agreed = talking.DealAgreed(1, one, other)
+    start = Ledger(2, (proposed,)).money
+    assert Ledger(2, (proposed, agreed)).money == [start[one] - 300, start[other] + 300]
 
 
 def test_a_forgetful_player_is_not_sure_of_a_sack() -> None:

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, create_engine, inspect, make_url, text
 from storage import StorageError, backup, deadlines, matches, migrate, open_store, sqlite
 from storage.rows import TABLE
 from storage.schema import boards, metadata
+from storage.store import standing_of
 from tests import unsynced
 
 
@@ -158,6 +159,20 @@ def back_to(connection: Connection, revision: str) -> None:
     metadata.drop_all(connection)
     connection.execute(text("DELETE FROM alembic_version"))
     command.upgrade(migrate.config(connection), revision)
+
+
+async def test_how_a_database_stands_is_told_without_a_change(tmp_path: Path) -> None:
+    """Missing, of an older version, or current; it is closed again."""
+    url = address(tmp_path / "k.sqlite3")
+    assert await standing_of(url) == "missing"
+    assert rights(tmp_path) == {}
+    async with open_store(url) as store, store.write() as using:
+        await using.run_sync(lambda connection: back_to(connection, "0002"))
+    assert await standing_of(url) == await standing_of(url) == "older"
+    async with open_store(url):
+        pass
+    assert await standing_of(url) == "current"
+    assert list(rights(tmp_path)) == ["k.sqlite3"]
 
 
 async def test_a_missing_directory_is_named(tmp_path: Path) -> None:
