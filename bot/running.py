@@ -3,8 +3,8 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from bot.api_url import point_at
@@ -79,23 +79,18 @@ async def run(
             keeping_pace(services),
             watched(settings.http, services, client),
         ):
-            with settled():
-                await _until_told(client, token)
+            settle()
+            await _until_told(client, token)
 
 
-@contextmanager
-def settled() -> Iterator[None]:
-    """Keep the garbage collector from what has been loaded, until the end of the block.
+def settle() -> None:
+    """Keep the garbage collector from what has been loaded.
 
     All of it stays as long as the process does, and to walk it again and again stops everybody for
     a tenth of a second each time.
     """
     gc.collect()
     gc.freeze()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
 
 
 def replacements(folder: Path | None, games: Games) -> dict[str, str]:

@@ -9,7 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.running import settled
+from bot.running import settle
 from rendering.studio import Studio
 from storage.schema import metadata
 from tests.audit.blows import Fist
@@ -60,9 +60,9 @@ async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studi
             ):
                 run = _Run(shell, scene, chance, Ledger(reader), log, found)
                 # As the bot does it when all is loaded.
-                with settled():
-                    async with measured() as found.lag:
-                        await run.all(number)
+                settle()
+                async with measured() as found.lag:
+                    await run.all(number)
     found.seconds = time.perf_counter() - started
     return found
 

@@ -22,7 +22,7 @@ from sqlalchemy import event, select
 from sqlalchemy.exc import SAWarning
 
 from bot.outbound import delivery
-from bot.running import settled
+from bot.running import settle
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
@@ -124,7 +124,8 @@ async def killed(number: int, seed: int) -> Killed:
     found, started = Killed(), time.perf_counter()
     with TemporaryDirectory() as folder:
         run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
-        with settled(), _abandoned(), patch.object(delivery, "KEPT", KEPT):
+        settle()
+        with _abandoned(), patch.object(delivery, "KEPT", KEPT):
             while sum(found.kills.values()) < number:
                 await run.life()
     found.seconds = time.perf_counter() - started

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -116,7 +116,7 @@ def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
     Nor ask for words in thirty locales that have none: `tests/bot/test_commands.py` does. Nor paint
     anew what lies still in every match of a game.
     """
-    monkeypatch.setattr(running, "settled", nullcontext)
+    monkeypatch.setattr(running, "settle", lambda: None)
     monkeypatch.setattr(studio, "Painter", painter)
     for module in ("commands", "transformers"):
         monkeypatch.setattr(f"discord.app_commands.{module}.Locale", tuple(GERMAN))

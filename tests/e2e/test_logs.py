@@ -89,7 +89,6 @@ async def forgotten() -> None:
     await asyncio.wait({task})
     del task
     gc.collect()
-    gc.unfreeze()
 
 
 async def by_press(ana: Person, board: Seen) -> None:

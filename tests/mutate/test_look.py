@@ -66,6 +66,7 @@ def fault(house: Copy, line: str) -> Fault:
     return next(each for each in found if BOXES.splitlines()[each.line - 1].strip() == line)
 
 
+@pytest.mark.long
 def test_a_quick_look_and_a_long_one(house: Copy) -> None:
     """What a fork can tell, a few files can, and only all tests; the file is as before each."""
     room = Room("room", (FILE,), (FILE,))
@@ -86,6 +87,7 @@ def test_a_quick_look_and_a_long_one(house: Copy) -> None:
     assert (house.root / "room" / "boxes.py").read_text() == BOXES
 
 
+@pytest.mark.long
 def test_what_cannot_be_collected_is_told(house: Copy) -> None:
     """With pytest's words."""
     (house.root / FILE).write_text("import nothing_of_the_kind")
