@@ -7,6 +7,7 @@ from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.sight import Seen
 from sandbox.signals import PATIENCE
+from table.sharing import LEASE
 from tests.databases import executed
 
 ANSWERS = ("k:do:", "m:pick:", "k:form:")
@@ -16,8 +17,12 @@ PAUSE = 0.02
 
 
 async def all_said(folder: Path) -> None:
-    """Wait until nothing is owed any more."""
-    async with asyncio.timeout(PATIENCE):
+    """Wait until nothing is owed any more.
+
+    Where several may share a database, what a killed process had in hand is its own until its lease
+    is over.
+    """
+    async with asyncio.timeout(PATIENCE + LEASE / 1000):
         while await asyncio.to_thread(_owed, folder):  # noqa: ASYNC110 - another process has no event
             # Another process says it: to look without a pause would take its core from it.
             await asyncio.sleep(PAUSE)
