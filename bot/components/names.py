@@ -22,10 +22,9 @@ _NOTHING = frozenset({"Cf", "Cs"})
 _FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters that look like nothing."""
 
-_MARKUP = re.compile(r"[\\`*_~|<>\[\]()#:]|^[-+]|^[0-9]+(?=[.])")
-"""What Discord reads as formatting; the last two only where a line begins."""
-
 _NUMBERED = re.compile(r"^[0-9]+(?=[.])")
+_MARKUP = re.compile(rf"[\\`*_~|<>\[\]()#:]|^[-+]|{_NUMBERED.pattern}")
+"""What Discord reads as formatting; the last two only where a line begins."""
 
 
 def bald(text: str, longest: int = LONGEST_QUOTE) -> str:
@@ -56,7 +55,7 @@ def unlisted(line: str) -> str:
 
     Discord makes a list of such lines and counts on from the first: 1, 1, 3 would be 1, 2, 3.
     """
-    return _NUMBERED.sub(r"\g<0>\\", line)
+    return _NUMBERED.sub(_escaped, line)
 
 
 def _visible(character: str) -> str:

@@ -179,11 +179,8 @@ class Moves(Answering):
         except KernelError as refusal:
             await self.refused(interaction, match, refusal)
             return
-        voice, count = (
-            self.voice(interaction, played.perspectives.own),
-            len(played.notation.split()),
-        )
-        note = voice.say(message("bot-undone", count=count))
+        voice = self.voice(interaction, played.perspectives.own)
+        note = voice.say(message("bot-undone", count=len(played.notation.split())))
         await self.draw(interaction, played.perspectives, [note])
 
     async def end(self, interaction: Anything, match: int, mark: str | None = None) -> None:

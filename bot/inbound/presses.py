@@ -79,11 +79,8 @@ class Presses:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._moves, self._looks, self._lobbies = (
-            Moves(services),
-            Looks(services),
-            Lobbies(services),
-        )
+        self._moves, self._looks = Moves(services), Looks(services)
+        self._lobbies = Lobbies(services)
         self._consents, self._orders = Consents(services), Orders(services)
         self._hints = Hints(services)
         self._seats, self._invitations = Seats(services), Invitations(services)

@@ -79,8 +79,9 @@ def load(text: str) -> Mapping[str, Board]:
     """
     data = read_board(BoardFile, text)
     check(data)
-    layouts = {"twelve": data.layouts.twelve, "ten": data.layouts.ten}
-    return {key: _look_up(layout, data.merchandise_cards) for key, layout in layouts.items()}
+    return {
+        key: _look_up(layout, data.merchandise_cards) for key, layout in data.layouts.by_key.items()
+    }
 
 
 def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:

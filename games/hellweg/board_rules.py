@@ -46,7 +46,7 @@ def check(data: BoardFile) -> None:
         BadBoard: it breaks a rule of the game; the first fault is named by its place.
     """
     _check_wares(data.merchandise_cards)
-    for key, layout in (("twelve", data.layouts.twelve), ("ten", data.layouts.ten)):
+    for key, layout in data.layouts.by_key.items():
         _check_layout(f"layouts.{key}", layout)
 
 

@@ -4,6 +4,7 @@ The rulebook's pictures are lost; what is stated, inferred or ours stands beside
 `source`. Whoever owns the game can type in their copy's numbers: `board_rules` says what must hold.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
@@ -161,6 +162,11 @@ class Layouts:
     ten: Layout
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    @property
+    def by_key(self) -> Mapping[str, Layout]:
+        """The layouts by their key, as a setting names them."""
+        return {"twelve": self.twelve, "ten": self.ten}
 
 
 @dataclass(frozen=True, slots=True)
