@@ -42,11 +42,11 @@ demo: run-setup
 bench: setup
 	$(BIN)/python -m tests.bench
 
-# Only some rooms, and only a quick look at each fault:
-# make mutate ROOMS="table storage --quick" SAMPLE=100
+# Of one room: make mutate ROOM=table SAMPLE=100
+ROOM ?= storage
 SAMPLE ?= 40
 mutate: setup
-	$(BIN)/python -m tests.mutate --sample $(SAMPLE) $(ROOMS)
+	$(BIN)/python -m tools.mutate $(ROOM) --sample $(SAMPLE)
 
 check: setup
 	$(BIN)/ruff format --check .

@@ -1,0 +1,1 @@
+"""What is neither product nor test: commands for those who build Kontor."""
