@@ -32,8 +32,11 @@ class Backend(Protocol):
     SHARED: bool
     """Whether several processes may play on it."""
 
-    def options(self, address: URL) -> Mapping[str, Any]:
-        """Return the options of the engine."""
+    OPTIONS: Mapping[str, Any]
+    """The options of the engine."""
+
+    def listen(self, engine: AsyncEngine) -> None:
+        """Have its connections set up, and their transactions begun, as the database needs it."""
 
     def inspect(self, address: URL) -> None:
         """Check the place without changing anything.
@@ -50,12 +53,6 @@ class Backend(Protocol):
 
     def prepare(self, address: URL) -> None:
         """Set what the place keeps; it holds our tables, or nothing yet."""
-
-    def only_read(self, connection: Connection) -> None:
-        """Have the transaction that comes only read, beside what `READING` says."""
-
-    def brief(self, connection: Connection) -> None:
-        """Have the transaction that comes, which is brief, wait for no thread."""
 
     def alone(self, connection: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""

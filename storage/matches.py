@@ -19,9 +19,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.errors import Conflict
+from storage.reading import only_reads
 from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
 from storage.schema import boards, matches, seats
-from storage.store import only_reads
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 

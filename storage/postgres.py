@@ -42,9 +42,11 @@ CHANNEL = "kontor"
 """On which processes notify each other."""
 
 
-def options(address: URL) -> Mapping[str, Any]:  # noqa: ARG001 - a file's own question
-    """Return the options of the engine."""
-    return {"pool_pre_ping": True, "pool_size": 10}
+OPTIONS: Mapping[str, Any] = MappingProxyType({"pool_pre_ping": True, "pool_size": 10})
+
+
+def listen(engine: AsyncEngine) -> None:
+    """Do nothing: `READING` says how transactions begin."""
 
 
 def inspect(address: URL) -> None:
@@ -70,14 +72,6 @@ def make(address: URL) -> None:
 
 def prepare(address: URL) -> None:
     """Do nothing: the server is set up already."""
-
-
-def only_read(connection: Connection) -> None:
-    """Do nothing: `READING` says it all."""
-
-
-def brief(connection: Connection) -> None:
-    """Do nothing: the server is asked, and nobody waits here."""
 
 
 def alone(connection: Connection) -> None:

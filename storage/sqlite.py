@@ -11,22 +11,23 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, closing, suppress
-from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from storage import sqlite_errand
 from storage.errors import StorageError
-from storage.sqlite_driver import READ, OneHop, connect
+from storage.reading import only_reads
 
 DRIVER = "sqlite+aiosqlite"
 READING: Mapping[str, Any] = MappingProxyType({})
-"""`only_read` does it."""
+"""`listen` begins it otherwise."""
 
 ONE_WRITER = True
 SHARED = False
@@ -44,10 +45,34 @@ OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
 
 
-def options(address: URL) -> Mapping[str, Any]:
-    """Return the options of the engine: how its connections are made."""
-    pragmas = ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}")
-    return {"async_creator": partial(connect, _path(address), pragmas, BUSY_MS)}
+OPTIONS: Mapping[str, Any] = MappingProxyType(
+    {
+        "connect_args": {
+            "async_creator_fn": sqlite_errand.connect,
+            "isolation_level": None,
+            "timeout": BUSY_MS / 1000,
+        }
+    }
+)
+"""It begins no transaction by itself: `listen` does."""
+
+
+def listen(engine: AsyncEngine) -> None:
+    """Set up each connection, and begin its transactions: whoever only reads keeps nobody waiting.
+
+    As SQLAlchemy's page on SQLite has it ("Enabling Non-Legacy SQLite Transactional Modes").
+    """
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: DBAPIConnection, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN" if only_reads(connection) else "BEGIN IMMEDIATE")
 
 
 def inspect(address: URL) -> None:
@@ -124,25 +149,6 @@ async def bell(
         """Do nothing."""
 
     yield ring
-
-
-def only_read(connection: Connection) -> None:
-    """Have the transaction that comes keep nobody from writing.
-
-    The engine is not listened to for that: once there is a listener, each statement asks for more.
-    """
-    _driver(connection).begins = READ
-
-
-def brief(connection: Connection) -> None:
-    """Have the statements of the transaction that comes run where they are asked for."""
-    _driver(connection).brief = True
-
-
-def _driver(connection: Connection) -> OneHop:
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, OneHop)  # noqa: S101 - only a connection that is closed has none
-    return driver
 
 
 def copy(address: URL, to: Path) -> None:

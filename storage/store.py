@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Literal
 
-from sqlalchemy import Connection
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -18,20 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage import backend, migrate
 from storage.backend import Backend, Ring
 from storage.errors import Conflict, StorageError
+from storage.reading import READS
 
 Standing = Literal["missing", "older", "current"]
 """How a database stands: it is brought up to date, or made, when it is opened."""
-
-
-READS = "kontor_reads"
-"""The execution option of connections in whose transactions nothing is written."""
-
-
-def only_reads(connection: AsyncConnection) -> bool:
-    """Whether nothing is written in a transaction."""
-    return connection.sync_connection is not None and bool(
-        connection.sync_connection.get_execution_options().get(READS)
-    )
 
 
 class Store:
@@ -40,7 +29,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, backend: Backend) -> None:
         self._engine = engine
         self._backend = backend
-        self._reader = engine.execution_options(**backend.READING, **{READS: True})
+        self._reader = _reader(engine, backend)
         self._writer = _turns(backend)
         self._patient_writer = _turns(backend)
 
@@ -59,17 +48,13 @@ class Store:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that sees one state of the database throughout."""
-        async with _reading(self._reader, self._backend) as connection:
-            _tell(connection, self._backend.brief)
+        async with self._reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
-    async def write(
-        self, *, long: bool = False, patient: bool = False
-    ) -> AsyncIterator[AsyncConnection]:
+    async def write(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction that is committed at the end, or not at all.
 
-        `long` is what changes nobody knows how many rows: the event loop does not wait for it.
         Whoever is `patient` lets those write first whom somebody waits for: one of them is in line.
 
         Raises:
@@ -79,8 +64,6 @@ class Store:
         try:
             line = self._patient_writer if patient else nullcontext()
             async with line, self._writer, self._engine.begin() as connection:
-                if not long:
-                    _tell(connection, self._backend.brief)
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
@@ -129,7 +112,7 @@ async def standing_of(url: str) -> Standing:
         return "missing"
     engine = _engine(address, using)
     try:
-        async with _reading(engine.execution_options(**using.READING), using) as connection:
+        async with _reader(engine, using).connect() as connection:
             await connection.run_sync(migrate.require_ours)
             current = await connection.run_sync(migrate.is_current)
     except (DBAPIError, OSError) as error:
@@ -152,31 +135,23 @@ def address_of(url: str) -> URL:
 def _engine(address: URL, using: Backend) -> AsyncEngine:
     try:
         # What is stored is secret, and errors are logged.
-        engine = create_async_engine(address, hide_parameters=True, **using.options(address))
+        engine = create_async_engine(address, hide_parameters=True, **using.OPTIONS)
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error
+    using.listen(engine)
     return engine
 
 
-@asynccontextmanager
-async def _reading(reader: AsyncEngine, using: Backend) -> AsyncIterator[AsyncConnection]:
-    """Give a connection that is rolled back at the end: there is nothing to commit."""
-    async with reader.connect() as connection:
-        _tell(connection, using.only_read)
-        yield connection
-
-
-def _tell(connection: AsyncConnection, what: Callable[[Connection], None]) -> None:
-    """Tell the database what the transaction that comes is like; no way to the thread is made."""
-    if connection.sync_connection is not None:
-        what(connection.sync_connection)
+def _reader(engine: AsyncEngine, using: Backend) -> AsyncEngine:
+    """Return what opens transactions that write nothing, and are rolled back at the end."""
+    return engine.execution_options(**using.READING, **{READS: True})
 
 
 async def _ready(engine: AsyncEngine, using: Backend) -> None:
     try:
         await asyncio.to_thread(using.make, engine.url)
-        async with _reading(engine.execution_options(**using.READING), using) as connection:
+        async with _reader(engine, using).connect() as connection:
             await connection.run_sync(migrate.require_ours)
         await asyncio.to_thread(using.prepare, engine.url)
         async with engine.begin() as connection:

@@ -87,13 +87,13 @@ class Outbox:
 
     async def hasten(self, channel_id: int) -> None:
         """Make due at once what was put off in a channel."""
-        async with self._context.store.write(long=True, patient=True) as connection:
+        async with self._context.store.write(patient=True) as connection:
             await outbox.hasten(connection, self._context.clock(), channel_id)
         self.stirred.set()
 
     async def resume(self) -> None:
         """Begin after a restart: try again what was put off, and look for what was cut off."""
-        async with self._context.store.write(long=True, patient=True) as connection:
+        async with self._context.store.write(patient=True) as connection:
             await outbox.hasten(connection, self._context.clock())
         await self.find_lost()
 
@@ -108,7 +108,7 @@ class Outbox:
 
     async def tidy(self, before: int) -> None:
         """Delete what was said, or given up, before a time (UTC milliseconds)."""
-        async with self._context.store.write(long=True, patient=True) as connection:
+        async with self._context.store.write(patient=True) as connection:
             await outbox.tidy(connection, before)
 
     async def sent(self, *owed_ids: int, message_id: int | None = None) -> None:

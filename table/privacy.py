@@ -39,7 +39,7 @@ class Privacy:
 
         `nameless` says in a language what finished matches call them from now on.
         """
-        async with self._context.store.write(long=True) as connection:
+        async with self._context.store.write() as connection:
             await privacy.forget(connection, user_id, nameless)
             return tuple(await privacy.unfinished(connection, user_id))
 
@@ -55,7 +55,7 @@ class Privacy:
         """Delete in several transactions, so that nobody waits long for one of them."""
         count, last = 0, AT_ONCE
         while last == AT_ONCE:
-            async with self._context.store.write(long=True, patient=True) as connection:
+            async with self._context.store.write(patient=True) as connection:
                 last = await privacy.prune(connection, status, before)
             count += last
         return count

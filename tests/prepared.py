@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 from bot import logs
-from tests import compiled, unsynced
+from tests import unsynced
 
 REPEATED = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """Each run tries the same examples, and takes the time that its machine needs."""
@@ -18,12 +18,11 @@ REPEATED = settings(derandomize=True, deadline=None, suppress_health_check=[Heal
 def pytest_configure() -> None:
     """Log as the bot does: structlog's own way tells the values at hand, a second an error.
 
-    And keep what is compiled of SQL, and wait for no disk. Nothing that is imported is garbage:
-    to look for some took a sixth of the collection.
+    And wait for no disk. Nothing that is imported is garbage: to look for some took a sixth of the
+    collection.
     """
     gc.disable()
     logs.to_standard()
-    compiled.install()
     unsynced.install()
     settings.register_profile("repeated", REPEATED)
     settings.load_profile("repeated")

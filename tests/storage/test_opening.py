@@ -96,14 +96,14 @@ async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
 async def test_connections_obey_the_rules_of_durability(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Write-ahead log, full synchronisation and foreign keys are on; nobody sleeps on the loop."""
+    """Write-ahead log, full synchronisation, foreign keys, and patience with other writers."""
     monkeypatch.setattr(sqlite, "SYNCHRONOUS", unsynced.REAL)
     async with open_store(address(tmp_path / "k.sqlite3")) as store, store.read() as connection:
         found = [
             await connection.scalar(text(f"PRAGMA {name}"))
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         ]
-    assert found == ["wal", 2, 1, 0]
+    assert found == ["wal", 2, 1, sqlite.BUSY_MS]
 
 
 async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:

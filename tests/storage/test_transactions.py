@@ -257,17 +257,3 @@ class Lines:
 
     def flush(self) -> None:
         """Do nothing; it is kept already."""
-
-
-def test_only_one_file_knows_each_database() -> None:
-    """No pragma, no dialect and no driver anywhere else in the room."""
-    room = Path(sqlite.__file__).parent
-    for file in room.rglob("*.py"):
-        source = file.read_text(encoding="utf-8").lower()
-        if not file.name.startswith("sqlite"):
-            assert "pragma" not in source, file
-            assert "dialects" not in source, file
-            assert "import sqlite3" not in source, file
-        if file.name != "postgres.py":
-            assert "asyncpg" not in source, file
-            assert "pg_advisory" not in source, file

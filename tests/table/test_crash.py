@@ -213,7 +213,6 @@ async def test_a_double_click_is_one_move(home: Rig) -> None:
     assert [type(one) for one in results if isinstance(one, BaseException)] == [Outdated]
 
 
-@pytest.mark.usefixtures("two_processes")
 async def test_two_processes_over_one_file_do_not_overwrite_each_other(tmp_path: Path) -> None:
     """Each loads the same version; one writes first, the other begins again and finds its place."""
     async with rig(tmp_path) as one, rig(tmp_path) as two:
@@ -249,7 +248,6 @@ def interlopers(tmp_path: Path, times: int) -> Callable[[], None]:
     return take
 
 
-@pytest.mark.usefixtures("two_processes")
 async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> None:
     """The interaction is unique in the database, not only in memory."""
     async with rig(tmp_path) as one, rig(tmp_path) as two:
@@ -261,7 +259,6 @@ async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> No
             assert len((await stored(one.store, match)).steps) == 2
 
 
-@pytest.mark.usefixtures("two_processes")
 async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
     """Two processes, four matches, everybody at once: each accepted move is in its log."""
     async with rig(tmp_path) as one, rig(tmp_path) as two:

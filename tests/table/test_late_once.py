@@ -48,7 +48,6 @@ async def test_a_crash_anywhere_loses_no_reminder_and_owes_none_twice(
             await assert_sound(home.store, match)
 
 
-@pytest.mark.usefixtures("two_processes")
 async def test_two_who_look_at_the_same_time_remind_once(home: Rig, tmp_path: Path) -> None:
     """Two processes over one file."""
     match = await timed(home, late="default")

@@ -208,7 +208,6 @@ async def _due(home: Rig) -> int:
     return match
 
 
-@pytest.mark.usefixtures("two_processes")
 async def test_two_processes_act_once(tmp_path: Path) -> None:
     """The second sees that it was played."""
     async with rig(tmp_path) as one, rig(tmp_path) as two:

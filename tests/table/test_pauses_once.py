@@ -26,7 +26,6 @@ async def one_over(folder: Path) -> AsyncIterator[tuple[Rig, Pause]]:
         yield home, pause
 
 
-@pytest.mark.usefixtures("two_processes")
 async def test_two_processes_end_a_pause_once(tmp_path: Path) -> None:
     """Both find it over; one plays, the other sees that it was played."""
     async with rig(tmp_path) as one, rig(tmp_path) as two:
