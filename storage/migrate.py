@@ -40,7 +40,14 @@ def require_ours(connection: Connection) -> None:
             "The database holds tables of another program. Nothing was changed. "
             "Name another place in DATABASE_URL."
         )
-    newer = _found(connection).difference(revisions())
+    found = _found(connection)
+    if found and max(found) < revisions()[0]:
+        raise StorageError(
+            "The database was written by a Kontor older than version 1.0, which this one cannot "
+            "read. Nothing was changed. Finish its matches with the older version, or name "
+            "another place in DATABASE_URL."
+        )
+    newer = found.difference(revisions())
     if newer:
         raise StorageError(
             "The database was written by a newer version of the bot "

@@ -11,7 +11,6 @@ from games.haendler import (
     briefing,
     following,
     invariants,
-    older,
     phrases,
     resample,
     scoring,
@@ -75,10 +74,6 @@ class Haendler(StagedGame[State, View, Facts, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         return setup.set_up(self.board, seats, settings, rng)
-
-    @override
-    def restore(self, text: str) -> State:
-        return super().restore(older.rewritten(text, self.board.tables.status_prices))
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from typing_extensions import override
 
-from games.hellweg import ahead, briefing, invariants, older, phrases, resample, scoring, setup
+from games.hellweg import ahead, briefing, invariants, phrases, resample, scoring, setup
 from games.hellweg.board import Board, load, standard
 from games.hellweg.facts import Facts
 from games.hellweg.model import State
@@ -65,10 +65,6 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         return setup.set_up(self.boards[settings["layout"]], seats, settings, rng)
-
-    @override
-    def restore(self, text: str) -> State:
-        return super().restore(older.rewritten(text))
 
     @override
     def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

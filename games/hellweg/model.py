@@ -156,7 +156,7 @@ class State:
     """The merchant of this turn is placed."""
 
     latest: tuple[Latest, ...] = ()
-    """What each seat did last; empty where an older version stored the match."""
+    """What each seat did last."""
 
     @property
     def seat(self) -> Seat:

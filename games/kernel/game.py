@@ -185,7 +185,7 @@ class Game(ABC, Generic[S, V]):
         """Return the key of the rules-help topic that fits the current phase."""
 
     def restore(self, text: str) -> S:
-        """Return the state that was stored; override it to read what an older version wrote.
+        """Return the state that was stored.
 
         Raises:
             ValueError: the text is no state of this game.

@@ -17,7 +17,7 @@ from games.kernel import (
     Seat,
     StagedGame,
 )
-from games.troedler import ahead, briefing, invariants, older, phrases, resample, scoring, setup
+from games.troedler import ahead, briefing, invariants, phrases, resample, scoring, setup
 from games.troedler.board import load, standard
 from games.troedler.facts import Facts
 from games.troedler.model import State
@@ -57,10 +57,6 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         return setup.set_up(self.board, seats, settings, rng)
-
-    @override
-    def restore(self, text: str) -> State:
-        return super().restore(older.rewritten(text))
 
     @override
     def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

@@ -7,15 +7,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 
-from storage import StorageError, backup, deadlines, matches, migrate, open_store, sqlite
-from storage.rows import TABLE
-from storage.schema import boards, metadata
+from storage import StorageError, backup, migrate, open_store, sqlite
+from storage.schema import metadata
 from storage.store import standing_of
 from tests import unsynced
 
@@ -127,48 +125,28 @@ def rights(folder: Path) -> dict[str, int]:
     return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
 
 
-async def test_lobbies_and_matches_of_before_go_on(tmp_path: Path) -> None:
-    """Their players have brought nothing, and their lobbies close by themselves one day."""
-    url = address(tmp_path / "k.sqlite3")
-    async with open_store(url) as store, store.write() as using:
-        await using.run_sync(lambda connection: back_to(connection, "0002"))
-        board = boards.insert().values(digest="d", text="{}")
-        await using.execute(board)
-        for status in ("lobby", "playing"):
-            await using.execute(text(BEFORE), {"status": status})
-        await using.execute(text("INSERT INTO seats VALUES (1, 0, 11, 'Ana', 0, NULL)"))
-    async with open_store(url) as store, store.read() as connection:
-        (seat,) = await matches.seats_of(connection, 1)
-        assert seat.luck is None
-        assert await deadlines.load(connection, 1, TABLE) is not None
-        assert await deadlines.load(connection, 2, TABLE) is None
-        rules = await connection.scalars(text("SELECT rules FROM matches ORDER BY id"))
-        assert list(rules) == [None, 1]
-        assert await connection.run_sync(differences) == []
+async def test_a_database_of_before_the_first_release_stays_as_it_is(tmp_path: Path) -> None:
+    """Its operator reads that it is of before 1.0, and what to do."""
+    path = tmp_path / "k.sqlite3"
+    async with open_store(address(path)) as store, store.write() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0017'"))
+    before = path.read_bytes()
+    assert "older than version 1.0" in await refusal(address(path))
+    assert path.read_bytes() == before
 
 
-BEFORE = (
-    "INSERT INTO matches (game, channel_id, host_id, status, stopped, language, settings, board, "
-    "version, announced_version, created_at, updated_at) "
-    "VALUES ('toy', 1, 11, :status, 0, 'en', '{}', 'd', 0, 0, 5, 5)"
-)
-
-
-def back_to(connection: Connection, revision: str) -> None:
-    """Make the tables again as they were."""
-    metadata.drop_all(connection)
-    connection.execute(text("DELETE FROM alembic_version"))
-    command.upgrade(migrate.config(connection), revision)
-
-
-async def test_how_a_database_stands_is_told_without_a_change(tmp_path: Path) -> None:
+async def test_how_a_database_stands_is_told_without_a_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Missing, of an older version, or current; it is closed again."""
     url = address(tmp_path / "k.sqlite3")
     assert await standing_of(url) == "missing"
     assert rights(tmp_path) == {}
-    async with open_store(url) as store, store.write() as using:
-        await using.run_sync(lambda connection: back_to(connection, "0002"))
+    async with open_store(url):
+        pass
+    monkeypatch.setattr(migrate, "is_current", lambda _: False)
     assert await standing_of(url) == await standing_of(url) == "older"
+    monkeypatch.undo()
     async with open_store(url):
         pass
     assert await standing_of(url) == "current"

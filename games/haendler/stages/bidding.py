@@ -3,9 +3,6 @@
 Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
-from typing import Annotated
-
-from pydantic import AliasChoices, Field
 from typing_extensions import override
 
 from games.haendler.actions.trading import Bid
@@ -55,9 +52,7 @@ class Bidding(Sealed[int]):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
     wagon: int
-    sealed: Annotated[
-        tuple[int | None, ...], Field(validation_alias=AliasChoices("sealed", "bids"))
-    ]
+    sealed: tuple[int | None, ...]
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:

@@ -5,9 +5,7 @@ Rulebook, "Phase 4: Price Modification, Warehouse Selling"; ruling 14.
 
 from collections.abc import Iterator
 from itertools import combinations, starmap
-from typing import Annotated
 
-from pydantic import AliasChoices, Field
 from typing_extensions import override
 
 from games.haendler.actions.selling import Wheel
@@ -52,10 +50,7 @@ def begin(work: Work) -> None:
 class Wheels(Sealed[tuple[Arrow, Arrow]]):
     """Both arrows of all players are set in secret and revealed at once."""
 
-    sealed: Annotated[
-        tuple[tuple[Arrow, Arrow] | None, ...],
-        Field(validation_alias=AliasChoices("sealed", "wheels")),
-    ]
+    sealed: tuple[tuple[Arrow, Arrow] | None, ...]
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
