@@ -1,7 +1,7 @@
 """What differs from one database to another: a module for each, `sqlite` and `postgres`."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -50,6 +50,13 @@ class Backend(Protocol):
 
     def prepare(self, address: URL) -> None:
         """Set what the place keeps; it holds our tables, or nothing yet."""
+
+    def held(self, address: URL) -> AbstractContextManager[None]:
+        """Be the only process on it until the end of the block, where it is meant for one.
+
+        Raises:
+            StorageError: another process is at it.
+        """
 
     def only_read(self, connection: Connection) -> None:
         """Have the transaction that comes only read, beside what `READING` says."""

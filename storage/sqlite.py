@@ -10,7 +10,7 @@
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, closing, suppress
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -21,6 +21,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from storage import holding
 from storage.errors import StorageError
 from storage.sqlite_driver import READ, OneHop, connect
 
@@ -97,6 +98,15 @@ def prepare(address: URL) -> None:
     except sqlite3.Error as error:
         msg = f"The database {path} cannot be opened for writing ({error})."
         raise StorageError(msg) from error
+
+
+def held(address: URL) -> AbstractContextManager[None]:
+    """Be the only process on the file until the end of the block.
+
+    Raises:
+        StorageError: another process is at it.
+    """
+    return holding.held(_path(address))
 
 
 def alone(connection: Connection) -> None:

@@ -100,10 +100,11 @@ def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
 
 
 @asynccontextmanager
-async def open_store(url: str, *, fresh: bool = True) -> AsyncIterator[Store]:
+async def open_store(url: str, *, fresh: bool = True, alone: bool = False) -> AsyncIterator[Store]:
     """Open the database at a URL, bring its tables up to date, and close it at the end.
 
-    Unless it may be a `fresh` one, it must be there already.
+    Unless it may be a `fresh` one, it must be there already. Whoever plays on it, or moves it, is
+    `alone`: where several processes cannot share it, the others are kept away.
 
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
@@ -113,12 +114,13 @@ async def open_store(url: str, *, fresh: bool = True) -> AsyncIterator[Store]:
     if not (fresh or using.is_there(address)):
         msg = f"There is no database at {address.render_as_string()}."
         raise StorageError(msg)
-    engine = _engine(address, using)
-    try:
-        await _ready(engine, using)
-        yield Store(engine, using)
-    finally:
-        await engine.dispose()
+    with using.held(address) if alone else nullcontext():
+        engine = _engine(address, using)
+        try:
+            await _ready(engine, using)
+            yield Store(engine, using)
+        finally:
+            await engine.dispose()
 
 
 async def standing_of(url: str) -> Standing:
