@@ -82,7 +82,7 @@ def test_a_backup_is_put_back_where_nothing_stands(home: Path) -> None:
         file.unlink()
     done = run("restore", str(home / "copy"))
     assert done.exit_code == 0, done.output
-    assert f"{(home / 'copy').stat().st_size:,} bytes are back" in done.output
+    assert f"{(home / 'kontor.sqlite3').stat().st_size:,} bytes are back" in done.output
     assert moves_in(home / "kontor.sqlite3") == 2
 
 
@@ -91,7 +91,7 @@ def test_what_is_no_copy_is_not_put_back(home: Path) -> None:
     for file in home.glob("kontor.sqlite3*"):
         file.unlink()
     (home / "letter").write_text("Dear grandmother, " * 100)
-    for name, said in (("letter", "damaged"), ("nothing", "no file")):
+    for name, said in (("letter", "not proven to be whole"), ("nothing", "no file")):
         refused = run("restore", str(home / name))
         assert refused.exit_code == 2
         assert said in refused.output
