@@ -45,10 +45,28 @@ THINGS = re.compile(r"[\n(<]")
 """Where a line of asyncio's begins to describe tasks and callbacks."""
 
 
+def _once(_: object, __: str, event: EventDict) -> EventDict:
+    """Drop what is only another's word for a database that is away: that has a line of its own."""
+    given = event.get("exc_info")
+    error = sys.exc_info()[1] if given is True else given
+    if isinstance(error, BaseException) and isinstance(error, away()):
+        raise structlog.DropEvent
+    return event
+
+
+@cache
+def away() -> type[BaseException]:
+    """Return the error that means that the database is away."""
+    # As with `harmless`.
+    from storage import Away  # noqa: PLC0415
+
+    return Away
+
+
 def to_standard() -> None:
     """Send our own logs the way of the standard library's, where the operator's handlers are."""
     structlog.configure(
-        processors=[*SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[_once, *SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,

@@ -78,6 +78,9 @@ class Backend(Protocol):
         What rings raises ConnectionError where nobody can be heard any more.
         """
 
+    def is_away(self, error: Exception) -> bool:
+        """Whether the database cannot be reached, or lets nobody in for now."""
+
     def in_the_way(self, error: DBAPIError) -> bool:
         """Whether another process wrote, or was writing, what we were about to."""
 

@@ -22,7 +22,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from storage import holding
+from storage import sqlite_lock
 from storage.errors import StorageError
 from storage.sqlite_driver import READ, OneHop, connect
 
@@ -110,7 +110,7 @@ def held(address: URL) -> AbstractContextManager[None]:
     Raises:
         StorageError: another process is at it.
     """
-    return holding.held(_path(address))
+    return sqlite_lock.held(_path(address))
 
 
 def alone(connection: Connection) -> None:
@@ -119,6 +119,11 @@ def alone(connection: Connection) -> None:
 
 def number_on(connection: Connection) -> None:
     """Do nothing: the next number is always one more than the greatest."""
+
+
+def is_away(error: Exception) -> bool:  # noqa: ARG001 - a server's own question
+    """Return no: a file is there, or it is not."""
+    return False
 
 
 def in_the_way(error: DBAPIError) -> bool:

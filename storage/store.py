@@ -7,10 +7,15 @@ to it.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    nullcontext,
+)
 from typing import Literal
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -18,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage import backend, migrate
 from storage.backend import Backend, Ring
 from storage.errors import Conflict, StorageError
+from storage.reach import Reach
 
 Standing = Literal["missing", "older", "current"]
 """How a database stands: it is brought up to date, or made, when it is opened."""
@@ -43,23 +49,48 @@ class Store:
         self._reader = engine.execution_options(**backend.READING, **{READS: True})
         self._writer = _turns(backend)
         self._patient_writer = _turns(backend)
+        self._reach = Reach(self._knock, backend.is_away)
 
     @property
     def shared(self) -> bool:
         """Whether other processes may play on it too."""
         return self._backend.SHARED
 
-    def bell(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Ring]:
+    def when_back(self, look: Callable[[], None]) -> None:
+        """Have somebody look whenever the database was away and is back."""
+        self._reach.when_back(look)
+
+    async def leave(self) -> None:
+        """Wait no longer for a database that is away."""
+        await self._reach.leave()
+
+    async def _knock(self) -> None:
+        """Ask the database for anything, whether it is away or not."""
+        async with self._engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    @asynccontextmanager
+    async def bell(self, heard: Callable[[str], None]) -> AsyncIterator[Ring]:
         """Hear the words that other processes ring, and give what rings one for them.
 
         What rings raises ConnectionError where nobody can be heard any more.
+
+        Raises:
+            Away: the database cannot be reached.
         """
-        return self._backend.bell(self._engine, heard)
+        async with AsyncExitStack() as hearing:
+            async with self._reach.needed():
+                ring = await hearing.enter_async_context(self._backend.bell(self._engine, heard))
+            yield ring
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection in a transaction that sees one state of the database throughout."""
-        async with _reading(self._reader, self._backend) as connection:
+        """Give a connection in a transaction that sees one state of the database throughout.
+
+        Raises:
+            Away: the database cannot be reached.
+        """
+        async with self._reach.needed(), _reading(self._reader, self._backend) as connection:
             _tell(connection, self._backend.brief)
             yield connection
 
@@ -75,10 +106,17 @@ class Store:
         Raises:
             Conflict: something that must be unique is there already, or another process does not
                 stop writing; nothing was written.
+            Away: the database cannot be reached; if it was lost while it committed, nobody knows
+                what was written.
         """
         try:
             line = self._patient_writer if patient else nullcontext()
-            async with line, self._writer, self._engine.begin() as connection:
+            async with (
+                line,
+                self._writer,
+                self._reach.needed(),
+                self._engine.begin() as connection,
+            ):
                 if not long:
                     _tell(connection, self._backend.brief)
                 yield connection
@@ -118,7 +156,11 @@ async def open_store(url: str, *, fresh: bool = True, alone: bool = False) -> As
         engine = _engine(address, using)
         try:
             await _ready(engine, using)
-            yield Store(engine, using)
+            store = Store(engine, using)
+            try:
+                yield store
+            finally:
+                await store.leave()
         finally:
             await engine.dispose()
 

@@ -10,7 +10,7 @@ import pytest
 from storage import StorageError, backup, open_store
 
 HOLD = (
-    "import pathlib, sys\nfrom storage.holding import held\n"
+    "import pathlib, sys\nfrom storage.sqlite_lock import held\n"
     "with held(pathlib.Path(sys.argv[1])): print('held', flush=True); sys.stdin.read()"
 )
 
