@@ -10,6 +10,7 @@ cannot read costs that shard a new connection, not the whole client.
 
 import asyncio
 from collections.abc import Callable
+from random import uniform
 from typing import Literal
 
 import discord
@@ -46,7 +47,8 @@ class Pauses(ExponentialBackoff[Literal[False]]):
 
     @override
     def delay(self) -> float:
-        return min(super().delay(), self._longest())
+        # Not all at the same moment, when Discord is back.
+        return min(super().delay(), self._longest() * uniform(0.5, 1))  # noqa: S311 - no secret
 
 
 class Steady(shard.Shard):

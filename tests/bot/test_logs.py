@@ -56,6 +56,17 @@ def test_the_text_of_an_error_is_told_where_it_holds_no_secret(
     assert of_error(error) == told
 
 
+def test_what_is_said_again_and_again_is_a_line() -> None:
+    """A shard tries every few seconds, and says each time at length why it did not succeed."""
+    error = OSError("no net")
+    record = logging.LogRecord(
+        "discord.shard", logging.ERROR, "", 1, "again in %.2fs", (3.14159,), (OSError, error, None)
+    )
+    told = json.loads(formatter("json").format(record))
+    assert told["event"] == "again in 3.14s (OSError)"
+    assert "exception" not in told
+
+
 def test_a_database_that_is_away_is_not_told_by_each_who_needs_it(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

@@ -71,7 +71,7 @@ async def test_a_session_is_taken_up_soon_however_many_outages_there_were(
     ws: Any = SimpleNamespace(session_id=session, shard_id=0)
     shard = Steady(ws, told, lambda _: None)
     waits = [shard._backoff.delay() for _ in range(200)]
-    assert max(waits) == longest
+    assert longest * 0.9 < max(waits) <= longest
     assert min(waits) < 2
 
 
