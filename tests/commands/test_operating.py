@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 from bot.operating import app
 from games import registry
 from games.kernel import AnyGame
+from storage import sqlite_lock
 from tests.databases import address
 from tests.table import ANA, BEN, rig
 from tests.toy import Toy
@@ -107,6 +108,21 @@ def test_a_database_is_moved(home: Path) -> None:
     assert moves_in(home / "other.sqlite3") == 2
     assert run("move-database", address(home), target).exit_code == 2
     assert run("move-database", f"sqlite:///{home / 'typo'}", target).exit_code == 2
+
+
+def test_nothing_is_moved_or_put_back_under_a_bot_that_runs(home: Path) -> None:
+    """What is played meanwhile would be missing; the sentence says who has the file."""
+    run("backup", str(home / "copy"))
+    with sqlite_lock.held(home / "kontor.sqlite3"):
+        for words in (
+            ("move-database", address(home), f"sqlite:///{home / 'other.sqlite3'}"),
+            ("restore", str(home / "copy")),
+        ):
+            refused = run(*words)
+            assert refused.exit_code == 2
+            assert "Another bot is at work on" in refused.output
+        assert run("backup", str(home / "another")).exit_code == 0
+    assert not (home / "other.sqlite3").exists()
 
 
 def test_running_matches_are_followed_through_the_rules(home: Path) -> None:

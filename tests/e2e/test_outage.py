@@ -14,6 +14,9 @@ from tests import databases
 from tests.e2e.live import all_said, boards
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun, bids
+from tests.e2e.test_kills import MOMENTS, Killer, forgetful, standing
+
+__all__ = ["forgetful"]
 
 AWAY, BACK = "the database is away: ", "the database is back after "
 
@@ -63,6 +66,30 @@ async def test_an_outage_is_two_lines_and_a_sentence(
     lines = log_of(tmp_path).splitlines()
     told = [line for line in lines if "[error" in line or "[warning" in line]
     assert [AWAY in line or BACK in line for line in told] == [True, True] * times, told
+    assert "Traceback" not in log_of(tmp_path)
+
+
+@pytest.mark.parametrize("requests", MOMENTS)
+async def test_lost_while_a_reveal_is_told(
+    sandbox: Sandbox, tmp_path: Path, server: databases.Server, requests: int
+) -> None:
+    """What was being said is said once: one board, one question, and both read what came out."""
+    async with process_at(sandbox, tmp_path):
+        await begun(sandbox, sandbox.ben)
+        await sandbox.ana.sees("dm", "How much do you bid?")
+        await bids((sandbox.ana, 3))
+        await all_said(tmp_path)
+        Killer(sandbox, server.go, requests)
+        await sandbox.ben.dm("2")
+        await said(tmp_path, AWAY, 1)
+        await asyncio.to_thread(server.come)
+        await said(tmp_path, BACK, 1)
+        await all_said(tmp_path)
+        assert standing(sandbox) == (1, 1, 0)
+        (board,) = boards(sandbox)
+        assert "wins the crate for 3" in board.text
+        for person in (sandbox.ana, sandbox.ben):
+            await person.sees("dm", "Ana wins the crate for 3")
     assert "Traceback" not in log_of(tmp_path)
 
 
