@@ -38,8 +38,8 @@ BROKEN = 4000
 """Closed with this code, a session can be resumed."""
 
 
-class Pauses(ExponentialBackoff[Literal[False]]):
-    """The library's pauses before another connection, but none that is too long."""
+class Waits(ExponentialBackoff[Literal[False]]):
+    """The library's waits before another connection, but none that is too long."""
 
     def __init__(self, longest: Callable[[], float]) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class Steady(shard.Shard):
         queue_put: Callable[[EventItem], None],
     ) -> None:
         super().__init__(ws, client, self._put)
-        self._backoff = Pauses(lambda: SOON if self._resumes() else LONGEST_WAIT)
+        self._backoff = Waits(lambda: SOON if self._resumes() else LONGEST_WAIT)
         self._happened = queue_put
         self._began = client.loop.time()
         self._falls = 0

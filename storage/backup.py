@@ -37,7 +37,11 @@ def back_up(url: str, file: Path) -> int:
     sqlite.inspect(address)
     sqlite.copy(address, file)
     sqlite.require_sound(file)
-    proof.add(file)
+    try:
+        proof.add(file)
+    except OSError as error:
+        msg = f"The copy {file} cannot be written ({error})."
+        raise StorageError(msg) from error
     return file.stat().st_size
 
 
