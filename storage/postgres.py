@@ -38,7 +38,7 @@ CONNECTION, INTERVENTION, TOO_MANY = "08", "57P0", "53300"
 """How SQLSTATEs begin that mean: the connection is gone, the operator has the server stopped or
 started; and that of too many connections."""
 
-PATIENCE = 5.0
+PATIENCE = 10.0
 """Seconds within which the server takes a new connection, or is away."""
 
 MIGRATING = 0x4B6F6E746F72
