@@ -213,7 +213,8 @@ class Kontor(PermissionEvents):
         """Answer for a command that failed before or outside its own guard."""
         try:
             if interaction.type is discord.InteractionType.application_command:
-                await reply.mishap(interaction, self.services.voice(interaction))
+                voice = self.services.voice(interaction)
+                await reply.mishap(interaction, voice, error.__cause__)
         finally:
             name = interaction.command.qualified_name if interaction.command else None
             log.error("command failed", command=name, exc_info=error.__cause__ or error)
@@ -225,7 +226,7 @@ class Kontor(PermissionEvents):
         try:
             for waiting in args:
                 if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
-                    await reply.mishap(waiting, self.services.voice(waiting))
+                    await reply.mishap(waiting, self.services.voice(waiting), error)
         finally:
             log.error("mishap", event_handler=event_method, exc_info=error)
 

@@ -38,6 +38,9 @@ QUIET = {
 }
 """Libraries that would tell what is stored or sent."""
 
+AGAIN = frozenset({"discord.shard"})
+"""Libraries that say the same every few seconds while Discord is away: a line will do."""
+
 TOKENS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.-]+")
 """An address in which Discord wants the token of an interaction."""
 
@@ -45,10 +48,33 @@ THINGS = re.compile(r"[\n(<]")
 """Where a line of asyncio's begins to describe tasks and callbacks."""
 
 
+def _once(_: object, __: str, event: EventDict) -> EventDict:
+    """Drop what is only another's word for a database that is away: that has a line of its own."""
+    if isinstance(_error(event.get("exc_info")), away()):
+        raise structlog.DropEvent
+    return event
+
+
+def _error(given: Any) -> BaseException | None:  # noqa: ANN401 - all that logging takes for one
+    """Return the error that a line is logged with."""
+    found = sys.exc_info() if given is True else given
+    error = found[1] if isinstance(found, tuple) else found
+    return error if isinstance(error, BaseException) else None
+
+
+@cache
+def away() -> type[BaseException]:
+    """Return the error that means that the database is away."""
+    # As with `harmless`.
+    from storage import Away  # noqa: PLC0415
+
+    return Away
+
+
 def to_standard() -> None:
     """Send our own logs the way of the standard library's, where the operator's handlers are."""
     structlog.configure(
-        processors=[*SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[_once, *SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
@@ -101,6 +127,8 @@ def _without_values(_: object, __: str, event: EventDict) -> EventDict:
     if event["logger"] == "asyncio":
         # It has filled in its own lines before.
         line = THINGS.split(line)[0]
+    if event["logger"] in AGAIN and (error := _error(event.pop("exc_info", None))):
+        line = f"{line} ({type(error).__name__})"
     event["event"] = line
     return event
 

@@ -49,7 +49,8 @@ def move_database(
 
 
 async def _moved(source: str, target: str) -> Mapping[str, Content]:
-    async with open_store(source, fresh=False) as old, open_store(target) as new:
+    held = open_store(source, fresh=False, alone=True), open_store(target, alone=True)
+    async with held[0] as old, held[1] as new:
         with typer.progressbar(length=await moving.rows_of(old), label="Copying") as bar:
             return await moving.move(old, new, lambda _, rows: bar.update(rows))
 

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from bot import metrics
 from bot.logs import logger
 from bot.services import Services, Wait
+from storage import Away
 from table import Pause, Pauses, Unplayable
 from table.pauses import ALARM
 
@@ -61,6 +62,9 @@ class Pacer:
     async def _look(self, pause: Pause) -> None:
         try:
             await self._end(pause)
+        except Away:
+            # It stays due, and we are told when the database is back.
+            pass
         finally:
             del self._busy[pause.match_id]
             self._pauses.stirred.set_here()
@@ -83,6 +87,8 @@ class Pacer:
     async def _pass_over(self, pause: Pause) -> None:
         try:
             metrics.played(await self._pauses.pass_over(pause))
+        except Away:
+            raise
         except Unplayable as error:
             log.warning("cannot go on", match=pause.match_id, reason=str(error.__cause__))
             await self._pauses.postpone(pause, self._clock() + LATER)

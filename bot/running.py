@@ -54,7 +54,8 @@ async def run(
     if settings.api_url is not None:
         await point_at(str(settings.api_url), token)
     load = loading(games, replacements(settings.boards, games))
-    async with open_store(settings.database_url) as store, thinking(workers) as think:
+    database = open_store(settings.database_url, alone=True)
+    async with database as store, thinking(workers) as think:
         limits, hold = settings.limits, settings.hold
         services = Services(
             Tables(

@@ -2,16 +2,20 @@
 
 A bot's servers are shared among shards, each a connection of its own; direct messages come to the
 first. discord.py 2.7.1 makes as many as Discord recommends, and takes up again what the network
-cuts. Two things it does not do, and they are added here: after an outage that lasts, a shard goes
-on where it was (RESUME), so that no line typed meanwhile is lost; and an event that it cannot read
-costs that shard a new connection, not the whole client.
+cuts. Three things it does not do, and they are added here: after an outage that lasts, a shard goes
+on where it was (RESUME), so that no line typed meanwhile is lost; it is back a few seconds after
+Discord is, however many outages there were before, since presses do not wait; and an event that it
+cannot read costs that shard a new connection, not the whole client.
 """
 
 import asyncio
 from collections.abc import Callable
+from random import uniform
+from typing import Literal
 
 import discord
 from discord import shard
+from discord.backoff import ExponentialBackoff
 from discord.gateway import ReconnectWebSocket
 from discord.shard import EventItem, EventType
 from typing_extensions import override
@@ -23,11 +27,28 @@ log = logger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 """Seconds before a shard that fell over an event is connected again, doubled each time."""
 
+SOON = 4.0
+"""The longest pause in seconds before a session is taken up again, which Discord does not count.
+The library's doubles with each outage to 17 minutes, and forgets them after half an hour."""
+
 LASTING = 600.0
 """Seconds after which a connection has stood, and the next is made without waiting."""
 
 BROKEN = 4000
 """Closed with this code, a session can be resumed."""
+
+
+class Waits(ExponentialBackoff[Literal[False]]):
+    """The library's waits before another connection, but none that is too long."""
+
+    def __init__(self, longest: Callable[[], float]) -> None:
+        super().__init__()
+        self._longest = longest
+
+    @override
+    def delay(self) -> float:
+        # Not all at the same moment, when Discord is back.
+        return min(super().delay(), self._longest() * uniform(0.5, 1))  # noqa: S311 - no secret
 
 
 class Steady(shard.Shard):
@@ -40,6 +61,7 @@ class Steady(shard.Shard):
         queue_put: Callable[[EventItem], None],
     ) -> None:
         super().__init__(ws, client, self._put)
+        self._backoff = Waits(lambda: SOON if self._resumes() else LONGEST_WAIT)
         self._happened = queue_put
         self._began = client.loop.time()
         self._falls = 0
@@ -72,8 +94,11 @@ class Steady(shard.Shard):
     @override
     async def reconnect(self) -> None:
         """Connect again, and go on where the session was, if there was one."""
-        resume = self.ws.session_id is not None
-        await self.reidentify(ReconnectWebSocket(self.id, resume=resume))
+        await self.reidentify(ReconnectWebSocket(self.id, resume=self._resumes()))
+
+    def _resumes(self) -> bool:
+        """Whether there is a session to go on with; another is one of a thousand in a day."""
+        return self.ws.session_id is not None
 
 
 def is_ours(client: discord.Client, guild_id: int | None) -> bool:

@@ -59,6 +59,9 @@ class Keeper:
         while not self._leaving.is_set():
             try:
                 await self._talk()
+            except ConnectionError:
+                # Its own connection is gone: a new one is made, and tells whether all are.
+                await wait(self._leaving, RETRY)
             except Exception:
                 log.exception("other processes are not heard")
                 await wait(self._leaving, RETRY)

@@ -1,7 +1,7 @@
 """What differs from one database to another: a module for each, `sqlite` and `postgres`."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -54,6 +54,13 @@ class Backend(Protocol):
     def prepare(self, address: URL) -> None:
         """Set what the place keeps; it holds our tables, or nothing yet."""
 
+    def held(self, address: URL) -> AbstractContextManager[None]:
+        """Be the only process on it until the end of the block, where it is meant for one.
+
+        Raises:
+            StorageError: another process is at it.
+        """
+
     def alone(self, connection: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""
 
@@ -67,6 +74,9 @@ class Backend(Protocol):
 
         What rings raises ConnectionError where nobody can be heard any more.
         """
+
+    def is_away(self, error: Exception) -> bool:
+        """Whether the database cannot be reached, or lets nobody in for now."""
 
     def in_the_way(self, error: DBAPIError) -> bool:
         """Whether another process wrote, or was writing, what we were about to."""

@@ -5,5 +5,9 @@ class StorageError(Exception):
     """The database cannot be used as it is. The text tells the operator what to change."""
 
 
+class Away(Exception):
+    """The database cannot be reached now: try again in a moment. What was committed is there."""
+
+
 class Conflict(Exception):
     """Somebody else wrote first; nothing of this transaction was written. Load again, and retry."""

@@ -12,7 +12,7 @@
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from types import MappingProxyType
 from typing import Any
 
@@ -34,6 +34,13 @@ SHARED = True
 SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
 """SQLSTATEs: two transactions were in each other's way, and this one gave in."""
 
+CONNECTION, INTERVENTION, TOO_MANY = "08", "57P0", "53300"
+"""How SQLSTATEs begin that mean: the connection is gone, the operator has the server stopped or
+started; and that of too many connections."""
+
+PATIENCE = 10.0
+"""Seconds within which the server takes a new connection, or is away."""
+
 MIGRATING = 0x4B6F6E746F72
 """The advisory lock of whoever migrates: "Kontor" in ASCII."""
 
@@ -42,7 +49,9 @@ CHANNEL = "kontor"
 """On which processes notify each other."""
 
 
-OPTIONS: Mapping[str, Any] = MappingProxyType({"pool_pre_ping": True, "pool_size": 10})
+OPTIONS: Mapping[str, Any] = MappingProxyType(
+    {"pool_pre_ping": True, "pool_size": 10, "connect_args": {"timeout": PATIENCE}}
+)
 
 
 def listen(engine: AsyncEngine) -> None:
@@ -72,6 +81,11 @@ def make(address: URL) -> None:
 
 def prepare(address: URL) -> None:
     """Do nothing: the server is set up already."""
+
+
+def held(address: URL) -> AbstractContextManager[None]:  # noqa: ARG001 - a file's own question
+    """Keep nobody away: processes share it."""
+    return nullcontext()
 
 
 def alone(connection: Connection) -> None:
@@ -121,3 +135,16 @@ def number_on(connection: Connection) -> None:
 def in_the_way(error: DBAPIError) -> bool:
     """Whether two writers were in each other's way."""
     return getattr(error.orig, "sqlstate", None) in (SERIALIZATION_FAILURE, DEADLOCK)
+
+
+def is_away(error: Exception) -> bool:
+    """Whether the server cannot be reached, shuts down, starts, or is full."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or _lets_nobody_in(error.orig)
+    # While it connects, the driver's own errors come as they are.
+    return isinstance(error, OSError) or _lets_nobody_in(error)
+
+
+def _lets_nobody_in(error: BaseException | None) -> bool:
+    state = getattr(error, "sqlstate", None) or ""
+    return state.startswith((CONNECTION, INTERVENTION)) or state == TOO_MANY

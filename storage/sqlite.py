@@ -9,8 +9,9 @@
 
 import os
 import sqlite3
+import struct
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, closing, suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -21,7 +22,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from storage import sqlite_errand
+from storage import sqlite_errand, sqlite_lock
 from storage.errors import StorageError
 from storage.reading import only_reads
 
@@ -40,6 +41,9 @@ BUSY_MS = 5_000
 
 SMALL = 64 * 2**20
 """Bytes of a file that is read and checked at every start: that takes a tenth of a second."""
+
+LARGEST = 65_536
+"""Bytes of a page for which a file has no number, and writes 1."""
 
 OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
@@ -124,12 +128,26 @@ def prepare(address: URL) -> None:
         raise StorageError(msg) from error
 
 
+def held(address: URL) -> AbstractContextManager[None]:
+    """Be the only process on the file until the end of the block.
+
+    Raises:
+        StorageError: another process is at it.
+    """
+    return sqlite_lock.held(_path(address))
+
+
 def alone(connection: Connection) -> None:
     """Do nothing: whoever writes is alone."""
 
 
 def number_on(connection: Connection) -> None:
     """Do nothing: the next number is always one more than the greatest."""
+
+
+def is_away(error: Exception) -> bool:  # noqa: ARG001 - a server's own question
+    """Return no: a file is there, or it is not."""
+    return False
 
 
 def in_the_way(error: DBAPIError) -> bool:
@@ -198,12 +216,26 @@ def _cut_off(path: Path) -> bool:
     return path.with_name(path.name + "-wal").exists()
 
 
+def _is_cut(path: Path) -> bool:
+    """Whether a file is shorter than it says; SQLite takes what is missing of a page for zeros.
+
+    What was written last may lie beside the file: then nothing can be said.
+    """
+    with path.open("rb") as file:
+        header = file.read(100)
+    size, changes, pages, valid = struct.unpack(">16xH6xII60xI4x", header.ljust(100, b"\0"))
+    told = changes == valid and not _cut_off(path)
+    return told and path.stat().st_size < pages * (LARGEST if size == 1 else size)
+
+
 def require_sound(path: Path, *, whole: bool = True) -> None:
     """Check that a file is a database, and (`whole`) that nothing in it is damaged.
 
     Raises:
         StorageError: it is not.
     """
+    # Now: to look into the file may lay others beside it.
+    cut = _is_cut(path)
     checked = "PRAGMA quick_check(1)" if whole else "SELECT 'ok' FROM sqlite_master LIMIT 1"
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
@@ -213,6 +245,8 @@ def require_sound(path: Path, *, whole: bool = True) -> None:
             connection.close()
     except sqlite3.Error as error:
         verdict = str(error)
+    if verdict == "ok" and cut:
+        verdict = "its end is missing"
     if verdict != "ok":
         msg = (
             f"The database {path} is damaged or no database ({verdict}). Nothing was changed. "

@@ -7,9 +7,15 @@ to it.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    nullcontext,
+)
 from typing import Literal
 
+from sqlalchemy import text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -17,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage import backend, migrate
 from storage.backend import Backend, Ring
 from storage.errors import Conflict, StorageError
+from storage.reach import Reach
 from storage.reading import READS
 
 Standing = Literal["missing", "older", "current"]
@@ -32,23 +39,48 @@ class Store:
         self._reader = _reader(engine, backend)
         self._writer = _turns(backend)
         self._patient_writer = _turns(backend)
+        self._reach = Reach(self._knock, backend.is_away)
 
     @property
     def shared(self) -> bool:
         """Whether other processes may play on it too."""
         return self._backend.SHARED
 
-    def bell(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Ring]:
+    def when_back(self, look: Callable[[], None]) -> None:
+        """Have somebody look whenever the database was away and is back."""
+        self._reach.when_back(look)
+
+    async def leave(self) -> None:
+        """Wait no longer for a database that is away."""
+        await self._reach.leave()
+
+    async def _knock(self) -> None:
+        """Ask the database for anything, whether it is away or not."""
+        async with self._engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    @asynccontextmanager
+    async def bell(self, heard: Callable[[str], None]) -> AsyncIterator[Ring]:
         """Hear the words that other processes ring, and give what rings one for them.
 
         What rings raises ConnectionError where nobody can be heard any more.
+
+        Raises:
+            Away: the database cannot be reached.
         """
-        return self._backend.bell(self._engine, heard)
+        async with AsyncExitStack() as hearing:
+            async with self._reach.needed():
+                ring = await hearing.enter_async_context(self._backend.bell(self._engine, heard))
+            yield ring
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection in a transaction that sees one state of the database throughout."""
-        async with self._reader.connect() as connection:
+        """Give a connection in a transaction that sees one state of the database throughout.
+
+        Raises:
+            Away: the database cannot be reached.
+        """
+        async with self._reach.needed(), self._reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
@@ -60,10 +92,17 @@ class Store:
         Raises:
             Conflict: something that must be unique is there already, or another process does not
                 stop writing; nothing was written.
+            Away: the database cannot be reached; if it was lost while it committed, nobody knows
+                what was written.
         """
         try:
             line = self._patient_writer if patient else nullcontext()
-            async with line, self._writer, self._engine.begin() as connection:
+            async with (
+                line,
+                self._writer,
+                self._reach.needed(),
+                self._engine.begin() as connection,
+            ):
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
@@ -83,10 +122,11 @@ def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
 
 
 @asynccontextmanager
-async def open_store(url: str, *, fresh: bool = True) -> AsyncIterator[Store]:
+async def open_store(url: str, *, fresh: bool = True, alone: bool = False) -> AsyncIterator[Store]:
     """Open the database at a URL, bring its tables up to date, and close it at the end.
 
-    Unless it may be a `fresh` one, it must be there already.
+    Unless it may be a `fresh` one, it must be there already. Whoever plays on it, or moves it, is
+    `alone`: where several processes cannot share it, the others are kept away.
 
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
@@ -96,12 +136,17 @@ async def open_store(url: str, *, fresh: bool = True) -> AsyncIterator[Store]:
     if not (fresh or using.is_there(address)):
         msg = f"There is no database at {address.render_as_string()}."
         raise StorageError(msg)
-    engine = _engine(address, using)
-    try:
-        await _ready(engine, using)
-        yield Store(engine, using)
-    finally:
-        await engine.dispose()
+    with using.held(address) if alone else nullcontext():
+        engine = _engine(address, using)
+        try:
+            await _ready(engine, using)
+            store = Store(engine, using)
+            try:
+                yield store
+            finally:
+                await store.leave()
+        finally:
+            await engine.dispose()
 
 
 async def standing_of(url: str) -> Standing:

@@ -76,9 +76,15 @@ class Context:
         self.paused = Stirred()
         """Set when a pause has begun."""
 
+        store.when_back(self._look)
         self.sharing = Sharing(store, clock)
         self._load = load
         self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)
+
+    def _look(self) -> None:
+        """Have this process look for all that it could not do while the database was away."""
+        self.stirred.set_here()
+        self.paused.set_here()
 
     def fresh(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""

@@ -115,22 +115,33 @@ class Server:
         self._programs = programs
         self.folder = folder
         self._made: set[str] = set()
+        self._data = str(folder / "data")
+        self._options = ""
 
     def start(self, *, durable: bool = False) -> None:
         """Make its folder what it needs, and start it. Unless durable, a power cut loses much."""
         if os.geteuid() == 0:
             # The server refuses to run as root.
             shutil.chown(self.folder, "postgres")
-        data = str(self.folder / "data")
-        self._run("initdb", "-D", data, "-U", "kontor", "-A", "trust", "-E", "UTF8", "--no-sync")
+        self._run(
+            "initdb", "-D", self._data, "-U", "kontor", "-A", "trust", "-E", "UTF8", "--no-sync"
+        )
         fsync = "on" if durable else "off"
         # Whoever waits for another looks sooner than after a second whether both wait.
-        options = (
+        self._options = (
             f"-k {self.folder} -c listen_addresses= -c fsync={fsync} -c max_connections=300"
             " -c deadlock_timeout=50ms"
         )
+        self.come()
+
+    def come(self) -> None:
+        """Start it, also where it was stopped before."""
         log = str(self.folder / "log")
-        self._run("pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
+        self._run("pg_ctl", "-D", self._data, "-o", self._options, "-l", log, "-w", "start")
+
+    def go(self) -> None:
+        """Stop it, as its operator does: who is connected loses that."""
+        self._run("pg_ctl", "-D", self._data, "-m", "fast", "stop")
 
     def database(self, name: str, like: str = "template1") -> str:
         """Return the URL of the database with this name, made as a copy where it is missing."""
@@ -149,7 +160,7 @@ class Server:
 
     def stop(self) -> None:
         """Stop it at once, and remove what it has written."""
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        self._run("pg_ctl", "-D", self._data, "-m", "immediate", "stop")
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _run(self, program: str, *words: str) -> str:

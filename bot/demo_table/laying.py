@@ -38,7 +38,7 @@ async def lay(settings: Settings) -> None:
     """Open a table for the first person of a new world, in its first channel."""
     token = settings.token.get_secret_value() if settings.token else ""
     place = await _place(str(settings.api_url).rstrip("/"), token)
-    async with open_store(settings.database_url) as store:
+    async with open_store(settings.database_url, alone=True) as store:
         hold, limits = settings.hold, settings.limits
         # No computer thinks here; the bot that comes has those that do.
         tables = Tables(store, registry.load, now_ms, limits=limits, hold=hold, think=clueless)

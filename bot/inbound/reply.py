@@ -12,6 +12,7 @@ from bot.components.items import layout, text
 from bot.logs import logger
 from games.kernel import KernelError, Message
 from games.kernel.words import Speaker
+from storage import Away
 
 Anything = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
@@ -97,9 +98,9 @@ async def guarded(interaction: Anything, voice: Speaker) -> AsyncIterator[None]:
     except TimeoutError:
         await tell(interaction, voice.say(Message("bot-too-late")))
         log.warning("took too long", interaction=interaction.id)
-    except Exception:
+    except Exception as error:
         # Answered first: the answer is waited for, the log is not.
-        await tell(interaction, voice.say(Message("bot-mishap")))
+        await mishap(interaction, voice, error)
         log.exception("mishap", interaction=interaction.id, user=interaction.user.id)
 
 
@@ -113,6 +114,11 @@ async def form_again(interaction: Anything, voice: Speaker) -> None:
     await tell(interaction, voice.say(Message("bot-modal-again")))
 
 
-async def mishap(interaction: Anything, voice: Speaker) -> None:
+async def mishap(interaction: Anything, voice: Speaker, error: BaseException | None) -> None:
     """Say that something went wrong on our side."""
-    await tell(interaction, voice.say(Message("bot-mishap")))
+    await tell(interaction, voice.say(wrong(error)))
+
+
+def wrong(error: BaseException | None) -> Message:
+    """Return what people hear of an error that is ours."""
+    return Message("bot-in-a-moment" if isinstance(error, Away) else "bot-mishap")

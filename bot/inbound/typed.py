@@ -15,6 +15,7 @@ from bot import locale, metrics
 from bot.components import compose
 from bot.components.games import games
 from bot.components.items import layout, text
+from bot.inbound import reply
 from bot.inbound.moves import told
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.logs import logger
@@ -25,6 +26,7 @@ from games.kernel.notation import require_short
 from games.kernel.prompt import offers
 from games.kernel.spoken import interpret
 from games.kernel.words import Speaker, speaker
+from storage import Away
 from table import Match, Perspective, Played
 
 log = logger(__name__)
@@ -96,9 +98,9 @@ class Typed:
                 await self._refuse(written, refusal.sentence, voice)
         except discord.HTTPException:
             raise
-        except Exception:
+        except Exception as error:
             with suppress(discord.HTTPException):
-                await _answer(written, layout(text(voice.say(Message("bot-mishap")))))
+                await _answer(written, layout(text(voice.say(reply.wrong(error)))))
             log.exception("mishap", message=written.id, user=written.author.id)
 
     async def _games(
@@ -129,7 +131,10 @@ class Typed:
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:
             return locale.servers(written.guild)
-        return await self.services.language(written.author.id, "en")
+        try:
+            return await self.services.language(written.author.id, "en")
+        except Away:
+            return "en"
 
     async def _meant(self, written: discord.Message, line: str) -> tuple[Match, str]:
         """Return the table that a line is for, and the line without its number."""

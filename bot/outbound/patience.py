@@ -3,6 +3,7 @@
 import aiohttp
 import discord
 
+from storage import Away
 from table import Unplayable
 
 FIRST_RETRY, LONGEST_RETRY = 2_000, 600_000
@@ -20,7 +21,14 @@ PATIENT = 1_000
 FORBIDDEN_PATIENT = 60
 """Attempts for what is forbidden: about two weeks."""
 
-OUTAGE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError, Unplayable)
+OUTAGE = (
+    discord.DiscordServerError,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+    Away,
+    Unplayable,
+)
 """What passes: also that the program that runs has not the rules of a match."""
 
 

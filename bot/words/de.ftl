@@ -269,6 +269,7 @@ bot-reminder-over = { $name }, deine Zeit bei { $game } ist um.
 
 # Pannen
 bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Logbuch. Deine Partie ist sicher; bitte versuch es noch einmal.
+bot-in-a-moment = Bitte versuch es gleich noch einmal: Meine Datenbank ist gerade nicht erreichbar. Deine Partie ist sicher.
 bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.

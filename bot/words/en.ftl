@@ -266,6 +266,7 @@ bot-reminder-over = { $name }, your time at { $game } has run out.
 
 # Mishaps
 bot-mishap = Something went wrong on my side and was written to my log. Your match is safe; please try again.
+bot-in-a-moment = Please try again in a moment: my database cannot be reached right now. Your match is safe.
 bot-too-late = That took too long. Please try again.
 bot-unknown-press = This button no longer works. `/board` shows the table as it is now.
 bot-modal-again = This form no longer works. Please open it again.

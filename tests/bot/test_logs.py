@@ -1,5 +1,6 @@
 """What libraries log: their lines in our dress, with things by their kind."""
 
+import asyncio
 import contextlib
 import json
 import logging
@@ -7,7 +8,8 @@ import sys
 
 import pytest
 
-from bot.logs import _told, formatter, set_up
+from bot.logs import _told, formatter, logger, set_up, to_standard
+from storage import Away
 from tests.toy import Toy
 
 
@@ -52,6 +54,39 @@ def test_the_text_of_an_error_is_told_where_it_holds_no_secret(
 ) -> None:
     """One line of it, and not too long; of others the kind alone."""
     assert of_error(error) == told
+
+
+def test_what_is_said_again_and_again_is_a_line() -> None:
+    """A shard tries every few seconds, and says each time at length why it did not succeed."""
+    error = OSError("no net")
+    record = logging.LogRecord(
+        "discord.shard", logging.ERROR, "", 1, "again in %.2fs", (3.14159,), (OSError, error, None)
+    )
+    told = json.loads(formatter("json").format(record))
+    assert told["event"] == "again in 3.14s (OSError)"
+    assert "exception" not in told
+
+
+def test_a_database_that_is_away_is_not_told_by_each_who_needs_it(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It has a line of its own; what was logged by the way would be thousands."""
+    to_standard()
+    log = logger("x")
+    for words in ("mishap", "another mishap"):
+        try:
+            asyncio.run(away())
+        except Away:
+            log.exception(words)
+    log.error("mishap", exc_info=Away())
+    assert caplog.records == []
+    log.error("the net", exc_info=OSError())
+    assert len(caplog.records) == 1
+
+
+async def away() -> None:
+    """Need the database while it is away."""
+    raise Away
 
 
 def test_an_error_is_told_with_what_it_came_from() -> None:

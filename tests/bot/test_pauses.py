@@ -13,6 +13,7 @@ from bot.pausing import LATER, Pacer, keeping_pace
 from bot.services import Services, wait
 from games.kernel import KernelError, Message, Seat
 from rendering.studio import Studio
+from storage import Away
 from table import Pause, Pauses, Unplayable
 from table.context import Stirred
 from table.pauses import ALARM
@@ -123,6 +124,29 @@ async def test_one_match_does_not_hold_up_the_others(
     async with pacing(home) as waiting:
         await waiting.times.get()
     assert (await home.tables.match(broken)).version == 3
+
+
+@pytest.mark.parametrize("mark", [ALARM, "a question"])
+async def test_a_database_that_is_away_stops_nobody(
+    home: Rig, monkeypatch: pytest.MonkeyPatch, mark: str
+) -> None:
+    """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
+    done: list[bool] = []
+
+    async def due(_: Pauses) -> tuple[Pause, ...]:
+        return (Pause(1, Seat(0), 0, mark),) if len(done) < 2 else ()
+
+    async def pass_over(*_: object) -> None:
+        done.append(True)
+        if len(done) == 1:
+            raise Away
+
+    monkeypatch.setattr(Pauses, "due", due)
+    monkeypatch.setattr(Pauses, "pass_over", pass_over)
+    monkeypatch.setattr(Pauses, "postpone", None)
+    async with pacing(home) as waiting:
+        while len(done) < 2:
+            await waiting.next()
 
 
 async def test_a_match_without_its_rules_is_one_line_in_the_log(

@@ -1,5 +1,6 @@
 """Which servers a process is told of."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 from discord.shard import EventItem, EventType
 
 from bot.client import INTENTS
-from bot.shards import LASTING, Steady, channel_of, is_ours, steady
+from bot.shards import LASTING, LONGEST_WAIT, SOON, Steady, channel_of, is_ours, steady
 
 FIRST, SECOND = 2 << 22, 3 << 22
 """Servers of the first and of the second of two shards."""
@@ -57,6 +58,21 @@ def test_the_pauses_before_another_connection_grow() -> None:
     assert shard._wait() == 300
     now += 1
     assert [shard._wait(), shard._falls] == [0, 0]
+
+
+@pytest.mark.parametrize(("session", "longest"), [("a session", SOON), (None, LONGEST_WAIT)])
+async def test_a_session_is_taken_up_soon_however_many_outages_there_were(
+    session: str | None, longest: float
+) -> None:
+    """Presses are lost meanwhile; a new session is one of a thousand that Discord allows a day."""
+    told: Any = SimpleNamespace(
+        loop=asyncio.get_running_loop(), dispatch=None, _reconnect=True, _task=None
+    )
+    ws: Any = SimpleNamespace(session_id=session, shard_id=0)
+    shard = Steady(ws, told, lambda _: None)
+    waits = [shard._backoff.delay() for _ in range(200)]
+    assert longest * 0.9 < max(waits) <= longest
+    assert min(waits) < 2
 
 
 def test_what_happens_to_a_shard_is_passed_on() -> None:

@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 from bot.operating import app
 from games import registry
 from games.kernel import AnyGame
+from storage import sqlite_lock
 from tests.databases import address
 from tests.table import ANA, BEN, rig
 from tests.toy import Toy
@@ -82,7 +83,7 @@ def test_a_backup_is_put_back_where_nothing_stands(home: Path) -> None:
         file.unlink()
     done = run("restore", str(home / "copy"))
     assert done.exit_code == 0, done.output
-    assert f"{(home / 'copy').stat().st_size:,} bytes are back" in done.output
+    assert f"{(home / 'kontor.sqlite3').stat().st_size:,} bytes are back" in done.output
     assert moves_in(home / "kontor.sqlite3") == 2
 
 
@@ -91,7 +92,7 @@ def test_what_is_no_copy_is_not_put_back(home: Path) -> None:
     for file in home.glob("kontor.sqlite3*"):
         file.unlink()
     (home / "letter").write_text("Dear grandmother, " * 100)
-    for name, said in (("letter", "damaged"), ("nothing", "no file")):
+    for name, said in (("letter", "not proven to be whole"), ("nothing", "no file")):
         refused = run("restore", str(home / name))
         assert refused.exit_code == 2
         assert said in refused.output
@@ -107,6 +108,21 @@ def test_a_database_is_moved(home: Path) -> None:
     assert moves_in(home / "other.sqlite3") == 2
     assert run("move-database", address(home), target).exit_code == 2
     assert run("move-database", f"sqlite:///{home / 'typo'}", target).exit_code == 2
+
+
+def test_nothing_is_moved_or_put_back_under_a_bot_that_runs(home: Path) -> None:
+    """What is played meanwhile would be missing; the sentence says who has the file."""
+    run("backup", str(home / "copy"))
+    with sqlite_lock.held(home / "kontor.sqlite3"):
+        for words in (
+            ("move-database", address(home), f"sqlite:///{home / 'other.sqlite3'}"),
+            ("restore", str(home / "copy")),
+        ):
+            refused = run(*words)
+            assert refused.exit_code == 2
+            assert "Another bot is at work on" in refused.output
+        assert run("backup", str(home / "another")).exit_code == 0
+    assert not (home / "other.sqlite3").exists()
 
 
 def test_running_matches_are_followed_through_the_rules(home: Path) -> None:

@@ -1,5 +1,6 @@
 """The process is killed between any two requests of a delivery; then all stands as it should."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,10 +21,10 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Killer:
-    """Kills a process as soon as so many of its requests about messages were carried out."""
+    """Ends something as soon as so many of a bot's requests about messages were carried out."""
 
-    def __init__(self, box: Sandbox, process: Fork, after: int) -> None:
-        self._process = process
+    def __init__(self, box: Sandbox, end: Callable[[], None], after: int) -> None:
+        self._end = end
         self._left = after
         box.ledger.observers.append(self._observe)
 
@@ -31,7 +32,7 @@ class Killer:
         if exchange.method in ("POST", "PATCH") and exchange.route.startswith("/channels/"):
             self._left -= 1
             if self._left == 0:
-                self._process.kill()
+                self._end()
 
 
 async def killed(box: Sandbox, bot: Fork) -> None:
@@ -61,7 +62,7 @@ async def test_killed_after_the_reveal(sandbox: Sandbox, tmp_path: Path, request
         await bids((sandbox.ana, 3))
         await all_said(tmp_path)
         assert standing(sandbox) == (1, 1, 1)
-        Killer(sandbox, bot, requests)
+        Killer(sandbox, bot.kill, requests)
         await sandbox.ben.dm("2")
         await killed(sandbox, bot)
     async with process_at(sandbox, tmp_path):
@@ -85,7 +86,7 @@ async def test_killed_while_asking(sandbox: Sandbox, tmp_path: Path, requests: i
         await sandbox.ana.dm("left")
         await sandbox.ana.sees("dm", "Ana puts the crate to the left.")
         await all_said(tmp_path)
-        Killer(sandbox, bot, requests)
+        Killer(sandbox, bot.kill, requests)
         await sandbox.ana.dm("done")
         await killed(sandbox, bot)
     async with process_at(sandbox, tmp_path):

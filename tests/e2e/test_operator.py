@@ -9,10 +9,10 @@ import pytest
 from bot import running
 from bot.inbound.showing import Looks
 from sandbox import Sandbox
-from tests.databases import address
+from tests.databases import CHOICE, address
 from tests.e2e.conftest import toy
 from tests.e2e.forks import forked
-from tests.e2e.process import log_of
+from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun
 from tests.sandbox.plugin import Logbook
 
@@ -43,6 +43,21 @@ async def test_a_board_that_breaks_a_rule(tmp_path: Path) -> None:
     assert "Traceback" not in said
     assert "haendler.json" in said
     assert "cities" in said
+
+
+async def test_a_second_bot_on_one_file(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would answer every press a second time: it is refused, and the first plays on."""
+    monkeypatch.setenv(CHOICE, "sqlite")
+    async with process_at(sandbox, tmp_path) as first:
+        here = {"DISCORD_API_URL": sandbox.api_url, "DATABASE_URL": address(tmp_path)}
+        code, said = await bot_with(tmp_path, sandbox.token, **here)
+        assert code == 2
+        assert f"Another bot is at work on {tmp_path / 'kontor.sqlite3'}" in said
+        assert f"process {first.pid} on" in said
+        assert "Traceback" not in said
+        await begun(sandbox, sandbox.ben)
 
 
 def test_only_boards_of_games_are_read(tmp_path: Path) -> None:

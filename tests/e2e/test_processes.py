@@ -62,7 +62,7 @@ async def test_the_other_says_what_was_owed(
         await bids((sandbox.ana, 3))
         await sandbox.ben.click(board, "Play")
         await all_said(tmp_path)
-        Killer(sandbox, messages, requests)
+        Killer(sandbox, messages.kill, requests)
         await sandbox.ben.dm("2")
         await gone(sandbox, messages, 0)
         await all_said(tmp_path)

@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 
-from storage import StorageError, backup, migrate, open_store, sqlite
+from storage import StorageError, migrate, open_store, sqlite
 from storage.schema import metadata
 from storage.store import standing_of
 from tests import unsynced
@@ -194,11 +194,6 @@ async def test_a_damaged_database_stays_as_it_is(tmp_path: Path) -> None:
     path.write_bytes(content)
     assert "damaged" in await refusal(address(path))
     assert path.read_bytes() == bytes(content)
-    # Nor is it put back as a copy.
-    place = tmp_path / "place.sqlite3"
-    with pytest.raises(StorageError, match="damaged"):
-        backup.restore(address(place), path)
-    assert not place.exists()
 
 
 def as_killed(folder: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from storage import Conflict, Store, matches, open_store, users
+from storage import Conflict, Store, matches, open_store, postgres, users
 from storage.rows import Sitter
 from tests import databases
 from tests.storage.test_opening import differences, refusal
@@ -97,3 +97,29 @@ async def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
     said = await refusal(f"postgresql://kontor:secret@/kontor?host={tmp_path}")
     assert "cannot be opened" in said
     assert "secret" not in said
+
+
+class Refused(Exception):
+    """An error of the driver, with the server's code."""
+
+    def __init__(self, sqlstate: str) -> None:
+        self.sqlstate = sqlstate
+
+
+@pytest.mark.parametrize(
+    ("error", "away"),
+    [
+        (ConnectionRefusedError(), True),
+        (TimeoutError(), True),
+        (Refused("57P03"), True),
+        (Refused("53300"), True),
+        (DBAPIError("", None, Refused("57P01"), connection_invalidated=True), True),
+        (DBAPIError("", None, Refused("08006")), True),
+        (DBAPIError("", None, Refused("40P01")), False),
+        (Refused("28P01"), False),
+        (ValueError(), False),
+    ],
+)
+def test_what_means_that_the_server_is_away(error: Exception, away: bool) -> None:
+    """It starts, stops or is full, or the way to it is cut; a wrong password is another matter."""
+    assert postgres.is_away(error) is away
