@@ -54,7 +54,7 @@ async def run(
     if settings.api_url is not None:
         await point_at(str(settings.api_url), token)
     load = loading(games, replacements(settings.boards, games))
-    async with open_store(settings.database_url) as store, thinking(workers) as think:
+    async with open_store(settings.database_url) as store, thinking(workers, clock, wait) as think:
         limits, hold = settings.limits, settings.hold
         services = Services(
             Tables(
@@ -64,6 +64,7 @@ async def run(
                 limits=limits,
                 hold=hold,
                 think=think,
+                until=think.until,
                 advise=think.advise,
                 judge=think.judge,
             ),
