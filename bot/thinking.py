@@ -13,12 +13,13 @@ from typing import TypeVar
 
 from bot.logs import logger
 from bot.services import Wait, now_ms, wait
-from bot.worker import begin
+from bot.worker import Past, begin
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
 from players.desk import Asked, advice, advise, ask, chance, think
 from players.levels import offered
 from players.registry import SHARES, share_of
+from players.search import never
 from players.sight import look
 from table.context import Clock
 from table.hints import Advice
@@ -110,8 +111,8 @@ class Thinkers:
 
     async def _found(self, thought: Thought) -> Action:
         left = thought.seconds
-        until = None if left is None else time.time() + left - AHEAD
-        written = await self._answer(partial(think, until=until), thought)
+        enough = never if left is None else Past(time.time() + left - AHEAD)
+        written = await self._answer(partial(think, enough=enough), thought)
         action: Action = thought.game.actions.load(json.loads(written))
         _require_offered(thought, action)
         return action

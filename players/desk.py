@@ -5,8 +5,7 @@ action = game.actions.load(json.loads(think(asked)))  # in a worker
 """
 
 import json
-import time
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games import registry
@@ -17,7 +16,7 @@ from players.hints import Advice, advised
 from players.levels import LEVELS
 from players.prospects import prospect
 from players.registry import share_of
-from players.search import never
+from players.search import Enough, never
 from players.share import Share
 from players.sight import Sight
 
@@ -47,18 +46,11 @@ def ask(level: str, sight: Sight, rng: Rng) -> Asked:
     return Asked(game.key, game.version, game.board_text, level, sight.seat, veiled, heard, seed)
 
 
-def think(asked: Asked, until: float | None = None) -> str:
-    """Return what a player does, as the JSON text of the action.
-
-    At that time (seconds, of any process of this machine) they do what seems best by then.
-    """
-    sight, enough = _sight(asked), never if until is None else partial(_past, until)
+def think(asked: Asked, enough: Enough = never) -> str:
+    """Return what a player does, as the JSON text of the action; when it is `enough`, the best."""
+    sight = _sight(asked)
     action = LEVELS[asked.level].act(sight, Rng(asked.seed, 0), enough)
     return json.dumps(sight.share.game.actions.dump(action))
-
-
-def _past(until: float) -> bool:
-    return time.time() >= until
 
 
 def advise(asked: Asked) -> str:

@@ -93,7 +93,7 @@ class Tables:
         self.places = Places(context)
         self.courses = Courses(context)
         self.chances = Chances(context, judge)
-        self.opinions = Opinions(context, judge, hearing)
+        self.opinions = Opinions(context, judge, until)
         self.sharing = context.sharing
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)

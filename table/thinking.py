@@ -11,7 +11,7 @@ what it has found by then, and speaks neither sooner nor later.
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from games.kernel import Action, AnyGame, Event, Rng, Seat
 from games.kernel.prompt import forced as answer_alone
@@ -23,6 +23,8 @@ from table.hearing import Hearing
 from table.sitting import Sitting
 from table.terms import DEFAULT
 from table.timekeeping import Due, Duty, next_due
+
+T = TypeVar("T")
 
 FIRST = 2_000
 """Milliseconds after a computer was asked, as everybody saw, until it is heard of."""
@@ -98,18 +100,7 @@ class Thinking:
         """Return what a computer has found by a moment; `None`: nothing."""
         level, left = _level(sitting, seat), moment - self._context.clock()
         asked = replace(await thought(self._hearing, sitting, seat, level), seconds=left / 1000)
-        thinking = asyncio.ensure_future(self._think(asked))
-        waiting = asyncio.ensure_future(self._until(moment))
-        try:
-            await asyncio.wait({thinking, waiting}, return_when=asyncio.FIRST_COMPLETED)
-            if thinking.done():
-                return await thinking
-            await waiting
-            return None
-        finally:
-            thinking.cancel()
-            waiting.cancel()
-            await asyncio.gather(thinking, waiting, return_exceptions=True)
+        return await thought_by(self._think(asked), self._until(moment))
 
     def _is_heard(self, sitting: Sitting, seat: Seat, action: Action | None) -> bool:
         """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
@@ -141,6 +132,21 @@ class Thinking:
                 # Whatever made it think so, the table goes on.
                 pass
         return standing_in.answer(sitting, seat, now)
+
+
+async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
+    """Return what is thought until a moment; `None`: nothing."""
+    thinking, waiting = asyncio.ensure_future(thinks), asyncio.ensure_future(until)
+    try:
+        await asyncio.wait({thinking, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        if thinking.done():
+            return await thinking
+        await waiting
+        return None
+    finally:
+        thinking.cancel()
+        waiting.cancel()
+        await asyncio.gather(thinking, waiting, return_exceptions=True)
 
 
 async def thought(hearing: Hearing, sitting: Sitting, seat: Seat, level: str) -> Thought:

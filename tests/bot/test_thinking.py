@@ -15,7 +15,7 @@ from games import registry
 from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
-from players import levels
+from players import levels, search
 from table.terms import DEFAULT, HOUSE
 from table.thinking import Thought
 from tests.bot.tables import match_of
@@ -157,7 +157,7 @@ async def test_a_thought_ends_at_its_moment_with_the_best_so_far(
 ) -> None:
     """However little time there was."""
     ended: list[bool] = []
-    compared = levels.compared
+    compared = search.compared
 
     def spy(sight: Any, dice: Any, rounds: int, enough: Callable[[], bool]) -> Any:
         ended.append(enough())
