@@ -16,7 +16,7 @@ from bot.services import Wait, now_ms, wait
 from bot.worker import Past, begin
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
-from players.desk import Asked, advice, advise, ask, chance, think
+from players.desk import Asked, advice, advise, ask, chance, ready, think
 from players.levels import offered
 from players.registry import SHARES, share_of
 from players.search import never
@@ -48,9 +48,15 @@ def levels_of(game: AnyGame) -> tuple[str, ...]:
 
 
 def processes() -> Executor:
-    """Return processes to think in: one a core but for ours, begun when they are needed."""
+    """Return processes to think in, one a core but for ours.
+
+    They get ready at once: the first thought has no more time than the others.
+    """
     count = max(1, (os.cpu_count() or 1) - 1)
-    return ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
+    for _ in range(count):
+        pool.submit(ready)
+    return pool
 
 
 class Thinkers:

@@ -15,7 +15,7 @@ from games.kernel.rng import SEED_BYTES
 from players.hints import Advice, advised
 from players.levels import LEVELS
 from players.prospects import prospect
-from players.registry import share_of
+from players.registry import SHARES, share_of
 from players.search import Enough, never
 from players.share import Share
 from players.sight import Sight
@@ -44,6 +44,12 @@ def ask(level: str, sight: Sight, rng: Rng) -> Asked:
     seed = bytes(rng.below(256) for _ in range(SEED_BYTES))
     veiled = dump_json(sight.veiled)
     return Asked(game.key, game.version, game.board_text, level, sight.seat, veiled, heard, seed)
+
+
+def ready() -> None:
+    """Read what is needed to think about any game."""
+    for key in SHARES:
+        share_of(registry.load(key))
 
 
 def think(asked: Asked, enough: Enough = never) -> str:
