@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from bot import metrics
 from bot.logs import logger
 from bot.services import Services, Wait
+from bot.thinking import Leaving
 from storage import Away
 from table import Pause, Pauses, Unplayable
 from table.pauses import ALARM
@@ -89,6 +90,9 @@ class Pacer:
             metrics.played(await self._pauses.pass_over(pause))
         except Away:
             raise
+        except Leaving:
+            # The bot ends: whoever comes after us finds it due.
+            self._leaving = True
         except Unplayable as error:
             log.warning("cannot go on", match=pause.match_id, reason=str(error.__cause__))
             await self._pauses.postpone(pause, self._clock() + LATER)

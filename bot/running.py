@@ -55,7 +55,7 @@ async def run(
         await point_at(str(settings.api_url), token)
     load = loading(games, replacements(settings.boards, games))
     database = open_store(settings.database_url, alone=True)
-    async with database as store, thinking(workers) as think:
+    async with database as store, thinking(workers, clock, wait) as think:
         limits, hold = settings.limits, settings.hold
         services = Services(
             Tables(
@@ -65,6 +65,7 @@ async def run(
                 limits=limits,
                 hold=hold,
                 think=think,
+                until=think.until,
                 advise=think.advise,
                 judge=think.judge,
             ),

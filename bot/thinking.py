@@ -3,20 +3,25 @@
 import asyncio
 import json
 import os
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from multiprocessing import get_context
 from typing import TypeVar
 
 from bot.logs import logger
-from bot.worker import begin
+from bot.services import Wait, now_ms, wait
+from bot.worker import Past, begin
 from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
-from players.desk import Asked, advice, advise, ask, chance, think
+from players.desk import Asked, advice, advise, ask, chance, ready, think
 from players.levels import offered
 from players.registry import SHARES, share_of
+from players.search import never
 from players.sight import look
+from table.context import Clock
 from table.hints import Advice
 from table.thinking import Thought
 
@@ -24,7 +29,10 @@ log = logger(__name__)
 T = TypeVar("T")
 
 LONGEST = 60.0
-"""Seconds after which a computer has no idea."""
+"""Seconds after which a computer has no idea: it is asked for a hint, or to judge."""
+
+AHEAD = 0.2
+"""So many seconds before its moment it says what it has found: that comes from another process."""
 
 Workers = Callable[[], Executor]
 """Opens the processes in which computers think."""
@@ -40,19 +48,27 @@ def levels_of(game: AnyGame) -> tuple[str, ...]:
 
 
 def processes() -> Executor:
-    """Return processes to think in: one a core but for ours, begun when they are needed."""
+    """Return processes to think in, one a core but for ours.
+
+    They get ready at once: the first thought has no more time than the others.
+    """
     count = max(1, (os.cpu_count() or 1) - 1)
-    return ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
+    for _ in range(count):
+        pool.submit(ready)
+    return pool
 
 
 class Thinkers:
     """Asks computers for their moves. What leaves this process is what their seat knows."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, clock: Clock = now_ms, wait: Wait = wait) -> None:
         self._workers = workers
+        self._clock = clock
+        self._wait = wait
+        self._leaving = asyncio.Event()
         self._executor = workers()
         self._waiting: set[asyncio.Future[str]] = set()
-        self._left = False
 
     async def __call__(self, thought: Thought) -> Action | None:
         """Return what a computer does; `None`: it has no idea, which is logged.
@@ -61,6 +77,13 @@ class Thinkers:
             Leaving: the bot ends.
         """
         return await self._tried(thought, self._found)
+
+    async def until(self, moment: int) -> None:
+        """Wait until a moment. Raises Leaving."""
+        while not self._leaving.is_set() and (left := moment - self._clock()) > 0:
+            await self._wait(self._leaving, left / 1000)
+        if self._leaving.is_set():
+            raise Leaving
 
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
         """Return what a merchant would do, and the next best; none: it has no idea."""
@@ -83,7 +106,7 @@ class Thinkers:
         try:
             return await think(thought)
         except (Exception, asyncio.CancelledError) as error:
-            if self._left:
+            if self._leaving.is_set():
                 raise Leaving from None
             if isinstance(error, asyncio.CancelledError):
                 raise
@@ -93,7 +116,9 @@ class Thinkers:
             return None
 
     async def _found(self, thought: Thought) -> Action:
-        written = await self._answer(think, thought)
+        left = thought.seconds
+        enough = never if left is None else Past(time.time() + left - AHEAD)
+        written = await self._answer(partial(think, enough=enough), thought)
         action: Action = thought.game.actions.load(json.loads(written))
         _require_offered(thought, action)
         return action
@@ -120,7 +145,7 @@ class Thinkers:
 
     def leave(self) -> None:
         """Wait for no thought any more."""
-        self._left = True
+        self._leaving.set()
         for future in tuple(self._waiting):
             future.cancel()
 
@@ -137,9 +162,11 @@ def _require_offered(thought: Thought, action: Action) -> None:
 
 
 @asynccontextmanager
-async def thinking(workers: Workers) -> AsyncIterator[Thinkers]:
+async def thinking(
+    workers: Workers, clock: Clock = now_ms, wait: Wait = wait
+) -> AsyncIterator[Thinkers]:
     """Let computers think until the end of the block."""
-    thinkers = Thinkers(workers)
+    thinkers = Thinkers(workers, clock, wait)
     try:
         yield thinkers
     finally:

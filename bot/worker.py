@@ -3,6 +3,8 @@
 import ctypes
 import signal
 import sys
+import time
+from dataclasses import dataclass
 
 SET_PDEATHSIG = 1
 """Linux's `prctl` option: the signal to get when the parent dies."""
@@ -13,3 +15,15 @@ def begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(SET_PDEATHSIG, signal.SIGTERM)
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """Whether a time is over, in whatever process of this machine it is asked."""
+
+    moment: float
+    """Seconds, UTC."""
+
+    def __call__(self) -> bool:
+        """Return whether it is."""
+        return time.time() >= self.moment

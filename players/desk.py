@@ -15,7 +15,8 @@ from games.kernel.rng import SEED_BYTES
 from players.hints import Advice, advised
 from players.levels import LEVELS
 from players.prospects import prospect
-from players.registry import share_of
+from players.registry import SHARES, share_of
+from players.search import Enough, never
 from players.share import Share
 from players.sight import Sight
 
@@ -45,10 +46,16 @@ def ask(level: str, sight: Sight, rng: Rng) -> Asked:
     return Asked(game.key, game.version, game.board_text, level, sight.seat, veiled, heard, seed)
 
 
-def think(asked: Asked) -> str:
-    """Return what a player does, as the JSON text of the action."""
+def ready() -> None:
+    """Read what is needed to think about any game."""
+    for key in SHARES:
+        share_of(registry.load(key))
+
+
+def think(asked: Asked, enough: Enough = never) -> str:
+    """Return what a player does, as the JSON text of the action; when it is `enough`, the best."""
     sight = _sight(asked)
-    action = LEVELS[asked.level].act(sight, Rng(asked.seed, 0))
+    action = LEVELS[asked.level].act(sight, Rng(asked.seed, 0), enough)
     return json.dumps(sight.share.game.actions.dump(action))
 
 

@@ -11,7 +11,7 @@ from games.kernel.prompt import sole_answer
 from games.kernel.selfplay import pick
 from players.dice import dice_of
 from players.plan import Line, Planner
-from players.search import compared
+from players.search import Enough, compared, never
 from players.share import Share
 from players.sight import ALL, Sight
 
@@ -25,13 +25,16 @@ class Player(ABC):
         """Whether the level keeps its promise in a game, to be better than those before it."""
         return True
 
-    def act(self, sight: Sight, rng: Rng) -> Action:
-        """Return what the player does: the same for the same sight and chance."""
+    def act(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+        """Return what the player does: the same for the same sight and chance.
+
+        Where it has been thought `enough` sooner, that is the best so far.
+        """
         only = sole_answer(sight.prompts)
-        return self.decide(sight, rng) if only is None else only
+        return self.decide(sight, rng, enough) if only is None else only
 
     @abstractmethod
-    def decide(self, sight: Sight, rng: Rng) -> Action:
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         """Return what the player does where there is something to decide."""
 
 
@@ -41,7 +44,7 @@ class Random(Player):
     level = "random"
 
     @override
-    def decide(self, sight: Sight, rng: Rng) -> Action:
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         return pick(sight.prompts, rng)
 
 
@@ -52,7 +55,7 @@ class Apprentice(Player):
     rounds = 3
 
     @override
-    def decide(self, sight: Sight, rng: Rng) -> Action:
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         return self.lines(sight, rng)[0].first
 
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
@@ -70,8 +73,8 @@ class Merchant(Player):
     rounds = ALL
 
     @override
-    def decide(self, sight: Sight, rng: Rng) -> Action:
-        return compared(sight, dice_of(rng), self.rounds)[0].action
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+        return compared(sight, dice_of(rng), self.rounds, enough)[0].action
 
 
 class Councillor(Merchant):
@@ -84,8 +87,8 @@ class Councillor(Merchant):
         return share.proven
 
     @override
-    def decide(self, sight: Sight, rng: Rng) -> Action:
-        return super().decide(sight.by(sight.share.best()), rng)
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+        return super().decide(sight.by(sight.share.best()), rng, enough)
 
 
 LEVELS: Mapping[str, Player] = {

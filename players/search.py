@@ -1,5 +1,6 @@
 """The best lines of a plan compared by playing on from them, on the same positions and chance."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from games.kernel import Action
@@ -21,6 +22,14 @@ TRUST = 0.5
 MORE = 2
 """So many turns further a play-out goes for each seat beyond two."""
 
+Enough = Callable[[], bool]
+"""Whether no more is to be thought."""
+
+
+def never() -> bool:
+    """Whether it is enough, where there is time."""
+    return False
+
 
 class Found(NamedTuple):
     """A line of play with how good it looks."""
@@ -34,8 +43,8 @@ class Found(NamedTuple):
         return self.line.first
 
 
-def compared(sight: Sight, dice: Dice, rounds: int) -> list[Found]:
-    """Return the best lines, the best first."""
+def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> list[Found]:
+    """Return the best lines, the best first: as far as they are compared when it is `enough`."""
     reach = sight.share.reach
     planner = Planner(sight.share, dice, reach.width, reach.nodes)
     lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.heeded)
@@ -46,12 +55,14 @@ def compared(sight: Sight, dice: Dice, rounds: int) -> list[Found]:
     out: list[Found] = []
     sums = dict.fromkeys(opinion, 0.0)
     played, number = 0, reach.worlds
-    while len(left) > 1:
+    while len(left) > 1 and not enough():
         for _ in range(number):
+            if played and enough():
+                break
             world, seed = sight.world(dice, rounds), dice.below(SEEDS)
             for found in left:
                 sums[found.action] += played_on(sight, world, found.action, Dice(seed))
-        played += number
+            played += 1
         scores = (Found(sums[f.action] / played + opinion[f.action], f.line) for f in left)
         ranked = sorted(scores, key=lambda found: -found.score)
         # Halved in stages: those that stay are looked at twice as closely.

@@ -19,6 +19,7 @@ from games.kernel.selfplay import outcome_of, seed_of
 from players.levels import LEVELS, Player
 from players.match import walk
 from players.registry import share_of
+from players.search import Enough, never
 from players.share import Share, won
 from players.sight import Sight
 
@@ -57,9 +58,9 @@ class Watched(Player):
         self.seconds: list[tuple[str, float]] = []
 
     @override
-    def decide(self, sight: Sight, rng: Rng) -> Action:
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         begun = self._clock()
-        action = self._player.decide(sight, rng)
+        action = self._player.decide(sight, rng, enough)
         self.seconds.append((self._player.level, self._clock() - begun))
         return action
 

@@ -12,9 +12,6 @@ from table.terms import DEFAULT, Terms
 PACE = 5_000
 """Milliseconds after any move before a stand-in's next: the table sees who has answered."""
 
-THOUGHT = 2_000
-"""The same where a computer plays."""
-
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
@@ -27,9 +24,9 @@ class StandIn:
     """From when; there may be time before that for somebody to take the seat."""
 
     @property
-    def pace(self) -> int:
-        """How many milliseconds after any move a turn of theirs begins."""
-        return PACE if self.level == DEFAULT else THOUGHT
+    def thinks(self) -> bool:
+        """Whether a computer answers: it thinks at once, and answers at a moment of its own."""
+        return self.level != DEFAULT
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,7 @@ class Chances:
         """Return how likely each seat wins at a moment; together they are certain to."""
         found = []
         for seat in map(Seat, _seats(sitting)):
-            one = await self._judge(_thought(sitting, moment, seat))
+            one = await self._judge(thought_at(sitting, moment, seat))
             if one is None:
                 return None
             found.append(one)
@@ -101,7 +101,18 @@ def _seats(sitting: Sitting) -> range:
     return range(len(sitting.seats))
 
 
-def _thought(sitting: Sitting, moment: Moment, seat: Seat) -> Thought:
+def round_begun(sitting: Sitting, steps: list[StepRow]) -> Moment:
+    """Return the first moment of the round that is played, as far as the table was told.
+
+    A game without rounds is one.
+    """
+    told = [step for step in steps if step.version <= sitting.row.announced_version]
+    found = list(_moments(sitting, told))
+    return next(moment for moment in found if moment.round == found[-1].round)
+
+
+def thought_at(sitting: Sitting, moment: Moment, seat: Seat) -> Thought:
+    """Return what a seat is asked about a moment: the same each time."""
     rng: Rng = thinking.chance_at(sitting, moment.version, seat)
     heard = moment.heard[seat]
     return Thought(sitting.game, ADVISER, seat, moment.state, heard, rng)

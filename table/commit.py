@@ -15,7 +15,6 @@ from table import acts, says, timekeeping
 from table.calling import timed
 from table.context import Context
 from table.following import delay, followed
-from table.options import hold_of
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
 
@@ -212,7 +211,7 @@ def _due(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
     holder = sitting.held
     if holder is not None:
         mark = sitting.fingerprint(sitting.game.prompts(state, holder), holder)
-        yield DeadlineRow(sitting.row.id, holder, now + hold_of(sitting.row), 0, mark)
+        yield DeadlineRow(sitting.row.id, holder, now + sitting.hold, 0, mark)
         return
     for seat in map(Seat, range(len(sitting.seats))):
         if (seat not in sitting.game.asked(state) and not sitting.orders_of(seat)) or (

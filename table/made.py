@@ -11,7 +11,6 @@ from storage.rows import StepRow
 from table import commit, says
 from table.errors import Overtaken
 from table.model import Played
-from table.options import hold_of
 from table.perspectives import perspectives
 from table.returning import given_back
 from table.sitting import Sitting
@@ -100,7 +99,7 @@ def _held(
     """
     game = sitting.game
     return (
-        bool(hold_of(sitting.row))
+        bool(sitting.hold)
         and sitting.row.acting in (None, seat)
         and game.asked(before) == (seat,)
         and seat not in game.asked(after.state)

@@ -31,6 +31,9 @@ from table.model import Invited, Match, Perspective, Posted, Seated
 from table.options import hold_of, options_of
 from table.terms import Terms
 
+ALONE = 30_000
+"""So many milliseconds at most a turn is held against computers alone."""
+
 _SHORT = 10
 """Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
 
@@ -88,7 +91,13 @@ class Sitting:
         """Return when the turn of this viewer ends by itself, if it is held."""
         if viewer is None or self.held != viewer:
             return None
-        return self.untold[-1].at + hold_of(self.row)
+        return self.untold[-1].at + self.hold
+
+    @property
+    def hold(self) -> int:
+        """For how many milliseconds a turn is held: not long where only computers wait for it."""
+        people = sum(found.stand_in is None for found in self.attendances())
+        return min(hold_of(self.row), ALONE) if people < 2 else hold_of(self.row)
 
     @property
     def begun(self) -> bool:

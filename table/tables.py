@@ -41,7 +41,7 @@ from table.places import Places
 from table.privacy import Privacy
 from table.reading import Reading
 from table.terms import DEFAULT, HOUSE
-from table.thinking import Think, Thinking, clueless
+from table.thinking import Think, Thinking, Until, at_once, clueless
 from table.turns import Pick, Turns
 
 DEFAULT_LIMITS = Limits()
@@ -65,13 +65,15 @@ class Tables:
         limits: Limits = DEFAULT_LIMITS,
         hold: int = 0,
         think: Think | None = None,
+        until: Until = at_once,
         advise: Advise = silent,
         judge: Judge = blind,
     ) -> None:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
 
-        `think` asks computers for their moves; `None`: there are none. `advise` asks for hints, and
-        `judge` how likely somebody was to win.
+        `think` asks computers for their moves; `None`: there are none. `until` waits for the
+        moments at which they answer. `advise` asks for hints, and `judge` how likely somebody was
+        to win.
         """
         options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
         self._context = context = Context(store, load, clock, limits, options)
@@ -84,14 +86,14 @@ class Tables:
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
         hearing = Hearing(store)
-        self.pauses = Pauses(context, Thinking(context, think or clueless, hearing))
+        self.pauses = Pauses(context, Thinking(context, think or clueless, until, hearing))
         self.hints = Hints(context, advise, hearing)
         self.orders = Orders(context)
         self.people = People(store)
         self.places = Places(context)
         self.courses = Courses(context)
         self.chances = Chances(context, judge)
-        self.opinions = Opinions(context, judge, hearing)
+        self.opinions = Opinions(context, judge, until)
         self.sharing = context.sharing
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)

@@ -14,7 +14,7 @@ from games.kernel.prompt import pausing
 from storage import matches
 from storage.rows import MatchRow, StepRow
 from table import attendance
-from table.attendance import Attendance, Circumstances
+from table.attendance import PACE, Attendance, Circumstances
 from table.clocks import LAST
 from table.sitting import Sitting
 
@@ -135,15 +135,23 @@ def _due(found: Attendance, seat: Seat, at: Circumstances, row: MatchRow) -> Due
     if found.call is None or at.still:
         return None
     if found.stand_in is not None:
-        # Within a turn nobody is waited for: it is told as one.
-        pace = 0 if row.acting == seat else found.stand_in.pace
-        return Due(max(found.stand_in.since, row.updated_at + pace), seat, Duty.ANSWER)
+        return Due(max(found.stand_in.since, _begins(found, seat, row)), seat, Duty.ANSWER)
     if found.clock is None:
         return None
     if found.call.told >= LAST:
         return None if at.terms.late == "remind" else Due(at.now, seat, Duty.ANSWER)
     reached = found.clock.reaches(found.call.told + 1, at.terms.hours)
     return None if reached is None else Due(reached, seat, Duty.REMIND)
+
+
+def _begins(found: Attendance, seat: Seat, row: MatchRow) -> int:
+    """Return from when on a stand-in answers, or begins to think.
+
+    Within a turn nobody is waited for: it is told as one.
+    """
+    if found.call is not None and found.stand_in is not None and found.stand_in.thinks:
+        return found.call.at
+    return row.updated_at + (0 if row.acting == seat else PACE)
 
 
 async def store(connection: AsyncConnection, before: Sitting, after: Sitting) -> None:

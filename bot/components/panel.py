@@ -156,7 +156,8 @@ def _perspective(content: PanelContent) -> str:
 
 def _nothing_asked(content: PanelContent) -> str:
     if content.held is not None:
-        return content.say("panel-held", until=f"<t:{content.held // 1000}:R>")
+        until, names = f"<t:{content.held // 1000}:R>", content.waiting
+        return content.say("panel-held", until=until, names=names)
     if content.over:
         return content.say("panel-over")
     return content.say("panel-waiting", names=content.waiting)

@@ -1,5 +1,6 @@
 """What the whole table must agree to, as it comes in: proposals, and the answers to them."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from bot.components.custom_ids import Address, Forged
 from bot.components.proposals import NO, YES, asked
 from bot.inbound import reply
 from bot.services import Services
+from bot.thinking import Leaving
 from games.kernel import Message
 from table import Proposal
 
@@ -28,7 +30,8 @@ class Consents:
         found = await self.services.tables.propose_stop(match, interaction.user.id)
         await self.noted(interaction, match, found)
         # Whoever proposes waits for no computer.
-        await self.services.tables.opinions.give(match)
+        with suppress(Leaving):
+            await self.services.tables.opinions.give(match)
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""

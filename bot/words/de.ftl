@@ -116,7 +116,7 @@ bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment 
 
 # Das private Feld
 bot-panel-waiting = Du wirst gerade nichts gefragt. Gewartet wird auf { $names }.
-bot-panel-held = Dein Zug ist fertig. Er endet { $until } oder sobald du *Zug beenden* drückst; bis dahin kannst du Schritte zurücknehmen, und niemand anderes wird gerufen.
+bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Dein Zug ist fertig. Er endet { $until } von selbst; bis dahin kannst du Schritte zurücknehmen, und niemand anderes wird gerufen.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 bot-outdated = Diese Frage ist nicht mehr offen. Das wirst du jetzt gefragt.
 bot-undone = { $count ->

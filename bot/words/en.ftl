@@ -113,7 +113,7 @@ bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as 
 
 # The private panel
 bot-panel-waiting = You are not asked anything right now. Waiting for { $names }.
-bot-panel-held = Your turn is done. It ends { $until }, or as soon as you press *End turn*; until then you can take steps back, and nobody else is called.
+bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** Your turn is done. It ends by itself { $until }; until then you can take steps back, and nobody else is called.
 bot-panel-over = The match is over. The final standings are in the channel.
 bot-outdated = That question is no longer open. Here is what you are asked now.
 bot-undone = { $count ->

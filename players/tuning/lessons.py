@@ -13,6 +13,7 @@ from players.dice import Dice
 from players.levels import Apprentice
 from players.match import walk
 from players.plan import Line
+from players.search import Enough, never
 from players.share import Share
 from players.sight import Sight
 from players.tuning.vector import moved, names
@@ -54,7 +55,7 @@ class Curious(Judging):
     """One of these who at times tries something else."""
 
     @override
-    def decide(self, sight: Sight, rng: Rng) -> Action:
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         lines = self.lines(sight, rng)
         tried = 0 if rng.below(TRIED) else rng.below(min(AMONG, len(lines)))
         return lines[tried].first

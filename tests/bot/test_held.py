@@ -48,6 +48,8 @@ async def test_a_held_turn_has_a_button_that_ends_it(shell: Client) -> None:
     own = await shell.tables.perspective(match, user)
     assert own.held is not None
     assert f"<t:{own.held // 1000}:R>" in heard.text
+    (other,) = [one.name for one in own.match.players if one.user_id != user]
+    assert f"Press *End turn*, and the game goes on with {other}." in heard.text
     assert own.latest is not None
     told = compose.voice_of(own.match, own.game, "en").say(own.latest).rstrip(".")
     assert [one.label for one in named(heard, "k:undo:")] == [f"Undo: {told}"]

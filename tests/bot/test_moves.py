@@ -66,7 +66,7 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: Client) -> None:
     for user in (ANA, BEN):
         await bot.tables.play(2, user, "send dig")
     held = await bot.command(BEN, "act", table=2)
-    assert "Your turn is done. It ends <t:121:R>" in held.text
+    assert "Your turn is done. It ends by itself <t:121:R>" in held.text
     ended = await bot.press(BEN, labelled(held, "End turn"))
     assert "Your turn is over." in ended.text
     assert "It ends" not in ended.text

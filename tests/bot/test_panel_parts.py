@@ -289,10 +289,13 @@ def test_orders_are_for_those_who_sit_there_while_it_goes_on() -> None:
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        ({"held": 5999}, "It ends <t:5:R>"),
+        (
+            {"held": 5999, "waiting": ("Ben",)},
+            "the game goes on with Ben.** Your turn is done. It ends by",
+        ),
         ({"over": True}, "The match is over."),
         ({"waiting": ("Ben",)}, "Waiting for Ben."),
-        ({"held": 5999, "over": True}, "It ends"),
+        ({"held": 5999, "over": True}, "It ends by itself <t:5:R>"),
     ],
 )
 def test_where_nothing_is_asked_it_says_why(told: dict[str, Any], words: str) -> None:

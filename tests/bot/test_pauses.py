@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typing_extensions import override
 
 from bot.components.pictures import Gallery
 from bot.pausing import LATER, Pacer, keeping_pace
 from bot.services import Services, wait
+from bot.thinking import Leaving
 from games.kernel import KernelError, Message, Seat
 from rendering.studio import Studio
 from storage import Away
@@ -278,3 +280,19 @@ async def test_what_another_process_looks_after_is_left_to_it() -> None:
     await Pacer(alarms, lambda: 0, Waiting()).once()
     await rounds()
     assert alarms.ended == []
+
+
+class Broken(Alarms):
+    """Computers that are told that the bot ends."""
+
+    @override
+    async def pass_over(self, pause: Pause) -> None:
+        if pause.mark == ALARM:
+            raise Leaving
+
+
+async def test_who_ends_puts_off_no_computer(logbook: Logbook) -> None:
+    """It is no fault: nothing is logged, and after the restart it answers at once."""
+    alarms: Any = Broken()
+    del logbook  # it checks that nothing is logged as an error
+    await asyncio.wait_for(Pacer(alarms, lambda: 0, wait).run(), 10)

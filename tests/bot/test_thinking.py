@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,6 +15,7 @@ from games import registry
 from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
+from players import levels, search
 from table.terms import DEFAULT, HOUSE
 from table.thinking import Thought
 from tests.bot.tables import match_of
@@ -132,3 +134,37 @@ def test_the_house_plays_at_the_levels_that_a_game_has() -> None:
     found = compose.lobby(match_of(rules, 2, "lobby"), rules, "en").chosen()
     (house,) = (one.setting.values for one in found if one.setting.key == HOUSE)
     assert house == (DEFAULT, *levels_of(rules))
+
+
+async def test_moments_are_waited_for_until_the_bot_ends() -> None:
+    """Nobody plays a default answer because the bot is stopped."""
+    now = [0]
+
+    async def wait(stirred: asyncio.Event, seconds: float | None) -> None:
+        assert not stirred.is_set()
+        now[0] += int(1000 * (seconds or 0))
+
+    thinkers = Thinkers(Inline, lambda: now[0], wait)
+    await thinkers.until(2_500)
+    assert now == [2_500]
+    thinkers.leave()
+    with pytest.raises(Leaving):
+        await thinkers.until(0)
+
+
+async def test_a_thought_ends_at_its_moment_with_the_best_so_far(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However little time there was."""
+    ended: list[bool] = []
+    compared = search.compared
+
+    def spy(sight: Any, dice: Any, rounds: int, enough: Callable[[], bool]) -> Any:
+        ended.append(enough())
+        return compared(sight, dice, rounds, enough)
+
+    monkeypatch.setattr(levels, "compared", spy)
+    for seconds in (0.0, 3_600.0, None):
+        asked = replace(thought("merchant"), seconds=seconds)
+        assert await Thinkers(Inline)(asked) is not None
+    assert ended == [True, False, False]

@@ -140,7 +140,7 @@ async def test_an_order_a_clock_and_a_turn_that_its_player_ends(
     await glass.run_out()
     await ben.sees("games", f"{ana.user.display} has sent a hand.")
     panel = await ben.slash("games", "act", move="send dig")
-    assert "Your turn is done. It ends <t:" in panel.text
+    assert "Your turn is done. It ends by itself <t:" in panel.text
     assert not [m for m in ana.messages("games") if "brings in" in m.text]
     await ben.click(panel, "End turn")
     told = await ben.sees("games", "Ana (Cut) brings in 2.")

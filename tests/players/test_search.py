@@ -95,3 +95,15 @@ def test_dice_tell_whether_chance_had_a_say() -> None:
     assert not dice.rolled
     assert dice.below(6) in range(6)
     assert dice.rolled
+
+
+def test_what_is_best_so_far_is_played_when_it_is_enough(played: Heard) -> None:
+    """All have been compared on as many worlds by then, or on none."""
+    whole = search.compared(bidding(), Dice(1), ALL)
+    told = len(played)
+    played.clear()
+    assert search.compared(bidding(), Dice(1), ALL, lambda: True)
+    assert not played
+    found = search.compared(bidding(), Dice(1), ALL, lambda: bool(played))
+    assert 0 < len(played) < told
+    assert len(played) == len({action for action, *_ in played}) == len(found) == len(whole)

@@ -1,5 +1,6 @@
 """The table service, played with the toy game over a real file. Time and seeds are injected."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -20,6 +21,9 @@ from tests.toy import Toy
 
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
 ANA, BEN, CLEO, DOV = (person.user_id for person in PEOPLE)
+SOON = 5
+"""So many rounds of the loop somebody who waits lets others go on."""
+
 CHANNEL = 700
 GUILD = 70
 
@@ -40,10 +44,21 @@ class Clock:
     ring: Callable[[], None] = lambda: None
     """What happens whenever somebody looks at it: between loading a match and storing a move."""
 
+    patient: asyncio.Event | None = None
+    """What everybody who waits for a moment waits for; `None`: it comes soon."""
+
     def __call__(self) -> int:
         """Return the time."""
         self.ring()
         return self.now
+
+    async def until(self, moment: int) -> None:
+        """Let the time go by until a moment, with a little for what others do meanwhile."""
+        for _ in range(SOON):
+            await asyncio.sleep(0)
+        if self.patient is not None:
+            await self.patient.wait()
+        self.now = max(self.now, moment)
 
 
 @dataclass
@@ -137,6 +152,7 @@ async def rig(
             clock,
             lambda: seed_of(next(seeds)),
             think=think,
+            until=clock.until,
             advise=advise,
             judge=judge,
         )

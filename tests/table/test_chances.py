@@ -12,8 +12,9 @@ from games.kernel import AnyGame, Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
-from storage import matches, open_store
+from storage import log, matches, open_store
 from table import Tables
+from table.chances import round_begun
 from table.hearing import Hearing
 from table.thinking import Thought
 from tests.table import ANA, CHANNEL, PEOPLE, Clock, Rig, promise, url
@@ -167,3 +168,17 @@ async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None
     assert len(eye.shown) == 1
     eye.blind = False
     assert await home.tables.chances.of(match) is not None
+
+
+async def test_a_round_is_found_as_it_began(home: Rig) -> None:
+    """What computers go by who are asked whether they agree to stop."""
+    match = await begun(home)
+    async with home.store.read() as connection:
+        sitting = await home.tables._reading._context.open(connection, match)
+        steps = await log.since(connection, match)
+    found = round_begun(sitting, steps)
+    assert found.round == MONTHS + 1
+    earlier = [step for step in steps if step.version < found.version]
+    assert round_begun(sitting, earlier).round == MONTHS
+    before = replace(sitting, row=replace(sitting.row, announced_version=found.version - 1))
+    assert round_begun(before, steps).round == MONTHS

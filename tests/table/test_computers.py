@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from games.kernel import Action, KernelError, Rng, Seat
+from games.kernel import Action, KernelError, Rng, Seat, parse
 from games.kernel.prompt import offers
 from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost
-from table.attendance import THOUGHT
 from table.model import is_vacant, vacancy
-from table.thinking import Thought
+from table.thinking import EACH, FIRST, NEXT, Thought
 from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, promise, rig
 from tests.table.replaying import assert_sound, stored
 from tests.table.timed import DAY, heard, later, timed
@@ -142,23 +141,87 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     await assert_sound(home.store, match)
 
 
-async def test_they_play_after_a_short_pause(home: Rig, mind: Mind) -> None:
-    """The table sees what happened before; a turn goes on at once."""
+async def test_they_think_at_once_and_answer_at_their_moment(home: Rig, mind: Mind) -> None:
+    """However soon they know; the table sees what happened before."""
     match = await begun(home)
-    await later(home, 1_999)
-    assert mind.asked == []
-    await later(home, 1)
-    assert len(mind.asked) == 1
+    begun_at, home.clock.patient = home.clock.now, asyncio.Event()
+    (pause,) = await home.tables.pauses.due()
+    playing = asyncio.create_task(home.tables.pauses.pass_over(pause))
+    await mind.begun.wait()
+    assert mind.asked[0].seconds == FIRST / 1000
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert (await home.tables.match(match)).version == 0
+    home.clock.patient.set()
+    await playing
     assert (await home.tables.match(match)).version == 1
+    assert await moments(home, match) == [begun_at + FIRST]
+
+
+async def test_a_long_thought_is_played_at_the_moment_of_a_short_one(home: Rig, mind: Mind) -> None:
+    """Nobody learns from when it answers that it had much to think about: the default is given."""
+    match = await begun(home)
+    begun_at = home.clock.now
+    mind.meanwhile.clear()
+    (pause,) = await home.tables.pauses.due()
+    await home.tables.pauses.pass_over(pause)
+    assert await moments(home, match) == [begun_at + FIRST]
+    assert (await stored(home.store, match)).steps[-1].notation == "bid 0"
+
+
+async def test_several_who_are_asked_at_once_answer_one_after_the_other(home: Rig) -> None:
+    """At moments that follow from their number."""
+    match = await begun(home, 3)
+    begun_at = home.clock.now
+    await later(home, 60_000)
+    after = [begun_at + FIRST + number * NEXT for number in range(3)]
+    assert (await moments(home, match))[:3] == after
+
+
+async def test_after_a_restart_they_answer_soon(home: Rig) -> None:
+    """At one of the moments that all can reckon, however long the bot was away."""
+    match = await begun(home)
+    begun_at = home.clock.now
+    home.clock.now += 3_600_000 + NEXT // 4
+    (pause,) = await home.tables.pauses.due()
+    await home.tables.pauses.pass_over(pause)
+    assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT]
+
+
+class Shelver:
+    """Wins the first crate, looks at the next, and puts it away."""
+
+    def __init__(self) -> None:
+        self.moves = ["bid 3", "peek", "shelve left", "done"]
+
+    async def __call__(self, thought: Thought) -> Action | None:
+        """Return the next of these, then none."""
+        return (
+            parse(thought.game.prompts(thought.state, thought.seat), self.moves.pop(0))
+            if self.moves
+            else None
+        )
+
+
+async def test_a_turn_is_heard_of_at_a_moment_by_its_steps_alone(tmp_path: Path) -> None:
+    """What nobody hears of until it ends is done as soon as it is known."""
+    async with rig(tmp_path, think=Shelver()) as home:
+        match = await begun(home)
+        await home.play(match, ANA, "bid 1")
+        await later(home, 3 * FIRST)
+        _, won, *found = await moments(home, match)
+        assert [at - won for at in found[:3]] == [0, 0, FIRST + 2 * EACH]
+
+
+async def moments(home: Rig, match: int) -> list[int]:
+    """Return when each step after the start was made."""
+    return [step.at for step in (await stored(home.store, match)).steps[1:]]
 
 
 async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
     """A restart in the middle comes to the same move; the chance of the match is another."""
     await begun(home)
-    await later(home, THOUGHT - 1)
-    due = await home.tables.pauses.next_due()
-    assert due is not None
-    home.clock.now = due
+    home.clock.patient = asyncio.Event()
     (pause,) = await home.tables.pauses.due()
     mind.meanwhile.clear()
     cut = asyncio.create_task(home.tables.pauses.pass_over(pause))
@@ -166,6 +229,7 @@ async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
     cut.cancel()
     await asyncio.gather(cut, return_exceptions=True)
     mind.meanwhile.set()
+    home.clock.patient = None
     (again,) = await home.tables.pauses.due()
     await home.tables.pauses.pass_over(again)
     first, second = mind.asked
@@ -177,12 +241,13 @@ async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
 async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) -> None:
     """What was thought about an earlier position is thought about anew."""
     match = await begun(home)
-    home.clock.now += THOUGHT
+    home.clock.patient = asyncio.Event()
     (pause,) = await home.tables.pauses.due()
     mind.meanwhile.clear()
     thinking = asyncio.create_task(home.tables.pauses.pass_over(pause))
     await mind.begun.wait()
     await home.play(match, ANA, "bid 1")
+    home.clock.patient.set()
     mind.meanwhile.set()
     await thinking
     assert (await home.tables.match(match)).version == 1
@@ -194,7 +259,7 @@ async def test_without_an_idea_the_default_answer_is_given(home: Rig, mind: Mind
     """The table goes on."""
     mind.answers = False
     match = await begun(home)
-    await later(home, THOUGHT)
+    await later(home, FIRST)
     assert (await stored(home.store, match)).steps[-1].notation == "bid 0"
 
 

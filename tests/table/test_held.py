@@ -10,6 +10,7 @@ from games.kernel import BadSettings, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from table import Match, NotAPlayer, NotNow, Outdated, Perspective, Tables
+from table.sitting import ALONE
 from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, Rig, load, promise, url
 from tests.table.replaying import stored
 from tests.table.test_games import assert_replayed
@@ -235,3 +236,33 @@ async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
         assert played.ended_turn
         assert played.perspectives.own.held is None
     assert played.over
+
+
+async def against_a_computer(table: Table, practice: str) -> list[int]:
+    """Play for a while against a computer; return for how long turns were held."""
+    opened = await table.tables.create(
+        PEOPLE[0], CHANNEL, None, game="hellweg", language="en", settings={}
+    )
+    await promise(table.tables, opened.id)
+    await table.tables.set_setting(opened.id, ANA, "practice", practice)
+    await table.tables.add_computer(opened.id, ANA, "random", lambda number, _: f"Robot {number}")
+    await table.tables.start(opened.id, ANA)
+    found = []
+    for _ in range(FEW):
+        own = await table.tables.perspective(opened.id, ANA)
+        if own.held is not None:
+            found.append(own.held - table.clock.now)
+        if own.held is None and own.viewer in own.asked:
+            await table.tables.play(opened.id, ANA, pick(own.prompts, table.chance))
+        else:
+            await table.pass_time()
+    return found
+
+
+@pytest.mark.parametrize(("practice", "held"), [("no", {ALONE}), ("yes", set())])
+async def test_computers_alone_do_not_wait_for_long(
+    tmp_path: Path, practice: str, held: set[int]
+) -> None:
+    """Nor at all where somebody practises, who may take back what was told as well."""
+    async with open_store(url(tmp_path)) as store:
+        assert set(await against_a_computer(Table(store, SECONDS), practice)) == held

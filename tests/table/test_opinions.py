@@ -1,5 +1,6 @@
 """Computers agree to stop unless they would probably win, and are never in the way."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from games.kernel import Action, Seat
 from games.kernel.selfplay import pick
 from table import Proposal, Warrant
-from table.thinking import Thought
+from table.thinking import FIRST, NEXT, Thought
 from tests.table import ANA, BEN, PEOPLE, Rig, rig
 from tests.table.timed import heard
 
@@ -20,6 +21,7 @@ class Judges:
         self.chances: dict[int, float | None] = {2: 0.3, 3: 0.6}
         self.asked: list[Thought] = []
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
+        self.done = asyncio.Event()
 
     async def __call__(self, thought: Thought) -> float | None:
         """Return what was set."""
@@ -27,6 +29,7 @@ class Judges:
         if self.meanwhile is not None:
             meanwhile, self.meanwhile = self.meanwhile, None
             await meanwhile()
+        self.done.set()
         return self.chances[thought.seat]
 
 
@@ -45,6 +48,7 @@ def judges() -> Judges:
 async def home(tmp_path: Path, judges: Judges) -> AsyncIterator[Rig]:
     """Tables with computers."""
     async with rig(tmp_path, think=anything, judge=judges) as opened:
+        opened.clock.patient = judges.done
         yield opened
 
 
@@ -145,3 +149,31 @@ async def test_who_sits_there_by_now_speaks_for_themselves(home: Rig, judges: Ju
     await home.tables.opinions.give(match)
     assert (await now(home, match)).agreed == (0,)
     assert await heard(home) == []
+
+
+async def test_whoever_asks_again_hears_the_same(home: Rig, judges: Judges) -> None:
+    """Nobody learns how a computer's chances change within a round; the toy is but one."""
+    match = await proposed(home)
+    await home.tables.opinions.give(match)
+    await home.decline(match, BEN)
+    await home.play(match, ANA, "bid 2")
+    await heard(home)
+    await home.tables.propose_stop(match, ANA)
+    await home.tables.opinions.give(match)
+    first, again = judges.asked[:2], judges.asked[2:]
+    assert [(one.seat, one.heard, one.state) for one in first] == [
+        (one.seat, one.heard, one.state) for one in again
+    ]
+    assert [one.rng.below(1 << 60) for one in first] == [one.rng.below(1 << 60) for one in again]
+
+
+@pytest.mark.parametrize("agrees", [False, True])
+async def test_all_answer_at_one_moment(home: Rig, judges: Judges, *, agrees: bool) -> None:
+    """Whatever they think, and however long; who has not found out by then says nothing."""
+    match, never = await proposed(home), asyncio.Event()
+    asked_at = home.clock.now
+    judges.meanwhile = None if agrees else never.wait
+    judges.done.set()
+    await home.tables.opinions.give(match)
+    assert home.clock.now == asked_at + FIRST + 2 * NEXT
+    assert (await now(home, match)).agreed == ((0, 2) if agrees else (0,))
