@@ -7,6 +7,9 @@ RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --require-hashes -r requirements.txt
 
 FROM python:3.13-slim
+# Names in scripts that the fonts of ours do not have; an image without them draws boxes instead.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-nanum \
+    && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /kontor --no-create-home kontor \
     && install -d -o kontor -g kontor -m 700 /data
 WORKDIR /kontor

@@ -9,15 +9,15 @@ run wants them as they are read. Names are a word or two, for which the order of
 """
 
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 
 import regex
+from fontTools.ttLib import TTFont
 
-from rendering.coverage import covered
 from rendering.scene import Face
 
 FONTS = Path(__file__).parent / "fonts"
@@ -28,15 +28,15 @@ FACES: dict[Face, str] = {
     "display": "Alegreya-ExtraBold",
     "italic": "Alegreya-BoldItalic",
 }
-_SCRIPTS = (
-    *("", "Arabic", "Hebrew", "Devanagari", "Thai", "Bengali", "Tamil", "Georgian", "Armenian"),
-    *("Ethiopic", "Gujarati", "Gurmukhi", "Kannada", "Khmer", "Lao", "Malayalam", "Myanmar"),
-    *("Sinhala", "Telugu", "Cherokee", "CanadianAboriginal", "Symbols"),
-)
 FALLBACKS = (
-    *(f"NotoSans{script}-Bold" for script in _SCRIPTS),
-    *("DroidSansFallbackFull", "NanumGothic-Bold", "NotoSansSymbols2-Regular", "NotoEmoji-Medium"),
+    *("NotoSans-Bold", "NotoSansSymbols-Bold", "DroidSansFallbackFull"),
+    *("NotoSansSymbols2-Regular", "NotoEmoji-Medium"),
 )
+"""What our faces lack of Latin, symbols, Chinese, Japanese, and emoji."""
+
+MACHINE = Path("/usr/share/fonts/truetype")
+"""Where Debian's packages fonts-noto-core and fonts-nanum have those of all other scripts."""
+
 BOX = "\N{WHITE VERTICAL RECTANGLE}"
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 _JOINER, _VARIATION = "\u200d", range(0xFE00, 0xFE10)
@@ -54,8 +54,25 @@ class Run:
 
 
 def font_file(name: str) -> Path:
-    """Where a font lies."""
-    return FONTS / f"{name}.ttf"
+    """Where a font lies: with us, or else on the machine."""
+    own = FONTS / f"{name}.ttf"
+    return own if own.exists() else scripts().get(name, own)
+
+
+@cache
+def scripts() -> Mapping[str, Path]:
+    """The fonts of further scripts that the machine has, and where they lie."""
+    found = (*MACHINE.glob("*/NotoSans*-Bold.ttf"), *MACHINE.glob("*/NanumGothicBold.ttf"))
+    return {path.stem: path for path in sorted(found) if path.stem not in FALLBACKS}
+
+
+@cache
+def covered(font: str) -> frozenset[int]:
+    """The code points that a font can draw. Raises TTLibError: the file is none."""
+    with font_file(font).open("rb") as file, TTFont(file, lazy=True) as opened:
+        # Else it would read the glyphs' names, which takes six times as long.
+        opened.setGlyphOrder([str(number) for number in range(opened["maxp"].numGlyphs)])
+        return frozenset(opened.getBestCmap())
 
 
 def graphemes(text: str) -> tuple[str, ...]:
@@ -86,14 +103,14 @@ def _home(grapheme: str, face: Face) -> tuple[str, str]:
     plain = unicodedata.normalize("NFKC", grapheme)
     bare = "".join(c for c in grapheme if c != _JOINER and ord(c) not in _VARIATION)
     for shown in dict.fromkeys((grapheme, bare, plain, bare[:1])):
-        for name in (FACES[face], *FALLBACKS):
+        for name in (FACES[face], *FALLBACKS, *scripts()):
             if shown and all(_drawn(c, name) for c in shown):
                 return name, shown
     return "NotoSansSymbols2-Regular", BOX
 
 
 def _drawn(char: str, font: str) -> bool:
-    return ord(char) in covered(font_file(font)) or char in "\u200c\u200d"
+    return ord(char) in covered(font) or char in "\u200c\u200d"
 
 
 def _is_rtl(text: str) -> bool | None:

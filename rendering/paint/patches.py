@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import count
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -26,7 +25,6 @@ STRETCHED = 6
 """So many px of a rectangle's straight edges are kept, from which the rest is made."""
 _BYTES = 4
 """Pillow's memory for a pixel in colour, with transparency or without."""
-_numbers = count()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +52,6 @@ class Patch:
     size: tuple[int, int]
     left: int
     top: int
-    number: int = field(default_factory=lambda: next(_numbers))
-    """No other patch has it."""
 
     @property
     def weight(self) -> int:
@@ -74,11 +70,6 @@ class Laid(NamedTuple):
     top: int
     right: int
     bottom: int
-
-    @property
-    def key(self) -> tuple[int, ...]:
-        """What tells it from any other."""
-        return self.patch.number, self.wider, self.higher, self.left, self.top
 
 
 class Place(NamedTuple):

@@ -2,12 +2,10 @@ import io
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from rendering import palette, seats
-from rendering.paint import Painter, extent, painter, patches, png
+from rendering.paint import Painter, extent, painter, patches
 from rendering.scene import (
     Disc,
     Group,
@@ -200,36 +198,6 @@ def test_paper_in_a_rectangle_is_that_of_any_other_shape() -> None:
     assert shown(still=one).tobytes() == shown(still=other).tobytes()
 
 
-def test_only_the_bands_that_change_are_packed_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next picture takes over all rows on which nothing has moved."""
-    packed: list[int] = []
-    pack = png.packed
-
-    def noted(rows: bytes) -> png.Band:
-        packed.append(len(rows))
-        return pack(rows)
-
-    monkeypatch.setattr(png, "packed", noted)
-    tall, studio = Still(1600, 600, (Rect(0, 0, 1600, 600, palette.PAPER),)), Painter()
-    stays, moves = Disc(80, 30, 10, palette.RED), Disc(80, 580, 10, palette.RED)
-    studio.paint(Scene(tall, (stays, moves)))
-    first = len(packed)
-    studio.paint(Scene(tall, (stays, replace(moves, x=120))))
-    assert first > 5
-    assert len(packed) == first + 1
-
-
-def test_a_shape_on_the_edge_of_two_bands_is_painted_in_both() -> None:
-    """Wherever it has come from another place, the next picture is what is painted cold."""
-    paper = Rect(0, 0, 1600, 150, palette.PAPER)
-    tall, warm = Still(1600, 150, (paper,), palette.INKS), Painter()
-    high = painter.BAND // tall.width
-    for y in range(high - 13, high + 3):
-        scene = Scene(tall, (Rect(80, y, 10, 10, palette.RED),))
-        assert warm.paint(scene) == Painter().paint(scene)
-    assert warm.stills_drawn == 1
-
-
 def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -255,11 +223,3 @@ def test_a_shape_beyond_the_edges_is_cut_there() -> None:
     assert colour_at(image, 2, 2) == palette.RED
     assert colour_at(image, 197, 157) == palette.GREEN
     assert colour_at(image, 100, 80) == palette.PAPER
-
-
-@given(st.lists(st.binary(min_size=1, max_size=400), min_size=1, max_size=5))
-def test_bands_packed_apart_make_one_stream(parts: list[bytes]) -> None:
-    """Any reader of PNG unpacks them as one, and its checksum is right."""
-    rows = [b"\0" + value.ljust(400, b"\0") for value in parts]
-    read = Image.open(io.BytesIO(png.file((400, len(rows)), bytes(768), [*map(png.packed, rows)])))
-    assert read.tobytes() == b"".join(row[1:] for row in rows)

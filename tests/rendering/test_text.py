@@ -1,16 +1,19 @@
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fontTools.ttLib import TTFont, TTLibError
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTLibError
 
-from rendering.coverage import covered
+from rendering import text
 from rendering.paint import text_width
 from rendering.text import (
     BOX,
-    FACES,
     FALLBACKS,
     FONTS,
     clean,
+    covered,
     font_file,
     graphemes,
     runs,
@@ -21,22 +24,14 @@ SCRIPTS = {
     "Latin": ("Zoë Ångström", "AlegreyaSans-Bold"),
     "Greek": ("Ελένη", "AlegreyaSans-Bold"),
     "Cyrillic": ("Дмитрий", "AlegreyaSans-Bold"),
-    "Arabic": ("مرحبا", "NotoSansArabic-Bold"),
-    "Hebrew": ("שלום", "NotoSansHebrew-Bold"),
-    "Devanagari": ("नमस्ते", "NotoSansDevanagari-Bold"),
-    "Thai": ("สวัสดี", "NotoSansThai-Bold"),
     "Chinese": ("北京", "DroidSansFallbackFull"),
     "Japanese": ("さくら", "DroidSansFallbackFull"),
-    "Korean": ("김철수", "NanumGothic-Bold"),
-    "Georgian": ("გიორგი", "NotoSansGeorgian-Bold"),
-    "Amharic": ("አበበ", "NotoSansEthiopic-Bold"),
-    "Tamil": ("தமிழ்", "NotoSansTamil-Bold"),
     "Emoji": ("🎉", "NotoEmoji-Medium"),
 }
 
 
 @pytest.mark.parametrize(("name", "font"), SCRIPTS.values(), ids=SCRIPTS)
-def test_a_name_in_any_script_has_its_font(name: str, font: str) -> None:
+def test_a_name_has_its_font(name: str, font: str) -> None:
     """Each script is drawn whole by one font that knows it, and takes up room."""
     assert {run.font for run in runs(name, "sans")} == {font}
     assert BOX not in "".join(run.text for run in runs(name, "sans"))
@@ -47,10 +42,47 @@ def test_all_fonts_lie_in_the_house_with_their_licences() -> None:
     """No picture depends on fonts of the machine, and every family's licence is there."""
     assert all(font_file(name).exists() for name in FALLBACKS)
     licences = {path.stem for path in FONTS.glob("*.txt")}
-    assert licences >= {"OFL-Alegreya", "OFL-AlegreyaSans", "OFL-NotoSans", "OFL-NotoEmoji"}
-    assert licences >= {"OFL-NanumGothic", "Apache-2.0-DroidSansFallback"}
+    assert licences == {
+        *("OFL-Alegreya", "OFL-AlegreyaSans", "OFL-NotoSans", "OFL-NotoEmoji"),
+        "Apache-2.0-DroidSansFallback",
+    }
 
 
+@pytest.fixture
+def hebrew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A machine that has a font of its own for Hebrew letters, all of them the same square."""
+    codes = (0x20, *range(0x5D0, 0x5EB))
+    pen, build = TTGlyphPen(None), FontBuilder(1000)
+    for at, draw in zip(
+        ((0, 0), (0, 500), (500, 500)), (pen.moveTo, *2 * [pen.lineTo]), strict=True
+    ):
+        draw(at)
+    pen.closePath()
+    build.setupGlyphOrder([".notdef", "letter"])
+    build.setupCharacterMap(dict.fromkeys(codes, "letter"))
+    build.setupGlyf(dict.fromkeys((".notdef", "letter"), pen.glyph()))
+    build.setupHorizontalMetrics(dict.fromkeys((".notdef", "letter"), (600, 0)))
+    build.setupHorizontalHeader(ascent=800, descent=-200)
+    build.setupOS2()
+    build.setupPost()
+    (tmp_path / "noto").mkdir()
+    build.save(tmp_path / "noto" / "NotoSansHebrew-Bold.ttf")
+    monkeypatch.setattr(text, "MACHINE", tmp_path)
+    caches = (text.scripts, text.covered, text._home, text.runs)
+    for one in caches:
+        one.cache_clear()
+    yield "NotoSansHebrew-Bold"
+    for one in caches:
+        one.cache_clear()
+
+
+def test_other_scripts_are_drawn_where_the_machine_has_their_fonts(hebrew: str) -> None:
+    """A host who wants them installs Debian's fonts."""
+    assert {run.font for run in runs("שלום", "sans")} == {hebrew}
+    assert text_width("שלום", 30) > 10
+
+
+@pytest.mark.usefixtures("hebrew")
 def test_mixed_directions_stand_in_visual_order() -> None:
     """A Hebrew name with a Latin nickname: the Hebrew, read first, stands on the right."""
     line = [run.text.strip() for run in runs("שלום Ana", "sans")]
@@ -94,27 +126,15 @@ def test_a_long_name_ends_in_an_ellipsis_within_its_room() -> None:
     assert shortened("Ana", 1, lambda part: 8.0 * len(part)) == "…"
 
 
-def test_coverage_is_read_from_the_font_itself() -> None:
-    """The font's table tells Latin from Thai."""
-    thai = covered(font_file("NotoSansThai-Bold"))
-    assert ord("ก") in thai
-    assert ord("Ж") not in thai
+def test_what_a_font_covers_is_read_from_its_file() -> None:
+    """The font's table tells Latin from Chinese."""
+    assert ord("Ж") in covered("AlegreyaSans-Bold")
+    assert ord("北") not in covered("AlegreyaSans-Bold")
 
 
-@pytest.mark.parametrize("font", [*FACES.values(), *FALLBACKS])
-def test_what_a_font_covers_is_what_its_makers_tools_say(font: str) -> None:
-    """Every character of the first two planes, of every font that comes along."""
-    with TTFont(font_file(font), lazy=True) as opened:
-        opened.setGlyphOrder([str(number) for number in range(opened["maxp"].numGlyphs)])
-        told = frozenset(opened.getBestCmap()) - {0xFFFF}
-    ours = covered(font_file(font))
-    around = {code + step for code in told for step in (-1, 0, 1)} | set(range(0, 0x20000, 7))
-    assert {code for code in around if code in ours} == told
-
-
-def test_a_file_that_is_no_font_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_no_font_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file without tables is told apart."""
-    path = tmp_path / "x.ttf"
-    path.write_bytes(bytes(12))
+    (tmp_path / "x.ttf").write_bytes(bytes(12))
+    monkeypatch.setattr(text, "FONTS", tmp_path)
     with pytest.raises(TTLibError):
-        covered(path)
+        covered("x")

@@ -1,9 +1,7 @@
 """Every symbol that there is, by its name, whether or not a random game comes to show it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from inspect import getmodule, signature
-from pathlib import Path
 from types import ModuleType
 
 from rendering import symbols, wares
@@ -12,16 +10,10 @@ from rendering.troedler import symbols as troedler
 from tests.rendering.scenes import described
 
 
-@dataclass(frozen=True, slots=True)
-class Drawings:
-    """The symbols, described."""
-
-    path: Path
-
-    def text(self) -> str:
-        """Draw each once."""
-        rows = [row for room in (symbols, wares, hellweg, troedler) for row in _drawn(room)]
-        return "\n".join([*rows, ""])
+def drawings() -> str:
+    """Draw each once."""
+    rows = [row for room in (symbols, wares, hellweg, troedler) for row in _drawn(room)]
+    return "\n".join([*rows, ""])
 
 
 def _drawn(room: ModuleType) -> Iterator[str]:

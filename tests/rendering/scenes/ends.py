@@ -1,7 +1,6 @@
 """The picture of an end, with one winner and with two."""
 
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 
 from rendering.ending.content import Ending, Finisher, of_seat
 from rendering.ending.picture import picture
@@ -36,17 +35,11 @@ SHARED = replace(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Ends:
-    """Both ends, described."""
-
-    path: Path
-
-    def text(self) -> str:
-        """Draw and describe them."""
-        rows = []
-        for title, end in (("one winner", WON), ("two winners", SHARED)):
-            scene = picture(end)
-            rows += [f"## {title}", *described.still(scene.still), "--"]
-            rows += [*described.moving(scene), ""]
-        return "\n".join(rows)
+def ends() -> str:
+    """Draw and describe them."""
+    rows = []
+    for title, end in (("one winner", WON), ("two winners", SHARED)):
+        scene = picture(end)
+        rows += [f"## {title}", *described.still(scene.still), "--"]
+        rows += [*described.moving(scene), ""]
+    return "\n".join(rows)

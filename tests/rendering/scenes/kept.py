@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from games.kernel import Seat, letters
@@ -9,15 +10,19 @@ from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import Speaker, speaker
 from rendering.pictures import PICTURES
 from rendering.scene import Scene, Still
+from tests.abridged import Kept, abridged
 from tests.contract.games import Settings, game, otherwise
 from tests.playthroughs.transcript import NAMES
 from tests.rendering.scenes import described, facts
-from tests.rendering.scenes.drawings import Drawings
-from tests.rendering.scenes.ends import Ends
-from tests.rendering.scenes.own_boards import OwnBoards
-from tests.rendering.scenes.painted import Painted
+from tests.rendering.scenes.drawings import drawings
+from tests.rendering.scenes.ends import ends
+from tests.rendering.scenes.own_boards import own_boards
+from tests.rendering.scenes.painted import painted
 
 FOLDER = Path(__file__).parent
+READ = ("letters", "marks")
+"""What the blocks begin with that are read; the others are kept as marks."""
+
 MOMENTS = 24
 """From so many positions the symbols are gathered that a game shows at one time or another."""
 
@@ -31,11 +36,6 @@ class Scenes:
     number: int
     language: str
     chosen: Settings
-
-    @property
-    def path(self) -> Path:
-        """Where they are kept."""
-        return FOLDER / f"{self.key}-{self.seats}-{self.language}.txt"
 
     def text(self) -> str:
         """Play the game and describe its pictures at the start, in the middle and at the end."""
@@ -96,36 +96,28 @@ class Scenes:
         return speaker(self.language, game(self.key), lambda seat: NAMES[seat])
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """Which facts stand in the pictures of a game."""
-
-    key: str
-
-    @property
-    def path(self) -> Path:
-        """Where they are kept."""
-        return FOLDER / f"{self.key}-facts.txt"
-
-    def text(self) -> str:
-        """Change each fact and look."""
-        return "\n".join([*facts.told(game(self.key), PICTURES[self.key]), ""])
+def _facts(key: str) -> str:
+    """Change each fact of a game and look in which pictures it stands."""
+    return "\n".join([*facts.told(game(key), PICTURES[key]), ""])
 
 
-Kept = Scenes | Facts | Drawings | OwnBoards | Ends | Painted
+def _marks(full: str) -> str:
+    """Return what is laid upon a board to be read, and marks of the pictures."""
+    return abridged(full, lambda block: block.startswith(READ), at_once=1)
 
-KEPT: tuple[Kept, ...] = (
-    *(
-        kept
-        for key in PICTURES
-        for kept in (
-            Scenes(key, min(game(key).seats), 1, "en", {}),
-            Scenes(key, max(game(key).seats), 2, "de", otherwise(key)),
-            Facts(key),
-        )
-    ),
-    Drawings(FOLDER / "symbols.txt"),
-    OwnBoards(FOLDER / "own-boards.txt"),
-    Ends(FOLDER / "ending.txt"),
-    Painted(FOLDER / "painted.txt"),
+
+def _of_game(key: str) -> Iterator[Kept]:
+    few, many = min(game(key).seats), max(game(key).seats)
+    for scenes in (Scenes(key, few, 1, "en", {}), Scenes(key, many, 2, "de", otherwise(key))):
+        path = FOLDER / f"{key}-{scenes.seats}-{scenes.language}.txt"
+        yield Kept(path, scenes.text, _marks)
+    yield Kept(FOLDER / f"{key}-facts.txt", partial(_facts, key))
+
+
+KEPT = (
+    *(kept for key in PICTURES for kept in _of_game(key)),
+    Kept(FOLDER / "symbols.txt", drawings),
+    Kept(FOLDER / "own-boards.txt", own_boards, _marks),
+    Kept(FOLDER / "ending.txt", ends),
+    Kept(FOLDER / "painted.txt", painted),
 )

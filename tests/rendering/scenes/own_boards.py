@@ -1,8 +1,6 @@
 """The map of a host's own board: places that we drew no land for lie as the board's file says."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
 
 from games import registry
 from games.kernel.selfplay import seed_of, walk
@@ -18,15 +16,9 @@ CALLED = {
 """What is called otherwise on each board."""
 
 
-@dataclass(frozen=True, slots=True)
-class OwnBoards:
-    """The start of each game on a board of a host's own."""
-
-    path: Path
-
-    def text(self) -> str:
-        """Draw them, and describe the still layers; a mark is enough for what moves."""
-        return "\n".join(row for key in CALLED for row in _drawn(key))
+def own_boards() -> str:
+    """Draw them, and describe the still layers; a mark is enough for what moves."""
+    return "\n".join(["# boards of a host's own", *(row for key in CALLED for row in _drawn(key))])
 
 
 def _drawn(key: str) -> Iterator[str]:

@@ -2,8 +2,6 @@
 
 import io
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from pathlib import Path
 
 from PIL import Image
 
@@ -124,20 +122,14 @@ STILL: Mapping[str, tuple[Shape, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Painted:
-    """All shapes, painted."""
-
-    path: Path
-
-    def text(self) -> str:
-        """Paint them, and write the pictures down."""
-        rows = []
-        for title, shapes in MOVING.items():
-            rows += [f"## {title}", *written(Scene(ground(), shapes)), ""]
-        for title, shapes in STILL.items():
-            rows += [f"## {title}", *written(Scene(ground(*shapes))), ""]
-        return "\n".join(rows)
+def painted() -> str:
+    """Paint them, and write the pictures down."""
+    rows = []
+    for title, shapes in MOVING.items():
+        rows += [f"## {title}", *written(Scene(ground(), shapes)), ""]
+    for title, shapes in STILL.items():
+        rows += [f"## {title}", *written(Scene(ground(*shapes))), ""]
+    return "\n".join(rows)
 
 
 def ground(*shapes: Shape) -> Still:

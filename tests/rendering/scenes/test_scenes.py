@@ -6,8 +6,9 @@ import pytest
 
 from rendering import palette
 from rendering.scene import Disc, Group, Polygon, Rect, Scene, Shape, Still, Text
+from tests.abridged import Kept
 from tests.rendering.scenes import described
-from tests.rendering.scenes.kept import KEPT, Kept
+from tests.rendering.scenes.kept import KEPT
 
 GROUND = Still(120, 80, (Rect(0, 0, 120, 80, palette.PAPER),))
 DISC = Disc(5, 5, 3, palette.RED)
