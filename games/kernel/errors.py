@@ -23,6 +23,10 @@ class IllegalMove(KernelError):
     """The action is not among what this seat is asked: choose one that is."""
 
 
+class NotTaken(IllegalMove):
+    """A typed line names a question in full, which does not take this answer: give it another."""
+
+
 class AmbiguousMove(KernelError):
     """The typed line fits several actions: pick one of `candidates`."""
 

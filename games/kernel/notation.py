@@ -11,13 +11,14 @@ from operator import eq
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
-from games.kernel.errors import AmbiguousMove, IllegalMove
+from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
 from games.kernel.message import Message, Quoted, message
 from games.kernel.numerals import unclear, whole
 from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
 from games.kernel.shape import FieldShape, field_word, shape, words
 
 Words = Sequence[str]
+Means = Callable[[str, str], bool]
 Fits = Callable[[Words, Words], bool]
 """Whether typed words mean the words of a canonical text: in full, shortened, or some left out."""
 
@@ -66,6 +67,7 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
 
     Raises:
         AmbiguousMove: it fits several; the error names them.
+        NotTaken: it names a question in full, which does not take this answer.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
     require_short(line)
@@ -75,13 +77,21 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
     offered = [(option.action, words(option.action)) for option in choices(prompts)]
     splits = _splits(prompts, line)
     for fits in (eq, _prefixes, _subsequence):
+        answered = [one for split in splits for one in _answered(split, fits, language)]
         found = [action for action, full in offered if fits(typed, full)]
-        found += [action for split in splits for action in _filled(split, fits, language)]
+        found += [action for form, action in answered if form.accepts(action)]
         found = list(dict.fromkeys(found))  # What is asked may be understood in older words too.
         if len(found) == 1:
             return found[0]
         if found:
             raise AmbiguousMove(quoted(line), tuple(text(action) for action in found))
+        if fits is eq and answered:
+            # Read more loosely it could only be another move than the one that is named.
+            raise not_taken(*answered[0], line)
+        if fits is eq:
+            moved = [action for action, full in offered if _reordered(typed, action, full)]
+            if len(set(moved)) == 1:
+                return moved[0]
     raise IllegalMove(_refusal(prompts, quoted(line), typed, language))
 
 
@@ -102,7 +112,7 @@ def suggestions(
         line
         for fits, lines in zip((_prefixes, _subsequence), near, strict=True)
         for line, full in lines
-        if fits(wanted, full)
+        if fits(wanted, full, _begins)
     )
     return _first(chain(exact, ranked), limit)
 
@@ -152,15 +162,41 @@ def _head(form: Form) -> tuple[str, ...]:
     return (form.action.kind, *(field_word(field, fixed[field.name]) for field in named))
 
 
-def _prefixes(typed: Words, full: Words) -> bool:
-    return len(typed) <= len(full) and all(map(str.startswith, full, typed))
+def _begins(typed: str, full: str) -> bool:
+    """Whether a word may become another as its letters are typed."""
+    return full.startswith(typed)
 
 
-def _subsequence(typed: Words, full: Words) -> bool:
+def _shortens(typed: str, full: str) -> bool:
+    """Whether a word is another, or its beginning.
+
+    A number and one of several are all of themselves, and a whole part is a name of its own: `ost`
+    is a city and not the road `ost-mitte-1`.
+    """
+    if typed == full:
+        return True
+    return full.startswith(typed) and full[len(typed)].isalpha() and "+" not in full
+
+
+def _prefixes(typed: Words, full: Words, means: Means = _shortens) -> bool:
+    return len(typed) <= len(full) and all(map(means, typed, full))
+
+
+def _reordered(typed: Words, action: Action, full: Words) -> bool:
+    """Whether a line has all words of a move in another order that can mean nothing else."""
+    if sorted(typed) != sorted(full):
+        return False
+    alike: dict[tuple[str, str], list[str]] = {}
+    for field, word in zip(shape(type(action)), full[1:], strict=True):
+        alike.setdefault((field.sort, field.category), []).append(word)
+    return all([word for word in typed if word in group] == group for group in alike.values())
+
+
+def _subsequence(typed: Words, full: Words, means: Means = _shortens) -> bool:
     rest = iter(full)
     for part in typed:
         for word in rest:
-            if word.startswith(part):
+            if means(part, word):
                 break
         else:
             return False
@@ -179,11 +215,32 @@ class _Split(NamedTuple):
 
 def _filled(split: _Split, fits: Fits, language: str | None) -> list[Action]:
     """Return the action if the line gives all the form's fields, its head shortened or left out."""
+    answered = _answered(split, fits, language)
+    return [action for form, action in answered if form.accepts(action)]
+
+
+def _answered(split: _Split, fits: Fits, language: str | None) -> list[tuple[Form, Action]]:
+    """Return the action that a line makes of all the form's fields, whether it takes it or not."""
     values = _read(split.form, split.tail, language) if fits(split.head, split.whole) else None
-    if values is None:
-        return []
-    action = split.form.build(values)
-    return [action] if split.form.accepts(action) else []
+    return [] if values is None else [(split.form, split.form.build(values))]
+
+
+def not_taken(form: Form, action: Action, line: str) -> NotTaken:
+    """Return why a question does not take the answer that a line gives it."""
+    for field in form.fields:
+        if isinstance(field, Amount) and not field.accepts(getattr(action, field.name)):
+            return NotTaken(_range(field, quoted(line)))
+    return NotTaken(message("kernel-not-taken", line=Quoted(quoted(line))))
+
+
+def _range(amount: Amount, line: str) -> Message:
+    return message(
+        "kernel-amount",
+        line=Quoted(line),
+        minimum=amount.minimum,
+        maximum=amount.maximum,
+        step=amount.step,
+    )
 
 
 def _splits(prompts: tuple[Prompt, ...], line: str) -> list[_Split]:
@@ -245,13 +302,6 @@ def _refusal(prompts: tuple[Prompt, ...], line: str, typed: Words, language: str
             shown, example = Quoted(quoted(typed[-1])), str(amounts[-1].maximum)
             return message("kernel-unclear-number", typed=shown, example=example)
         if len(amounts) == 1 and typed[-1].lstrip("-").isdigit():
-            (amount,) = amounts
-            return message(
-                "kernel-amount",
-                line=Quoted(line),
-                minimum=amount.minimum,
-                maximum=amount.maximum,
-                step=amount.step,
-            )
+            return _range(amounts[0], line)
     offered = suggestions(prompts, "", 6)
     return message("kernel-no-such-move", line=Quoted(line), offered=offered)

@@ -8,16 +8,16 @@ only where it knows none. Each typed word must be found, in any order, as the be
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.errors import AmbiguousMove, IllegalMove
+from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
 from games.kernel.game import AnyGame
-from games.kernel.notation import LONGEST, parse, plain, quoted, suggestions, text
+from games.kernel.notation import LONGEST, not_taken, parse, plain, quoted, suggestions, text
 from games.kernel.numerals import whole
 from games.kernel.prompt import Amount, Field, Form, OneOf, Option, Prompt, choices
-from games.kernel.shape import arguments
+from games.kernel.shape import arguments, shape
 from games.kernel.words import MissingWords, Speaker
 
 WORD = re.compile(r"[0-9]+(?:[.,' ][0-9]{3})*|[^\W\d_]+")
@@ -29,10 +29,13 @@ def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spea
 
     Raises:
         AmbiguousMove: it fits several; the error names them.
+        NotTaken: it names a question, in full or in the reader's words, which does not take this.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
     try:
         return parse(prompts, line, voice.language)
+    except NotTaken:
+        raise
     except IllegalMove:
         found = list(dict.fromkeys(_meant(game, prompts, line, voice)))
         if not found:
@@ -73,12 +76,21 @@ def _meant(
     if same:
         yield from same
         return
+    if _is_notation(game, line):
+        return
     for option in choices(prompts):
         if _fits(typed, _said(game, option, voice)):
             yield option.action
     for prompt in prompts:
         if isinstance(prompt, Form):
             yield from _filled(game, prompt, line.split(), voice)
+
+
+def _is_notation(game: AnyGame, line: str) -> bool:
+    """Whether a line has the shape of a move in notation: no button is meant by another move."""
+    kind, *rest = plain(line).split()
+    named = game.actions.classes.get(kind)
+    return named is not None and len(rest) == len(shape(named))
 
 
 def heard(line: str) -> list[str]:
@@ -104,7 +116,13 @@ def _fits(typed: Sequence[str], said: Sequence[str]) -> bool:
         if found is None:
             return False
         left.remove(found)
-    return True
+    return all(_counts(*pair, said) for pair in pairwise(typed) if pair[1].isdigit())
+
+
+def _counts(word: str, number: str, said: Sequence[str]) -> bool:
+    """Whether a number may stand after a word: no pile 4 is meant by *Pile 2: … 4*."""
+    after = [n for one, n in pairwise(said) if _begins(word, one) and n.isdigit()]
+    return not after or number in after
 
 
 def _begins(word: str, said: str) -> bool:
@@ -121,8 +139,13 @@ def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iter
         field.name: _value(form, field, word, voice)
         for field, word in zip(form.fields, tail, strict=True)
     }
-    if None not in values.values() and form.accepts(form.build(values)):
-        yield form.build(values)
+    if None in values.values():
+        return
+    action = form.build(values)
+    if not form.accepts(action):
+        # Another question that the words fit too would be another move.
+        raise not_taken(form, action, " ".join(parts))
+    yield action
 
 
 def _value(form: Form, field: Field, word: str, voice: Speaker) -> Any:  # noqa: ANN401 - any field's value

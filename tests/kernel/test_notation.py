@@ -22,6 +22,7 @@ from games.kernel import (
     suggestions,
     text,
 )
+from games.kernel.errors import NotTaken
 from games.kernel.notation import LONGEST, QUOTED, examples, plain, quoted
 from games.kernel.numerals import unclear, whole
 
@@ -387,3 +388,49 @@ def test_words_come_last_and_take_the_rest_of_a_line() -> None:
     assert parse((pledge,), "pledge 300 for  the bridge") == Pledge(Money(300), "for the bridge")
     with pytest.raises(IllegalMove):
         parse((pledge,), "pledge 300")
+
+
+def fee(goods: tuple[Good, ...], maximum: int) -> Form:
+    """Ask for the fee of one bundle."""
+    fixed = (("to", Seat(1)), ("goods", goods))
+    return Form("fee", Offer, (Amount("fee", 0, maximum, 100),), fixed)
+
+
+def test_a_question_named_in_full_answers_or_refuses() -> None:
+    """It takes no more than 0: the same words are no offer for two goods, which would take it."""
+    prompts = (fee(BUNDLES[0], 0), fee((Good("salt"), Good("salt")), 500))
+    for line in ("offer p2 salt 200", "offer p2 salt 9000"):
+        with pytest.raises(NotTaken) as refused:
+            parse(prompts, line)
+        assert dict(refused.value.sentence.args)["maximum"] == 0
+    assert parse(prompts, "offer p2 salt+salt 200") == Offer(
+        Seat(1), (Good("salt"),) * 2, Money(200)
+    )
+    with pytest.raises(IllegalMove):
+        parse(prompts[1:], "offer p2 salt 200")
+
+
+def test_a_whole_move_may_stand_in_another_order() -> None:
+    """As long as nothing of one sort changes places with another."""
+    assert parse((SHOP,), "buy wien salt") == parse((SHOP,), "salt buy wien") == buy("salt", "wien")
+    crates = Choice("x", (Option(Swap(Good("salt"), Good("wine"))),))
+    assert parse((crates,), "salt swap wine") == Swap(Good("salt"), Good("wine"))
+    with pytest.raises(IllegalMove):
+        parse((crates,), "swap wine salt")
+
+
+def test_a_whole_name_is_no_beginning_of_another() -> None:
+    """A city is not the road that begins there, and 2 is not 27."""
+    roads = Choice("x", (Option(buy("salt", "ost-mitte")), Option(buy("27", "koeln"))))
+    for line in ("buy salt ost", "buy 2 koeln"):
+        with pytest.raises(IllegalMove):
+            parse((roads,), line)
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Action):
+    """Gives a good for another."""
+
+    kind: ClassVar[str] = "swap"
+    away: Good
+    back: Good

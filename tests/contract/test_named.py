@@ -1,0 +1,140 @@
+"""What is typed is what is played, or it is refused: never another move."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from games import registry
+from games.kernel import Action, AnyGame, KernelError, Prompt, text
+from games.kernel.notation import examples
+from games.kernel.prompt import Amount, Field, Form, OneOf, choices, offers, option_of
+from games.kernel.selfplay import seed_of, walk
+from games.kernel.shape import shape, words
+from games.kernel.spoken import heard, interpret
+from games.kernel.words import LANGUAGES, Speaker, speaker
+from tests.contract.games import asked_once, mixes
+
+Lines = Iterator[str]
+Known = dict[tuple[str, int], set[str]]
+"""The words that have stood at a place of a kind of move."""
+
+EVERY = 13
+"""One position in so many is looked at."""
+
+LINES = 12
+"""So many lines a position and way of typing."""
+
+
+def asked(rules: AnyGame, key: str) -> Iterator[tuple[Prompt, ...]]:
+    """Yield what seats are asked now and then in one random game of each number of seats."""
+    for seats, chosen in mixes(key):
+        for move in islice(walk(rules, seats, chosen, seed_of(1)), 0, 400, EVERY):
+            for seat in rules.asked(move.state):
+                yield rules.prompts(move.state, seat)
+
+
+def canonical(prompts: tuple[Prompt, ...], chance: Random) -> list[list[str]]:
+    """Return moves in full, as words: some that are listed, and some that forms take."""
+    listed = [list(words(option.action)) for option in choices(prompts)]
+    made = [
+        line.split()
+        for form in prompts
+        if isinstance(form, Form) and all(field.sort != "text" for field in shape(form.action))
+        for line in islice(examples(form), 40)
+    ]
+    listed = [line for line in listed if not any(" " in word for word in line)]
+    return chance.sample(every := listed + made, min(LINES, len(every)))
+
+
+def changed(line: list[str], known: Known, chance: Random) -> Lines:
+    """Yield the line with each value in turn changed to another that has stood in its place."""
+    for place in range(1, len(line)):
+        others = sorted(known[line[0], place] - {line[place]})
+        if line[place].isdigit():
+            others += [str(int(line[place]) * 10), line[place] + "1", line[place][:-1] or "9"]
+        for other in chance.sample(others, min(3, len(others))):
+            yield " ".join((*line[:place], other, *line[place + 1 :]))
+
+
+def beyond(prompts: tuple[Prompt, ...]) -> Lines:
+    """Yield answers above what a form takes, also where it takes but one."""
+    for form in prompts:
+        if isinstance(form, Form) and isinstance(asked_last := form.fields[-1], Amount):
+            values = {field.name: _least(field) for field in form.fields}
+            *named, _ = words(form.build(values))
+            for more in (1, 100, 200, 10_000):
+                yield " ".join((*named, str(asked_last.maximum + more)))
+
+
+def _least(field: Field) -> object:
+    if isinstance(field, Amount):
+        return field.minimum
+    return field.values[0] if isinstance(field, OneOf) else "x"
+
+
+def played(rules: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action | None:
+    """Return what a line plays; `None` where it is refused."""
+    try:
+        return interpret(rules, prompts, line, voice)
+    except KernelError:
+        return None
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_a_move_in_full_is_played_or_refused(key: str) -> None:
+    """With one value changed, or above what is asked for, it becomes no other move."""
+    rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
+    known: Known = defaultdict(set)
+    voices = [speaker(language, rules) for language in LANGUAGES]
+    for prompts in asked(rules, key):
+        lines = canonical(prompts, chance)
+        for line in lines:
+            for place, word in enumerate(line):
+                known[line[0], place].add(word)
+        wanted = [one for line in lines for one in changed(line, known, chance)]
+        for typed in (*beyond(prompts), *wanted):
+            for voice in voices:
+                action = played(rules, prompts, typed, voice)
+                assert action is None or same(text(action), typed), (typed, text(action))
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two texts are one move: of several things the order does not count."""
+    return [sorted(word.split("+")) for word in one.split()] == [
+        sorted(word.split("+")) for word in other.split()
+    ]
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_a_button_typed_otherwise_is_played_or_refused(key: str) -> None:
+    """With a word of another button in the place of one of its own it plays what it names."""
+    rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
+    for language in LANGUAGES:
+        voice = speaker(language, rules)
+        for prompts in asked(rules, key):
+            labels = [heard(voice.say(rules.label(option))) for option in choices(prompts)]
+            pool = sorted({word for label in labels for word in label}) or ["x"]
+            for label in chance.sample(labels, min(LINES, len(labels))):
+                place = chance.randrange(len(label))
+                line = " ".join((*label[:place], chance.choice(pool), *label[place + 1 :]))
+                action = played(rules, prompts, line, voice)
+                if action is not None:
+                    full = said(rules, prompts, action, voice)
+                    assert all(_named(word, full) for word in heard(line)), (line, text(action))
+
+
+def _named(word: str, full: set[str]) -> bool:
+    return word in full or (word.isalpha() and any(one.startswith(word) for one in full))
+
+
+def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Speaker) -> set[str]:
+    """Return the words of a move: its notation, its button, and the question that takes it."""
+    found = set(heard(" ".join(words(action)))) | set(words(action))
+    found |= set(heard(voice.say(rules.label(option_of(prompts, action)))))
+    for prompt in prompts:
+        if isinstance(prompt, Form) and offers(prompt, action):
+            found |= set(heard(voice.say(rules.title(prompt))))
+    return found
