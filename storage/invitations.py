@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import InvitationRow
@@ -23,3 +23,9 @@ async def store(connection: AsyncConnection, row: InvitationRow) -> None:
     same = (invitations.c.match_id == row.match_id) & (invitations.c.user_id == row.user_id)
     await connection.execute(delete(invitations).where(same))
     await connection.execute(insert(invitations).values(**asdict(row)))
+
+
+async def accept(connection: AsyncConnection, match_id: int, user_id: int) -> None:
+    """Note that somebody comes, whatever they have answered before."""
+    same = (invitations.c.match_id == match_id) & (invitations.c.user_id == user_id)
+    await connection.execute(update(invitations).where(same).values(declined=False))

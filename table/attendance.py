@@ -81,6 +81,11 @@ class Attendance:
         """Whether its player is on vacation."""
         return self.away_until is not None
 
+    @property
+    def present(self) -> bool:
+        """Whether its player is there to be asked: not on vacation, and nobody stands in."""
+        return self.stand_in is None and not self.away
+
     def settled(self, at: Circumstances, *, asked: bool, answered: bool) -> "Attendance":
         """Return it in a position that asks the seat, or does not; `answered`: its turn is over."""
         found = self

@@ -172,9 +172,7 @@ def electorate(sitting: Sitting) -> tuple[Seat, ...]:
     """Return the seats that have a vote: whose players are there."""
     there = zip(sitting.seats, sitting.attendances(), strict=True)
     return tuple(
-        Seat(one.seat)
-        for one, found in there
-        if not is_vacant(one.user_id) and found.stand_in is None
+        Seat(one.seat) for one, found in there if not is_vacant(one.user_id) and found.present
     )
 
 

@@ -62,7 +62,7 @@ class Invitations:
             if own.declined:
                 return sitting.match()
             await invitations.store(connection, replace(own, declined=True))
-            payload = json.dumps({"name": own.name})
+            payload = json.dumps({"name": own.name, "guest": user_id})
             told = Say("declined", user_id=sitting.row.host_id, payload=payload)
             return await self._told(connection, sitting, [told])
 

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import AnyGame, Quoted, Rng, complete, match_key, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
-from storage import deadlines, log, matches, outbox
+from storage import deadlines, invitations, log, matches, outbox
 from storage.rows import NewMatch, SeatRow, Sitter, StepRow
 from table import commit, computers, idle, luck, says, timekeeping
 from table.context import Context
@@ -123,6 +123,8 @@ class Lobby:
             require_others(sitting)
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
+            # Who comes has answered: a decline of before is true no more.
+            await invitations.accept(connection, match_id, person.user_id)
             return await self._joined(connection, sitting, _invited(sitting, person))
 
     async def add_computer(

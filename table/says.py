@@ -135,8 +135,8 @@ def _calls(
 
 
 def _attended(sitting: Sitting, seat: Seat) -> bool:
-    """Whether a seat's player answers for it: where somebody stands in, nobody is called."""
-    return attendance.load(sitting.seats[seat].attendance).stand_in is None
+    """Whether a seat's player answers for it: whoever is away or stood in for is not called."""
+    return attendance.load(sitting.seats[seat].attendance).present
 
 
 def _questions(game: AnyGame, state: object) -> dict[Seat, tuple[Prompt, ...]]:

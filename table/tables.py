@@ -328,7 +328,9 @@ class Tables:
 
         Raises NotAPlayer, NotNow: so many are not left.
         """
-        return await self._away.vacation(match_id, user_id, days)
+        match = await self._away.vacation(match_id, user_id, days)
+        await self._consent.recount(match_id)
+        return match
 
     # Reading
 

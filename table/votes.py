@@ -1,7 +1,7 @@
 """How a proposal is decided: some need everybody, others the most.
 
-Nobody waits for those who are away: a seat that is vacant or kept by the house has no vote, and
-when the time of a vote about who plays on is over, silence is neither a yes nor a no.
+Nobody waits for those who are away: a seat that is vacant, kept by the house or on vacation has
+no vote, and when the time of a vote about who plays on is over, silence is neither a yes nor a no.
 """
 
 from collections.abc import Mapping

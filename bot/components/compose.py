@@ -12,7 +12,7 @@ from bot.components.seats import moment
 from bot.thinking import levels_of
 from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
-from table.model import Match, Perspective
+from table.model import Match, Perspective, Seated
 from table.options import gives_hints, is_practice, teaches
 
 
@@ -125,9 +125,9 @@ def board(  # noqa: PLR0913 - each is a part of the message
     """Return what the public message shows; `called` are the users whom it is to notify."""
     asked = [found.match.players[seat] for seat in found.asked]
     mentions = [
-        (f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**")
-        + ("" if one.ends is None else f" {moment(one.ends)}")
+        f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**"
         for one in asked
+        if one.away_until is None
     ]
     over = found.match.status == "over"
     return PublicContent(
@@ -136,9 +136,27 @@ def board(  # noqa: PLR0913 - each is a part of the message
         voice,
         found.view,
         mentions,
+        _waits(asked, voice),
         report,
         notes,
         picture,
         over,
         is_practice(found.match.options),
     )
+
+
+def _waits(asked: Sequence[Seated], voice: Speaker) -> list[str]:
+    """Return when the time of those who are asked runs out, and until when others are away."""
+    ends = [(one, moment(one.ends)) for one in asked if one.ends is not None]
+    away = [(one, moment(one.away_until)) for one in asked if one.away_until is not None]
+    said = [_runs_out(ends, alone=len(asked) == 1, voice=voice)] if ends else []
+    for one, until in away:
+        said.append(voice.say(message("bot-turn-away", name=voice.seat(one.seat), until=until)))
+    return said
+
+
+def _runs_out(ends: Sequence[tuple[Seated, str]], *, alone: bool, voice: Speaker) -> str:
+    if alone:
+        return voice.say(message("bot-turn-ends", until=ends[0][1]))
+    each = ", ".join(f"{voice.seat(one.seat)} {until}" for one, until in ends)
+    return voice.say(message("bot-turns-end", each=each))

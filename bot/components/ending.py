@@ -33,10 +33,13 @@ def described(
     """Return all that the picture of an end shows, its plots too, for those who cannot see it."""
     names = [voice.seat(seat) for seat in range(len(outcome.places))]
     lines = _told(found, outcome, voice, names)
-    for title, plot in (("plot", course), ("chances", _fitting(course, chances))):
+    counted, likely = _plot_title(found.game, voice), voice.say(Message("bot-ended-chances"))
+    for title, scale, plot in (
+        (counted, 1, course),
+        (likely, CERTAIN, _fitting(course, chances)),
+    ):
         if plot is not None and plot.rounds:
-            lines.append(voice.say(Message(f"bot-ended-{title}")))
-            scale = 1 if title == "plot" else CERTAIN
+            lines.append(title)
             lines += [_path(names[seat], plot, seat, scale, voice) for seat in _order(outcome)]
     return lines
 
@@ -87,17 +90,24 @@ def drawn(  # noqa: PLR0913 - all that it shows
             outcome.places[seat],
             _figure(found.game, outcome, seat),
             tuple(parts(found.game, outcome, seat, voice)),
-            tuple(row[seat] for row in course.levels),
+            tuple(row[seat] // 1 for row in course.levels),
             tuple(CERTAIN * row[seat] for row in likely or ()),
         )
         for seat in _order(outcome)
     )
     winners = tuple(voice.seat(seat) for seat in outcome.winners)
     title = voice.say(message("bot-value", value=winners))
-    plot = voice.say(Message("bot-ended-plot"))
+    plot = _plot_title(found.game, voice)
+    across = voice.say(Message("bot-ended-across"))
     how = _how(found.game, outcome, voice)
     plotted = "" if likely is None else voice.say(Message("bot-ended-chances"))
-    return Ending(title, how, finishers, plot, course.rounds, plotted)
+    return Ending(title, how, finishers, plot, course.rounds, plotted, across)
+
+
+def _plot_title(game: AnyGame, voice: Speaker) -> str:
+    """Return what the standings count, round by round; empty where nothing is counted."""
+    counted = [Message(f"{game.key}-score-{name}") for name in game.levels[:1]]
+    return "".join(voice.say(message("bot-ended-plot", counted=one)) for one in counted)
 
 
 def parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[str]:

@@ -34,7 +34,10 @@ class PublicContent:
 
     view: Any
     mentions: Sequence[str] = ()
-    """Those who are asked, as mentions or escaped names."""
+    """Those who are asked and are there, as mentions or escaped names."""
+
+    waits: Sequence[str] = ()
+    """Sentences on their time, and on who is asked and is away."""
 
     report: Sequence[str] = ()
     """What happened since the last message, oldest first."""
@@ -76,6 +79,7 @@ def _asked(content: PublicContent) -> str:
     if content.mentions:
         asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
         said.append(content.voice.say(asked))
+    said += content.waits
     return clip("\n".join(said), HEAD)
 
 

@@ -1,5 +1,8 @@
 """What a table is called wherever it is named: its game and, where one person only learns, that."""
 
+from typing import Any
+
+from bot.components.link import link
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table.model import Match
@@ -24,3 +27,9 @@ def named(key: str, voice: Speaker, *, practice: bool) -> str:
 def marked(name: str, voice: Speaker, *, practice: bool) -> str:
     """Return a name, said to be practice where it is."""
     return voice.say(message("bot-practice", game=name)) if practice else name
+
+
+def about(key: str, match: Match, voice: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's
+    """Say something of a table, with what is played there and where it is."""
+    facts = {"match": str(match.id), "game": title(match, voice), "link": link(match)}
+    return voice.say(message(key, **facts, **more))

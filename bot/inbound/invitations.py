@@ -8,6 +8,7 @@ import discord
 
 from bot.components.items import layout, text
 from bot.components.names import plain
+from bot.components.titles import about
 from bot.inbound import reply, sight
 from bot.inbound.lobby import Lobbies
 from bot.services import Services
@@ -33,29 +34,28 @@ class Invitations:
                 raise IllegalMove(message("bot-cannot-invite", name=Quoted(one.display_name[:50])))
         asked = [Person(one.id, plain(one.display_name)) for one in people.values()]
         invite = self.services.tables.invitations.invite
-        await invite(match.id, interaction.user.id, asked)
+        fresh = await invite(match.id, interaction.user.id, asked)
         voice = self.services.voice(interaction)
         names = tuple(Quoted(one.name) for one in asked)
-        said = voice.say(message("bot-invited", names=names, match=str(match.id)))
-        await reply.tell(interaction, said)
+        await reply.tell(interaction, about("bot-invited", fresh, voice, names=names))
 
     async def accept(self, interaction: Anything, number: int) -> None:
         """Sit down."""
         await self._require(interaction, number)
-        await Lobbies(self.services).join(interaction, number)
-        await self._answered(interaction, number, "bot-joined")
+        match = await Lobbies(self.services).join(interaction, number)
+        await self._answered(interaction, match, "bot-joined")
 
     async def decline(self, interaction: Anything, number: int) -> None:
         """Stay away."""
         await self._require(interaction, number)
-        await self.services.tables.invitations.decline(number, interaction.user.id)
-        await self._answered(interaction, number, "bot-stays-away")
+        match = await self.services.tables.invitations.decline(number, interaction.user.id)
+        await self._answered(interaction, match, "bot-stays-away")
 
     async def _require(self, interaction: Anything, number: int) -> None:
         """Check that somebody may know of a table: who is invited may. Raises NoSuchMatch."""
         if not await self.services.tables.invitations.invited(number, interaction.user.id):
             await sight.require(self.services, interaction, number)
 
-    async def _answered(self, interaction: Anything, number: int, key: str) -> None:
-        said = self.services.voice(interaction).say(message(key, match=str(number)))
+    async def _answered(self, interaction: Anything, match: Match, key: str) -> None:
+        said = about(key, match, self.services.voice(interaction))
         await reply.show(interaction, layout(text(said)))

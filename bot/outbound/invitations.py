@@ -29,7 +29,7 @@ class Inviter:
         """Write to somebody; return the message, `None` where it is void by now."""
         people, user = self._services.tables.people, int(row.user_id or 0)
         match = await self._services.tables.match(row.match_id)
-        if match.status != "lobby" or (row.kind == "invite" and not _open(match, user)):
+        if match.status != "lobby" or not _holds(match, row):
             return None
         if not await people.dm_closed(user):
             try:
@@ -56,10 +56,12 @@ class Inviter:
         return await self._sender.send(channel, row, view, calls)
 
 
-def _open(match: Match, user: int) -> bool:
-    """Whether somebody has not answered yet."""
-    return match.seat_of(user) is None and any(
-        one.user_id == user and not one.declined for one in match.invited
+def _holds(match: Match, row: Owed) -> bool:
+    """Whether it is still so: who is invited has not answered; who declined has not come since."""
+    declined = row.kind == "declined"
+    guest = int(row.payload["guest"] if declined else row.user_id or 0)
+    return match.seat_of(guest) is None and any(
+        one.user_id == guest and one.declined == declined for one in match.invited
     )
 
 

@@ -70,11 +70,11 @@ bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
 bot-lobby-hint = Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt sie.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
-bot-joined = Du sitzt jetzt an Tisch #{ $match }.
+bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } lädt dich zu einer Partie *{ $game }* ein: { $link }
 bot-declined = { $host }, { $name } kommt nicht zu deiner Partie *{ $game }*: { $link }
-bot-invited = Zu Tisch #{ $match } eingeladen: { $names }. Wer keine Direktnachrichten bekommt, wird hier erwähnt.
-bot-stays-away = Du hast die Einladung zu Tisch #{ $match } abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen.
+bot-invited = Zu Tisch #{ $match } (*{ $game }*, { $link }) eingeladen: { $names }. Wer keine Direktnachrichten bekommt, wird hier erwähnt.
+bot-stays-away = Du hast die Einladung zu Tisch #{ $match } (*{ $game }*) abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen: { $link }
 bot-cannot-invite = { $name } kann ich nicht einladen: Mitspielen können nur Leute, die diesen Kanal sehen.
 bot-left = Du hast Tisch #{ $match } verlassen.
 bot-cancelled = Tisch #{ $match } ist geschlossen.
@@ -102,6 +102,9 @@ bot-turn-of = { $count ->
     [one] { $names } ist dran.
    *[other] { $names } sind dran.
   }
+bot-turn-ends = Die Zeit läuft { $until } ab.
+bot-turns-end = Die Zeit läuft ab: { $each }.
+bot-turn-away = { $name } ist dran und im Urlaub; zurück { $until }.
 bot-commitment = Ehrliches Spiel: Der SHA-256 des geheimen Startwerts ist `{ $commitment }`. Der Startwert wird am Ende gezeigt.
 bot-ended-alone = 🏆 **{ $names } gewinnt**
 bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
@@ -110,7 +113,8 @@ bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chancen in %, wie der Kaufmann sie sah
 bot-ended-practice = -# Das war zur Übung und zählt nicht.
 bot-ended-path = { $name }: { $levels }
-bot-ended-plot = Runde für Runde
+bot-ended-plot = { $counted }, Runde für Runde
+bot-ended-across = Runde
 bot-ended-score = { $name } { $value }
 bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, wie er im Kanal steht, seit der Tisch offen ist.
 
@@ -159,7 +163,7 @@ bot-stands-over = beendet { $since }, gewonnen von { $names }
 bot-stands-yours = **du bist dran**, gefragt { $since }
 bot-stands-waiting = gewartet wird auf { $names }, gefragt { $since }
 bot-stands-players = mit { $names }
-bot-stands-until = Zeit bis { $until }
+bot-stands-until = die Zeit läuft { $until } ab
 
 # Wie jemand gerufen wird
 bot-notices-channel = Wenn du dran bist, wirst du im Kanal erwähnt. Geheime Fragen kommen per Direktnachricht.
@@ -214,7 +218,7 @@ bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit
 bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
 bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } antwortet. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
 bot-proposal-against = Dagegen: { $names }.
-bot-proposal-due = Offen bis { $until }.
+bot-proposal-due = Die Abstimmung endet { $until }.
 bot-proposal-voted = Die Mehrheit ist für den Vorschlag von { $name }.
 bot-proposal-expired = Der Vorschlag von { $name } ist verfallen: Zu wenige haben rechtzeitig geantwortet.
 bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.

@@ -70,11 +70,11 @@ bot-lobby-host = { $host } starts the match when everybody is here.
 bot-lobby-hint = Secret questions come by direct message; *Play* shows them too.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. A change takes effect at once.
-bot-joined = You have joined table #{ $match }.
+bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
 bot-declined = { $host }, { $name } will not come to your game of *{ $game }*: { $link }
-bot-invited = { $names } invited to table #{ $match }. They get a direct message, or a mention here where they take none.
-bot-stays-away = You have declined the invitation to table #{ $match }. The host is told. While the table is open, you can still change your mind and join.
+bot-invited = { $names } invited to table #{ $match } (*{ $game }*, { $link }). They get a direct message, or a mention here where they take none.
+bot-stays-away = You have declined the invitation to table #{ $match } (*{ $game }*). The host is told. While the table is open, you can still change your mind and join: { $link }
 bot-cannot-invite = I cannot invite { $name }: only people who can see this channel can join.
 bot-left = You have left table #{ $match }.
 bot-cancelled = Table #{ $match } is closed.
@@ -99,6 +99,9 @@ bot-created = Table #{ $match } is open.
 
 # The public message
 bot-turn-of = Waiting for { $names }.
+bot-turn-ends = Time runs out { $until }.
+bot-turns-end = Time runs out: { $each }.
+bot-turn-away = { $name } is to move and on vacation; back { $until }.
 bot-commitment = Fair play: the SHA-256 of this match’s secret seed is `{ $commitment }`. The seed is shown at the end.
 bot-ended-alone = 🏆 **{ $names } wins**
 bot-ended-shared = 🏆 **{ $names } share the victory**
@@ -107,7 +110,8 @@ bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chances in %, as the merchant saw them
 bot-ended-practice = -# This was practice: it does not count.
 bot-ended-path = { $name }: { $levels }
-bot-ended-plot = Round by round
+bot-ended-plot = { $counted }, round by round
+bot-ended-across = Round
 bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
 
@@ -156,7 +160,7 @@ bot-stands-over = ended { $since }, won by { $names }
 bot-stands-yours = **your turn**, asked { $since }
 bot-stands-waiting = waiting for { $names }, asked { $since }
 bot-stands-players = with { $names }
-bot-stands-until = until { $until }
+bot-stands-until = time runs out { $until }
 
 # How somebody is called
 bot-notices-channel = When it is your turn, you are mentioned in the channel. Secret questions come by direct message.
@@ -211,7 +215,7 @@ bot-proposal-resume = { $name } proposes to end the pause. The majority decides.
 bot-proposal-replace = { $name } proposes to offer the seat of { $about } to others. The majority decides; when the time is up, those who have answered.
 bot-proposal-house = { $name } proposes that the house answers for { $about } from now on. The majority decides; when the time is up, those who have answered.
 bot-proposal-against = Against: { $names }.
-bot-proposal-due = Open until { $until }.
+bot-proposal-due = Voting closes { $until }.
 bot-proposal-voted = The majority is for the proposal by { $name }.
 bot-proposal-expired = The proposal by { $name } has lapsed: too few have answered in time.
 bot-proposal-outvoted = The proposal by { $name } has found no majority.

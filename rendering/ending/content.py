@@ -58,6 +58,9 @@ class Ending:
     chances: str = ""
     """What the plot of chances is called; empty where there is none."""
 
+    across: str = ""
+    """What the plots count to the right."""
+
     @property
     def winners(self) -> Sequence[Finisher]:
         """Who came in first."""

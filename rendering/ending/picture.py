@@ -106,10 +106,10 @@ def _plots(ending: Ending) -> list[tuple[str, Plot]]:
 
 
 def _plot(ending: Ending, title: str, draw: Plot, y: float) -> Iterator[Shape]:
-    right, bottom = WIDTH - EDGE - 62.0, y + PLOT - 66
+    right, bottom = WIDTH - EDGE - 150.0, y + PLOT - 66
     yield Rect(EDGE, y, WIDTH - 2 * EDGE, PLOT, palette.CARD, palette.FAINT, 3, 16)
     yield Text(EDGE + 24, y + 36, title, 36, INK, "serif", "lm", WIDTH - 2 * EDGE - 48)
-    yield from draw(ending, (EDGE + 96, y + 88, right, bottom))
+    yield from draw(ending, (EDGE + 140, y + 88, right, bottom))
 
 
 def _broken(sentence: str, size: float, room: float) -> Iterator[str]:

@@ -17,6 +17,12 @@ CERTAIN = 100
 MARK = 17.0
 """The radius in px of a mark at the end of a line."""
 
+ACROSS = 108.0
+"""The px that there are for what the rounds are called."""
+
+LEAD = 30.0
+"""How many px to the right of a line's end its mark stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Axes:
@@ -45,30 +51,39 @@ def plot(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Sha
     levels = [level for one in ending.finishers for level in one.path]
     low, high = min(levels), max(levels)
     axes = Axes(box, ending.rounds, low, high if high > low else low + 1)
-    yield from _plotted(axes, ending.finishers)
+    yield from _plotted(axes, ending.finishers, ending.across)
 
 
 def plot_of_chances(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
     """Yield the plot of chances within a box, from none to certain."""
     paths = [replace(one, path=one.chances) for one in ending.finishers]
-    yield from _plotted(Axes(box, ending.rounds, 0, CERTAIN), paths)
+    yield from _plotted(Axes(box, ending.rounds, 0, CERTAIN), paths, ending.across)
 
 
-def _plotted(axes: Axes, finishers: Sequence[Finisher]) -> Iterator[Shape]:
-    yield from _grid(axes)
+def _plotted(axes: Axes, finishers: Sequence[Finisher], across: str) -> Iterator[Shape]:
+    yield from _grid(axes, across)
     behind = list(reversed(finishers))
     for one in behind:
         yield from _line(axes, one)
     for one, y in _apart(axes, behind):
-        yield one.mark.draw((axes.box[2] + 30, y), MARK)
+        yield from _end(axes, one, y)
 
 
-def _grid(axes: Axes) -> Iterator[Shape]:
+def _end(axes: Axes, one: Finisher, y: float) -> Iterator[Shape]:
+    """Yield a mark and the level it stands for, led to from where the line ends."""
+    right, level = axes.box[2], one.path[-1]
+    yield Polyline(((right, axes.y(level)), (right + LEAD, y)), one.mark.colour, 3)
+    yield one.mark.draw((right + LEAD + MARK, y), MARK)
+    yield Text(right + LEAD + 2 * MARK + 8, y, f"{level:.0f}", 30, palette.SEPIA, "sans", "lm")
+
+
+def _grid(axes: Axes, across: str) -> Iterator[Shape]:
     left, _, right, bottom = axes.box
     for level in _round_levels(axes.low, axes.high):
         y = axes.y(level)
         yield Polyline(((left, y), (right, y)), palette.PARCHMENT, 2.5)
         yield Text(left - 14, y, str(level), 30, palette.SEPIA, "sans", "rm")
+    yield Text(left - 32, bottom + 34, across, 30, palette.SEPIA, "sans", "rm", ACROSS)
     every = -(-len(axes.rounds) // TICKS)
     for index in range(len(axes.rounds) - 1, -1, -every):
         number = str(axes.rounds[index])

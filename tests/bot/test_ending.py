@@ -92,5 +92,6 @@ def test_the_way_there_is_told_round_by_round(chances: Course | None, told: list
     """And the chances, if they are of the same rounds."""
     found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
     lines = ending.described(found, outcome, COURSE, voice, chances)[3:]
-    for line, begins in zip(lines, ["Round by round", "B: 4, 3", "A: 1, 7", *told], strict=True):
+    counted = "Thaler with cards, round by round"
+    for line, begins in zip(lines, [counted, "B: 4, 3", "A: 1, 7", *told], strict=True):
         assert line.startswith(begins)

@@ -58,10 +58,10 @@ def test_a_proposal_says_who_has_answered_how() -> None:
     assert "**#7** Ana proposes to end this match now" in plain
     assert "Agreed: Ana. Still to answer: <@2> and <@3>." in plain
     assert "Against" not in plain
-    assert "Open until" not in plain
+    assert "Voting closes" not in plain
     told = replace(ASKED, missing=(CLEO,), against=(BEN,), due=5_999)
     assert "Against: Ben." in said(proposal(match(), told, VOICE))
-    assert "Open until <t:5:R>." in said(proposal(match(), told, VOICE))
+    assert "Voting closes <t:5:R>." in said(proposal(match(), told, VOICE))
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def overview(number: int = 7, status: Any = "playing", **told: Any) -> Overview:
         (overview(), 1, "**your turn**, asked <t:5:R> · with Ana, Ben, and Cleo"),
         (overview(), 2, "waiting for Ana, asked <t:5:R> · with"),
         (overview(), 9, "waiting for Ana, asked <t:5:R> · with"),
-        (overview(until=9_999), 1, "asked <t:5:R> · until <t:9:R> · with"),
+        (overview(until=9_999), 1, "asked <t:5:R> · time runs out <t:9:R> · with"),
         (overview(status="lobby"), 1, "opened <t:5:R>, Ana, Ben, and Cleo · https"),
         (overview(status="over", winners=(BEN,)), 1, "ended <t:5:R>, won by Ben · https"),
     ],

@@ -245,7 +245,7 @@ async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) 
     shown = await ended(bot, CHANCES)
     assert "Chances in %" in shown
     assert "attachment://end-1.png" in shown
-    assert sum("Round by round" in str(one.kept.body) for one in bot.posts()) == 1
+    assert sum("round by round" in str(one.kept.body) for one in bot.posts()) == 1
     assert bot.board().labels == ["Rematch", "Board", "Log", "Export"]
     assert bot.called(bot.board().id) == [ANA, BEN]
 
@@ -256,5 +256,5 @@ async def test_an_end_is_left_where_it_is_told(
 ) -> None:
     """Where there is no telling, or others have talked on since."""
     shown = await ended(bot, chances, chatter)
-    assert "Round by round" in shown
+    assert "round by round" in shown
     assert "Chances in %" not in shown

@@ -127,6 +127,6 @@ async def test_a_list_of_tables_says_until_when(server: Sandbox) -> None:
     await clocked(server, clock="a day a turn")
     await bids((server.ana, 3), (server.ben, 2))
     await server.ana.sees("games", "Ana wins the crate")
-    assert "· until <t:" in (await server.ana.slash("games", "games")).text
+    assert "· time runs out <t:" in (await server.ana.slash("games", "games")).text
     server.dov.user.locale = "de"
-    assert "· Zeit bis <t:" in (await server.dov.slash("games", "table list")).text
+    assert "· die Zeit läuft <t:" in (await server.dov.slash("games", "table list")).text

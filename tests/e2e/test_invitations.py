@@ -19,10 +19,12 @@ async def test_who_is_invited_joins_or_declines(server: Sandbox, tmp_path: Path)
     ben, cleo = server.ben, server.cleo
     lobby = await lobby_of(server)
     answer = await server.ana.slash("games", "table invite", user=uid(ben), user2=uid(cleo))
-    assert "Ben and Cleo invited to table #1" in answer.text
+    assert "Ben and Cleo invited to table #1 (*" in answer.text
+    assert "https://" in answer.text
     await lobby.until(lambda m: "Invited: Ben and Cleo." in m.text)
     joined = await ben.click(await ben.sees("dm", "Ana invites you to a game of"), "Join")
-    assert "You have joined table #1" in joined.shown.text
+    assert "You have joined table #1 (*" in joined.shown.text
+    assert "https://" in joined.shown.text
     assert joined.shown.labels == []
     letter = await cleo.sees("dm", "Ana invites you")
     cleo.user.locale = "de"

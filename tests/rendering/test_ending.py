@@ -14,8 +14,9 @@ from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES
 from rendering.ending.content import Ending
 from rendering.ending.picture import picture
+from rendering.ending.plot import plot_of_chances
 from rendering.pictures import PICTURES
-from rendering.scene import Scene
+from rendering.scene import Polyline, Scene, Text
 from table.model import Perspective
 from tests.bot.tables import perspective
 from tests.rendering import checks
@@ -148,3 +149,29 @@ def test_practice_is_said_not_to_count() -> None:
     *_, last = ending.result(practised, found.outcome, voice)
     assert last == "-# This was practice: it does not count."
     assert last not in ending.result(found, found.outcome, voice)
+
+
+def test_a_mark_that_is_moved_is_led_to_from_its_line() -> None:
+    """Several at 0 % stand one above the other: each with its number, and a line to where it is."""
+    _, found, course = end("hellweg", 4)
+    assert found.outcome is not None
+    sure = Course(course.rounds, ((1.0, 0.0, 0.0, 0.0),) * len(course.rounds))
+    voice = locale.picture("en", found.game, NAMES)
+    told = ending.drawn(found, found.outcome, course, PICTURES["hellweg"], voice, chances=sure)
+    shapes = list(plot_of_chances(told, (100, 0, 600, 300)))
+    leads = [one.points for one in shapes if isinstance(one, Polyline) and one.points[0][0] == 600]
+    assert sorted(begin[1] for begin, _ in leads) == [0, 300, 300, 300]
+    assert len({end[1] for _, end in leads}) == 4
+    numbers = [one for one in shapes if isinstance(one, Text) and one.x > 630]
+    assert sorted(one.text for one in numbers) == ["0", "0", "0", "100"]
+    assert {one.y for one in numbers} == {end[1] for _, end in leads}
+
+
+def test_what_breaks_ties_is_not_drawn() -> None:
+    """A line ends at the whole number that the score says; both axes are named."""
+    game, found, course = end("haendler", 3)
+    assert found.outcome is not None
+    voice = locale.picture("en", game, NAMES[:3])
+    told = ending.drawn(found, found.outcome, course, PICTURES["haendler"], voice)
+    assert all(level == int(level) for one in told.finishers for level in one.path)
+    assert {"Round", "Status level, round by round"} <= checks.words_shown(picture(told))

@@ -371,3 +371,24 @@ async def test_a_newcomer_is_let_into_the_tables_own_thread(home: Rig) -> None:
         await home.tables.take(match, EVE)
         kinds = [(row.kind, row.user_id) for row in await heard(home)]
         assert (("admit", EVE.user_id) in kinds) == (match == threaded)
+
+
+async def test_a_vote_does_not_wait_for_whoever_is_on_vacation(home: Rig) -> None:
+    """They have no voice in what is proposed then, nor in what waited for them alone."""
+    match = await timed(home, players=3, vacation="7")
+    proposal = await home.tables.propose_stop(match, ANA)
+    await home.agree(match, CLEO)
+    assert proposal.missing == (1, 2)
+    await home.tables.vacation(match, BEN, 3)
+    assert (await home.tables.match(match)).stopped
+
+
+async def test_whoever_is_on_vacation_is_not_called(home: Rig) -> None:
+    """Somebody else's move comes to them: nobody calls them until they are back."""
+    match = await timed(home, vacation="7")
+    await home.play(match, BEN, "bid 2")
+    await home.tables.vacation(match, BEN, 3)
+    await heard(home)
+    await home.play(match, ANA, "bid 1")
+    await later(home, DAY)
+    assert all(row.user_id != BEN for row in await heard(home))

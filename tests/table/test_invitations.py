@@ -75,7 +75,11 @@ async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
     await decline(match, CLEO)
     await decline(match, CLEO)
     (letter,) = await letters(home)
-    assert (letter.kind, letter.user_id, letter.payload) == ("declined", ANA, {"name": "Cleo"})
+    assert (letter.kind, letter.user_id, letter.payload) == (
+        "declined",
+        ANA,
+        {"name": "Cleo", "guest": CLEO},
+    )
     listed = (await home.tables.match(match)).invited
     assert [(one.name, one.declined) for one in listed] == [("Cleo", True), ("Dov", False)]
     await home.tables.invitations.invite(match, ANA, GUESTS[:1])
@@ -112,3 +116,13 @@ async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> No
         home.tables.invitations.decline(match, CLEO),
     ):
         assert why in await refused(attempt, NotNow)
+
+
+async def test_who_comes_after_all_has_not_declined(home: Rig) -> None:
+    """Not even when they have stood up again: what they said before is over."""
+    match = await invited(home)
+    await home.tables.invitations.decline(match, CLEO)
+    await home.tables.join(match, GUESTS[0])
+    await home.tables.leave(match, CLEO)
+    listed = (await home.tables.match(match)).invited
+    assert [one.declined for one in listed] == [False, False]

@@ -10,6 +10,7 @@ from bot import permissions
 from bot.components.clip import CONTENT, OPTIONS, lines
 from bot.components.games import line
 from bot.components.items import layout, text
+from bot.components.titles import about
 from bot.inbound import reply, sight
 from bot.inbound.commands.common import (
     IN_SERVERS,
@@ -161,7 +162,7 @@ def _join(services: Services, lobbies: Lobbies) -> Command:
         async with answering(services, interaction) as voice:
             meant = await which(services, interaction, table, lobby=True)
             match = await lobbies.join(interaction, meant.id, luck)
-            await reply.tell(interaction, voice.say(message("bot-joined", match=str(match.id))))
+            await reply.tell(interaction, about("bot-joined", match, voice))
 
     return with_tables(services, join)
 

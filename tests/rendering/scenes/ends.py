@@ -20,6 +20,7 @@ WON = Ending(
     "Money after each round",
     (1, 2, 3, 12),
     "Chances of winning",
+    "Round",
 )
 
 SHARED = replace(
