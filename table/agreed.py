@@ -68,7 +68,7 @@ def back(
     step = _by_all(sitting, "undo", now, " ".join(map(str, reversed(told))))
     step = replace(step, user_id=user)
     columns = commit.told(step.version, dump_json(state))
-    speech = says.turn(sitting, by, None, state)
+    speech = says.back(sitting, by, state)
     orders = _given_back(sitting, [one for one in standing if one.version in taken])
     return commit.Advance(step, columns, state, speech, undone=taken, orders=orders)
 

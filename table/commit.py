@@ -158,7 +158,7 @@ async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
     """
     row, now = sitting.row, context.clock()
     columns = {**told(row.version, str(row.state)), "updated_at": now}
-    speech = says.turn(sitting, seat, sitting.announced(), sitting.state())
+    speech = says.turn(sitting, seat, sitting.announced(), sitting.state(), answered=seat)
     ended = replace(sitting, row=replace(row, **columns), untold=())
     ended = timekeeping.kept(ended, sitting.state(), now, ended=seat)
     ended = _awaited(ended, sitting.state(), now)

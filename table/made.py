@@ -1,11 +1,12 @@
 """What a move makes: a step for the log, what becomes of the match, and what is to be said."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from games.kernel import Action, IllegalMove, NotYourTurn, Seat, Step, audible, message, play, text
 from games.kernel.codec import dump_json
-from games.kernel.prompt import watched
+from games.kernel.prompt import offers, watched
 from games.kernel.undo import told_news
 from storage.rows import StepRow
 from table import commit, says
@@ -13,6 +14,7 @@ from table.errors import Overtaken
 from table.model import Played
 from table.perspectives import perspectives
 from table.returning import given_back
+from table.says import Speech
 from table.sitting import Sitting
 from table.takeback import mover
 
@@ -57,7 +59,11 @@ def move(
         events=sitting.game.events.dumps(after.events),
         ended_turn=told and not (own and _held(sitting, seat, action, before, after)),
     )
-    return _advance(sitting, seat, step, before, after.state, by=by)
+    # Whoever did not act themselves is called if they are asked something else now.
+    actor = seat if empty.user_id is not None else by
+    answered = None if _beside(sitting, seat, action, before) else seat
+    speech = partial(says.turn, sitting, actor, before, after.state, answered=answered)
+    return _advance(sitting, seat, step, after.state, speech)
 
 
 def undo(
@@ -109,6 +115,12 @@ def _held(
     )
 
 
+def _beside(sitting: Sitting, seat: Seat, action: Action, before: object) -> bool:
+    """Whether an action is what nobody waited for: what its seat is asked it has not answered."""
+    prompts = sitting.game.prompts(before, seat)
+    return any(prompt.optional and offers(prompt, action) for prompt in prompts)
+
+
 def _applied(sitting: Sitting, seat: Seat, action: Action, before: object) -> Step[object]:
     """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
     chance = sitting.rng(sitting.row.version + 1)
@@ -119,22 +131,19 @@ def _applied(sitting: Sitting, seat: Seat, action: Action, before: object) -> St
         raise Overtaken(message("table-overtaken")) from error
 
 
-def _advance(  # noqa: PLR0913 - a step, and what it is between
-    sitting: Sitting, seat: Seat, step: StepRow, before: object, after: object, *, by: Seat | None
+def _advance(
+    sitting: Sitting, seat: Seat, step: StepRow, after: object, speech: Callable[[], Speech]
 ) -> commit.Advance:
     state, outcome = dump_json(after), sitting.game.outcome(after)
     if outcome is not None:
         columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
         return commit.Advance(step, columns, after, says.over(sitting, stopped=False))
-    # Whoever did not act themselves is called if they are asked something else now.
-    actor = by if step.user_id is None else seat
     if step.ended_turn:
-        columns = commit.told(step.version, state)
-        return commit.Advance(step, columns, after, says.turn(sitting, actor, before, after))
+        return commit.Advance(step, commit.told(step.version, state), after, speech())
     columns = commit.untold(sitting.row, seat, state)
     if sitting.row.acting in (None, seat):
         return commit.Advance(step, columns, after)
-    return commit.Advance(step, columns, after, says.turn(sitting, actor, before, after))
+    return commit.Advance(step, columns, after, speech())
 
 
 def played(sitting: Sitting, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:

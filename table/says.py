@@ -27,6 +27,9 @@ class Speech:
 
 SILENCE = Speech()
 
+_Asked = dict[Seat, tuple[Prompt, ...]]
+"""What is asked of whom."""
+
 
 def opened(row: MatchRow) -> Speech:
     """A lobby is opened: before anybody else sits down, the seed is committed to."""
@@ -73,7 +76,7 @@ def start(sitting: Sitting, seed: bytes, after: object) -> Speech:
         channel_id=sitting.row.channel_id,
         payload=json.dumps({"commitment": commitment(seed)}),
     )
-    calls, hushed = _calls(sitting, None, None, after)
+    calls, hushed = _calls(sitting, None, {}, after)
     thread = (Say("thread", channel_id=sitting.row.channel_id),) if threaded(sitting) else ()
     return Speech((*thread, begun, _public(sitting), *calls), hushed)
 
@@ -83,9 +86,22 @@ def threaded(sitting: Sitting) -> bool:
     return sitting.row.guild_id is not None and own_thread(options_of(sitting.row))
 
 
-def turn(sitting: Sitting, seat: Seat | None, before: object, after: object) -> Speech:
-    """A turn of `seat` has been told to the table, or another seat is asked within it."""
-    calls, hushed = _calls(sitting, seat, before, after)
+def turn(
+    sitting: Sitting, seat: Seat | None, before: object, after: object, *, answered: Seat | None
+) -> Speech:
+    """A turn of `seat` has been told to the table, or another seat is asked within it.
+
+    `answered` is who has answered what they were asked `before`: whatever they are asked now is a
+    question of its own.
+    """
+    earlier = _questions(sitting.game, before)
+    calls, hushed = _calls(sitting, seat, earlier, after, answered)
+    return Speech((_public(sitting), *calls), hushed)
+
+
+def back(sitting: Sitting, seat: Seat | None, after: object) -> Speech:
+    """The table stands where it stood before: all who are asked there are called anew."""
+    calls, hushed = _calls(sitting, seat, {}, after)
     return Speech((_public(sitting), *calls), hushed)
 
 
@@ -106,7 +122,7 @@ def stands(sitting: Sitting) -> Speech:
     """A table stands in a channel, where it was not seen before."""
     if not sitting.begun:
         return lobby(sitting.row)
-    calls, hushed = _calls(sitting, None, None, sitting.announced())
+    calls, hushed = _calls(sitting, None, {}, sitting.announced())
     return Speech((_public(sitting), *(one for one in calls if one.kind == "turn")), hushed)
 
 
@@ -115,17 +131,24 @@ def _public(sitting: Sitting) -> Say:
 
 
 def _calls(
-    sitting: Sitting, seat: Seat | None, before: object, after: object
+    sitting: Sitting,
+    seat: Seat | None,
+    earlier: _Asked,
+    after: object,
+    answered: Seat | None = None,
 ) -> tuple[list[Say], tuple[Seat, ...]]:
-    """Return whom to ask or to call, and the seats whose earlier calls are void."""
-    earlier = {} if before is None else _questions(sitting.game, before)
+    """Return whom to ask or to call, and the seats whose earlier calls are void.
+
+    Everybody can see who is called, so it follows from what everybody knows: who was asked, who has
+    answered, and what the questions are named. What a question offers is its reader's secret.
+    """
     asked = _questions(sitting.game, after)
     calls: list[Say] = []
     for one, prompts in asked.items():
         if one != seat and not _attended(sitting, one):
             continue
-        known = _sealed(earlier.get(one, ()))
-        if any(prompt not in known for prompt in _sealed(prompts)):
+        standing = () if one == answered else earlier.get(one, ())
+        if not _sealed(prompts) <= _sealed(standing):
             calls.append(_to(sitting, "ask", one))
         elif one not in earlier and one != seat:
             calls.append(_to(sitting, "turn", one))
@@ -139,7 +162,7 @@ def _attended(sitting: Sitting, seat: Seat) -> bool:
     return attendance.load(sitting.seats[seat].attendance).present
 
 
-def _questions(game: AnyGame, state: object) -> dict[Seat, tuple[Prompt, ...]]:
+def _questions(game: AnyGame, state: object) -> _Asked:
     """Return what is asked of whom; what is answered by itself calls nobody."""
     asked = {seat: game.prompts(state, seat) for seat in game.asked(state)}
     return {seat: prompts for seat, prompts in asked.items() if not _by_itself(prompts)}
@@ -149,8 +172,9 @@ def _by_itself(prompts: tuple[Prompt, ...]) -> bool:
     return pausing(prompts) is not None or forced(prompts) is not None
 
 
-def _sealed(prompts: tuple[Prompt, ...]) -> list[Prompt]:
-    return [prompt for prompt in prompts if prompt.secret and not prompt.optional]
+def _sealed(prompts: tuple[Prompt, ...]) -> set[str]:
+    """Return the names of the sealed questions that are waited for."""
+    return {prompt.kind for prompt in prompts if prompt.secret and not prompt.optional}
 
 
 def _to(sitting: Sitting, kind: Any, seat: Seat) -> Say:  # noqa: ANN401 - one of two literals
