@@ -12,7 +12,9 @@ class NoAnswer(Exception):
 
 def answer(sitting: Sitting, seat: Seat, now: int) -> commit.Advance:
     """Return the step that answers a seat's question, which is nobody's own."""
-    action = sitting.game.late(sitting.state(), seat)
+    # A chance of its own: what is drawn for them tells nothing of what the step draws.
+    chance = sitting.aside(b"late", sitting.row.version + 1, seat)
+    action = sitting.game.late(sitting.state(), seat, chance)
     if action is None:
         raise NoAnswer(sitting.row.id, seat)
     return made.move(sitting, seat, action, _blank(sitting, seat, now))

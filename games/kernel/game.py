@@ -117,9 +117,12 @@ class Game(ABC, Generic[S, V]):
             if waited_for(self.prompts(state, Seat(seat)))
         )
 
-    def late(self, state: S, seat: Seat) -> Action | None:
-        """Return what is answered for a seat whose time is over; `None` where it is not asked."""
-        return default_answer(self.prompts(state, seat))
+    def late(self, state: S, seat: Seat, rng: Rng) -> Action | None:
+        """Return what is answered for a seat whose time is over; `None` where it is not asked.
+
+        Where all could work out by the rules what only the seat may know, chance answers.
+        """
+        return default_answer(self.prompts(state, seat), rng)
 
     def ahead(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
         """Return what this seat may order now for later, beside its next moves (see `ahead`)."""

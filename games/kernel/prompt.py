@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from games.kernel.action import Action
 from games.kernel.making import write_slots
 from games.kernel.message import Args, LazyArgs, Term
+from games.kernel.rng import Rng
 
 
 class Option(NamedTuple):
@@ -49,7 +50,10 @@ class Choice(NamedTuple):
     """Offered, not asked: the game does not wait for it."""
 
     timeout: Action | None = None
-    """What is done when the deadline passes, where that costs nothing to say: see `Stage.late`."""
+    """What is done when the deadline passes, where that costs nothing to say: see `Stage.late`.
+
+    What nobody may know must not follow from the rules, which all can read: a choice without a
+    timeout is one that chance answers."""
 
     shown: bool = False
     """The table looks on: the position is shown to all as it is now, also in the middle of a turn,
@@ -224,12 +228,18 @@ def sole(options: Iterator[Option]) -> Action | None:
     return None if first is None or next(options, None) else first.action
 
 
-def default_answer(prompts: tuple[Prompt, ...]) -> Action | None:
+def default_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action | None:
     """Return what is answered for somebody whose time is over; `None` where nothing is waited for.
 
-    The rules say it, by the `timeout` of their question.
+    The rules say it, by the `timeout` of their question; without one, chance does.
     """
-    return next((prompt.timeout for prompt in prompts if not prompt.optional), None)
+    for prompt in prompts:
+        if prompt.optional:
+            continue
+        if isinstance(prompt, Choice) and prompt.timeout is None:
+            return rng.choice(prompt.options).action
+        return prompt.timeout
+    return None
 
 
 def forced(prompts: tuple[Prompt, ...]) -> Action | None:

@@ -35,7 +35,7 @@ from typing_extensions import override
 
 from games.kernel.action import Action
 from games.kernel.making import TWIN
-from games.kernel.prompt import Prompt, default_answer
+from games.kernel.prompt import Prompt
 from games.kernel.values import Seat, kebab
 
 P = TypeVar("P")
@@ -94,13 +94,14 @@ class Stage(ABC, Generic[P, W]):
         """Return the one question of a seat that is asked."""
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
 
-    def late(self, position: P, seat: Seat) -> Action | None:
+    def late(self, position: P, seat: Seat) -> Action | None:  # noqa: ARG002 - others need it
         """Return what is answered for a seat that is asked and whose time is over.
 
-        That is the `timeout` of its question. Override it where the answer takes some thought: the
-        question is asked often, and this but seldom. It follows from what the seat knows alone.
+        `None` leaves it to its question: the `timeout`, or chance where there is none. Override it
+        where the answer takes some thought: the question is asked often, and this but seldom. It
+        follows from what the seat knows alone, and does not show that to others.
         """
-        return default_answer(self.prompts(position, seat))
+        return None
 
     def knows(self, action: Action) -> bool:
         """Whether the stage has an answer for such an action."""

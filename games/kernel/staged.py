@@ -58,12 +58,12 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
         return prompts
 
     @override
-    def late(self, state: S, seat: Seat) -> Action | None:
+    def late(self, state: S, seat: Seat, rng: Rng) -> Action | None:
         position, stage = self.position(state), state.stage
-        answer: Action | None = (
-            stage.late(position, seat) if seat in stage.asked(position) else None
-        )
-        return answer
+        if seat not in stage.asked(position):
+            return None
+        answer: Action | None = stage.late(position, seat)
+        return super().late(state, seat, rng) if answer is None else answer
 
     @override
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:

@@ -1,4 +1,4 @@
-"""What is done for a player who is late: what their own hand and the open table suggest.
+"""What is done for a player who is late: what the cards they must play and the table suggest.
 
 Legal and sensible, no more: what can be delivered is delivered, goods that a request lacks are
 fetched, and feed is spent only on a delivery or where it would count as damage anyway. So a game
@@ -35,7 +35,10 @@ FEED_PRICE = 2
 
 
 def ranked(position: Facts, seat: Seat) -> tuple[Pile, ...]:
-    """Return the piles, that whose cards that may be seen help most first."""
+    """Return the piles, that whose cards that may be seen help most first.
+
+    From the open table alone: a pile is taken whatever is held, and tells nothing of the hand.
+    """
     player, start = position.state.players[seat], 0 if position.state.open_piles else -1
 
     def worth(pile: Pile) -> int:
@@ -49,8 +52,7 @@ def _worth(board: Board, player: Player, card: Card) -> int:
     if request := board.requests.get(card):
         return 4 + request.points - 2 * request.missing(player.goods)
     if card in ROUTES:
-        new, leads = card not in player.hand, bool(board.exits[player.cart, card])
-        return 2 + 2 * new + 2 * leads
+        return 4 + 2 * bool(board.exits[player.cart, card])
     return 5 if card == EXTRA else 1
 
 

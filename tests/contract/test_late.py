@@ -29,7 +29,7 @@ def assert_answerable(rules: AnyGame, move: Move) -> None:
     """Check what is answered for each seat of a position: it is offered."""
     asked = rules.asked(move.state)
     for seat in map(Seat, range(rules.seats_in(move.state))):
-        answer = rules.late(move.state, seat)
+        answer = rules.late(move.state, seat, Rng(seed_of(1), 0))
         assert (answer is not None) == (seat in asked), move.version
         if answer is not None:
             prompts = rules.prompts(move.state, seat)
@@ -51,7 +51,7 @@ def moves_when_late(rules: AnyGame, seats: int, chosen: dict[str, str], seed: by
         if rules.outcome(state) is not None:
             return version
         seat = rules.asked(state)[0]
-        answer = rules.late(state, seat)
+        answer = rules.late(state, seat, Rng(seed_of(1), 0))
         assert answer is not None
         state = play(rules, state, seat, answer, Rng(seed, version)).state
     return LONGEST

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 import pytest
 
+from games.haendler.model import State
 from games.haendler.stages.loading import Loading
 from games.haendler.stages.turn import Turn
-from games.kernel import Action, Outcome, Prompt, Rng, Seat, complete, play, text
+from games.kernel import Action, Outcome, Rng, Seat, complete, play, text
 from games.kernel.selfplay import pick, seed_of, walk
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
 
@@ -23,23 +24,30 @@ TABLES: list[tuple[int, Mapping[str, str]]] = [
 ]
 
 
-def defaults(prompts: tuple[Prompt, ...]) -> list[Action]:
-    """Return what the questions that the game waits for do by themselves."""
-    return [p.timeout for p in prompts if not p.optional and p.timeout is not None]
+def late(state: State, seat: Seat, version: int = 0) -> Action:
+    """Return what is done for a seat whose time is over."""
+    action = GAME.late(state, seat, Rng(seed_of(70), version))
+    assert action is not None
+    return action
 
 
 def default(table: Table, seat: Seat) -> str:
     """Return what is done for a seat, as it would type it."""
-    (action,) = defaults(table.prompts(seat))
-    return text(action)
+    return text(late(table.state, seat))
 
 
 @pytest.mark.parametrize(("seats", "chosen"), TABLES)
-def test_whoever_is_asked_can_be_answered_for(seats: int, chosen: Mapping[str, str]) -> None:
-    """Every question that the game waits for has an answer that can be given in one's absence."""
+def test_what_is_done_in_ones_absence_tells_nobody_anything(
+    seats: int, chosen: Mapping[str, str]
+) -> None:
+    """By the rules it is the same whatever is in sack and hand, but where all ends."""
     for move in walk(GAME, seats, chosen, seed_of(40 + seats), seats):
-        for seat in GAME.asked(move.state):
-            assert defaults(GAME.prompts(move.state, seat))
+        other = GAME.resample(move.state, None, Rng(seed_of(50), move.version))
+        state = move.state
+        if state.stage.step == "status" and state.arrivals >= state.settings.end:
+            continue  # In the last round money is spent, which all then see.
+        for seat in GAME.asked(state):
+            assert late(state, seat, move.version) == late(other, seat, move.version)
 
 
 def absent(seats: int, chosen: Mapping[str, str]) -> Outcome | None:
@@ -49,7 +57,7 @@ def absent(seats: int, chosen: Mapping[str, str]) -> Outcome | None:
         seats_asked = GAME.asked(step.state)
         if not seats_asked:
             break
-        (action, *_) = defaults(GAME.prompts(step.state, seats_asked[0]))
+        action = late(step.state, seats_asked[0], version)
         step = GAME.apply(step.state, seats_asked[0], action, Rng(seed_of(seats), version))
         GAME.check(step.state)
     return GAME.outcome(step.state)
@@ -73,7 +81,7 @@ def test_one_who_never_answers_stops_nobody(seats: int, chosen: Mapping[str, str
             break
         seat = chance.choice(waited_for)
         prompts = GAME.prompts(step.state, seat)
-        action = defaults(prompts)[0] if seat == away else pick(prompts, chance)
+        action = late(step.state, seat, version) if seat == away else pick(prompts, chance)
         step = play(GAME, step.state, seat, action, Rng(seed_of(seats), version))
     assert GAME.outcome(step.state) is not None
 
@@ -121,7 +129,10 @@ def test_extra_points_are_not_spent_for_an_absent_player() -> None:
 
 
 def test_an_absent_player_takes_a_card_that_they_have_earned() -> None:
-    """One of the deck is better than none."""
+    """One of the deck is better than none; drawn, as all know the deck, and none the card."""
     table = position(Turn(ANA), courier="genf-paris-4")
     table.play(ANA, "tile 2", "wagon 1 2", "road genf")
-    assert default(table, ANA) == "take achsenbruch"
+    assert table.step == "search"
+    drawn = {text(late(table.state, ANA, version)) for version in range(40)}
+    assert drawn == set(table.offered(ANA, "take"))
+    assert len(drawn) == 5

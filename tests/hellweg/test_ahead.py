@@ -247,7 +247,7 @@ def played_ahead(seats: int, first: bool) -> State:
             seat = game.asked(state)[0 if first else -1]
             found = (game.follow(state, seat, order) for order in orders[seat])
             ordered = next((what.action for what in found if isinstance(what, Play)), None)
-            action = ordered or game.late(state, seat)
+            action = ordered or game.late(state, seat, Rng(seed_of(1), 0))
             assert action is not None
             state = play(game, state, seat, action, Rng(seed, 1)).state
     return state

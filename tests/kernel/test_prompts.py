@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option, Term
+from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, Term
 from games.kernel.prompt import (
     Amount,
     OneOf,
@@ -20,6 +20,7 @@ from games.kernel.prompt import (
     waited_for,
     watched,
 )
+from games.kernel.selfplay import seed_of
 from games.kernel.shape import sentence
 
 
@@ -203,11 +204,19 @@ def test_what_is_forced_needs_nobody() -> None:
 
 
 def test_the_answer_when_time_is_over_is_of_what_is_waited_for() -> None:
-    """A window has its own, which nobody gives."""
-    window = PAY._replace(optional=True, timeout=Pay("ana", 10))
-    assert default_answer((window, NOD._replace(timeout=Nod()))) == Nod()
-    assert default_answer((window,)) is None
-    assert default_answer((NOD,)) is None
+    """A window has its own, which nobody gives; a form that says none has none."""
+    window, chance = PAY._replace(optional=True, timeout=Pay("ana", 10)), Rng(seed_of(1), 0)
+    assert default_answer((window, NOD._replace(timeout=Nod())), chance) == Nod()
+    assert default_answer((window,), chance) is None
+    assert default_answer((PAY,), chance) is None
+
+
+def test_without_an_answer_of_the_rules_chance_gives_one_of_the_options() -> None:
+    """So nobody can work out what must be known to nobody."""
+    pays = tuple(Option(Pay("ana", amount)) for amount in (10, 20, 30))
+    question = Choice("pay", pays, secret=True)
+    drawn = {default_answer((question,), Rng(seed_of(1), step)) for step in range(30)}
+    assert drawn == {option.action for option in pays}
 
 
 def test_the_only_option_of_many_that_are_not_worked_out() -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from games.kernel import Outcome, Rng, complete, play, text
-from games.kernel.selfplay import seed_of
+from games.kernel.selfplay import seed_of, walk
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import Surplus
+from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Discarding, Taking
 from tests.contract.games import tables
 from tests.troedler.table import RULES, Table, position
@@ -16,7 +17,7 @@ LONGEST = 1_500
 
 def default(table: Table) -> str:
     """What is done for the player who is asked, in notation."""
-    answer = RULES.late(table.state, RULES.asked(table.state)[0])
+    answer = RULES.late(table.state, RULES.asked(table.state)[0], Rng(seed_of(1), 0))
     assert answer is not None
     return text(answer)
 
@@ -28,7 +29,7 @@ def late(seats: int, seed: int, chosen: dict[str, str]) -> Outcome:
         if outcome := RULES.outcome(step.state):
             return outcome
         seat = RULES.asked(step.state)[0]
-        answer = RULES.late(step.state, seat)
+        answer = RULES.late(step.state, seat, Rng(seed_of(1), 0))
         assert answer is not None
         step = play(RULES, step.state, seat, answer, Rng(seed_of(seed), version))
         RULES.check(step.state)
@@ -44,6 +45,21 @@ def test_a_game_in_which_everybody_is_always_late_ends(
     outcome = late(seats, seed, chosen)
     assert outcome.reason == "goal"
     assert all(dict(score.parts)["feed"] <= 15 for score in outcome.scores)
+
+
+@pytest.mark.parametrize(("seats", "taking"), [(2, "in_turn"), (4, "in_turn"), (4, "at_once")])
+def test_the_pile_of_whoever_is_late_tells_nothing_of_their_hand(seats: int, taking: str) -> None:
+    """It is the same for every hand, named in turn or all at once."""
+    compared = 0
+    for move in walk(RULES, seats, {"taking": taking}, seed_of(seats), seats):
+        if not isinstance(move.state.stage, (Discarding, Taking, Ranking)):
+            continue
+        other = RULES.resample(move.state, None, Rng(seed_of(5), move.version))
+        for seat in RULES.asked(move.state):
+            chance = Rng(seed_of(1), 0)
+            assert RULES.late(move.state, seat, chance) == RULES.late(other, seat, chance)
+            compared += move.state != other
+    assert compared
 
 
 def test_whoever_is_late_takes_the_pile_whose_top_card_helps_them() -> None:
@@ -102,28 +118,23 @@ def test_whoever_is_late_discards_the_request_that_is_furthest_off_or_a_double()
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "hand", "goods"),
+    ("better", "worse", "goods"),
     [
-        ("bottle3", "anvil2", "", "anvil anvil bottle bottle bottle"),
-        ("anvil2", "bridge", "", "anvil anvil"),
-        ("bridge", "extra", "", ""),
-        ("bridge", "anvil2", "", "anvil"),
-        ("extra", "bridge", "bridge", ""),
-        ("anvil2", "bridge", "bridge", "anvil"),
-        ("extra", "ferry", "", ""),
-        ("bridge", "anvil2", "bridge", ""),
-        ("anvil2", "ferry", "ferry", ""),
-        ("ferry", "feed", "ferry", ""),
-        ("anvil2", "feed", "", ""),
+        ("bottle3", "anvil2", "anvil anvil bottle bottle bottle"),
+        ("anvil2", "bridge", "anvil anvil anvil"),
+        ("bridge", "extra", ""),
+        ("bridge", "anvil2", "anvil"),
+        ("extra", "ferry", ""),
+        ("ferry", "anvil2", ""),
+        ("ferry", "feed", ""),
+        ("anvil2", "feed", ""),
     ],
 )
-def test_of_two_cards_the_more_useful_is_taken(
-    better: str, worse: str, hand: str, goods: str
-) -> None:
-    """Nothing leads over water from Dallas: of ways, those that lead on and are new help most."""
+def test_of_two_cards_the_more_useful_is_taken(better: str, worse: str, goods: str) -> None:
+    """Nothing leads over water from Dallas: of ways, those that lead on help most."""
     for first, second, answer in ((better, worse, "pile 1"), (worse, better, "pile 2")):
         piles = [f"feed feed feed {first}", f"feed feed feed {second}", "feed feed feed feed"]
-        at = {"carts": ["dallas", "dallas"], "hands": [hand, hand], "goods_of": [goods, goods]}
+        at = {"carts": ["dallas", "dallas"], "goods_of": [goods, goods]}
         table = position(2, piles=piles, stage=Taking(), turn=0, horse=1, **at)  # type: ignore[arg-type]  # typed by hand
         assert default(table) == answer
 
