@@ -37,6 +37,7 @@ from games.haendler.model import Deal
 from games.haendler.model import Promise as Given
 from games.haendler.negotiation import answers, forms, purse
 from games.haendler.options import option
+from games.haendler.stages.status import REPAYMENT
 from games.haendler.terms import NOTHING, Card, Money
 from games.haendler.work import Work
 from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
@@ -45,10 +46,6 @@ from games.kernel.prompt import waited_for
 _ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)
 _RECALL = Choice("orders", (option(Order, "none"),), optional=True)
 REPAYING = Choice("repay", (option(Repay),), optional=True)
-
-
-REPAYMENT = 2500
-"""What one credit costs to pay back."""
 
 
 @part

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from games.haendler.events import loading, ranking, selling, talking, trading, travelling
 from games.haendler.setup import MONEY
 from games.haendler.stages.debt import LOAN
-from games.haendler.talking import REPAYMENT
+from games.haendler.stages.status import REPAYMENT
 from games.haendler.terms import ACHSENBRUCH, AUFSTIEG, BONUS, SONDERVERKAUF, ZULADUNG, Card
 from games.kernel import Event, Seat
 

@@ -6,6 +6,7 @@ import pytest
 
 from games.haendler.model import State
 from games.haendler.stages.loading import Loading
+from games.haendler.stages.status import Status
 from games.haendler.stages.turn import Turn
 from games.kernel import Action, Outcome, Rng, Seat, complete, play, text
 from games.kernel.selfplay import pick, seed_of, walk
@@ -98,8 +99,58 @@ def test_an_absent_player_buys_status_only_in_the_last_round() -> None:
     rich = position("status", money=9000, hands={ANA: "aufstieg"})
     assert default(rich, ANA) == "done"
     last = position("status", money=9000, hands={ANA: "aufstieg"}, arrivals=8)
-    assert default(last, ANA) == "aufstieg"
-    assert default(last.play(ANA, "aufstieg"), ANA) == "levels 1"
+    assert spent(last, ANA) == ["aufstieg", "levels 1"]
+
+
+def spent(table: Table, seat: Seat) -> list[str]:
+    """Have all that is done for a seat in its status step done, and return it."""
+    done = []
+    while seat in table.asked and table.step == "status":
+        done.append(default(table, seat))
+        table.play(seat, done[-1])
+    return done
+
+
+@pytest.mark.parametrize(
+    ("price", "money", "cards", "done"),
+    [
+        (2000, 3200, 1, ["aufstieg", "levels 1"]),
+        (2000, 3199, 1, ["aufstieg", "done"]),
+        (2000, 9000, 2, ["aufstieg", "aufstieg"]),
+        (2000, 1199, 1, ["done"]),
+        (800, 1999, 1, ["levels 2"]),
+        (800, 9000, 1, ["levels 2"]),
+        (1200, 9000, 1, ["levels 2"]),
+        (1200, 9000, 0, ["levels 2"]),
+        (1200, 2399, 1, ["levels 1"]),
+    ],
+)
+def test_an_absent_player_gets_as_many_levels_as_they_can_and_those_for_the_least(
+    price: int, money: int, cards: int, done: list[str]
+) -> None:
+    """A level with Sozialer Aufstieg costs 1,200, whatever the chart says."""
+    stage = Status(price, (None,) * 4, (0,) * 4)
+    hands = {ANA: " ".join(["aufstieg"] * cards)}
+    assert spent(position(stage, money=money, arrivals=8, hands=hands), ANA) == done
+
+
+@pytest.mark.parametrize(
+    ("money", "debts", "done"),
+    [
+        (2500, 1, ["repay", "done"]),
+        (9000, 1, ["repay", "levels 2"]),
+        (5000, 2, ["repay", "repay", "done"]),
+        (4900, 2, ["done"]),
+        (2400, 1, ["done"]),
+    ],
+)
+def test_an_absent_debtor_is_out_of_debt_at_the_end_if_they_can(
+    money: int, debts: int, done: list[str]
+) -> None:
+    """Ruling 17: with a credit they come behind all who have none; half of two is worth nothing."""
+    debtor = {ANA: {"credits": debts}}
+    assert spent(position("status", money=money, arrivals=8, players=debtor), ANA) == done
+    assert spent(position("status", money=money, players=debtor), ANA) == ["done"]
 
 
 def test_an_absent_chooser_puts_up_the_cheapest_ability() -> None:

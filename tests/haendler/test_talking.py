@@ -158,14 +158,16 @@ def test_promised_money_pays_no_fixed_fee() -> None:
 
 
 def test_promised_money_raises_no_bid_in_the_auction() -> None:
-    """Rulings 4, 8 and 18: with 3,000 promised 2,000 are left, 800 of them for the dearest."""
+    """Rulings 4, 8 and 18: with 3,000 promised 2,000 are left, 800 of them for the dearest.
+
+    Ana is not dropped for that: who could take a proposal back is asked (ruling 19).
+    """
     table = opened(2, abilities="auction", negotiation="on").play(ANA, "deal-pay p2 3000 nothing")
     table.play(ANA, "open wagnerei")
     while table.asked == (BEN,) or "raise" in table.offered(ANA):
         table.play(table.asked[0], "raise")
-        if table.told(Won):
-            break
-    (won,) = table.told(Won)
+    assert table.offered(ANA) == ["drop", "revoke 1"]
+    (won,) = table.play(ANA, "drop").told(Won)
     assert (won.seat, won.amount) == (BEN, 1300)
 
 
@@ -369,10 +371,46 @@ def test_money_in_a_proposal_cannot_be_bid() -> None:
 
 
 def test_nobody_gives_away_what_the_auction_may_cost_them() -> None:
-    """Who still needs two abilities keeps twice the dearest price."""
+    """Ruling 19: who still needs two abilities keeps twice the dearest price, whoever proposes."""
     table = opened(2, abilities="auction", negotiation="on")
     _, pay, _ = table.form(ANA, "deal-pay").fields
     assert pay.maximum == 5000 - 2 * 800  # type: ignore[union-attr]
+    table.play(BEN, "deal-ask p1 nothing 3400", "deal-ask p1 nothing 3500")
+    assert table.offered(ANA, "deals") == ["refuse 2"]
+    table.play(BEN, "deal-ask p1 nothing 3400").play(ANA, "agree 3 nothing")
+    assert table.money(ANA) == 2 * 800
+
+
+def bid_up(table: Table) -> Table:
+    """Have both raise for the first ability until one of them can no more."""
+    table.play(ANA, "open wagnerei")
+    while "raise" in table.offered(table.asked[0]):
+        table.play(table.asked[0], "raise")
+    return table
+
+
+def test_who_takes_a_proposal_back_can_bid_on() -> None:
+    """Ruling 19: nobody is dropped while that is open to them."""
+    table = opened(2, abilities="auction", negotiation="on").play(ANA, "deal-pay p2 3000 nothing")
+    assert bid_up(table).asked == (ANA,)
+    table.play(ANA, "revoke 1", "raise")
+    assert table.asked == (BEN,)
+
+
+def test_who_agrees_to_be_paid_can_bid_on() -> None:
+    """Ruling 19: Ana has given Ben 2,000, and is offered half of it back for good will."""
+    table = opened(2, abilities="auction", negotiation="on").play(ANA, "deal-pay p2 2000 nothing")
+    table.play(BEN, "agree 1 nothing", "deal-pay p1 1000 nothing")
+    assert bid_up(table).offered(ANA) == ["drop", "agree 2 nothing", "refuse 2"]
+    table.play(ANA, "agree 2 nothing", "raise")
+    assert table.asked == (BEN,)
+
+
+def test_whom_no_deal_on_the_table_helps_is_dropped_as_ever() -> None:
+    """Ruling 19: what nobody has proposed is no other choice."""
+    table = opened(2, abilities="auction", negotiation="on").play(ANA, "open wagnerei")
+    while not table.told(Won):
+        table.play(table.asked[0], "raise")
 
 
 def test_promises_stand_in_the_public_log() -> None:

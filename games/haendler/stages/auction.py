@@ -11,7 +11,7 @@ from games.haendler.facts import Facts, seats_from
 from games.haendler.options import effect, option, priced
 from games.haendler.stage import Stage
 from games.haendler.stages.between import Between
-from games.haendler.terms import ABILITIES, EACH, Ability, Money
+from games.haendler.terms import ABILITIES, EACH, NOTHING, Ability, Money
 from games.haendler.work import Work
 from games.kernel import BrokenInvariant, Choice, Option, Prompt, Seat, Term, answer, part, without
 
@@ -54,10 +54,12 @@ class Auction(Stage):
             cheapest = min(lots, key=lambda lot: prices[lot])
             openings = tuple(_opening(lot, prices[lot]) for lot in lots)
             return Choice("open", openings, timeout=Open(cheapest), known=True)
-        options = (priced(self.price + STEP, Raise), option(Drop))
+        raising = self._may_raise(position, seat, position.free_money(seat))
+        options = (priced(self.price + STEP, Raise),) * raising + (option(Drop),)
         named = ("ability", Term("ability", self.lot))
         question = (named, ("price", self.price), effect(self.lot))
-        return Choice("raise", options, question, timeout=Drop(), known=True)
+        # With nothing left but to drop out they are asked for the sake of their deals.
+        return Choice("raise", options, question, timeout=Drop(), known=raising)
 
     @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:
@@ -83,9 +85,9 @@ class Auction(Stage):
 
     @override
     def settle(self, work: Work) -> bool:
-        """Drop who cannot raise; open the only ability that can be afforded."""
+        """Drop who cannot raise, whatever deals they make; open the only ability to be afforded."""
         if self.turn is not None:
-            if self._affords(work, self.turn, self._lot(), self.price + STEP):
+            if self._may_raise(work, self.turn, _means(work, self.turn)):
                 return False
             self.drop(work, self.turn, Drop())
             return True
@@ -102,20 +104,16 @@ class Auction(Stage):
         winning = self.price + (needed - 1) * dearest if self.leader == seat else 0
         return max(winning, needed * dearest)
 
-    def _affords(self, position: Facts, seat: Seat, lot: Ability, price: int) -> bool:
-        """Whether a seat may bid so much: the dearest card left must stay within its means.
-
-        Ruling 4: as long as it would still need one after this.
-        """
-        left = position.free_money(seat) - price
-        return left >= (_dearest(position, lot) if _wants(position, seat) > 1 else 0)
+    def _may_raise(self, position: Facts, seat: Seat, money: int) -> bool:
+        """Whether a seat that can spend so much may bid 100 more."""
+        return _affords(position, seat, self._lot(), money - self.price - STEP)
 
     def _affordable(self, position: Facts) -> tuple[Ability, ...]:
-        prices = position.board.price
+        prices, money = position.board.price, position.free_money(self.chooser)
         return tuple(
             lot
             for lot in position.state.lots
-            if self._affords(position, self.chooser, lot, prices[lot])
+            if _affords(position, self.chooser, lot, money - prices[lot])
         )
 
     def _lead(self, seat: Seat, price: int) -> None:
@@ -153,6 +151,23 @@ class Auction(Stage):
 def _opening(lot: Ability, price: int) -> Option:
     """Return the option to choose an ability; its label tells what it does."""
     return Option(Open(lot), (("price", price), effect(lot)))
+
+
+def _affords(position: Facts, seat: Seat, lot: Ability, left: int) -> bool:
+    """Whether a seat may bid what leaves it so much: the dearest card left must be within that.
+
+    Ruling 4: as long as it would still need one after this.
+    """
+    return left >= (_dearest(position, lot) if _wants(position, seat) > 1 else 0)
+
+
+def _means(position: Facts, seat: Seat) -> int:
+    """Return what a seat could spend: it may revoke its proposals, and agree to others (ruling 19).
+
+    Nobody has a card yet, so only what is offered for good will can be agreed to.
+    """
+    offered = (d.pay for d in position.state.deals if d.to == seat and d.want == NOTHING)
+    return position.state.players[seat].money + sum(offered)
 
 
 def _wants(position: Facts, seat: Seat) -> int:

@@ -8,19 +8,22 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Aufstieg, Levels, Rise
+from games.haendler.actions.selling import Aufstieg, Levels, Repay, Rise
 from games.haendler.actions.trading import Done
 from games.haendler.events.ranking import Climbed, LevelsKept, Rested, Rose
 from games.haendler.facts import Facts
-from games.haendler.options import DONE, MENUS, priced
+from games.haendler.options import DONE, ENDING, MENUS, priced
 from games.haendler.stage import Together
 from games.haendler.stages.between import Between
 from games.haendler.terms import AUFSTIEG, Level, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, add, answer, part, put
+from games.kernel import Action, Choice, Prompt, Seat, add, answer, part, put
 
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""
+
+REPAYMENT = 2500
+"""What one credit costs to pay back."""
 
 LEVELS = 2
 """Levels that may be bought in one round."""
@@ -57,8 +60,33 @@ class Status(Together[int]):
         money = position.free_money(seat) + self.promised(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = bool(room) and money >= CLIMB_PRICE and holds
-        last = position.state.arrivals >= position.state.settings.end
-        return _menu(self.price, min(room, money // self.price), climb, last)
+        return _menu(self.price, min(room, money // self.price), climb)
+
+    @override
+    def late(self, position: Facts, seat: Seat) -> Action | None:
+        """Spend nothing for somebody who is away, but in the last round: then money is worth least.
+
+        Who has a credit is placed behind all who have none, whatever their status (ruling 17).
+        """
+        if position.state.arrivals < position.state.settings.end:
+            return None
+        player, money = position.state.players[seat], position.free_money(seat)
+        if player.credits:
+            return Repay() if money >= player.credits * REPAYMENT else None
+        return self._rise(money, self._rooms(position)[seat], player.hand.count(AUFSTIEG))
+
+    def _rise(self, money: int, room: int, cards: int) -> Action | None:
+        """Return the first step to as many levels as can be had, and to those for the least."""
+        ways = [
+            (cost, climbs, levels)
+            for climbs in range(min(cards, room) + 1)
+            for levels in range(room - climbs + 1)
+            if (cost := climbs * CLIMB_PRICE + levels * self.price) <= money
+        ]
+        _, climbs, levels = min(ways, key=lambda way: (-way[1] - way[2], way))
+        if climbs:
+            return Aufstieg()
+        return Levels(levels) if levels else None
 
     @override
     def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
@@ -128,9 +156,7 @@ class Status(Together[int]):
 
 
 @lru_cache(maxsize=MENUS)
-def _menu(price: int, levels: int, climb: bool, last: bool) -> Choice:
+def _menu(price: int, levels: int, climb: bool) -> Choice:
     rises = tuple(priced(price * number, Levels, number) for number in range(1, levels + 1))
     climbing = (priced(CLIMB_PRICE, Aufstieg),) if climb else ()
-    # Nobody spends for somebody who is away, but in the last round only status is worth anything.
-    timeout = (*climbing, *rises[::-1], DONE)[0] if last else DONE
-    return Choice("status", (*rises, *climbing, DONE), timeout=timeout.action)
+    return Choice("status", (*rises, *climbing, DONE), timeout=ENDING)
