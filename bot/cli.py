@@ -13,7 +13,15 @@ import typer
 
 from bot.refusal import refuse
 from games import registry
-from games.kernel import AnyGame, BadBoard, BadRecord, BadSettings, BrokenInvariant, Seat
+from games.kernel import (
+    AnyGame,
+    BadBoard,
+    BadRecord,
+    BadSettings,
+    BrokenInvariant,
+    OtherRules,
+    Seat,
+)
 from games.kernel.gate import require_someone_asked
 from games.kernel.outcome import Outcome
 from games.kernel.record import (
@@ -268,7 +276,7 @@ def replay_file(
         outcome = replay(rules_of(record.game, board), record)
     except OSError as error:
         raise refuse(f"{file}: {error.strerror}") from error
-    except BadRecord as error:
+    except (BadRecord, OtherRules) as error:
         raise refuse(f"{file}: {error}") from error
     _print_replayed(record, outcome)
     _print_promise(record, posted)

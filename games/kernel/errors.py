@@ -66,10 +66,10 @@ class OtherRules(ValueError):
     """
 
     def __init__(self, game: str, wanted: int, here: int) -> None:
-        where = "a newer program has it" if wanted > here else "the program of that time has it"
+        where = "a newer program has them" if wanted > here else "the program of that time has them"
         super().__init__(
-            f"it was played by version {wanted} of {game}'s rules, and this program, at version "
-            f"{here}, does not know that one: {where}"
+            f"made by other rules: version {wanted} of {game}'s, while this program has version "
+            f"{here}; {where}"
         )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from games.kernel.action import Action
-from games.kernel.errors import BadRecord, KernelError, OtherRules
+from games.kernel.errors import BadRecord, KernelError
 from games.kernel.event import Event
 from games.kernel.game import AnyGame, Step
 from games.kernel.gate import asked_of, play
@@ -47,11 +47,12 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
     """Follow a record through the rules and return how the game ended (`None`: it did not).
 
     Raises:
+        OtherRules: it was made by other rules, which are not here; nothing is wrong with it.
         BadRecord: a move is not legal, chance gave something else, or the places differ.
     """
+    game = game.under(record.rules)
     if record.board != digest(game.board_text):
         raise BadRecord("the record was played on another board: give that board's file")
-    game = _by_its_rules(game, record)
     if record.seats not in game.seats:
         msg = f"{game.key} is not played by {record.seats}"
         raise BadRecord(msg)
@@ -63,13 +64,6 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
     if record.places is not None and (outcome is None or outcome.places != record.places):
         raise BadRecord("the places at the end differ from those that the moves lead to")
     return outcome
-
-
-def _by_its_rules(game: AnyGame, record: Record) -> AnyGame:
-    try:
-        return game.under(record.rules)
-    except OtherRules as error:
-        raise BadRecord(str(error)) from error
 
 
 def _start(game: AnyGame, record: Record, key: bytes) -> Step[object]:

@@ -117,6 +117,16 @@ def test_the_line_is_named(old: str, new: str, complaint: str, kept: Path) -> No
     assert complaint in result.output, result.output
 
 
+def test_a_record_by_other_rules_is_refused_without_blame(kept: Path) -> None:
+    """Both numbers, and no move that would not be legal: nobody is said to have lied."""
+    rewritten(kept, lambda text: text.replace("\nrules 1\n", "\nrules 2\n").replace("= d", "= f"))
+    result = replayed(kept)
+    assert result.exit_code == 2
+    told = "made by other rules: version 2 of toy's, while this program has version 1"
+    assert told in " ".join(result.output.split())
+    assert "move" not in result.output
+
+
 def test_what_is_no_text_is_named_with_its_line(kept: Path) -> None:
     """A file in another encoding is no record."""
     kept.write_bytes(kept.read_bytes().replace(b"set rounds", b"set r\xf6unds"))

@@ -1,14 +1,19 @@
 """Rules have a version: matches and records tell by which one they were played."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from games import registry
 from games.kernel import AnyGame, BadRecord, OtherRules
 from games.kernel.match import Match
-from games.kernel.record import Record, read, replay, write
+from games.kernel.record import read, replay, write
 from tests.contract.games import KEYS, game
-from tests.toy.editions import SecondToy
+from tests.kept import forgotten, keep, kept, loaded
+from tests.toy import Toy
+from tests.toy.editions import ForgetfulToy, SecondToy
 
 RULES = [*map(game, KEYS), SecondToy()]
 NEWER = 999
@@ -22,7 +27,9 @@ def test_rules_know_their_own_version_and_none_to_come(rules: AnyGame) -> None:
     assert rules.version >= 1
     assert rules.under(rules.version) is rules
     for unknown in (0, rules.version + 1):
-        with pytest.raises(OtherRules, match=f"version {unknown} of {rules.key}'s .*version"):
+        with pytest.raises(
+            OtherRules, match=f"version {unknown} of {rules.key}'s.*version {rules.version};"
+        ):
             rules.under(unknown)
 
 
@@ -34,14 +41,16 @@ def test_a_record_tells_its_version(rules: AnyGame) -> None:
     assert line in written
     assert replay(rules, read(written, promised=False)) is None
     newer = read(written.replace(line, f"\nrules {NEWER}\n"), promised=False)
-    with pytest.raises(BadRecord, match=f"version {NEWER} .* a newer program has it"):
+    with pytest.raises(
+        OtherRules, match=f"made by other rules: version {NEWER} .* a newer program"
+    ):
         replay(rules, newer)
 
 
 @every_rules
 def test_an_earlier_version_that_is_known_follows_a_record_of_its_time(rules: AnyGame) -> None:
     """There is one in the tests of the game, so that its matches are known to go on."""
-    kept = _kept(rules)
+    records = [loaded(path) for path in kept(rules.key)]
     for version in range(1, rules.version):
         try:
             earlier = rules.under(version)
@@ -49,10 +58,57 @@ def test_an_earlier_version_that_is_known_follows_a_record_of_its_time(rules: An
             continue
         assert (earlier.key, earlier.version) == (rules.key, version)
         assert earlier.board_text == rules.board_text
-        assert [replay(rules, one) for one in kept if one.rules == version]
+        assert [replay(rules, one) for one in records if one.rules == version]
 
 
-def _kept(rules: AnyGame) -> list[Record]:
-    """Return the records that the tests of a game keep."""
-    folder = Path(__file__).parents[1] / rules.package.rpartition(".")[2] / "games"
-    return [read(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.txt"))]
+@pytest.mark.parametrize("rules", [*map(registry.load, registry.GAMES), Toy(), SecondToy()])
+def test_no_change_of_the_rules_forgot_its_number(rules: AnyGame) -> None:
+    """Every record that is kept is followed as when it was kept, or made by other rules."""
+    found = [fault for path in kept(rules.key) if (fault := forgotten(rules, path))]
+    if found:
+        pytest.fail("\n\n".join(found), pytrace=False)
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_records_by_the_rules_of_today_are_kept(key: str) -> None:
+    """Of each game, for every number of players: else a change might find none to follow."""
+    rules, records = game(key), [loaded(path) for path in kept(key)]
+    assert {one.seats for one in records if one.rules == rules.version} == set(rules.seats)
+
+
+class HastyToy(ForgetfulToy):
+    """The rules of the second edition, by the number of the first."""
+
+    version = 1
+
+
+def test_whoever_changes_rules_under_their_number_is_told_what_to_do() -> None:
+    """Which record, from which move on, and what must go up."""
+    (path,) = kept("toy")
+    told = forgotten(HastyToy(), path)
+    assert told is not None
+    assert re.match(r"tests/toy/games/first-edition\.txt is followed otherwise .* move \d+: ", told)
+    assert "`HastyToy.version` must go up from 1" in told
+    assert forgotten(SecondToy(), path) is None, "this one says so, and knows the first edition"
+    assert forgotten(ForgetfulToy(), path) is None, "and this one says so, too"
+
+
+def test_a_record_that_was_falsified_is_told_apart_from_one_by_other_rules() -> None:
+    """Of the one a move is named, of the other both numbers."""
+    record = loaded(kept("toy")[0])
+    start, *moves = record.lines
+    forged = replace(record, lines=(replace(start, chance=("drawn 6",)), *moves))
+    with pytest.raises(BadRecord, match="move 0: the record has '0 start = drawn 6'"):
+        replay(Toy(), forged)
+    with pytest.raises(OtherRules, match="version 1 of toy's, while this program has version 2"):
+        replay(ForgetfulToy(), forged)
+
+
+def test_a_record_that_is_kept_is_not_written_anew(tmp_path: Path) -> None:
+    """Unless it is by other rules: whoever changes them cannot have it fit by writing it again."""
+    record, path = loaded(kept("toy")[0]), tmp_path / "games" / "one.txt"
+    keep(path, record)
+    keep(path, replace(record, seed=b"2" * 32))
+    assert loaded(path) == record
+    keep(path, replace(record, rules=2))
+    assert loaded(path).rules == 2

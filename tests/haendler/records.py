@@ -1,4 +1,6 @@
-"""Whole games as records, one for each way to end: `python -m tests.haendler.records` writes them.
+"""Whole games as records, one for each way to end.
+
+`python -m tests.haendler.records` writes those that are not kept yet; see `tests.kept`.
 
 They are played at random, so that the players are foolish, but every line is followed through the
 rules again by `test_records`: a change of the rules that changes a game shows there.
@@ -9,8 +11,9 @@ from pathlib import Path
 
 from games.haendler import build
 from games.kernel import Outcome, complete
-from games.kernel.record import Record, digest, line, write
+from games.kernel.record import Record, digest, line
 from games.kernel.selfplay import seed_of, walk
+from tests.kept import keep
 
 FOLDER = Path(__file__).parent / "games"
 GAMES: Mapping[str, tuple[int, int, Mapping[str, str]]] = {
@@ -57,14 +60,14 @@ def played(name: str) -> Record:
         seed=seed_of(seed),
         lines=tuple(line(m.version, m.seat, m.action, m.events) for m in moves),
         places=outcome.places,
+        rules=game.version,
     )
 
 
 def main() -> None:
-    """Write all records."""
-    FOLDER.mkdir(exist_ok=True)
+    """Write all records that are not kept yet."""
     for name in GAMES:
-        (FOLDER / f"{name}.txt").write_text(write(played(name)), encoding="utf-8")
+        keep(FOLDER / f"{name}.txt", played(name))
 
 
 if __name__ == "__main__":

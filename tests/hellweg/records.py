@@ -1,4 +1,6 @@
-"""Finished games as texts, one for each way to end; `python -m tests.hellweg.records` writes them.
+"""Finished games as texts, one for each way to end.
+
+`python -m tests.hellweg.records` writes those that are not kept yet; see `tests.kept`.
 
 Played at random by the rules of the day they were written. A change of the rules that alters what
 was legal, or what a move led to, shows as a game that can no longer be followed.
@@ -9,6 +11,7 @@ from pathlib import Path
 from games.kernel import record
 from games.kernel.selfplay import outcome_of, seed_of, walk
 from tests.hellweg.table import rules
+from tests.kept import keep
 
 FOLDER = Path(__file__).parent / "games"
 GAMES: dict[str, tuple[int, dict[str, str], int]] = {
@@ -23,7 +26,7 @@ GAMES: dict[str, tuple[int, dict[str, str], int]] = {
 """Players, options and seed of each; the seeds of the ties were searched for."""
 
 
-def played(name: str) -> str:
+def played(name: str) -> record.Record:
     """Return the record of one of the games, played anew."""
     game = rules()
     seats, options, number = GAMES[name]
@@ -33,10 +36,11 @@ def played(name: str) -> str:
     lines = tuple(record.line(m.version, m.seat, m.action, m.events) for m in moves)
     _, outcome = outcome_of(game, iter(moves))
     digest = record.digest(game.board_text)
-    return record.write(record.Record(game.key, seats, chosen, digest, seed, lines, outcome.places))
+    return record.Record(
+        game.key, seats, chosen, digest, seed, lines, outcome.places, rules=game.version
+    )
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
     for name in GAMES:
-        (FOLDER / f"{name}.txt").write_text(played(name), encoding="utf-8")
+        keep(FOLDER / f"{name}.txt", played(name))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.kernel import BadRecord, Seat, commitment
+from games.kernel import BadRecord, OtherRules, Seat, commitment
 from games.kernel.record import Line, Record, decode, digest, line, read, replay, write
 from games.kernel.record_text import LONGEST, LONGEST_CHANCE, TITLE, UNPROMISED
 from games.kernel.selfplay import seed_of, walk
@@ -245,5 +245,5 @@ def test_chance_is_compared_at_every_move() -> None:
 def test_a_record_by_rules_that_are_not_here_is_refused() -> None:
     """It says which program can follow it."""
     later = replace(recorded("toy"), rules=game("toy").version + 1)
-    with pytest.raises(BadRecord, match=f"version {later.rules} of toy's rules.* a newer program"):
+    with pytest.raises(OtherRules, match=f"other rules: version {later.rules} of toy's.* a newer"):
         replay(game("toy"), later)
