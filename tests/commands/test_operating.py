@@ -137,7 +137,7 @@ def test_running_matches_are_followed_through_the_rules(home: Path) -> None:
     ("damage", "said"),
     [
         ("UPDATE matches SET state = replace(state, '1', '2') WHERE id = 1", "#1 toy"),
-        ("UPDATE steps SET action = replace(action, '2', '9999') WHERE version = 2", "move 2"),
+        ("UPDATE steps SET action = replace(action, '2', '9999') WHERE version = 2", "step 2"),
         ("UPDATE matches SET game = 'gone' WHERE id = 1", "gone"),
     ],
 )
