@@ -61,12 +61,19 @@ async def expire(context: Context, connection: AsyncConnection, sitting: Sitting
         await consents.end(connection, row.id, "lapsed")
         await tell(context, connection, sitting, row)
         return
+    await _decide_or_end(context, connection, sitting, row)
+
+
+async def _decide_or_end(
+    context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
+) -> Proposal:
+    """Decide; what has passed and cannot be done is over: it must not be tried for ever."""
     try:
-        await decide(context, connection, sitting, row)
+        return await decide(context, connection, sitting, row)
     except NotNow:
-        # It has passed, and cannot be done: it must not be tried for ever.
-        await consents.end(connection, row.id, "expired")
+        await consents.end(connection, row.id, "impossible")
         await tell(context, connection, sitting, row)
+        return await read(connection, sitting, row)
 
 
 async def answer(
@@ -83,7 +90,7 @@ async def answer(
         await tell(context, connection, sitting, row)
         return proposal
     await consents.vote(connection, row.id, given.seat, yes=given.yes)
-    return await decide(context, connection, sitting, row)
+    return await _decide_or_end(context, connection, sitting, row)
 
 
 async def decide(

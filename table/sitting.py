@@ -4,8 +4,7 @@ The table is told of a turn when it ends. Until then everybody but the player se
 was announced last: view, questions, whose turn it is, log.
 """
 
-import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -28,7 +27,7 @@ from table import attendance, luck, terms
 from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
 from table.model import Invited, Match, Perspective, Posted, Seated
-from table.options import hold_of, options_of
+from table.options import hold_of, options_of, stored
 from table.terms import Terms
 
 ALONE = 30_000
@@ -107,6 +106,10 @@ class Sitting:
     def terms(self) -> Terms:
         """Return what the table has agreed on."""
         return terms.read(options_of(self.row))
+
+    def settings(self) -> Mapping[str, str]:
+        """Return what was chosen for its game, defaults filled in."""
+        return stored(self.game.settings, self.row.settings)
 
     def attendances(self) -> tuple[Attendance, ...]:
         """Return how each seat is attended."""
@@ -216,7 +219,7 @@ class Sitting:
             status=row.status,
             stopped=row.stopped,
             language=row.language,
-            settings=json.loads(row.settings),
+            settings=self.settings(),
             paused=row.paused_at is not None,
             players=tuple(self._seated(one) for one in self.seats),
             version=row.announced_version,

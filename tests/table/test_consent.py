@@ -209,7 +209,7 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
     await heard(home)
     await later(home, 2 * DAY)
     _, (ended,) = await home.tables.proposals(match)
-    assert (ended.kind, ended.fate) == ("replace", "expired")
+    assert (ended.kind, ended.fate) == ("replace", "impossible")
     assert [row.kind for row in await heard(home)] == ["proposal"]
     assert await home.tables.pauses.next_due() is None
 
