@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from games.kernel import BadBoard, OtherRules, Rng, Seat
+from games.kernel import Rng, Seat
 from games.kernel.gate import play
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, log, matches
@@ -47,21 +47,10 @@ async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
             try:
                 sitting = await context.open(connection, match_id)
             except Unplayable as error:
-                yield Verdict(match_id, "?", len(steps), 0, _reason(error))
+                yield Verdict(match_id, "?", len(steps), 0, error.reason)
                 continue
         game = sitting.game
         yield Verdict(match_id, game.key, len(steps), game.version, fault(sitting, steps))
-
-
-def _reason(error: Unplayable) -> str:
-    """Return why a match was not even loaded."""
-    match error.__cause__:
-        case OtherRules() as cause:
-            return str(cause)
-        case BadBoard() as cause:
-            return f"these rules refuse its board: {cause}"
-        case cause:
-            return f"its game is gone: {cause}"
 
 
 async def _running(store: Store) -> list[int]:

@@ -164,7 +164,7 @@ class Sitting:
             try:
                 self.parsed[state] = self.game.restore(state)
             except ValueError as error:
-                raise Unplayable(self.row.id) from error
+                raise self._unreadable("the position") from error
         return self.parsed[state]
 
     def events(self, step: StepRow) -> tuple[Event, ...]:
@@ -172,15 +172,18 @@ class Sitting:
         try:
             return self.game.events.loads(step.events)
         except ValueError as error:
-            raise Unplayable(self.row.id) from error
+            raise self._unreadable(f"what happened in step {step.version}") from error
 
     def action(self, step: StepRow) -> Action:
         """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
         try:
             (action,) = self.game.actions.loads(str(step.action))
         except ValueError as error:
-            raise Unplayable(self.row.id) from error
+            raise self._unreadable(f"the move of step {step.version}") from error
         return action
+
+    def _unreadable(self, what: str) -> Unplayable:
+        return Unplayable(self.row.id, f"these rules cannot read {what} as it is stored")
 
     def knows_all(self, viewer: Seat | None) -> bool:
         """Whether nothing of the log is still untold to this viewer."""

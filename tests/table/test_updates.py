@@ -79,8 +79,11 @@ async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) 
     async with home.store.write() as connection:
         await connection.execute(text(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'"""))  # noqa: S608 - as above
     reading = home.tables.perspective if column == "state" else home.tables.log
-    with pytest.raises(Unplayable):
+    with pytest.raises(Unplayable) as refused:
         await reading(match, ANA)
+    # What is logged of it names no value: that may be a bid.
+    assert "these rules cannot read" in refused.value.reason
+    assert "old" not in refused.value.reason
 
 
 class Reading(Toy):
