@@ -5,7 +5,7 @@ and it would take a tenth of their time.
 """
 
 import os
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -85,7 +85,7 @@ def revisions() -> tuple[str, ...]:
     return _revisions(PLACES)
 
 
-@cache
+@lru_cache(maxsize=4)
 def _revisions(places: tuple[str, ...]) -> tuple[str, ...]:
     names = (entry.name for place in places for entry in files(place).iterdir())
     return tuple(sorted(name.partition("_")[0] for name in names if name[0].isdecimal()))

@@ -215,8 +215,7 @@ class Lobby:
     async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
         """Store the first step; return the position."""
         row, game, now = sitting.row, sitting.game, self._context.clock()
-        # A lobby that was opened by an earlier version has none yet.
-        seed = row.seed or self._draw_seed()
+        seed = sitting.seed()
         key = match_key(seed, luck.of_seats(sitting.seats))
         first = game.start(len(sitting.seats), sitting.settings(), Rng(key, 0))
         columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}

@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
-from storage import StorageError, matches, moving, open_store
+from storage import StorageError, matches, migrate, moving, open_store
 from storage.copies import open_copy
+from storage.store import standing_of
 from tests import databases
 from tests.storage.test_moving import filled
 from tests.storage.test_transactions import a_match
@@ -39,6 +41,9 @@ def writing(file: Path) -> Iterator[None]:
         yield
 
 
+MADE_UP = text("SELECT made_up FROM matches")
+
+
 def lying_in(folder: Path) -> dict[str, bytes]:
     """Return what lies in a folder, byte by byte."""
     return {path.name: path.read_bytes() for path in folder.iterdir()}
@@ -59,6 +64,20 @@ async def test_the_copy_holds_all_and_can_be_written_to(each_database: str, tmp_
             found = await matches.load(connection, 1)
             assert found is not None
             assert found.seed == bytes(range(32))
+
+
+async def test_the_copy_has_the_tables_of_this_version(
+    each_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database keeps those of its own."""
+    assert each_database
+    url = databases.address(tmp_path)
+    async with open_store(url) as store:
+        await filled(store)
+        monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+        async with open_copy(url) as copy, copy.read() as connection:
+            assert list(await connection.scalars(MADE_UP)) == ["new", "new"]
+        assert await standing_of(url) == "older"
 
 
 async def test_a_database_that_nobody_has_open_is_not_touched(tmp_path: Path) -> None:
