@@ -176,11 +176,17 @@ def rule(sitting: Sitting, kind: ConsentKind) -> Rule:
 
 
 def electorate(sitting: Sitting) -> tuple[Seat, ...]:
-    """Return the seats that have a vote: whose players are there."""
-    there = zip(sitting.seats, sitting.attendances(), strict=True)
-    return tuple(
-        Seat(one.seat) for one, found in there if not is_vacant(one.user_id) and found.present
-    )
+    """Return the seats that have a vote: whose players are there.
+
+    Nobody decides alone because all others are on vacation: their consent is waited for.
+    """
+    there = [
+        (Seat(one.seat), found.present)
+        for one, found in zip(sitting.seats, sitting.attendances(), strict=True)
+        if not is_vacant(one.user_id) and found.stand_in is None
+    ]
+    present = tuple(seat for seat, is_present in there if is_present)
+    return present if len(present) > 1 else tuple(seat for seat, _ in there)
 
 
 def lapsed(sitting: Sitting, row: ProposalRow) -> bool:

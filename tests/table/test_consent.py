@@ -349,3 +349,13 @@ async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: 
     found = await ended(home.tables, match)
     assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
     assert await home.tables.proposals(match) == (None, ())
+
+
+async def test_nobody_stops_a_match_alone_while_all_others_are_on_vacation(home: Rig) -> None:
+    """Their consent is waited for."""
+    match = await home.begun()
+    await home.tables.propose_stop(match, ANA)
+    await home.tables.vacation(match, BEN, 7)
+    assert (await home.tables.match(match)).status == "playing"
+    proposal = await home.tables.proposal(match)
+    assert proposal is not None
