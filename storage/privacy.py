@@ -29,6 +29,11 @@ from storage.schema import (
 SECRET = frozenset({"seed", "state", "announced_state", "events", "payload", "options"})
 """Columns that may hold what others must not show: what is in a match belongs to its table."""
 
+COUNTED = frozenset(
+    {"version", "announced_version", "acted_version", "acting", "updated_at", "alarm", "undone_by"}
+)
+"""Columns that count, or time, what the table has not been told of yet."""
+
 ENDED = ("over", "cancelled")
 
 CHILDREN = (seats, steps, outbox, live_messages, acts, invitations, deadlines, orders)
@@ -45,7 +50,7 @@ async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dic
     """Return all rows that are somebody's own, by table; without what a match keeps secret."""
     found = {}
     for name, (table, whose) in _own(user_id).items():
-        columns = [column for column in table.c if column.name not in SECRET]
+        columns = [column for column in table.c if column.name not in SECRET | COUNTED]
         rows = await connection.execute(select(*columns).where(whose).order_by(*table.primary_key))
         found[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
     return found

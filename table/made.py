@@ -62,7 +62,11 @@ def move(
     # Whoever did not act themselves is called if they are asked something else now.
     actor = seat if empty.user_id is not None else by
     answered = None if _beside(sitting, seat, action, before) else seat
-    speech = partial(says.turn, sitting, actor, before, after.state, answered=answered)
+    speech = (
+        partial(says.own, sitting, seat)
+        if _concerns_nobody_else(sitting, seat, before, after)
+        else partial(says.turn, sitting, actor, before, after.state, answered=answered)
+    )
     return _advance(sitting, seat, step, after.state, speech)
 
 
@@ -112,6 +116,21 @@ def _held(
         and game.outcome(after.state) is None
         and not told_news(after.events, seat)
         and not watched(game.prompts(before, seat), action)
+    )
+
+
+def _concerns_nobody_else(
+    sitting: Sitting, seat: Seat, before: object, after: Step[object]
+) -> bool:
+    """Whether others hear nothing of a step, and are asked as before: a sealed answer is changed.
+
+    Then nothing is said to them either: that something was, and when, would tell of it.
+    """
+    game = sitting.game
+    return (
+        sitting.row.acting is None
+        and game.asked(before) == game.asked(after.state)
+        and all(event.audience == (seat,) for event in after.events)
     )
 
 

@@ -99,6 +99,11 @@ def turn(
     return Speech((_public(sitting), *calls), hushed)
 
 
+def own(sitting: Sitting, seat: Seat) -> Speech:
+    """A step that concerns its seat alone: its player's question is brought up to date."""
+    return Speech((Say("settle", seat=seat, user_id=sitting.seats[seat].user_id),))
+
+
 def back(sitting: Sitting, seat: Seat | None, after: object) -> Speech:
     """The table stands where it stood before: all who are asked there are called anew."""
     calls, hushed = _calls(sitting, seat, {}, after)

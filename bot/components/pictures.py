@@ -106,8 +106,8 @@ class Gallery:
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return None
-        # The name says nothing but what the message says anyway.
-        name = f"table-{found.match.id}-{found.version}.png"
+        # A version would count steps of which its reader has not heard.
+        name = f"table-{found.match.id}.png"
         draw = picture.drawing(form)
         return await self._drawn(lambda: draw(found.view, voice), name, patient=patient)
 
@@ -126,7 +126,7 @@ class Gallery:
         picture = self.pictures.get(found.game.key)
         if picture is None or picture.lettered is None:
             return None
-        name = f"choice-{found.match.id}-{found.version}.png"
+        name = f"choice-{found.match.id}.png"
         draw = picture.lettered
         return await self._drawn(lambda: draw(found.view, voice, form, letters), name)
 

@@ -9,13 +9,14 @@
 
         @answer
         def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-            self.seal(seat, action.amount)
-            work.tell(HasSealed(seat), YourBid(action.amount, audience=(seat,)))
+            told = self.seal(seat, action.amount, HasSealed(seat))
+            work.tell(*told, YourBid(action.amount, audience=(seat,)))
 
         def reveal(self, work: Work) -> None: ...  # all are in: show them, go on
 
 Secrecy is the kernel's: questions are secret, who has answered may still change, and what was
-sealed is given to nobody before the reveal. What an answer tells to all must not show its content.
+sealed is given to nobody before the reveal. What an answer tells to all must not show its content,
+and is told once: who changes an answer gives nothing away.
 """
 
 from abc import abstractmethod
@@ -23,6 +24,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from typing_extensions import override
 
+from games.kernel.event import Event
 from games.kernel.prompt import Prompt
 from games.kernel.stage import P, Stage, W
 from games.kernel.tuples import put
@@ -44,9 +46,14 @@ class Sealed(Stage[P, W], Generic[P, W, T]):
         """Return who takes part, from public facts: everybody."""
         return all_seats(len(self.sealed))
 
-    def seal(self, seat: Seat, content: T) -> None:
-        """Keep an answer, in the place of an earlier one."""
+    def seal(self, seat: Seat, content: T, told: Event) -> tuple[Event, ...]:
+        """Keep an answer, and return what all hear: that the seat has answered, once.
+
+        That it has changed its answer is nobody else's business.
+        """
+        first = self.sealed[seat] is None
         self.sealed = put(self.sealed, seat, content)
+        return (told,) if first else ()
 
     @abstractmethod
     def reveal(self, work: W) -> None:

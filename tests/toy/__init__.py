@@ -149,8 +149,8 @@ class Bidding(kernel.Sealed[Facts, Work, int], Stage):
 
     @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-        self.seal(seat, action.amount)
-        work.tell(Sealed(seat), Receipt(action.amount, audience=(seat,)))
+        told = self.seal(seat, action.amount, Sealed(seat))
+        work.tell(*told, Receipt(action.amount, audience=(seat,)))
 
     @override
     def reveal(self, work: Work) -> None:

@@ -53,14 +53,15 @@ class Axles(Sealed[tuple[int, ...]]):
     @answer
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
         """Seal the wagons to lay cards on."""
-        self.seal(seat, tuple(wagon - 1 for wagon in action.wagons))
-        work.tell(AxlesSealed(seat), AxlesKept(action.wagons, audience=(seat,)))
+        wagons = tuple(wagon - 1 for wagon in action.wagons)
+        told = self.seal(seat, wagons, AxlesSealed(seat))
+        work.tell(*told, AxlesKept(action.wagons, audience=(seat,)))
 
     @answer
     def lay_none(self, work: Work, seat: Seat, _: Pass) -> None:
         """Seal that no card is laid."""
-        self.seal(seat, ())
-        work.tell(AxlesSealed(seat), AxlesNone(seat, audience=(seat,)))
+        told = self.seal(seat, (), AxlesSealed(seat))
+        work.tell(*told, AxlesNone(seat, audience=(seat,)))
 
     @override
     def settle(self, work: Work) -> bool:

@@ -68,8 +68,8 @@ class Bidding(Sealed[int]):
     @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         """Seal a bid."""
-        self.seal(seat, action.amount)
-        work.tell(BidSealed(seat), BidKept(action.amount, audience=(seat,)))
+        told = self.seal(seat, action.amount, BidSealed(seat))
+        work.tell(*told, BidKept(action.amount, audience=(seat,)))
 
     @override
     def reveal(self, work: Work) -> None:

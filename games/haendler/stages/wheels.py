@@ -64,8 +64,8 @@ class Wheels(Sealed[tuple[Arrow, Arrow]]):
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:
         """Seal both arrows."""
         wheel = (action.first, action.second)
-        self.seal(seat, wheel)
-        work.tell(WheelSealed(seat), WheelKept(*wheel, audience=(seat,)))
+        told = self.seal(seat, wheel, WheelSealed(seat))
+        work.tell(*told, WheelKept(*wheel, audience=(seat,)))
 
     @override
     def reveal(self, work: Work) -> None:

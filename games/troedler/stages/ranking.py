@@ -32,8 +32,8 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
         """Seal the piles that a player named."""
         named = (action.first, action.second, action.third)
-        self.seal(seat, named)
-        work.tell(RankingSealed(seat), OwnRanking(named, audience=(seat,)))
+        told = self.seal(seat, named, RankingSealed(seat))
+        work.tell(*told, OwnRanking(named, audience=(seat,)))
 
     @override
     def reveal(self, work: Work) -> None:
