@@ -95,8 +95,11 @@ class Turns:
         async def attempt() -> Perspectives:
             sitting = await self._load(match_id)
             seat = _acting(sitting, user_id, fingerprint)
-            if sitting.held != seat:
+            if sitting.held != seat and fingerprint is None:
                 raise NotNow(message("table-nothing-to-end"))
+            if sitting.held != seat:
+                # The button was pressed twice: it is done.
+                return perspectives(sitting, seat)
             return perspectives(await commit.finish(self._context, sitting, seat), seat)
 
         async with self._context.locks.of(match_id):

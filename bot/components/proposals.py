@@ -40,15 +40,17 @@ def fate(ended: Ended, voice: Speaker) -> Message:
 
 def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
     """Return the message that asks the table."""
-    names = tuple(voice.seat(seat) for seat in found.agreed)
-    missing = tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing)
-    said = [
-        f"**#{match.id}** {voice.say(asked(found, voice))}",
-        voice.say(message("bot-proposal-agreed", names=names, missing=missing)),
+    votes = {
+        "agreed": tuple(voice.seat(seat) for seat in found.agreed),
+        "missing": tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing),
+        "against": tuple(voice.seat(seat) for seat in found.against),
+    }
+    said = [f"**#{match.id}** {voice.say(asked(found, voice))}"]
+    said += [
+        voice.say(message(f"bot-proposal-{key}", names=names))
+        for key, names in votes.items()
+        if names
     ]
-    if found.against:
-        against = tuple(voice.seat(seat) for seat in found.against)
-        said.append(voice.say(message("bot-proposal-against", names=against)))
     if found.due is not None:
         said.append(voice.say(message("bot-proposal-due", until=moment(found.due))))
     body = text("\n".join(said))
