@@ -5,7 +5,7 @@ was announced last: view, questions, whose turn it is, log.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -31,6 +31,9 @@ from table.model import Invited, Match, Perspective, Posted, Seated
 from table.options import hold_of, options_of
 from table.terms import Terms
 
+Draw = Callable[[int], int]
+"""Gives a number below another by secret chance, which is kept nowhere."""
+
 ALONE = 30_000
 """So many milliseconds at most a turn is held against computers alone."""
 
@@ -51,8 +54,8 @@ class Sitting:
     orders: tuple[OrderRow, ...]
     """What all seats have ordered for later."""
 
-    patience: int
-    """About so many milliseconds after its moment has come, an order acts."""
+    draw: Draw
+    """Draws the times at which orders act: a number below another."""
 
     invited: tuple[InvitationRow, ...]
     """Who is asked to it, while it is open."""
@@ -91,7 +94,17 @@ class Sitting:
         """Return when the turn of this viewer ends by itself, if it is held."""
         if viewer is None or self.held != viewer:
             return None
-        return self.untold[-1].at + self.hold
+        return self.held_from(self.untold[-1].at)
+
+    def held_from(self, now: int) -> int:
+        """Return when a turn ends by itself that is held from now on: with its time at the latest.
+
+        Else all would see that somebody's time runs out, and that nothing comes of it.
+        """
+        acting = self.seats[self.row.acting or 0]
+        clock = attendance.load(acting.attendance).clock
+        ends = None if clock is None else clock.ends(self.terms().hours)
+        return now + self.hold if ends is None or ends <= now else min(now + self.hold, ends)
 
     @property
     def hold(self) -> int:
