@@ -12,6 +12,7 @@ from bot.refusal import refuse, settings
 from bot.settings import Settings
 from games import registry
 from storage import StorageError, backup, moving, open_store
+from storage.copies import open_copy
 from storage.moving import Content
 from table import checking
 
@@ -49,8 +50,7 @@ def move_database(
 
 
 async def _moved(source: str, target: str) -> Mapping[str, Content]:
-    held = open_store(source, fresh=False, alone=True), open_store(target, alone=True)
-    async with held[0] as old, held[1] as new:
+    async with open_copy(source, alone=True) as old, open_store(target, alone=True) as new:
         with typer.progressbar(length=await moving.rows_of(old), label="Copying") as bar:
             return await moving.move(old, new, lambda _, rows: bar.update(rows))
 
@@ -70,7 +70,7 @@ def check_matches() -> None:
 
 async def _checked(given: Settings) -> tuple[list[str], Counter[str]]:
     faults, counts = [], Counter[str]()
-    async with open_store(given.database_url, fresh=False) as store:
+    async with open_copy(given.database_url) as store:
         # Each match has the board on which it began: those in KONTOR_BOARDS are for new ones.
         async for found in checking.check(store, registry.load):
             if found.fault is None:

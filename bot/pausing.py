@@ -94,7 +94,7 @@ class Pacer:
             # The bot ends: whoever comes after us finds it due.
             self._leaving = True
         except Unplayable as error:
-            log.warning("cannot go on", match=pause.match_id, reason=str(error.__cause__))
+            log.warning("cannot go on", match=pause.match_id, reason=error.reason)
             await self._pauses.postpone(pause, self._clock() + LATER)
         except Exception:
             if self._leaving:

@@ -4,7 +4,8 @@ Alembic is imported only where a migration is due: most starts find the tables a
 and it would take a tenth of their time.
 """
 
-from functools import cache
+import os
+from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSION_TABLE = "alembic_version"
+PLACES = ("storage.migrations.versions",)
+"""The packages in which migrations stand: a test adds the made-up next one."""
 
 
 def config(connection: Connection) -> "Config":
@@ -24,6 +27,9 @@ def config(connection: Connection) -> "Config":
 
     made = Config()
     made.set_main_option("script_location", "storage:migrations")
+    made.set_main_option("path_separator", "os")
+    folders = (str(files(place)) for place in PLACES)
+    made.set_main_option("version_locations", os.pathsep.join(folders))
     made.attributes["connection"] = connection
     return made
 
@@ -40,14 +46,14 @@ def require_ours(connection: Connection) -> None:
             "The database holds tables of another program. Nothing was changed. "
             "Name another place in DATABASE_URL."
         )
-    found = _found(connection)
-    if found and max(found) < revisions()[0]:
+    noted = found(connection)
+    if noted and max(noted) < revisions()[0]:
         raise StorageError(
             "The database was written by a Kontor older than version 1.0, which this one cannot "
             "read. Nothing was changed. Finish its matches with the older version, or name "
             "another place in DATABASE_URL."
         )
-    newer = found.difference(revisions())
+    newer = noted.difference(revisions())
     if newer:
         raise StorageError(
             "The database was written by a newer version of the bot "
@@ -58,26 +64,34 @@ def require_ours(connection: Connection) -> None:
 
 def upgrade(connection: Connection) -> None:
     """Carry out the migrations that are missing, all in the connection's transaction."""
-    if is_current(connection):
-        return
+    if not is_current(connection):
+        make_as(connection, "head")
+
+
+def make_as(connection: Connection, revision: str) -> None:
+    """Make the tables as they were at a revision, or bring them up to it."""
     from alembic import command  # noqa: PLC0415
 
-    command.upgrade(config(connection), "head")
+    command.upgrade(config(connection), revision)
 
 
 def is_current(connection: Connection) -> bool:
     """Whether no migration is missing."""
-    return _found(connection) == {revisions()[-1]}
+    return found(connection) == {revisions()[-1]}
 
 
-@cache
 def revisions() -> tuple[str, ...]:
     """Return the revisions in their order: each is the number that its file's name begins with."""
-    names = (entry.name for entry in files("storage.migrations.versions").iterdir())
+    return _revisions(PLACES)
+
+
+@lru_cache(maxsize=4)
+def _revisions(places: tuple[str, ...]) -> tuple[str, ...]:
+    names = (entry.name for place in places for entry in files(place).iterdir())
     return tuple(sorted(name.partition("_")[0] for name in names if name[0].isdecimal()))
 
 
-def _found(connection: Connection) -> set[str]:
+def found(connection: Connection) -> set[str]:
     """Return the revision of the tables, as Alembic has noted it; nothing where there are none."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return set()

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
 ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house"]
-Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted"]
+Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open"] | Fate
 ActKind = Literal[
     "paused",

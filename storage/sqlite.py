@@ -8,6 +8,7 @@
 """
 
 import os
+import shutil
 import sqlite3
 import struct
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -192,10 +193,37 @@ def copy(address: URL, to: Path) -> None:
         raise StorageError(msg) from error
 
 
+def copy_unseen(address: URL, to: Path) -> None:
+    """Copy the database as `copy` does, and change nothing of it, nor of what lies beside it.
+
+    Whoever has it open has files beside it. SQLite reads along by them, and may not write to them;
+    where nobody has, it would make some, and the bytes can be copied as they lie there.
+
+    Raises:
+        StorageError: it cannot be read.
+    """
+    path = _path(address)
+    try:
+        if _beside(path, "-shm").exists():
+            by = f"{path.absolute().as_uri()}?mode=ro&readonly_shm=1"
+            with (
+                closing(sqlite3.connect(by, uri=True)) as source,
+                closing(sqlite3.connect(to)) as new,
+            ):
+                source.backup(new)
+        else:
+            shutil.copyfile(path, to)
+            if _cut_off(path):
+                shutil.copyfile(_beside(path, "-wal"), _beside(to, "-wal"))
+    except (OSError, sqlite3.Error) as error:
+        msg = f"The database {path} cannot be read ({error}). Nothing was changed."
+        raise StorageError(msg) from error
+
+
 def leftovers(address: URL) -> tuple[Path, ...]:
     """Return the files that stand where a database is to be put."""
     path = _path(address)
-    beside = (path.with_name(path.name + end) for end in ("", "-wal", "-shm"))
+    beside = (_beside(path, end) for end in ("", "-wal", "-shm"))
     return tuple(one for one in beside if one.exists())
 
 
@@ -213,7 +241,11 @@ def _path(address: URL) -> Path:
 
 def _cut_off(path: Path) -> bool:
     """Whether the last who wrote did not close the file: what they wrote lies beside it."""
-    return path.with_name(path.name + "-wal").exists()
+    return _beside(path, "-wal").exists()
+
+
+def _beside(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)
 
 
 def _is_cut(path: Path) -> bool:

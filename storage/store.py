@@ -155,16 +155,27 @@ async def standing_of(url: str) -> Standing:
     await asyncio.to_thread(using.inspect, address)
     if not using.is_there(address):
         return "missing"
+    async with looking_at(url) as connection:
+        return "current" if await connection.run_sync(migrate.is_current) else "older"
+
+
+@asynccontextmanager
+async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
+    """Give a transaction that reads a database of any version that is ours, and changes nothing.
+
+    Raises:
+        StorageError: it cannot be used.
+    """
+    using, address = backend.of(address_of(url))
     engine = _engine(address, using)
     try:
         async with _reader(engine, using).connect() as connection:
             await connection.run_sync(migrate.require_ours)
-            current = await connection.run_sync(migrate.is_current)
+            yield connection
     except (DBAPIError, OSError) as error:
         raise _closed(engine, error) from error
     finally:
         await engine.dispose()
-    return "current" if current else "older"
 
 
 def address_of(url: str) -> URL:

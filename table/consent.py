@@ -94,12 +94,14 @@ class Consent:
             row, given = found.require(mark), deciding.Answer(seat, yes=yes)
             return await deciding.answer(self._context, connection, found.sitting, row, given)
 
-    async def recount(self, match_id: int) -> None:
-        """Decide an open proposal anew: somebody for whom it waited is away now."""
+    async def recount(self, match_id: int, user_id: int) -> None:
+        """Decide an open proposal anew, where it no longer waits for somebody who is away now."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._context.open(connection, match_id)
             row = await consents.proposed(connection, match_id)
-            if row is not None and not deciding.lapsed(sitting, row):
+            if row is None or deciding.lapsed(sitting, row):
+                return
+            if sitting.seat_of(user_id) not in deciding.electorate(sitting):
                 await deciding.decide(self._context, connection, sitting, row)
 
     async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:

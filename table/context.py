@@ -127,8 +127,12 @@ class Context:
         try:
             newest = self._load(row.game, board)
             game = newest if row.rules is None else newest.under(row.rules)
-        except (KeyError, BadBoard, OtherRules) as error:
-            raise Unplayable(row.id) from error
+        except KeyError as error:
+            raise Unplayable(row.id, f"there is no game {row.game!r} here") from error
+        except BadBoard as error:
+            raise Unplayable(row.id, f"these rules refuse its board: {error}") from error
+        except OtherRules as error:
+            raise Unplayable(row.id, str(error)) from error
         self._games[key] = game
         return game
 

@@ -61,12 +61,19 @@ async def expire(context: Context, connection: AsyncConnection, sitting: Sitting
         await consents.end(connection, row.id, "lapsed")
         await tell(context, connection, sitting, row)
         return
+    await _decide_or_end(context, connection, sitting, row)
+
+
+async def _decide_or_end(
+    context: Context, connection: AsyncConnection, sitting: Sitting, row: ProposalRow
+) -> Proposal:
+    """Decide; what has passed and cannot be done is over: it must not be tried for ever."""
     try:
-        await decide(context, connection, sitting, row)
+        return await decide(context, connection, sitting, row)
     except NotNow:
-        # It has passed, and cannot be done: it must not be tried for ever.
-        await consents.end(connection, row.id, "expired")
+        await consents.end(connection, row.id, "impossible")
         await tell(context, connection, sitting, row)
+        return await read(connection, sitting, row)
 
 
 async def answer(
@@ -83,7 +90,7 @@ async def answer(
         await tell(context, connection, sitting, row)
         return proposal
     await consents.vote(connection, row.id, given.seat, yes=given.yes)
-    return await decide(context, connection, sitting, row)
+    return await _decide_or_end(context, connection, sitting, row)
 
 
 async def decide(
@@ -169,11 +176,17 @@ def rule(sitting: Sitting, kind: ConsentKind) -> Rule:
 
 
 def electorate(sitting: Sitting) -> tuple[Seat, ...]:
-    """Return the seats that have a vote: whose players are there."""
-    there = zip(sitting.seats, sitting.attendances(), strict=True)
-    return tuple(
-        Seat(one.seat) for one, found in there if not is_vacant(one.user_id) and found.present
-    )
+    """Return the seats that have a vote: whose players are there.
+
+    Nobody decides alone because all others are on vacation: their consent is waited for.
+    """
+    there = [
+        (Seat(one.seat), found.present)
+        for one, found in zip(sitting.seats, sitting.attendances(), strict=True)
+        if not is_vacant(one.user_id) and found.stand_in is None
+    ]
+    present = tuple(seat for seat, is_present in there if is_present)
+    return present if len(present) > 1 else tuple(seat for seat, _ in there)
 
 
 def lapsed(sitting: Sitting, row: ProposalRow) -> bool:

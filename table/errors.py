@@ -28,10 +28,15 @@ class Overtaken(KernelError):
 
 
 class Unplayable(KernelError):
-    """The rules have changed too much since the match began: start the earlier version again."""
+    """The rules have changed too much since the match began: start the earlier version again.
 
-    def __init__(self, match_id: int) -> None:
+    The `reason` is for whoever runs the bot, in English. It says what no longer fits and never what
+    it holds: that may be a bid.
+    """
+
+    def __init__(self, match_id: int, reason: str) -> None:
         super().__init__(message("table-unplayable", match=str(match_id)))
+        self.reason = reason
 
 
 class Outdated(KernelError):

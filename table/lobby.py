@@ -16,7 +16,7 @@ from table import commit, computers, idle, luck, says, timekeeping
 from table.context import Context
 from table.errors import NotNow, NotTheHost
 from table.model import Match, Person, is_vacant
-from table.options import OPTIONS, begins_full, is_practice, most_of, options_of
+from table.options import OPTIONS, begins_full, is_practice, most_of, options_of, stored
 from table.practice import require_others
 from table.sitting import Sitting
 
@@ -106,10 +106,10 @@ class Lobby:
             row.channel_id,
             host.user_id,
             row.language,
-            json.dumps(complete(rules.settings, json.loads(row.settings))),
+            json.dumps(dict(stored(rules.settings, row.settings))),
             digest(rules.board_text),
             self._draw_seed(),
-            json.dumps(complete(OPTIONS, options_of(row))),
+            json.dumps(options_of(row)),
             row.id,
         )
 
@@ -215,10 +215,9 @@ class Lobby:
     async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
         """Store the first step; return the position."""
         row, game, now = sitting.row, sitting.game, self._context.clock()
-        # A lobby that was opened by an earlier version has none yet.
-        seed = row.seed or self._draw_seed()
+        seed = sitting.seed()
         key = match_key(seed, luck.of_seats(sitting.seats))
-        first = game.start(len(sitting.seats), json.loads(row.settings), Rng(key, 0))
+        first = game.start(len(sitting.seats), sitting.settings(), Rng(key, 0))
         columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}
         columns |= {"rules": game.version, **commit.told(0, dump_json(first.state))}
         step = StepRow(
@@ -286,7 +285,7 @@ def _chosen(sitting: Sitting, key: str, value: str) -> dict[str, str]:
         if is_practice(own) and len(people) > 1:
             raise NotNow(message("table-practice-full"))
         return {"options": json.dumps(complete(OPTIONS, own))}
-    chosen = {**json.loads(sitting.row.settings), key: value}
+    chosen = {**sitting.settings(), key: value}
     return {"settings": json.dumps(complete(sitting.game.settings, chosen))}
 
 

@@ -1,6 +1,7 @@
 """What a table may choose beside the settings of its game. They change no rule."""
 
 import json
+import logging
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Literal
@@ -9,6 +10,8 @@ from games.kernel import Setting, complete
 from storage.rows import MatchRow
 from table.terms import TERMS
 from table.votes import BACK
+
+logger = logging.getLogger(__name__)
 
 HOLD = "hold"
 """For how many seconds a turn that has ended by itself stays its player's."""
@@ -54,15 +57,21 @@ OPTIONS = (
 
 def options_of(row: MatchRow) -> dict[str, str]:
     """Return what a table has chosen, defaults filled in."""
-    return dict(_read(row.options or "{}"))
+    return dict(stored(OPTIONS, row.options or "{}"))
 
 
 @lru_cache(maxsize=256)
-def _read(options: str) -> Mapping[str, str]:
-    """Read the options of a table: most have chosen the same, and each move asks several times."""
-    known = {option.key for option in OPTIONS}
-    chosen = json.loads(options)
-    return complete(OPTIONS, {key: value for key, value in chosen.items() if key in known})
+def stored(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
+    """Return what was chosen when a version before this one may have stored it.
+
+    What it did not know, and what it knew alone, has the default. Kept, since most tables have
+    chosen the same and each move asks several times; so the log has its line once.
+    """
+    chosen = json.loads(text)
+    known = {one.key: chosen[one.key] for one in settings if chosen.get(one.key) in one.values}
+    if lost := {key: value for key, value in chosen.items() if key not in known}:
+        logger.warning("a table has chosen what this version does not know: %s", lost)
+    return complete(settings, known)
 
 
 def most_of(row: MatchRow, seats: Iterable[int]) -> int:

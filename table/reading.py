@@ -1,6 +1,5 @@
 """What anybody may read of a match: the position, the log, the record."""
 
-import json
 from collections.abc import Iterable, Iterator
 from itertools import accumulate, groupby
 from operator import itemgetter
@@ -200,7 +199,7 @@ def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
     return Record(
         game=row.game,
         seats=len(sitting.seats),
-        settings=json.loads(row.settings),
+        settings=sitting.settings(),
         board=row.board,
         seed=sitting.seed(),
         lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),

@@ -4,8 +4,7 @@ The table is told of a turn when it ends. Until then everybody but the player se
 was announced last: view, questions, whose turn it is, log.
 """
 
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -28,7 +27,7 @@ from table import attendance, luck, terms
 from table.attendance import Attendance
 from table.errors import NotAPlayer, NotNow, Outdated, Unplayable
 from table.model import Invited, Match, Perspective, Posted, Seated
-from table.options import hold_of, options_of
+from table.options import hold_of, options_of, stored
 from table.terms import Terms
 
 Draw = Callable[[int], int]
@@ -121,6 +120,10 @@ class Sitting:
         """Return what the table has agreed on."""
         return terms.read(options_of(self.row))
 
+    def settings(self) -> Mapping[str, str]:
+        """Return what was chosen for its game, defaults filled in."""
+        return stored(self.game.settings, self.row.settings)
+
     def attendances(self) -> tuple[Attendance, ...]:
         """Return how each seat is attended."""
         return tuple(attendance.load(one.attendance) for one in self.seats)
@@ -174,7 +177,7 @@ class Sitting:
             try:
                 self.parsed[state] = self.game.restore(state)
             except ValueError as error:
-                raise Unplayable(self.row.id) from error
+                raise self._unreadable("the position") from error
         return self.parsed[state]
 
     def events(self, step: StepRow) -> tuple[Event, ...]:
@@ -182,15 +185,18 @@ class Sitting:
         try:
             return self.game.events.loads(step.events)
         except ValueError as error:
-            raise Unplayable(self.row.id) from error
+            raise self._unreadable(f"what happened in step {step.version}") from error
 
     def action(self, step: StepRow) -> Action:
         """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
         try:
             (action,) = self.game.actions.loads(str(step.action))
         except ValueError as error:
-            raise Unplayable(self.row.id) from error
+            raise self._unreadable(f"the move of step {step.version}") from error
         return action
+
+    def _unreadable(self, what: str) -> Unplayable:
+        return Unplayable(self.row.id, f"these rules cannot read {what} as it is stored")
 
     def knows_all(self, viewer: Seat | None) -> bool:
         """Whether nothing of the log is still untold to this viewer."""
@@ -229,7 +235,7 @@ class Sitting:
             status=row.status,
             stopped=row.stopped,
             language=row.language,
-            settings=json.loads(row.settings),
+            settings=self.settings(),
             paused=row.paused_at is not None,
             players=tuple(self._seated(one) for one in self.seats),
             version=row.announced_version,

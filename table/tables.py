@@ -331,7 +331,7 @@ class Tables:
         Raises NotAPlayer, NotNow: so many are not left.
         """
         match = await self._away.vacation(match_id, user_id, days)
-        await self._consent.recount(match_id)
+        await self._consent.recount(match_id, user_id)
         return match
 
     # Reading

@@ -310,7 +310,7 @@ class Delivery:
 
     async def _unplayable(self, rows: Sequence[Owed], error: Unplayable) -> None:
         """Keep what is owed of a match until a program runs that has its rules."""
-        log.warning("cannot go on", match=rows[0].match_id, reason=str(error.__cause__))
+        log.warning("cannot go on", match=rows[0].match_id, reason=error.reason)
         await self._failed(rows, error)
 
     async def _failed(self, rows: Sequence[Owed], error: Exception) -> None:

@@ -220,6 +220,7 @@ bot-proposal-against = Dagegen: { $names }.
 bot-proposal-due = Die Abstimmung endet { $until }.
 bot-proposal-voted = Die Mehrheit ist für den Vorschlag von { $name }.
 bot-proposal-expired = Der Vorschlag von { $name } ist verfallen: Zu wenige haben rechtzeitig geantwortet.
+bot-proposal-impossible = Der Vorschlag von { $name } lässt sich nicht mehr umsetzen.
 bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
 bot-the-table = Der Tisch
 bot-proposal-agreed = Zugestimmt: { $names }. Noch offen: { $missing }.

@@ -217,6 +217,7 @@ bot-proposal-against = Against: { $names }.
 bot-proposal-due = Voting closes { $until }.
 bot-proposal-voted = The majority is for the proposal by { $name }.
 bot-proposal-expired = The proposal by { $name } has lapsed: too few have answered in time.
+bot-proposal-impossible = The proposal by { $name } can no longer be carried out.
 bot-proposal-outvoted = The proposal by { $name } has found no majority.
 bot-the-table = the table
 bot-proposal-agreed = Agreed: { $names }. Still to answer: { $missing }.

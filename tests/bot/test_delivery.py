@@ -138,7 +138,7 @@ async def test_pauses_grow_and_end() -> None:
 
 async def test_what_the_rules_of_a_match_are_missing_for_stays_owed(logbook: Logbook) -> None:
     """One line in the log, without a traceback; a program that has them finds it owed."""
-    error = Unplayable(1)
+    error = Unplayable(1, "its rules are gone")
     assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
     assert next_try(error, GIVE_UP) == LONGEST_RETRY
     assert logbook.found == []

@@ -160,7 +160,7 @@ async def test_a_match_without_its_rules_is_one_line_in_the_log(
     home.clock.now += PAUSE
 
     async def gone(_self: Pauses, pause: Pause) -> object:
-        raise Unplayable(pause.match_id)
+        raise Unplayable(pause.match_id, "its rules are gone")
 
     with monkeypatch.context() as patch:
         patch.setattr(Pauses, "pass_over", gone)

@@ -142,6 +142,7 @@ async def test_the_tables_of_a_channel_are_listed(
         match = await bot.begun(BEN)
         await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
     await bot.command(DOV, "table new", {"game": "toy"})
+    await bot.shell.delivered()
     listed = (await bot.command(CLEO, "table list")).text
     assert "**#3 Crates**" in listed
     assert "#2 Crates" in listed

@@ -26,6 +26,7 @@ MADE = (
     "proposal-voted",
     "proposal-expired",
     "proposal-outvoted",
+    "proposal-impossible",
     "replace-offer",
     "replace-house",
     "reminder-soon",

@@ -1,14 +1,16 @@
 """The whole bot on the wire, over a fresh file: what stands in its channels, and who was called."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from games.kernel.prompt import choices
 from storage import open_store
 from table import Person, Tables
+from table.outbox import Agenda
 from tests.audit import payloads
 from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
 from tests.audit.shell import COMMAND, Clock, Shell, opened
@@ -26,6 +28,30 @@ class Wired:
     shell: Shell
     wire: Wire
     clock: Clock
+    heard: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set while the bot may look at what it owes; cleared while several things are done at once."""
+
+    def __post_init__(self) -> None:
+        """Have it look only then: how far it has come meanwhile would be a matter of chance."""
+        outbox = self.tables.outbox
+        look = outbox.agenda
+
+        async def agenda(now: int) -> Agenda:
+            await self.heard.wait()
+            return await look(now)
+
+        outbox.agenda = agenda  # type: ignore[method-assign] # of this one alone
+        self.heard.set()
+
+    @asynccontextmanager
+    async def at_once(self) -> AsyncIterator[None]:
+        """Do several things before any of them is told; wait until all is."""
+        self.heard.clear()
+        try:
+            yield
+        finally:
+            self.heard.set()
+        await self.shell.delivered()
 
     @property
     def tables(self) -> Tables:
@@ -47,16 +73,16 @@ class Wired:
 
     async def begun(self, *others: int, game: str = "toy", **settings: str) -> int:
         """Begin a match of Ana and others, and say so; return its number."""
-        match = await self.lobby(*others or (BEN,), game=game, **settings)
-        await self.tables.start(match, ANA)
-        await self.shell.delivered()
+        async with self.at_once():
+            match = await self.lobby(*others or (BEN,), game=game, **settings)
+            await self.tables.start(match, ANA)
         return match
 
     async def play(self, match: int, *moves: tuple[int, str]) -> None:
         """Have people answer, and say what came of it."""
-        for user, line in moves:
-            await self.tables.play(match, user, line)
-        await self.shell.delivered()
+        async with self.at_once():
+            for user, line in moves:
+                await self.tables.play(match, user, line)
 
     async def answer(self, match: int) -> None:
         """Have whoever is asked first give the first answer, and say what came of it."""

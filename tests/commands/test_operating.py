@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 from bot.operating import app
 from games import registry
 from games.kernel import AnyGame
-from storage import sqlite_lock
+from storage import migrate, sqlite_lock
 from tests.databases import address
 from tests.table import ANA, BEN, rig
 from tests.toy import Toy
@@ -137,7 +137,7 @@ def test_running_matches_are_followed_through_the_rules(home: Path) -> None:
     ("damage", "said"),
     [
         ("UPDATE matches SET state = replace(state, '1', '2') WHERE id = 1", "#1 toy"),
-        ("UPDATE steps SET action = replace(action, '2', '9999') WHERE version = 2", "move 2"),
+        ("UPDATE steps SET action = replace(action, '2', '9999') WHERE version = 2", "step 2"),
         ("UPDATE matches SET game = 'gone' WHERE id = 1", "gone"),
     ],
 )
@@ -150,6 +150,23 @@ def test_a_match_that_cannot_go_on_is_named(home: Path, damage: str, said: str) 
     assert said in refused.output
     assert "1 running matches go on" in refused.stdout
     assert "1 cannot. Keep the earlier version running for them." in refused.stderr
+
+
+def lying_in(folder: Path) -> dict[str, bytes]:
+    """Return the files of a database, byte by byte; not its lock, which is held by turns."""
+    return {path.name: path.read_bytes() for path in folder.glob("kontor*")}
+
+
+def test_to_check_and_to_move_change_not_a_byte(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next version, with another table, reads the database that the old bot plays on."""
+    monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+    before = lying_in(home)
+    assert run("check-matches").exit_code == 0
+    target = f"sqlite:///{home / 'other.sqlite3'}"
+    assert run("move-database", address(home), target).exit_code == 0
+    assert lying_in(home) == before
 
 
 def test_where_nothing_runs_nothing_is_followed(home: Path) -> None:

@@ -14,9 +14,12 @@ class Hourglass:
         self.later = 0
         """Milliseconds by which its time is ahead of the machine's."""
 
-        self._until = 0.0
+        self._untils: list[float] = []
+        """Until when each is waited for; a computer waits beside the pauses."""
+
         self._running = asyncio.Event()
         self._over = asyncio.Event()
+        self._heard = asyncio.Event()
 
     def __call__(self) -> int:
         """Return the time."""
@@ -24,8 +27,9 @@ class Hourglass:
 
     async def wait(self, stirred: asyncio.Event, seconds: float | None) -> None:
         """Wait until something stirs or the test lets the time run out, however long it takes."""
-        if seconds is not None:
-            self._until = self() + seconds * 1000
+        until = None if seconds is None else self() + seconds * 1000
+        if until is not None:
+            self._untils.append(until)
             self._running.set()
         events = [asyncio.ensure_future(event.wait()) for event in (stirred, self._over)]
         try:
@@ -35,8 +39,12 @@ class Hourglass:
                 event.cancel()
                 with suppress(asyncio.CancelledError):
                     await event
-            self._running.clear()
+            if until is not None:
+                self._untils.remove(until)
+            if not self._untils:
+                self._running.clear()
             self._over.clear()
+            self._heard.set()
 
     async def settled(self) -> None:
         """Wait until a pause runs: the table has been shown the position."""
@@ -45,11 +53,16 @@ class Hourglass:
     async def pass_by(self, milliseconds: int) -> None:
         """Let so much time go by, whatever is waited for."""
         await self.settled()
-        self.later += milliseconds
-        self._over.set()
+        await self._pass(milliseconds)
 
     async def run_out(self) -> None:
         """Let the pause that runs, or the next that begins, be over."""
         await self.settled()
-        self.later += max(0, int(self._until - self()) + 1)
+        await self._pass(max(0, int(min(self._untils) - self()) + 1))
+
+    async def _pass(self, milliseconds: int) -> None:
+        """Let time go by, and those who wait hear of it."""
+        self.later += milliseconds
+        self._heard.clear()
         self._over.set()
+        await self._heard.wait()

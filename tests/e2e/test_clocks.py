@@ -115,6 +115,7 @@ async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_
         await ben.sees("games", "has let the house answer for Ben")
         await bids((sandbox.ana, 3))
         await glass.run_out()
+        await glass.run_out()
         await ben.sees("games", "Ana wins the crate")
         page = await ben.slash("games", "table seats")
         assert "Ben: the house answers" in page.text

@@ -134,7 +134,10 @@ async def test_those_who_win_together_share_the_end(home: Rig) -> None:
 
 @pytest.mark.parametrize(
     "damage",
-    ["UPDATE matches SET state = state || ' '", "UPDATE steps SET action = '[]' WHERE version = 3"],
+    [
+        "UPDATE matches SET state = replace(state, '1', '2')",
+        "UPDATE steps SET action = '[]' WHERE version = 3",
+    ],
 )
 async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
     home: Rig, eye: Eye, damage: str

@@ -209,7 +209,7 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
     await heard(home)
     await later(home, 2 * DAY)
     _, (ended,) = await home.tables.proposals(match)
-    assert (ended.kind, ended.fate) == ("replace", "expired")
+    assert (ended.kind, ended.fate) == ("replace", "impossible")
     assert [row.kind for row in await heard(home)] == ["proposal"]
     assert await home.tables.pauses.next_due() is None
 
@@ -349,3 +349,13 @@ async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: 
     found = await ended(home.tables, match)
     assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
     assert await home.tables.proposals(match) == (None, ())
+
+
+async def test_nobody_stops_a_match_alone_while_all_others_are_on_vacation(home: Rig) -> None:
+    """Their consent is waited for."""
+    match = await home.begun()
+    await home.tables.propose_stop(match, ANA)
+    await home.tables.vacation(match, BEN, 7)
+    assert (await home.tables.match(match)).status == "playing"
+    proposal = await home.tables.proposal(match)
+    assert proposal is not None

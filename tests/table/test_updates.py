@@ -1,16 +1,17 @@
 """An update of the bot under running matches: they go on, or say that they cannot."""
 
+import re
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 from typing_extensions import override
 
-from games.kernel import AnyGame, BadBoard, IllegalMove
+from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
 from games.kernel.record import read, replay
-from table import NotNow, Tables, Unplayable
+from table import Tables, Unplayable
 from table.checking import check
-from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, rig
+from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, load, rig
 from tests.table.replaying import assert_sound
 from tests.toy import State, Toy
 from tests.toy.editions import PURSE, ForgetfulToy, SecondToy
@@ -78,8 +79,11 @@ async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) 
     async with home.store.write() as connection:
         await connection.execute(text(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'"""))  # noqa: S608 - as above
     reading = home.tables.perspective if column == "state" else home.tables.log
-    with pytest.raises(Unplayable):
+    with pytest.raises(Unplayable) as refused:
         await reading(match, ANA)
+    # What is logged of it names no value: that may be a bid.
+    assert "these rules cannot read" in refused.value.reason
+    assert "old" not in refused.value.reason
 
 
 class Reading(Toy):
@@ -105,14 +109,77 @@ async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
 
 
 async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
-    """The log would lead elsewhere; the match goes on from where it stands."""
+    """The log would lead elsewhere: the proposal ends with a word, and the match goes on."""
     match = await home.bought()
     async with home.store.write() as connection:
         await connection.execute(text("UPDATE steps SET action = replace(action, '2', '3')"))
     await home.tables.propose_undo(match, ANA)
-    with pytest.raises(NotNow):
-        await home.agree(match, BEN)
+    await home.agree(match, BEN)
+    now, (ended,) = await home.tables.proposals(match)
+    assert (now, ended.fate) == (None, "impossible")
     await home.play(match, ANA, "shelve left")
+
+
+FORGOTTEN = r"""UPDATE matches SET state = replace(state, '"bid"\:2', '"bid"\:1')"""
+"""What somebody bid before is proposed to them again, and for nothing else."""
+
+
+async def test_what_is_for_comfort_only_may_differ(home: Rig) -> None:
+    """The match can go on and go back: the same is offered to all."""
+    match = await home.bought()
+    async with home.store.write() as connection:
+        assert (await connection.execute(text(FORGOTTEN))).rowcount == 1
+    (found,) = [one async for one in check(home.store, load)]
+    assert found.fault is None
+    await home.tables.propose_undo(match, ANA)
+    await home.agree(match, BEN)
+    await home.play(match, ANA, "bid 4")
+
+
+@pytest.mark.parametrize(
+    ("damage", "reason"),
+    [
+        ("UPDATE matches SET state = replace(state, '10', '4171')", "another position"),
+        ("UPDATE matches SET state = replace(state, 'boasts', 'x4171')", "Unplayable"),
+        ("UPDATE steps SET action = replace(action, '2', '4171') WHERE version = 1", "step 1"),
+    ],
+)
+async def test_why_a_match_cannot_go_on_tells_nothing_of_it(
+    home: Rig, damage: str, reason: str
+) -> None:
+    """Whoever runs the bot may play there: neither moves nor values are named."""
+    match = await home.begun()
+    await home.play(match, ANA, "bid 2")
+    async with home.store.write() as connection:
+        await connection.execute(text(damage))
+    (found,) = [one async for one in check(home.store, load)]
+    assert reason in str(found.fault)
+    assert not {"4171", "bid"} & set(re.findall(r"\w+", str(found.fault)))
+
+
+class Roomier(Toy):
+    """The toy with an option more than before, and without an earlier choice."""
+
+    settings = (Setting("rounds", ("3",), "3"), Setting("purse", ("small", "large"), "small"))
+
+
+async def test_a_lobby_of_before_an_option_has_its_default(
+    home: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    """So it has for a choice that is gone, with a word in the log; its host can go on choosing."""
+    lobby = await home.lobby(settings={"rounds": "2"})
+    async with home.store.write() as connection:
+        odd = """UPDATE matches SET options = '{"clock": "1h", "hold": "30", "odd": "yes"}'"""
+        await connection.execute(text(odd))
+    home.tables = by(home, Roomier)
+    shown = await home.tables.match(lobby.id)
+    assert shown.settings == {"rounds": "3", "purse": "small"}
+    assert (shown.options["clock"], shown.options["hold"]) == ("none", "30")
+    assert "does not know: {'rounds': '2'}" in caplog.text
+    assert "does not know: {'clock': '1h', 'odd': 'yes'}" in caplog.text
+    await home.tables.set_setting(lobby.id, ANA, "purse", "large")
+    await home.tables.start(lobby.id, ANA)
+    await home.play(lobby.id, ANA, "bid 1")
 
 
 async def test_a_version_that_can_read_it_again_carries_on(home: Rig) -> None:

@@ -1,0 +1,91 @@
+"""The games of the made-up next version: a state with a field more, an option more, new rules.
+
+Whoever began by the first rules goes on by them.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games import registry
+from games.haendler.game import Haendler
+from games.haendler.model import State as HaendlerState
+from games.hellweg.game import Hellweg
+from games.hellweg.model import State as HellwegState
+from games.kernel import AnyGame, Setting, part
+from games.troedler.game import Troedler
+from games.troedler.model import State as TroedlerState
+
+MADE_UP = Setting("made-up", ("no", "yes"), "no")
+
+
+@part
+class NextHaendlerState(HaendlerState):
+    """A position with a field more."""
+
+    made_up: int = 0
+
+
+@part
+class NextHellwegState(HellwegState):
+    """A position with a field more."""
+
+    made_up: int = 0
+
+
+@part
+class NextTroedlerState(TroedlerState):
+    """A position with a field more."""
+
+    made_up: int = 0
+
+
+class FirstHaendler(Haendler):
+    """The first rules, as the next version has them."""
+
+    state_type = NextHaendlerState
+
+
+class FirstHellweg(Hellweg):
+    """The first rules, as the next version has them."""
+
+    state_type = NextHellwegState
+
+
+class FirstTroedler(Troedler):
+    """The first rules, as the next version has them."""
+
+    state_type = NextTroedlerState
+
+
+def second(first: type[Any]) -> type[AnyGame]:
+    """Return the second rules of a game: one number of chance is drawn before the set-up."""
+
+    class Second(first):  # type: ignore[misc] # any game, made alike
+        version = 2
+
+        def __init__(self, board_text: str) -> None:
+            super().__init__(board_text)
+            self.settings: tuple[Setting, ...] = (*self.settings, MADE_UP)
+
+        def under(self, version: int) -> AnyGame:
+            return first(self.board_text) if version == 1 else super().under(version)  # type: ignore[no-any-return] # as above
+
+        def set_up(self, seats: int, settings: Mapping[str, str], rng: Any) -> Any:
+            rng.below(6)
+            known = {key: value for key, value in settings.items() if key != MADE_UP.key}
+            return super().set_up(seats, known, rng)
+
+    return Second
+
+
+BOARDS = registry.GAMES
+
+RULES = {
+    "haendler": second(FirstHaendler),
+    "hellweg": second(FirstHellweg),
+    "troedler": second(FirstTroedler),
+}
+GAMES: Mapping[str, registry.Build] = {
+    key: lambda board, key=key: RULES[key](board or BOARDS[key](None).board_text)  # type: ignore[misc,call-arg] # as above
+    for key in RULES
+}

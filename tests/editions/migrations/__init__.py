@@ -1,0 +1,1 @@
+"""Its migrations, after ours."""

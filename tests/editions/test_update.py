@@ -1,0 +1,130 @@
+"""An update in the middle of everything: what a version of before has stored goes on."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from typer.testing import CliRunner
+
+from bot.operating import app
+from games import registry
+from games.kernel.record import read, replay
+from storage import matches, migrate, open_store
+from storage.rows import MatchRow, Status
+from table import options
+from tests.editions import after, before
+from tests.table import ANA, BEN, PEOPLE
+from tests.table.test_held import Table
+
+FEW = 40
+"""So many moves each match is played on."""
+
+
+@pytest.fixture
+def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A database of before; from now on the next version runs."""
+    file = before.database(tmp_path / "kontor.sqlite3")
+    monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+    monkeypatch.setattr(registry, "GAMES", after.GAMES)
+    for place in ("options", "lobby", "context"):
+        monkeypatch.setattr(f"table.{place}.OPTIONS", (*options.OPTIONS, after.MADE_UP))
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture
+async def updated(old: Path) -> AsyncIterator[Table]:
+    """The tables of the next version on it."""
+    async with open_store(f"sqlite:///{old}") as store:
+        yield Table(store, 0)
+
+
+async def of(table: Table, status: Status, *, held: bool = False) -> list[MatchRow]:
+    """Return the matches that are in this state."""
+    async with table.store.read() as connection:
+        rows = await matches.with_status(connection, status)
+    return [row for row in rows if ('"hold": "120"' in str(row.options)) == held]
+
+
+def test_that_all_goes_on_is_said_before(old: Path) -> None:
+    """Of each running match, and not a byte is written."""
+    lying = {path.name: path.read_bytes() for path in old.parent.iterdir()}
+    done = CliRunner().invoke(app, ["check-matches"])
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert re.match(r"6 running matches go on \(2 of haendler by version 1 of its", done.stdout)
+    assert {path.name: path.read_bytes() for path in old.parent.iterdir()} == lying
+
+
+async def test_what_is_new_has_its_default(updated: Table) -> None:
+    """The column, the options of table and game, and the field of the state."""
+    async with updated.store.read() as connection:
+        column = await connection.scalars(text("SELECT DISTINCT made_up FROM matches"))
+        assert list(column) == ["new"]
+    lobbies, (running, *_) = await of(updated, "lobby"), await of(updated, "playing")
+    for row in lobbies:
+        match = await updated.tables.match(row.id)
+        assert match.settings["made-up"] == match.options["made-up"] == "no"
+    assert "made-up" not in (await updated.tables.match(running.id)).settings
+
+
+async def test_lobbies_begin_by_the_new_rules(updated: Table) -> None:
+    """With the new option chosen, or without."""
+    for row in await of(updated, "lobby"):
+        updated.match = row.id
+        await updated.tables.set_setting(row.id, ANA, "made-up", "yes")
+        await updated.tables.start(row.id, ANA)
+        await play_on(updated)
+    assert {row.rules for row in await of(updated, "playing")} == {1, 2}
+
+
+async def test_orders_act_and_matches_go_on_by_their_rules(updated: Table) -> None:
+    """Each order is still its owner's, and acts or lapses in its time; the record is followed."""
+    for row in await of(updated, "playing"):
+        updated.match = row.id
+        given = [await updated.tables.orders.book(row.id, user) for user in (ANA, BEN)]
+        (kept,) = (one for book in given for one in book.orders)
+        assert (kept.order is None, kept.lapsed) == (False, None)
+        await play_on(updated)
+        await agreed(updated)
+        record = read(await updated.tables.record(row.id))
+        assert record.rules == 1
+        replay(registry.load(row.game), record)
+
+
+async def test_proposals_are_still_what_was_read(updated: Table) -> None:
+    """Who agrees by the button of before has agreed to it."""
+    for row in await of(updated, "playing"):
+        updated.match = row.id
+        await agreed(updated)
+        assert (await updated.tables.match(row.id)).stopped
+
+
+async def test_held_turns_end_by_themselves(updated: Table) -> None:
+    """At their time, once; then the others are asked, and their clocks run."""
+    held = await of(updated, "playing", held=True)
+    assert [row.acting for row in held] == [1, 1, 1]
+    await updated.pass_time(121)
+    for row in await of(updated, "playing", held=True):
+        assert row.acting is None
+        updated.match = row.id
+        await play_on(updated)
+
+
+async def agreed(table: Table) -> None:
+    """Have the second player agree to what is proposed."""
+    found = await table.tables.proposal(table.match)
+    assert found is not None
+    await table.tables.agree(table.match, BEN, found.mark)
+
+
+async def play_on(table: Table) -> None:
+    """Have players answer at random, and orders act, as often as it takes for some rounds."""
+    for _ in range(FEW):
+        if not (await table.tables.perspective(table.match, None)).asked:
+            return
+        await table.said()
+        await table.pass_time(600)
+        await before.random_move(table)
+    assert (await table.tables.perspective(table.match, PEOPLE[0].user_id)).viewer == 0
