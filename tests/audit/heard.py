@@ -86,7 +86,9 @@ async def put(store: Store, match: int, version: int, state: object) -> None:
         await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
         away = update(matches).where(matches.c.id != match)
         await connection.execute(away.values(status="cancelled"))
-        await connection.execute(update(seats).values(acted_version=0))
+        await connection.execute(
+            update(seats).values(acted_version=0, acted_at=None, asked_at=None)
+        )
 
 
 async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:

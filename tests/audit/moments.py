@@ -13,6 +13,7 @@ from tests.audit.heard import Said, begun
 from tests.audit.ids import CHANNEL, HARVEST, SEATED
 from tests.audit.secrets import around
 from tests.audit.shell import Clock, Shell, opened
+from tests.audit.swift import fresh_store, swift
 from tests.audit.wire import Wire
 
 ANA, BEN = SEATED[:2]
@@ -127,11 +128,14 @@ SCENES = (
 )
 
 
-async def told_apart(store: Callable[[], Store], scene: Scene) -> list[tuple[int, str, str]]:
+async def differences(scene: Scene) -> list[tuple[int, str, str]]:
     """Return what the other player gets at different moments in two worlds, and when."""
-    first = await _went(store(), scene, scene.first)
-    other = await _went(store(), scene, scene.other)
-    return list(_differences(first, other))
+    found = []
+    for deeds in (scene.first, scene.other):
+        with swift():
+            async with fresh_store() as store:
+                found.append(await _went(store, scene, deeds))
+    return list(_differences(*found))
 
 
 def _differences(first: list[Said], other: list[Said]) -> Iterator[tuple[int, str, str]]:

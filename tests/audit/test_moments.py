@@ -1,19 +1,8 @@
 """Worlds with and without an order, with a turn untold or not made, at every moment."""
 
-from contextlib import AsyncExitStack
-
 import pytest
 
-from tests.audit.moments import ANA, SCENES, SENT, Deed, Scene, plays, told_apart
-from tests.audit.swift import fresh_store, swift
-
-
-async def differences(scene: Scene) -> list[tuple[int, str, str]]:
-    """Compare the two worlds of a scene, each in a store of its own."""
-    with swift():
-        async with AsyncExitStack() as stack:
-            stores = [await stack.enter_async_context(fresh_store()) for _ in range(2)]
-            return await told_apart(stores.pop, scene)
+from tests.audit.moments import ANA, SCENES, SENT, Deed, Scene, differences, plays
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
