@@ -159,11 +159,6 @@ class Settings(BaseSettings):
     )
     """Days for which finished matches are kept; always unless set."""
 
-    order_seconds: int = Field(
-        default=60, ge=0, le=3600, validation_alias=AliasChoices("KONTOR_ORDER_SECONDS")
-    )
-    """About how long after its moment has come an order is played."""
-
     @property
     def limits(self) -> "Limits":
         """How many lobbies may be open, and for how long."""
@@ -178,7 +173,6 @@ class Settings(BaseSettings):
             proposal_days=self.proposal_days,
             vote_days=self.vote_days,
             keep=self.keep_days,
-            patience=self.order_seconds,
         )
 
     @field_validator(
@@ -188,7 +182,6 @@ class Settings(BaseSettings):
         "lobby_idle_days",
         "proposal_days",
         "vote_days",
-        "order_seconds",
         mode="before",
     )
     @classmethod

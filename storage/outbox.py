@@ -20,8 +20,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import OutboxRow, Place, Say, SayKind
-from storage.schema import matches, outbox, users
+from storage.rows import ORDER, OutboxRow, Place, Say, SayKind
+from storage.schema import deadlines, matches, outbox, users
 
 _ROW = tuple(outbox.c[name] for name in OutboxRow.__slots__)
 _SUPERSEDE = (
@@ -44,7 +44,13 @@ wishes so or whose table has no channel, unless they take no messages; and that 
 _PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
 _OWED = outbox.c.status == "owed"
-_DUE = and_(_OWED, outbox.c.due <= bindparam("now"))
+_WHEN = case(
+    (_DIRECT | (func.coalesce(outbox.c.aloud, 0) <= outbox.c.due), outbox.c.due),
+    else_=outbox.c.aloud,
+)
+"""When something is due at its place: where others see it, it may have to wait for longer."""
+
+_DUE = and_(_OWED, outbox.c.due <= bindparam("now"), bindparam("now") >= _WHEN)
 _TAKEN = (outbox.c.until > bindparam("now")) & outbox.c.owner.is_distinct_from(bindparam("owner"))
 """Whether another process says a row just now."""
 
@@ -52,8 +58,9 @@ _AT = _PLACE.is_not_distinct_from(bindparam("place", type_=outbox.c.channel_id.t
 _DUE_AT = {True: and_(_DUE, _AT, _DIRECT), False: and_(_DUE, _AT, ~_DIRECT)}
 """What is due at a person, or at a channel."""
 
+_ROW_AT = tuple(_WHEN.label("due") if one.name == "due" else one for one in _ROW)
 _OWED_AT = {
-    direct: select(*_ROW)
+    direct: select(*_ROW_AT)
     .select_from(_PLACED)
     .where(due)
     .order_by(outbox.c.id)
@@ -62,6 +69,7 @@ _OWED_AT = {
 }
 _NEXT = select(func.min(outbox.c.due)).where(_OWED)
 _NEXT_AFTER = _NEXT.where(outbox.c.due > bindparam("after"))
+_NEXT_ALOUD = select(func.min(outbox.c.aloud)).where(_OWED, outbox.c.aloud > bindparam("after"))
 _NEXT_FREE = select(func.min(outbox.c.until)).where(_OWED, _TAKEN)
 _SENT = (
     update(outbox)
@@ -112,6 +120,7 @@ async def add(
             "status": "owed",
             "attempts": 0,
             "due": now if say.due is None else say.due,
+            "aloud": say.aloud,
         }
         for say in says
     ]
@@ -140,24 +149,31 @@ async def drop(
     )
 
 
-async def put_off(
-    connection: AsyncConnection, match_id: int, seat: int, kind: SayKind, until: int
-) -> None:
-    """Let what is owed to a seat wait."""
-    await connection.execute(
-        update(outbox)
-        .where(
-            outbox.c.match_id == match_id,
-            outbox.c.status == "owed",
-            outbox.c.kind == kind,
-            outbox.c.seat == seat,
+async def ordered(
+    connection: AsyncConnection, outbox_ids: Collection[int], now: int
+) -> dict[int, int]:
+    """Return which of these call somebody to what an order is about to answer, and when it does."""
+    theirs = (deadlines.c.match_id == outbox.c.match_id) & (deadlines.c.seat == outbox.c.seat)
+    query = select(outbox.c.id, deadlines.c.due).join(deadlines, theirs)
+    found = await connection.execute(
+        query.where(
+            outbox.c.id.in_(outbox_ids),
+            outbox.c.kind.in_(("ask", "turn")),
+            deadlines.c.mark.startswith(ORDER),
+            deadlines.c.due > now,
         )
-        .values(due=until)
     )
+    return {row.id: row.due for row in found}
+
+
+async def put_off(connection: AsyncConnection, outbox_id: int, until: int) -> None:
+    """Let something wait that was about to be said."""
+    later = update(outbox).where(outbox.c.id == outbox_id)
+    await connection.execute(later.values(due=until, owner=None, until=None))
 
 
 async def owed(connection: AsyncConnection, now: int, limit: int) -> list[OutboxRow]:
-    """Return what is due by now, the oldest first."""
+    """Return what is due by now wherever it goes, the oldest first."""
     query = (
         select(*_ROW)
         .where(outbox.c.status == "owed", outbox.c.due <= now)
@@ -226,32 +242,26 @@ async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[
     query = (
         select(*_ROW)
         .select_from(_PLACED)
-        .where(
-            outbox.c.status == "owed",
-            outbox.c.due <= now,
-            outbox.c.kind == "turn",
-            outbox.c.user_id == user_id,
-            _DIRECT,
-        )
+        .where(_DUE, outbox.c.kind == "turn", outbox.c.user_id == user_id, _DIRECT)
         .order_by(outbox.c.id)
     )
-    return [OutboxRow(*row) for row in await connection.execute(query)]
+    return [OutboxRow(*row) for row in await connection.execute(query, {"now": now})]
 
 
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
     """Return how much is due and unsaid, and since when the oldest of it is due."""
-    query = select(func.count(), func.min(outbox.c.due)).where(
-        outbox.c.status == "owed", outbox.c.due <= now
-    )
-    row = (await connection.execute(query)).one()
+    query = select(func.count(), func.min(_WHEN)).select_from(_PLACED).where(_DUE)
+    row = (await connection.execute(query, {"now": now})).one()
     return int(row[0]), row[1]
 
 
 async def next_due(connection: AsyncConnection, after: int | None = None) -> int | None:
-    """Return when the next thing is due, which may be in the past; `None` owes nothing."""
+    """Return when to look for the next thing, maybe in the past; `None` owes nothing."""
     if after is None:
         return cast("int | None", await connection.scalar(_NEXT))
-    return cast("int | None", await connection.scalar(_NEXT_AFTER, {"after": after}))
+    at = {"after": after}
+    found = [await connection.scalar(query, at) for query in (_NEXT_AFTER, _NEXT_ALOUD)]
+    return min((int(one) for one in found if one is not None), default=None)
 
 
 async def next_free(connection: AsyncConnection, owner: str, now: int) -> int | None:

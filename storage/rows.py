@@ -46,6 +46,9 @@ SayKind = Literal[
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
 
+ORDER = "o"
+"""What the mark of a deadline begins with at which an order acts, or lapses."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
@@ -187,6 +190,9 @@ class Say:
     payload: str = "{}"
     due: int | None = None
     """When it may be said; `None` is at once."""
+
+    aloud: int | None = None
+    """When it may be said where others see it; `None`: there as anywhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,6 +145,7 @@ outbox = Table(
     Column("last_error", SaidAtLength),
     Column("message_id", BigInteger),
     Column("due", BigInteger, nullable=False),
+    Column("aloud", BigInteger, comment="not before this where others see it; null: when due"),
     Column("owner", String(16), comment="the process that says it just now"),
     Column("until", BigInteger, comment="when others may, unless that is renewed"),
     Index("ix_outbox_owed", "status", "due"),

@@ -39,11 +39,11 @@ async def note(  # noqa: PLR0913 - what was done, to whom, by whom
 
 
 async def returned(connection: AsyncConnection, sitting: Sitting, step: StepRow) -> None:
-    """Note that a player is back by whose own step others need not answer for them any more."""
+    """Note that a player is back by whose own step nobody need answer for them any more."""
     if step.seat is None or step.user_id is None:
         return
     before = attendance.load(sitting.seats[step.seat].attendance)
-    if before.stand_in is not None or before.away:
+    if before.stand_in is not None:
         await note(connection, sitting, "back", step.at, seat=Seat(step.seat))
 
 

@@ -100,12 +100,13 @@ class Attendance:
             found, clock=_started(found.clock, at) if runs else _stopped(found.clock, at)
         )
 
-    def returned(self, now: int) -> "Attendance":
-        """Return it when its player has acted: nobody stands in, and no vacation goes on."""
+    def returned(self) -> "Attendance":
+        """Return it when its player has acted: nobody stands in.
+
+        A vacation goes on, or its end would tell who was there and whose order acted.
+        """
         late = self.call is not None and self.call.told >= LAST
-        return replace(
-            self.back(now), stand_in=None, offered=False, lates=self.lates if late else 0
-        )
+        return replace(self, stand_in=None, offered=False, lates=self.lates if late else 0)
 
     def back(self, now: int) -> "Attendance":
         """Return it when a vacation, if there is one, is over; what was used of it is counted."""

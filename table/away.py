@@ -119,6 +119,8 @@ async def wake(connection: AsyncConnection, sitting: Sitting, seat: Seat, now: i
     fresh = found.back(now) if found.stand_in is None else _anew(found, now)
     after = timekeeping.with_attendance(sitting, seat, replace(fresh, offered=False))
     after = await timekeeping.settle(connection, sitting, after, now)
+    # Their orders waited for them as well.
+    await commit.pause(connection, after, after.state(), now)
     await acts.note(connection, sitting, "back", now, seat=seat)
     calls = says.call_of(after, seat)
     await commit.say(connection, sitting.row, calls, now)

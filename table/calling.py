@@ -19,6 +19,12 @@ from storage.rows import Say, UserRow
 
 Way = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
+WHILE = 90_000
+"""Milliseconds after a question until somebody is called where others see it.
+
+It is the same for all, and longer than any order takes (`following.LATEST`): nobody is called for
+what they answer meanwhile, and the call or its absence tells nothing of how they answer.
+"""
 LETTERS = frozenset({"reminder", "invite", "declined"})
 """What keeps quiet hours, but does not wait for the day's message."""
 HOURS = range(24)
@@ -68,6 +74,12 @@ class Calling:
             return _next(here, self.quiet[1])
         return now
 
+    def later(self, now: int, length: int) -> int:
+        """Return when so much time has gone by in which they may be called, at a stretch."""
+        at = self.awake(now) + length
+        awake = self.awake(at)
+        return at if awake == at else awake + length
+
     def _here(self, now: int) -> datetime:
         return datetime.fromtimestamp(now / 1000, _zone(self.zone))
 
@@ -81,17 +93,29 @@ def calling_of(row: UserRow | None) -> Calling:
     return Calling("dm" if row.calls_by_dm else "channel", quiet, row.digest, zone)
 
 
-async def timed(connection: AsyncConnection, says: Iterable[Say], now: int) -> list[Say]:
-    """Return what is to be said, calls and reminders with the time at which they may be made."""
+async def timed(connection: AsyncConnection, says: Iterable[Say], now: int, hold: int) -> list[Say]:
+    """Return what is to be said, calls and reminders with the time at which they may be made.
+
+    `hold` is for how long what somebody answers may be untold.
+    """
     found = []
     for say in says:
         if say.user_id is not None and say.kind in CALLS | LETTERS:
             wishes = calling_of(await users.load(connection, say.user_id))
-            due = wishes.awake(now) if say.kind in LETTERS else wishes.ready(now)
-            found.append(replace(say, due=due))
+            found.append(_timed(say, wishes, now, WHILE + hold))
         else:
             found.append(say)
     return found
+
+
+def _timed(say: Say, wishes: Calling, now: int, length: int) -> Say:
+    if say.kind in CALLS:
+        due = wishes.ready(now)
+        return replace(say, due=due, aloud=max(due, wishes.later(now, length)))
+    due = wishes.awake(now)
+    # After the quiet hours an order may be about to answer what somebody is reminded of.
+    aloud = wishes.later(now, length) if say.kind == "reminder" and due > now else None
+    return replace(say, due=due, aloud=aloud)
 
 
 def _zone(name: str) -> tzinfo:

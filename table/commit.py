@@ -10,19 +10,17 @@ from games.kernel import Outcome, Seat
 from games.kernel.codec import dump_json
 from games.kernel.prompt import forced, pausing
 from storage import deadlines, live, log, matches, orders, outbox
-from storage.rows import DeadlineRow, MatchRow, OrderRow, Say, SeatRow, StepRow
+from storage.rows import ORDER, DeadlineRow, MatchRow, OrderRow, Say, SeatRow, StepRow
 from table import acts, says, timekeeping
 from table.calling import timed
 from table.context import Context
 from table.following import delay, followed
+from table.options import hold_of
 from table.says import SILENCE, Speech
 from table.sitting import Sitting
 
 TRACES = 16
 """So many steps of an open turn that were taken back are kept, to know a click that comes twice."""
-
-ORDER = "o"
-"""What the mark of a deadline begins with at which an order acts, or lapses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +93,7 @@ def _awaited(sitting: Sitting, state: object, now: int) -> Sitting:
 
 
 def _since(seat: SeatRow, now: int) -> int:
-    acted = seat.asked_at is not None and (seat.acted_at or 0) >= seat.asked_at
+    acted = seat.asked_at is not None and (seat.acted_at or 0) > seat.asked_at
     return now if seat.asked_at is None or acted else seat.asked_at
 
 
@@ -199,10 +197,6 @@ async def _set(connection: AsyncConnection, sitting: Sitting, state: object, now
     """Set the deadlines of a match; return whether there are any."""
     rows = [] if sitting.row.status != "playing" else list(_due(sitting, state, now))
     await deadlines.replace(connection, sitting.row.id, rows)
-    for row in rows:
-        if row.mark.startswith(ORDER):
-            # A question that is about to be answered by an order is put when that lapses.
-            await outbox.put_off(connection, row.match_id, row.seat, "ask", row.due)
     return bool(rows)
 
 
@@ -211,7 +205,7 @@ def _due(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
     holder = sitting.held
     if holder is not None:
         mark = sitting.fingerprint(sitting.game.prompts(state, holder), holder)
-        yield DeadlineRow(sitting.row.id, holder, now + sitting.hold, 0, mark)
+        yield DeadlineRow(sitting.row.id, holder, sitting.held_from(now), 0, mark)
         return
     for seat in map(Seat, range(len(sitting.seats))):
         if (seat not in sitting.game.asked(state) and not sitting.orders_of(seat)) or (
@@ -226,7 +220,7 @@ def _due(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
         elif forced(prompts) is not None:
             yield DeadlineRow(sitting.row.id, seat, now, 0, mark)
         elif followed(sitting, state, seat) is not None:
-            yield DeadlineRow(sitting.row.id, seat, now + delay(sitting, seat), 0, ORDER + mark)
+            yield DeadlineRow(sitting.row.id, seat, now + delay(sitting), 0, ORDER + mark)
 
 
 async def say(connection: AsyncConnection, row: MatchRow, speech: Speech, now: int) -> None:
@@ -239,7 +233,7 @@ async def say(connection: AsyncConnection, row: MatchRow, speech: Speech, now: i
         await outbox.supersede(connection, row.id, speech.hushed)
     # Whoever has a question standing somewhere: it may be another now, or none.
     settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
-    owed = await timed(connection, speech.says, now)
+    owed = await timed(connection, speech.says, now, hold_of(row))
     await outbox.add(connection, row.id, row.version, [*owed, *settling], now)
 
 

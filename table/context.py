@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from secrets import randbelow
 from typing import TypeVar
 
 from cachetools import LRUCache
@@ -17,7 +18,7 @@ from table.limits import Limits
 from table.locks import Locks
 from table.options import OPTIONS
 from table.sharing import Sharing
-from table.sitting import Sitting
+from table.sitting import Draw, Sitting
 
 T = TypeVar("T")
 Load = Callable[[str, str | None], AnyGame]
@@ -55,18 +56,21 @@ class Stirred(asyncio.Event):
 class Context:
     """Shared by the parts of the table."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what all of them share
         self,
         store: Store,
         load: Load,
         clock: Clock,
         limits: Limits,
         options: Mapping[str, str],
+        *,
+        draw: Draw = randbelow,
     ) -> None:
         self.store = store
         self.locks = Locks()
         self.clock = clock
         self.limits = limits
+        self.draw = draw
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
 
@@ -112,8 +116,7 @@ class Context:
             seats, given = await matches.seats_of(connection, row.id), []
         game, untold = await self._game(connection, row), await _untold(connection, row)
         invited = await invitations.of(connection, row.id) if row.status == "lobby" else ()
-        patience = self.limits.patience * 1000
-        return Sitting(row, tuple(seats), game, untold, tuple(given), patience, tuple(invited))
+        return Sitting(row, tuple(seats), game, untold, tuple(given), self.draw, tuple(invited))
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules by which the match began, on the board that it began with."""

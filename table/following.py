@@ -9,6 +9,9 @@ from storage.rows import OrderRow
 from table.model import Given
 from table.sitting import Sitting
 
+SOONEST, LATEST = 30_000, 60_000
+"""Milliseconds after its moment has come between which an order acts."""
+
 
 @dataclass(frozen=True, slots=True)
 class Followed:
@@ -48,10 +51,11 @@ def read(sitting: Sitting, row: OrderRow) -> Order | None:
 def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
     """Return what the orders of a seat come to, the first to act before the others.
 
-    `None`: they all wait, or the seat does not know yet where the match stands.
+    `None`: they all wait, or the seat does not know yet where the match stands, or somebody stands
+    in for its player, who could not act either but by coming back.
     """
     own = sitting.orders_of(seat)
-    if not own or not sitting.knows_all(seat):
+    if not own or not sitting.knows_all(seat) or sitting.attendances()[seat].stand_in is not None:
         return None
     action: Action | None = None
     left: list[OrderRow] = []
@@ -84,12 +88,13 @@ def _follow(sitting: Sitting, state: Any, row: OrderRow) -> Follow:  # noqa: ANN
     return sitting.game.follow(state, Seat(row.seat), order)
 
 
-def delay(sitting: Sitting, seat: Seat) -> int:
+def delay(sitting: Sitting) -> int:
     """Return the milliseconds after which an order acts: no sooner than a person would answer.
 
-    Half of the table's patience to one and a half, by secret chance: nobody can tell an order from
-    a person.
+    They are drawn, and follow from nothing: nobody can tell an order from a person, nor work it out
+    when the seed of the match is known. Within a turn that orders have begun nobody sees them.
     """
-    length = sitting.patience
-    chance = sitting.aside(b"orders", sitting.row.version, seat)
-    return length // 2 + chance.below(length + 1)
+    own = [step for step in sitting.untold if step.user_id is not None and step.undone_by is None]
+    if own and own[-1].orders is not None:
+        return 0
+    return SOONEST + sitting.draw(LATEST - SOONEST + 1)

@@ -1,4 +1,4 @@
-"""How many lobbies may be open at a time, how long one stands untouched, when orders act."""
+"""How many lobbies may be open at a time, and how long one stands untouched."""
 
 from dataclasses import dataclass
 
@@ -29,9 +29,6 @@ class Limits:
 
     keep: int | None = None
     """Days for which a finished match is kept; `None`: always."""
-
-    patience: int = 60
-    """Seconds, more or less, after which an order acts: a person would not answer sooner."""
 
     async def require_room(
         self, connection: AsyncConnection, host_id: int, channel_id: int, guild_id: int | None

@@ -12,12 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Action, IllegalMove, Order, Prompt, Quoted, Seat, message, orderable, text
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
-from storage import live, orders, outbox
+from storage import live, orders, outbox, users
 from storage.rows import MatchRow, OrderRow, Say
 from table import commit, forced, made
+from table.calling import calling_of
 from table.context import Context
 from table.errors import NotNow, Outdated, Overtaken
-from table.following import followed, given
+from table.following import delay, followed, given
 from table.model import OrderBook, Played
 from table.returning import MOST, used_up
 from table.sitting import Sitting
@@ -96,6 +97,14 @@ class Orders:
             await commit.pause(connection, after, after.state(), self._context.clock())
         return _book(after, seat)
 
+    async def asleep(self, sitting: Sitting, seat: Seat) -> int | None:
+        """Return until when the orders of a seat wait, as their player sleeps; `None`: do not."""
+        now = self._context.clock()
+        async with self._context.store.read() as connection:
+            person = await users.load(connection, sitting.seats[seat].user_id)
+        awake = calling_of(person).awake(now)
+        return None if awake == now else awake + delay(sitting)
+
     async def act(self, sitting: Sitting, seat: Seat) -> Played | None:
         """Play what the orders of a seat come to now; `None`: they lapse, or wait again."""
         found = None
@@ -115,6 +124,8 @@ class Orders:
         advance = replace(advance, step=step, orders={seat: found.left})
         after = await commit.commit(self._context, sitting, advance)
         after, steps = await forced.play_on(self._context, after, seat)
+        # What only its player is asked waited for the order.
+        self._context.stirred.set()
         return made.played(after, advance.step, steps)
 
     async def _keep(self, sitting: Sitting, seat: Seat, own: tuple[OrderRow, ...]) -> None:

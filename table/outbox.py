@@ -80,6 +80,20 @@ class Outbox:
                 connection, place, numbers, owner=sharing.owner, now=now, until=until
             )
 
+    async def unanswered(self, rows: Sequence[Owed]) -> list[Owed]:
+        """Return what is to be said to somebody alone, without what their order is to answer.
+
+        That waits for the order: their phone need not ring. Nobody else sees whether it does.
+        """
+        ids = [row.id for row in rows]
+        async with self._context.store.read() as connection:
+            later = await outbox.ordered(connection, ids, self._context.clock())
+        if later:
+            async with self._context.store.write(patient=True) as connection:
+                for outbox_id, until in later.items():
+                    await outbox.put_off(connection, outbox_id, until)
+        return [row for row in rows if row.id not in later]
+
     async def put_off_in(self, guild_id: int) -> tuple[int, ...]:
         """Return the channels of a server in which something could not be said."""
         async with self._context.store.read() as connection:

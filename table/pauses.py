@@ -15,7 +15,7 @@ from games.kernel import Action, Seat
 from games.kernel.prompt import forced as answer_alone
 from games.kernel.prompt import pausing
 from storage import deadlines
-from storage.rows import TABLE, DeadlineRow
+from storage.rows import ORDER, TABLE, DeadlineRow
 from table import commit, forced, made
 from table.context import Context, Stirred
 from table.idle import Idle
@@ -102,8 +102,8 @@ class Pauses:
             if sitting.held == pause.seat:
                 await commit.finish(self._context, sitting, pause.seat)
                 return None
-            if row.mark.startswith(commit.ORDER):
-                return await self._orders.act(sitting, pause.seat)
+            if row.mark.startswith(ORDER):
+                return await self._ordered(sitting, row)
             action = _answer(sitting, row)
             if action is None:
                 await self._anew(pause.match_id)
@@ -112,6 +112,15 @@ class Pauses:
 
         async with self._context.locks.of(pause.match_id):
             return await self._context.retried(attempt)
+
+    async def _ordered(self, sitting: Sitting, row: DeadlineRow) -> Played | None:
+        """Have an order act, when its player could: not in their quiet hours."""
+        until = await self._orders.asleep(sitting, Seat(row.seat))
+        if until is None:
+            return await self._orders.act(sitting, Seat(row.seat))
+        async with self._context.store.write() as connection:
+            await deadlines.postpone(connection, row, until)
+        return None
 
     async def postpone(self, pause: Pause, until: int) -> None:
         """Put a pause off that could not be ended."""

@@ -49,8 +49,7 @@ def shown(row: MatchRow) -> Speech:
 
 def call_of(sitting: Sitting, seat: Seat) -> Speech:
     """Somebody else attends a seat, or its player again: the one who does is called, if asked."""
-    state = sitting.state()
-    prompts = _questions(sitting.game, state).get(seat)
+    prompts = _questions(sitting.game, sitting.announced()).get(seat)
     if prompts is None or not _attended(sitting, seat):
         return shown(sitting.row)
     return Speech((_public(sitting), _to(sitting, "ask" if _sealed(prompts) else "turn", seat)))

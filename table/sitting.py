@@ -4,7 +4,7 @@ The table is told of a turn when it ends. Until then everybody but the player se
 was announced last: view, questions, whose turn it is, log.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -30,6 +30,9 @@ from table.model import Invited, Match, Perspective, Posted, Seated
 from table.options import hold_of, options_of, stored
 from table.terms import Terms
 
+Draw = Callable[[int], int]
+"""Gives a number below another by secret chance, which is kept nowhere."""
+
 ALONE = 30_000
 """So many milliseconds at most a turn is held against computers alone."""
 
@@ -50,8 +53,8 @@ class Sitting:
     orders: tuple[OrderRow, ...]
     """What all seats have ordered for later."""
 
-    patience: int
-    """About so many milliseconds after its moment has come, an order acts."""
+    draw: Draw
+    """Draws the times at which orders act: a number below another."""
 
     invited: tuple[InvitationRow, ...]
     """Who is asked to it, while it is open."""
@@ -90,7 +93,17 @@ class Sitting:
         """Return when the turn of this viewer ends by itself, if it is held."""
         if viewer is None or self.held != viewer:
             return None
-        return self.untold[-1].at + self.hold
+        return self.held_from(self.untold[-1].at)
+
+    def held_from(self, now: int) -> int:
+        """Return when a turn ends by itself that is held from now on: with its time at the latest.
+
+        Else all would see that somebody's time runs out, and that nothing comes of it.
+        """
+        acting = self.seats[self.row.acting or 0]
+        clock = attendance.load(acting.attendance).clock
+        ends = None if clock is None else clock.ends(self.terms().hours)
+        return now + self.hold if ends is None or ends <= now else min(now + self.hold, ends)
 
     @property
     def hold(self) -> int:

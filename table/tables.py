@@ -1,7 +1,7 @@
 """All that the shell may do with matches. What is refused is a `KernelError` with a sentence."""
 
 from collections.abc import Callable, Mapping
-from secrets import token_bytes
+from secrets import randbelow, token_bytes
 
 from games.kernel import Action, Seat
 from games.kernel.rng import SEED_BYTES
@@ -40,6 +40,7 @@ from table.people import People
 from table.places import Places
 from table.privacy import Privacy
 from table.reading import Reading
+from table.sitting import Draw
 from table.terms import DEFAULT, HOUSE
 from table.thinking import Think, Thinking, Until, at_once, clueless
 from table.turns import Pick, Turns
@@ -68,15 +69,16 @@ class Tables:
         until: Until = at_once,
         advise: Advise = silent,
         judge: Judge = blind,
+        draw: Draw = randbelow,
     ) -> None:
         """Open the tables of a store; `hold` is the first choice of new ones, in seconds.
 
         `think` asks computers for their moves; `None`: there are none. `until` waits for the
         moments at which they answer. `advise` asks for hints, and `judge` how likely somebody was
-        to win.
+        to win. `draw` draws the times at which orders act.
         """
         options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
-        self._context = context = Context(store, load, clock, limits, options)
+        self._context = context = Context(store, load, clock, limits, options, draw=draw)
         self._lobby = Lobby(context, draw_seed)
         self._turns = Turns(context)
         self._consent = Consent(context)

@@ -15,7 +15,7 @@ from storage import matches
 from storage.rows import MatchRow, StepRow
 from table import attendance
 from table.attendance import PACE, Attendance, Circumstances
-from table.clocks import LAST
+from table.clocks import LAST, Clock
 from table.sitting import Sitting
 
 
@@ -59,7 +59,7 @@ def kept(
     at = circumstances(sitting, now)
     asked = called(sitting, state)
     settled = tuple(
-        _after(one, Seat(seat), step, now).settled(
+        _after(one, Seat(seat), step).settled(
             at, asked=seat in asked, answered=seat == ended or _answered(Seat(seat), step)
         )
         for seat, one in enumerate(found)
@@ -75,9 +75,9 @@ def _silent(sitting: Sitting) -> Sitting:
     return replace(sitting, row=replace(sitting.row, alarm=None))
 
 
-def _after(found: Attendance, seat: Seat, step: StepRow | None, now: int) -> Attendance:
+def _after(found: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
     own = step is not None and step.seat == seat and step.user_id is not None
-    return found.returned(now) if own else found
+    return found.returned() if own else found
 
 
 def _answered(seat: Seat, step: StepRow | None) -> bool:
@@ -85,12 +85,12 @@ def _answered(seat: Seat, step: StepRow | None) -> bool:
 
 
 def circumstances(sitting: Sitting, now: int) -> Circumstances:
-    """Return what decides about the time of all seats.
+    """Return what decides about the time of all seats; none runs where the table has no place.
 
-    None runs while a turn is held, nor where the table has no place.
+    While a turn is held its player's goes on: all others take them to be asked still.
     """
     row = sitting.row
-    still = row.paused_at is not None or row.lost_at is not None or sitting.held is not None
+    still = row.paused_at is not None or row.lost_at is not None
     return Circumstances(sitting.terms(), still, now)
 
 
@@ -122,25 +122,34 @@ def with_attendance(sitting: Sitting, seat: Seat, found: Attendance) -> Sitting:
 
 def next_due(sitting: Sitting, now: int) -> Due | None:
     """Return what is to be done next for a match, and when."""
-    at = circumstances(sitting, now)
+    at, held = circumstances(sitting, now), sitting.held
     dues = (
-        _due(one, Seat(seat), at, sitting.row) for seat, one in enumerate(sitting.attendances())
+        _due(one, Seat(seat), at, sitting.row, held=seat == held)
+        for seat, one in enumerate(sitting.attendances())
     )
     return min((due for due in dues if due is not None), default=None)
 
 
-def _due(found: Attendance, seat: Seat, at: Circumstances, row: MatchRow) -> Due | None:
+def _due(
+    found: Attendance, seat: Seat, at: Circumstances, row: MatchRow, *, held: bool
+) -> Due | None:
     if found.away_until is not None:
         return Due(found.away_until, seat, Duty.WAKE)
     if found.call is None or at.still:
         return None
+    if held and (found.stand_in is not None or found.call.told + 1 >= LAST):
+        # It has been answered, and is told when its time is over, at the latest.
+        return None
     if found.stand_in is not None:
         return Due(max(found.stand_in.since, _begins(found, seat, row)), seat, Duty.ANSWER)
-    if found.clock is None:
-        return None
-    if found.call.told >= LAST:
+    return None if found.clock is None else _timed(found.clock, found.call.told, seat, at)
+
+
+def _timed(clock: Clock, told: int, seat: Seat, at: Circumstances) -> Due | None:
+    """Return what is due by a clock that has been told of to a level."""
+    if told >= LAST:
         return None if at.terms.late == "remind" else Due(at.now, seat, Duty.ANSWER)
-    reached = found.clock.reaches(found.call.told + 1, at.terms.hours)
+    reached = clock.reaches(told + 1, at.terms.hours)
     return None if reached is None else Due(reached, seat, Duty.REMIND)
 
 

@@ -188,6 +188,7 @@ class Delivery:
     async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self._members.without_gone(rows)
+        rows = await self._outbox.unanswered(rows) if place.direct else rows
         await self._single(rows)
         if place.direct:
             await self._direct(match, rows, place)

@@ -146,7 +146,6 @@ bot-form-old = Was dieses Formular gefragt hat, ist nicht mehr aktuell. Bitte ö
 bot-dm-ask = Eine Frage für dich allein. Drück einen Knopf oder schreib einfach deine Antwort.
 bot-dm-sealed = Du kannst deine Antwort ändern, bis alle geantwortet haben.
 bot-question-over = Diese Frage ist erledigt.
-bot-dm-closed = { $name }, ich kann dir keine Direktnachrichten schicken. Drück hier *Spielen*, um deine Frage zu sehen.
 bot-call = Du bist dran: { $link }
 bot-calls = { $count } Tische warten auf dich.
 bot-place-barred = Im Kanal von Tisch #{ $match } ({ $game }) darf ich nicht mehr: { $what }. Nichts ist verloren: Deine Fragen kommen so lange hierher, und `/spiele` zeigt den Tisch. Sobald ich es wieder darf, geht die Partie dort von selbst weiter; wer mitspielt, kann den Tisch auch mit `/tisch umziehen` in einen anderen Kanal holen. Bis dahin läuft niemandes Zeit.

@@ -143,7 +143,6 @@ bot-form-old = What this form asked has changed. Please open it again.
 bot-dm-ask = A question for you alone. Press a button, or just type your answer.
 bot-dm-sealed = You can change your answer until everybody has answered.
 bot-question-over = This question is closed.
-bot-dm-closed = { $name }, I cannot send you direct messages. Press *Play* here to see your question.
 bot-call = It is your turn: { $link }
 bot-calls = { $count } tables wait for you.
 bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.

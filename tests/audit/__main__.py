@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Protocol
 
-from tests.audit import hostile, kills, secrets, sigkills
+from tests.audit import hostile, kills, moments, secrets, sigkills
 from tests.audit.lag import Lag
 from tests.audit.mishaps import mishaps
 from tests.audit.pairs import STEPS
@@ -69,6 +69,10 @@ def _secrets(given: argparse.Namespace) -> int:
     else:
         with ProcessPoolExecutor(given.jobs) as pool:
             told = secrets.together(list(pool.map(work, seeds)))
+    for scene in moments.SCENES:
+        for step, *texts in asyncio.run(moments.differences(scene)):
+            told.find(f"moment: {scene.name}", f"step {step} {texts}")
+    _say("scenes compared moment by moment", len(moments.SCENES))
     _say("pairs compared", told.pairs, told.seconds)
     _say("  of these put to the whole bot", told.whole)
     _say("  of these with the same move in both", told.moves)

@@ -1,6 +1,7 @@
 """All that one reader gets of a position by way of Discord, with what others do meanwhile."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, select, update
 
@@ -11,9 +12,10 @@ from storage import outbox as owing
 from storage.rows import Say
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling, Person
+from table.calling import WHILE
 from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, STRANGER, direct
 from tests.audit.pairs import Case, Setting
-from tests.audit.shell import Shell
+from tests.audit.shell import Clock, Shell
 
 NONSENSE = "xyzzy"
 
@@ -54,8 +56,8 @@ class Heard:
     made: Made
 
 
-async def begun(shell: Shell, chosen: Setting) -> int:
-    """Begin a match and return its id."""
+async def begun(shell: Shell, chosen: Setting, terms: Iterable[tuple[str, str]] = ()) -> int:
+    """Begin a match and return its id; `terms` are options of the table."""
     key, count, options = chosen
     tables = shell.services.tables
     host, *others = (Person(user, NAMES[user]) for user in SEATED[:count])
@@ -64,6 +66,8 @@ async def begun(shell: Shell, chosen: Setting) -> int:
     await shell.delivered()
     for person in others:
         await tables.join(match.id, person)
+    for name, value in terms:
+        await tables.set_setting(match.id, host.user_id, name, value)
     await tables.start(match.id, host.user_id)
     return match.id
 
@@ -82,7 +86,9 @@ async def put(store: Store, match: int, version: int, state: object) -> None:
         await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
         away = update(matches).where(matches.c.id != match)
         await connection.execute(away.values(status="cancelled"))
-        await connection.execute(update(seats).values(acted_version=0))
+        await connection.execute(
+            update(seats).values(acted_version=0, acted_at=None, asked_at=None)
+        )
 
 
 async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
@@ -157,10 +163,15 @@ async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
     for seat in case.rules.asked(state):
         prompts = case.rules.prompts(state, seat)
         sealed = any(prompt.secret for prompt in prompts)
-        says.append(Say("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat]))
+        call = Say("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])
+        says.append(replace(call, aloud=shell.services.clock() + WHILE))
         says.append(Say("reminder", seat=seat, user_id=SEATED[seat]))
     async with shell.store.write() as connection:
         await owing.add(connection, match, case.version, says, shell.services.clock())
+    await shell.delivered()
+    clock = shell.services.clock
+    assert isinstance(clock, Clock)
+    clock.now += WHILE
     await shell.delivered()
 
 

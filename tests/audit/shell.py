@@ -8,7 +8,6 @@ from typing import Any
 from unittest.mock import patch
 
 from discord.webhook.async_ import async_context
-from sqlalchemy import select
 from typing_extensions import override
 
 from bot import client as shell
@@ -19,7 +18,6 @@ from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio
 from storage import Store
-from storage.schema import outbox
 from table import Tables
 from tests.audit import payloads
 from tests.audit.ids import BOT, HARVEST, KEYS, direct
@@ -164,11 +162,9 @@ class Shell:
         self.services.tables.outbox.stirred.set()
         while True:
             await self.settle()
-            async with self.store.read() as connection:
-                now = self.services.clock()
-                due = select(outbox.c.id).where(outbox.c.status == "owed", outbox.c.due <= now)
-                if (await connection.execute(due.limit(1))).first() is None:
-                    return
+            unsaid, _ = await self.services.tables.outbox.backlog(self.services.clock())
+            if not unsaid:
+                return
             await asyncio.sleep(BLINK)
 
 
@@ -194,7 +190,7 @@ async def opened(
 ) -> AsyncIterator[Shell]:
     """Run the bot over a store until the end of the block."""
     clock = clock or Clock()
-    tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1))
+    tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1), draw=lambda _: 0)
     services = Services(
         tables, Gallery(studio(), pictures), {key: game(key) for key in (*KEYS, HARVEST)}, clock
     )

@@ -17,9 +17,16 @@ from tests.audit.kills import Fate, Killed, Run
 from tests.audit.shell import Shell
 from tests.audit.swift import swift
 from tests.audit.wire import Sent, Wire
+from tests.calls import at_once
 from tests.contract.games import game
 
 PLAYERS = SEATED[:3]
+
+
+@pytest.fixture(autouse=True)
+def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a call."""
+    at_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -9,10 +9,10 @@ from sqlalchemy import select
 
 from games.kernel import NotYourTurn, Order, Rng
 from games.kernel.selfplay import pick, seed_of
+from storage.rows import ORDER
 from storage.schema import outbox
 from table import NotNow, Pause
 from table.clocks import DAY, HOUR
-from table.commit import ORDER
 from table.pauses import ALARM
 from tests.audit.shell import Clock, Shell
 

@@ -26,7 +26,6 @@ NAMES = (
     *LOBBIES,
     "KONTOR_KEEP_DAYS",
     "KONTOR_HOLD",
-    "KONTOR_ORDER_SECONDS",
     "KONTOR_LOG_LEVEL",
     "KONTOR_LOG_FORMAT",
     "DISCORD_API_URL",
@@ -98,7 +97,6 @@ def test_nonsense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: 
     [
         *((name, ("1", "365"), ("0", "366")) for name in LOBBIES[3:]),
         *((name, ("1",), ("0",)) for name in LOBBIES[:3]),
-        ("KONTOR_ORDER_SECONDS", ("0", "3600"), ("-1", "3601")),
         ("KONTOR_KEEP_DAYS", ("30",), ("29",)),
         ("KONTOR_HOLD", ("0", "30", "60", "120", "300", "600"), ("119", "121")),
         ("KONTOR_HTTP", ("localhost:1", ":65535"), ("localhost:0", "localhost:65536")),
@@ -130,7 +128,7 @@ def test_what_the_example_shows_is_what_stands_without_it(
     assert Settings() == plain
     monkeypatch.setenv("KONTOR_HOLD", "")
     assert Settings().hold == plain.hold == 120
-    assert (plain.limits.patience, plain.limits.keep) == (60, None)
+    assert plain.limits.keep is None
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from rendering import studio
 from rendering.paint import Painter
 from sandbox import Sandbox
 from table.sharing import Sharing
+from tests.calls import at_once
 from tests.databases import address
 from tests.inline import Never
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logbook, loopback
@@ -101,6 +102,12 @@ async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox
 def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sandbox has one server: the bot need not wait for more of them."""
     monkeypatch.setattr(client, "ARRIVAL", 0.02)
+
+
+@pytest.fixture(autouse=True)
+def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a call."""
+    at_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

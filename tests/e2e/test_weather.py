@@ -106,7 +106,8 @@ async def test_closed_messages_are_remembered_and_open_again(server: Sandbox) ->
     server.ben.close_dms()
     with server.expecting(50007):
         await begun(server, server.ben)
-        await server.ben.sees("games", "I cannot send you direct messages")
+        called = await server.ben.sees("games", lambda m: m.mentions == ["Ben"])
+        assert "Play" in called.labels
     panel = await server.ben.slash("games", "act")
     await server.ben.select(panel, "5")
     await bids((server.ana, 1))

@@ -218,7 +218,7 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
         assert [row.id for row in await rows(connection)] == [2, 4, 5, 6]
         await outbox.drop(connection, ONE, 8, "ask", now=3)
         assert [row.id for row in await rows(connection)] == [2, 4, 5, 6], "it is due"
-        await outbox.put_off(connection, ONE, 0, "ask", 50)
+        await outbox.failed(connection, 2, "closed", 50)
         await outbox.drop(connection, ONE, 8, "ask", now=49)
         assert [row.id for row in await rows(connection)] == [4, 5, 6]
         await outbox.tidy(connection, 3)

@@ -2,14 +2,10 @@
 
 from games.kernel import AnyGame
 from games.kernel.selfplay import seed_of
-from table import Limits, Tables
+from table import Tables
+from table.following import LATEST
 from tests.harvest import Harvest
 from tests.table import PEOPLE, Rig
-
-PATIENCE = 60
-LATEST = PATIENCE * 3 // 2 * 1000
-EARLIEST = PATIENCE // 2 * 1000
-"""Milliseconds between which an order acts."""
 
 
 def harvest(_key: str, _board: str | None) -> AnyGame:
@@ -19,8 +15,7 @@ def harvest(_key: str, _board: str | None) -> AnyGame:
 
 def with_harvest(home: Rig) -> Rig:
     """Return the same rig with the second toy."""
-    limits = Limits(patience=PATIENCE)
-    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), limits=limits)
+    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1))
     return home
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from games.kernel import IllegalMove, Quoted
 from table import Calling, Place, Tables
+from table.calling import WHILE
 from table.options import PICTURES
 from tests.table import ANA, BEN, CHANNEL, Rig, load
 
@@ -107,6 +108,7 @@ async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
     owed = await home.tables.outbox.owed_at(Place(ANA, direct=True))
     assert [row.kind for row in owed if row.kind != "settle"] == ["turn"]
     await home.tables.people.note_dm(ANA, closed=True)
+    home.clock.now += WHILE
     owed = await home.tables.outbox.owed_at(Place(CHANNEL, direct=False))
     assert "turn" in [row.kind for row in owed]
 

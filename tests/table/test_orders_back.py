@@ -4,23 +4,21 @@ import pytest
 
 from games.kernel import Next, Order
 from games.kernel.selfplay import seed_of
-from table import Given, Limits, Tables
+from table import Given, Tables
+from table.following import LATEST
 from tests.harvest import Harvest, SendLater, TakeBest
 from tests.table import ANA, BEN, Rig
-from tests.table.harvesting import PATIENCE, harvest, passing, sent_out, shown
+from tests.table.harvesting import harvest, passing, sent_out, shown
 from tests.table.replaying import assert_sound, stored
 
-HOLD = 10 * PATIENCE
+HOLD = 10 * LATEST // 1000
 """Seconds for which a turn can be taken back: longer than an order takes."""
 
 
 @pytest.fixture
 async def barn(home: Rig) -> Rig:
     """A rig with the second toy, in which turns are held."""
-    limits = Limits(patience=PATIENCE)
-    home.tables = Tables(
-        home.store, harvest, home.clock, lambda: seed_of(1), limits=limits, hold=HOLD
-    )
+    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), hold=HOLD)
     return home
 
 
@@ -43,7 +41,7 @@ async def act(barn: Rig, match: int, *orders: str | Order) -> None:
     for order in orders:
         await barn.tables.orders.give(match, ANA, order)
     await shown(barn)
-    barn.clock.now += 2 * PATIENCE * 1000
+    barn.clock.now += LATEST
     for pause in await barn.tables.pauses.due():
         await barn.tables.pauses.pass_over(pause)
     assert (await stored(barn.store, match)).steps[-1].notation.startswith("take ")

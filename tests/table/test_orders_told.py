@@ -7,8 +7,9 @@ import pytest
 from storage import live
 from storage.rows import LiveRow
 from table import Outdated, Perspective
+from table.following import LATEST
 from tests.table import ANA, BEN, Rig, rig
-from tests.table.harvesting import LATEST, passing, shown, with_harvest
+from tests.table.harvesting import passing, shown, with_harvest
 from tests.table.test_crash import Crash, crash_at, places_in
 
 TOO_MUCH = "take-best 1 20"

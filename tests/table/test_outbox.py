@@ -13,6 +13,7 @@ from storage import matches, outbox
 from storage.rows import Say
 from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place, Tables
+from table.calling import WHILE
 from table.commit import say
 from table.says import Speech
 from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, load, promise, rig
@@ -211,6 +212,7 @@ async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> N
     await home.begun()
     await home.tables.people.note_dm(BEN, closed=True)
     outbox = home.tables.outbox
+    home.clock.now += WHILE
     assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places
     found = await outbox.owed_at(Place(CHANNEL, direct=False))
     assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)

@@ -3,6 +3,7 @@
 import pytest
 
 from table import NotAPlayer, NotNow, NotTheHost, Place
+from table.calling import WHILE
 from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig
 from tests.table.timed import DAY, heard, later, reminded, timed
 
@@ -42,6 +43,7 @@ async def test_any_player_moves_a_lost_table(home: Rig) -> None:
         await home.tables.places.move(match, DOV, THERE, GUILD)
     moved = await home.tables.places.move(match, BEN, THERE, GUILD)
     assert (moved.channel_id, moved.lost_at) == (THERE, None)
+    home.clock.now += WHILE
     rows = await home.tables.outbox.owed_at(Place(THERE, direct=False))
     assert {"public", "turn"} <= {row.kind for row in rows}
     with pytest.raises(NotNow):

@@ -284,6 +284,12 @@ def upgrade() -> None:
         sa.Column("message_id", sa.BigInteger(), nullable=True),
         sa.Column("due", sa.BigInteger(), nullable=False),
         sa.Column(
+            "aloud",
+            sa.BigInteger(),
+            nullable=True,
+            comment="not before this where others see it; null: when due",
+        ),
+        sa.Column(
             "owner",
             sa.String(length=16),
             nullable=True,
