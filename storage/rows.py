@@ -17,13 +17,15 @@ ActKind = Literal[
     "gone",
     "offered",
     "house",
+    "played",
     "taken",
     "late",
     "reminded",
     "cancelled",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
-on the server, it may be taken, was taken; the house answers for it, its player does again."""
+on the server, it may be taken, was taken; the house answers for it, its player does again.
+`played`: the house has made the turn that follows in the log."""
 
 SayKind = Literal[
     "opened",

@@ -8,10 +8,10 @@ from games.kernel import Message, Quoted, Seat, SeatName, message
 from storage import acts, outbox
 from storage.rows import ActKind, ActRow, Say, StepRow
 from table import attendance
-from table.model import Entry
+from table.model import Entry, is_vacant
 from table.sitting import Sitting
 
-QUIET = frozenset({"late", "reminded"})
+QUIET = frozenset({"late", "played", "reminded"})
 """What only stands in the log: its effect speaks for itself."""
 
 
@@ -45,6 +45,15 @@ async def returned(connection: AsyncConnection, sitting: Sitting, step: StepRow)
     before = attendance.load(sitting.seats[step.seat].attendance)
     if before.stand_in is not None:
         await note(connection, sitting, "back", step.at, seat=Seat(step.seat))
+
+
+async def stood_in(connection: AsyncConnection, sitting: Sitting, step: StepRow) -> None:
+    """Note that the turn which a step ends was not its player's: somebody stands in for them."""
+    if step.seat is None or step.user_id is not None or not step.ended_turn:
+        return
+    seat = sitting.seats[step.seat]
+    if attendance.load(seat.attendance).stand_in is not None and not is_vacant(seat.user_id):
+        await note(connection, sitting, "played", step.at, seat=Seat(step.seat))
 
 
 def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Message:

@@ -5,6 +5,7 @@ from typing import Literal
 
 from games.kernel import Seat, message
 from games.kernel.codec import dump_json
+from games.kernel.outcome import UNDECIDED
 from storage.rows import OrderRow, StepRow
 from table import commit, says
 from table.course import leads_there, started
@@ -40,9 +41,14 @@ def _until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
 
 
 def stop(sitting: Sitting, now: int, by: int | None = None) -> commit.Advance:
-    """Return the step that ends a match as it stands; `by` is who did it without asking."""
+    """Return the step that ends a match as it stands; `by` is who did it without asking.
+
+    Where nobody has moved, nobody has won.
+    """
     position = sitting.state()
     outcome = sitting.game.standing(position)
+    if not any(one.acted_version for one in sitting.seats):
+        outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
     step = replace(_by_all(sitting, "stop", now), user_id=by)
     columns = commit.told(step.version, str(sitting.row.state))
     columns |= commit.ended(outcome, now, stopped=True)

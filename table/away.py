@@ -140,6 +140,7 @@ async def hand_over(  # noqa: PLR0913 - whose seat, and by whom
     found = replace(sitting.attendances()[seat].back(now), stand_in=stand_in)
     await _changed(connection, sitting, seat, found, now)
     await acts.note(connection, sitting, "house", now, seat=seat, user_id=user_id, name=name)
+    await commit.say(connection, sitting.row, says.replaced(sitting, seat), now)
 
 
 async def offer(  # noqa: PLR0913 - whose seat, and by whom

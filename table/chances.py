@@ -82,6 +82,8 @@ class Chances:
                 rounds.append(before.round)
                 levels.append(shares)
         winners = outcome.winners
+        if not winners:
+            return None
         end = tuple(float(seat in winners) / len(winners) for seat in map(Seat, _seats(sitting)))
         return Course((*rounds, moments[-1].round), (*levels, end)) if rounds else None
 

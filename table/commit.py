@@ -144,6 +144,7 @@ async def write(
     after = _after(sitting, advance)
     await _note(connection, sitting, after)
     await acts.returned(connection, sitting, step)
+    await acts.stood_in(connection, sitting, step)
     await say(connection, after.row, advance.speech, step.at)
     return after, await _set(connection, after, advance.after, step.at)
 

@@ -38,6 +38,4 @@ def _since(sitting: Sitting, asked: tuple[Seat, ...]) -> int:
 
 def _winners(sitting: Sitting) -> tuple[Seat, ...]:
     outcome = sitting.outcome()
-    if outcome is None:
-        return ()
-    return tuple(Seat(seat) for seat, place in enumerate(outcome.places) if place == 1)
+    return () if outcome is None else tuple(map(Seat, outcome.winners))

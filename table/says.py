@@ -62,6 +62,12 @@ def seated(sitting: Sitting, seat: Seat, user_id: int) -> Speech:
     return replace(calls, says=(admit, *calls.says)) if threaded(sitting) else calls
 
 
+def replaced(sitting: Sitting, seat: Seat) -> Speech:
+    """The house answers for a seat: its player is told, wherever they are."""
+    payload = json.dumps({"house": True})
+    return Speech((Say("reminder", user_id=sitting.seats[seat].user_id, payload=payload),))
+
+
 def idle(row: MatchRow, closes: int) -> Speech:
     """Nobody has touched a lobby for days."""
     payload = json.dumps({"closes": closes})

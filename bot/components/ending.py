@@ -57,6 +57,8 @@ def _path(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -> str
 
 def _told(found: Perspective, outcome: Outcome, voice: Speaker, names: Sequence[str]) -> list[str]:
     """Return who has won and how, and the places; players are called by these names."""
+    if not outcome.winners:
+        return [voice.say(Message("bot-ended-undecided"))]
     key = found.game.key
     # Why a table stopped stands in its log; the rules' own reason would be another.
     reason = "" if found.match.stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))

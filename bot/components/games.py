@@ -65,6 +65,8 @@ def _status(one: Overview, user: int) -> Message:
         return message("bot-stands-open", names=names, since=since)
     if match.status == "over":
         won = tuple(Quoted(match.name(seat)) for seat in one.winners)
+        if not won:
+            return message("bot-stands-undecided", since=since)
         return message("bot-stands-over", names=won, since=since)
     if match.seat_of(user) in one.asked:
         return message("bot-stands-yours", since=since)

@@ -135,7 +135,7 @@ class Gallery:
     ) -> Drawn | None:
         """Return the picture of how a match ended, `None` where there is none."""
         picture, outcome = self.pictures.get(found.game.key), found.outcome
-        if picture is None or outcome is None:
+        if picture is None or outcome is None or not outcome.winners:
             return None
         name = f"end-{found.match.id}.png"
         return await self._drawn(

@@ -13,6 +13,7 @@ from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
 from bot.services import Services
 from games.kernel import Message, Seat, message
+from games.kernel.words import Speaker
 from table import Match, Owed, Perspective
 from table.clocks import LAST
 
@@ -30,7 +31,7 @@ class Reminders:
         tables, user = self._services.tables, int(row.user_id or 0)
         found = await tables.perspective(row.match_id, None)
         seat = found.match.seat_of(user)
-        if seat is None or (row.seat is not None and _void(found, seat, row)):
+        if seat is None or _void(found, seat, row):
             return None
         if not await tables.people.dm_closed(user):
             try:
@@ -56,16 +57,11 @@ class Reminders:
         game, table = self._services.games[match.game], match.language
         language = await self._services.language(user, table) if direct else table
         voice = compose.voice_of(match, game, language)
-        level, ends = int(row.payload.get("level", 0)), int(row.payload.get("ends", 0))
-        key = "bot-reminder" if not ends else f"bot-reminder-{'over' if level >= LAST else 'soon'}"
-        name = title(match, voice)
-        said = message(key, name=f"<@{user}>", game=name, until=moment(ends))
-        play = button(
-            Address(Kind.PLAY, match.id), voice.say(Message("bot-play")), Style.success, "▶️"
-        )
+        name, until = title(match, voice), moment(int(row.payload.get("ends", 0)))
+        said = message(_key(row), name=f"<@{user}>", game=name, until=until)
         parts: list[discord.ui.Item[Any]] = [
             text(f"**#{match.id}** {voice.say(said)}"),
-            discord.ui.ActionRow(play),
+            discord.ui.ActionRow(_button(row, voice)),
         ]
         if direct:
             chosen = await self._services.tables.people.reminders(user)
@@ -74,8 +70,30 @@ class Reminders:
         return await self._sender.send(channel, row, layout(*parts), calls)
 
 
+def _key(row: Owed) -> str:
+    """Return the key of what is said."""
+    if row.payload.get("house"):
+        return "bot-reminder-house"
+    if not row.payload.get("ends"):
+        return "bot-reminder"
+    return f"bot-reminder-{'over' if int(row.payload['level']) >= LAST else 'soon'}"
+
+
+def _button(row: Owed, voice: Speaker) -> discord.ui.Item[Any]:
+    """Return what answers it: to be back, or to play."""
+    if row.payload.get("house"):
+        back = Address(Kind.TAKE, row.match_id)
+        return button(back, voice.say(Message("bot-return")), Style.success)
+    play = Address(Kind.PLAY, row.match_id)
+    return button(play, voice.say(Message("bot-play")), Style.success, "▶️")
+
+
 def _void(found: Perspective, seat: Seat, row: Owed) -> bool:
-    """Whether somebody has answered meanwhile what a reminder is about."""
+    """Whether somebody has answered meanwhile what a reminder is about, or is back already."""
+    if row.payload.get("house"):
+        return not found.match.players[seat].stand_in
+    if row.seat is None:
+        return False
     ends = row.payload.get("ends")
     another = ends is not None and ends != found.match.players[seat].ends
     return seat not in found.asked or another

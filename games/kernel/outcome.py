@@ -18,6 +18,10 @@ class Score:
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
 
+UNDECIDED = "undecided"
+"""Why there are no winners: the table has ended the match before anybody has moved."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """Final places and why the game is over. `None` in its stead means: still playing."""
@@ -27,13 +31,15 @@ class Outcome:
 
     scores: tuple[Score, ...]
     reason: str
-    """Names the sentence `<game>-reason-<reason>`."""
+    """Names the sentence `<game>-reason-<reason>`; or it is `UNDECIDED`."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats in first place."""
+        """The seats in first place; nobody, where nothing was decided."""
+        if self.reason == UNDECIDED:
+            return ()
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 

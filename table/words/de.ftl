@@ -89,6 +89,7 @@ table-act-offered-by = { $name } hat den Platz von { $seat } anderen angeboten. 
 table-act-house = Für { $seat } antwortet jetzt das Haus; der Platz kann jederzeit zurückgenommen werden.
 table-act-house-by = { $name } lässt für { $seat } das Haus antworten; der Platz kann jederzeit zurückgenommen werden.
 table-act-taken = { $seat } spielt anstelle von { $name } weiter.
+table-act-played = Das Haus spielt für { $seat }:
 table-act-late = Die Zeit von { $seat } ist abgelaufen.
 table-act-reminded-by = { $name } hat alle erinnert, die gefragt sind.
 table-act-cancelled-by = { $name } hat die Partie beendet.

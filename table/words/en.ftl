@@ -89,6 +89,7 @@ table-act-offered-by = { $name } has offered the seat of { $seat } to others. If
 table-act-house = The house now answers for { $seat }, who can take the seat back at any time.
 table-act-house-by = { $name } has let the house answer for { $seat }, who can take the seat back at any time.
 table-act-taken = { $seat } plays on in place of { $name }.
+table-act-played = The house plays for { $seat }:
 table-act-late = The time of { $seat } has run out.
 table-act-reminded-by = { $name } has reminded those who are asked.
 table-act-cancelled-by = { $name } has ended the match.

@@ -8,7 +8,7 @@ from bot.components import compose, ending
 from games import registry
 from games.kernel import Outcome, Rng, complete
 from games.kernel.course import Course
-from games.kernel.outcome import Score, places
+from games.kernel.outcome import UNDECIDED, Score, places
 from games.kernel.words import Speaker
 from table.model import Perspective
 from tests.bot.tables import perspective
@@ -95,3 +95,10 @@ def test_the_way_there_is_told_round_by_round(chances: Course | None, told: list
     counted = "Thaler with cards, round by round"
     for line, begins in zip(lines, [counted, "B: 4, 3", "A: 1, 7", *told], strict=True):
         assert line.startswith(begins)
+
+
+def test_where_nobody_has_moved_nobody_has_won() -> None:
+    """No places, no laurels, no picture."""
+    found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
+    said = ending.result(found, replace(outcome, reason=UNDECIDED), voice)
+    assert said == ["The match was ended before anybody had moved: nobody has won."]

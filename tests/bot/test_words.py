@@ -27,12 +27,16 @@ MADE = (
     "proposal-expired",
     "proposal-outvoted",
     "proposal-impossible",
+    *(f"proposal-{votes}" for votes in ("agreed", "missing", "against")),
     "replace-offer",
     "replace-house",
     "reminder-soon",
     "reminder-over",
     *(f"reminders-{schedule}" for schedule in SCHEDULES),
-    *(f"seat-{state}" for state in ("there", "called", "away", "house", "computer", "offered")),
+    *(
+        f"seat-{state}"
+        for state in ("there", "asked", "called", "away", "house", "computer", "offered")
+    ),
     *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
     "status-lobby",
     "status-playing",

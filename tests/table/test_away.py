@@ -245,6 +245,19 @@ async def test_a_proposal_that_nobody_answers_ends_by_itself(home: Rig) -> None:
     assert await home.tables.pauses.next_due() is None
 
 
+async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig) -> None:
+    """With the button that takes the seat back; the moves of the house are not theirs."""
+    match = await timed(home)
+    await home.tables.authority.hand_over(match, HOST, Seat(1), offered=False)
+    letters = [row for row in await home.tables.outbox.owed(100) if row.kind == "reminder"]
+    assert [(row.user_id, row.payload) for row in letters] == [(BEN, {"house": True})]
+    await home.play(match, ANA, "bid 3")
+    await later(home, 10_000)
+    said = await home.said(match, None)
+    assert said.index("The house plays for Ben:") == said.index("Ben has sealed a bid.") - 1
+    assert not any("plays for Ana" in line for line in said)
+
+
 async def test_who_is_kept_by_the_house_is_not_waited_for(home: Rig) -> None:
     """Everybody who is there is enough."""
     match = await timed(home, players=3)

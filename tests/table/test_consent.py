@@ -359,3 +359,15 @@ async def test_nobody_stops_a_match_alone_while_all_others_are_on_vacation(home:
     assert (await home.tables.match(match)).status == "playing"
     proposal = await home.tables.proposal(match)
     assert proposal is not None
+
+
+async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) -> None:
+    """Nothing was decided; after a move it is scored as it stands."""
+    untouched, begun = await home.begun(), await home.begun()
+    await home.play(begun, ANA, "bid 1")
+    for match in (untouched, begun):
+        await home.tables.propose_stop(match, ANA)
+        await home.agree(match, BEN)
+    found = {one.match.id: one for one in await home.tables.overviews_in(CHANNEL, ANA, 5)}
+    assert found[untouched].winners == ()
+    assert found[begun].winners != ()
