@@ -80,8 +80,11 @@ class Lobby:
         await commit.say(connection, made.row, says.opened(made.row), now)
         return await self._told(connection, match_id)
 
-    async def rematch(self, match_id: int, person: Person) -> Match:
-        """Open the table at which those of a match play again, or seat somebody at it."""
+    async def rematch(self, match_id: int, person: Person, channel_id: int | None) -> Match:
+        """Open the table at which those of a match play again, or seat somebody at it.
+
+        It is opened in another channel, where one is given.
+        """
         async with self._context.changing(match_id) as connection:
             ended = await self._context.open(connection, match_id)
             ended.require_seat(person.user_id)
@@ -91,6 +94,7 @@ class Lobby:
             if row is None:
                 rules = self._context.fresh(ended.row.game)
                 new = self._again(ended, rules, person)
+                new = replace(new, channel_id=channel_id or new.channel_id)
                 with_them = computers.brought_along(ended)
                 return await self._opened(connection, new, rules.board_text, person, with_them)
         if row.status != "lobby":

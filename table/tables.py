@@ -161,15 +161,19 @@ class Tables:
         """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
         return await self._lobby.start(match_id, user_id)
 
-    async def rematch(self, match_id: int, person: Person) -> Match:
+    async def rematch(
+        self, match_id: int, person: Person, *, channel_id: int | None = None
+    ) -> Match:
         """Open a lobby for the same people and options, its host this player; or sit down in it.
+
+        It stands where the match was played, or in the channel that is given.
 
         Raises:
             NotAPlayer: they did not play.
             NotNow: the match is not over, the rematch has begun, or as `create` and `join`.
             BadSettings: an option is known no more.
         """
-        return await self._lobby.rematch(match_id, person)
+        return await self._lobby.rematch(match_id, person, channel_id)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
         """Close a lobby. Raises NotTheHost, NotNow."""

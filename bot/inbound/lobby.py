@@ -24,7 +24,7 @@ from games.kernel.words import language_of
 from players.levels import LEVELS
 from table import Match, NotNow, NotTheHost, Person
 from table.luck import tidy
-from table.options import OWN, PRACTICE, THREAD, YES, form_of
+from table.options import OWN, PRACTICE, THREAD, YES, form_of, own_thread
 
 Anything = discord.Interaction[Any]
 
@@ -85,7 +85,14 @@ class Lobbies:
 
     async def rematch(self, interaction: Anything, match: int) -> Match:
         """Open a table for those who have played, or sit down where one of them has opened it."""
-        return await self.services.tables.rematch(match, person(interaction))
+        ended, here = await self.services.tables.match(match), interaction.channel
+        # A thread of that match's own stays its own: the next one gets another, below the channel.
+        above = (
+            here.parent_id
+            if own_thread(ended.options) and isinstance(here, discord.Thread)
+            else None
+        )
+        return await self.services.tables.rematch(match, person(interaction), channel_id=above)
 
     async def leave(self, interaction: Anything, match: int) -> Match:
         """Stand up again."""

@@ -59,7 +59,7 @@ async def main(folder: Path) -> None:
             await take(ben, folder / "demo-phone.png")
             await ben.go("games")
             await expect(game.table).not_to_contain_text("Waiting for Ana and Ben")
-            await game.play(lambda lines: lines[1].startswith("Waiting for @Ana"))
+            await game.play(lambda lines: lines[1].startswith("Waiting for Ana"))
             await ana.page.locator('[data-key^="k:play:"]').last.press("Enter")
             await expect(ana.last.locator(ANSWERS).last).to_be_visible()
             await take(ana, folder / "demo-wide.png")

@@ -36,7 +36,7 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
             await expect(lobby).to_contain_text(name)
         await ana.button("Start").click()
         await ana.shows('[data-key^="k:play:"]')
-        await ana.shows("#timeline", "Waiting for @Ana", 60_000)
+        await ana.shows("#timeline", "Waiting for Ana", 60_000)
         await _order(ana)
         await open_panel(ana)
         panel = ana.page.locator(PANEL).last

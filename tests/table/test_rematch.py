@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel.course import Course
 from table import NotAPlayer, NotNow
-from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig, promise
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Rig, promise
 
 
 async def ended(home: Rig, players: int = 3) -> int:
@@ -57,3 +57,12 @@ async def test_the_course_is_known_when_the_match_is_over(home: Rig) -> None:
     """Before, nothing is told; a game without rounds has none."""
     match = await ended(home)
     assert await home.tables.courses.of(match) == Course((), ())
+
+
+async def test_a_rematch_may_stand_in_another_channel(home: Rig) -> None:
+    """A match had a thread of its own: the next one begins in the channel above."""
+    match = await home.begun()
+    await home.tables.propose_stop(match, ANA)
+    await home.agree(match, BEN)
+    again = await home.tables.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
+    assert (again.rematch_of, again.channel_id) == (match, CHANNEL + 1)
