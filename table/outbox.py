@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.kernel import Seat
-from storage import deadlines, live, matches, outbox
+from storage import deadlines, live, outbox
 from storage.rows import OutboxRow, Place, Say
 from table.context import Context, Stirred
 from table.model import Owed
@@ -118,16 +118,6 @@ class Outbox:
             for row in await live.lost(connection):
                 again = Say("settle", seat=row.seat, user_id=row.user_id)
                 await outbox.add(connection, row.match_id, row.version, [again], now)
-        self.stirred.set_here()
-
-    async def look_again(self, match_id: int, at: int) -> None:
-        """Have the table shown anew at a time, unless something is told of it before."""
-        now = self._context.clock()
-        async with self._context.store.write(patient=True) as connection:
-            row = await matches.load(connection, match_id)
-            if row is not None:
-                shown = Say("public", channel_id=row.channel_id, due=at)
-                await outbox.add(connection, match_id, row.version, [shown], now)
         self.stirred.set_here()
 
     async def tidy(self, before: int) -> None:

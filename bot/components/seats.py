@@ -80,8 +80,6 @@ def _seat(found: SeatsContent, one: Seated) -> str:
         key, until = "away", moment(one.away_until)
     elif one.ends is not None:
         key, until = "called", moment(one.ends)
-    elif one.asked_at is not None:
-        key, until = "asked", moment(one.asked_at)
     level = Message(f"bot-level-{one.level or DEFAULT}")
     return found.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
 

@@ -69,16 +69,13 @@ class Threads:
             await self._let_in(thread.id, match, user)
 
     async def rename(self, told: Announcement) -> None:
-        """Name a thread of ours after how its table stands; if it was named just now, later."""
+        """Name a thread of ours after how its table stands, unless it was named just now."""
         match, now = told.match, self._services.clock()
         thread = self._client.get_channel(match.channel_id)
         if not isinstance(thread, discord.Thread) or not self._ours(thread, match):
             return
         name, before = self._name(told), self._named.get(thread.id)
-        if thread.name == name:
-            return
-        if before is not None and now - before < RENAMED:
-            await self._services.tables.outbox.look_again(match.id, before + RENAMED)
+        if thread.name == name or (before is not None and now - before < RENAMED):
             return
         self._named[thread.id] = now
         try:

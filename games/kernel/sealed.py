@@ -46,14 +46,14 @@ class Sealed(Stage[P, W], Generic[P, W, T]):
         """Return who takes part, from public facts: everybody."""
         return all_seats(len(self.sealed))
 
-    def seal(self, seat: Seat, content: T, told: Event) -> tuple[Event, ...]:
+    def seal(self, seat: Seat, content: T, *told: Event) -> tuple[Event, ...]:
         """Keep an answer, and return what all hear: that the seat has answered, once.
 
         That it has changed its answer is nobody else's business.
         """
         first = self.sealed[seat] is None
         self.sealed = put(self.sealed, seat, content)
-        return (told,) if first else ()
+        return told if first else ()
 
     @abstractmethod
     def reveal(self, work: W) -> None:

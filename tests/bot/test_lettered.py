@@ -42,7 +42,7 @@ async def test_who_is_asked_where_sees_letters_and_nobody_else_does(shell: Clien
     users = [person.user_id for person in people(2)]
     theirs = await shell.press(users[asked], play)
     (name,) = theirs.files
-    assert name.startswith(f"choice-{match}-")
+    assert name.startswith(f"choice-{match}.")
     assert pictured(theirs.views[-1]) == [f"attachment://{name}"]
     labels = [one.label for one in theirs.controls() if " · " in one.label]
     assert [label[0] for label in labels] == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(labels)])

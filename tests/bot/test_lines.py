@@ -56,7 +56,7 @@ def test_a_proposal_says_who_has_answered_how() -> None:
     """Those who are missing are mentioned; there is a line for what there is."""
     plain = said(proposal(match(), ASKED, VOICE))
     assert "**#7** Ana proposes to end this match now" in plain
-    assert "Agreed: Ana. Still to answer: <@2> and <@3>." in plain
+    assert "Agreed: Ana.\nStill to answer: <@2> and <@3>." in plain
     assert "Against" not in plain
     assert "Voting closes" not in plain
     told = replace(ASKED, missing=(CLEO,), against=(BEN,), due=5_999)

@@ -49,7 +49,7 @@ async def test_boards_and_hands(key: str) -> None:
     gallery = Gallery(Studio(), PICTURES)
     drawn = await gallery.board(opening, voice)
     assert drawn is not None
-    assert drawn.name == "table-4711-1.png"
+    assert drawn.name == "table-4711.png"
     assert drawn.data.startswith(b"\x89PNG")
     assert drawn.file().filename == drawn.name
 

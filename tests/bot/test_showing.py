@@ -156,7 +156,7 @@ async def test_boards_are_drawn_as_somebody_likes_them(
         match = await bot.begun(key, 2)
         options = (await bot.tables.match(match)).options
         shown = await bot.command(BEN, "board")
-        assert shown.files == [f"table-{match}-0.png"]
+        assert shown.files == [f"table-{match}.png"]
         other = await bot.press(BEN, button(shown, "Portrait"))
         assert "Landscape" in labels(other)
         assert await bot.tables.people.form(BEN, options) == "portrait"

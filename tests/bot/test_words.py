@@ -33,10 +33,7 @@ MADE = (
     "reminder-soon",
     "reminder-over",
     *(f"reminders-{schedule}" for schedule in SCHEDULES),
-    *(
-        f"seat-{state}"
-        for state in ("there", "asked", "called", "away", "house", "computer", "offered")
-    ),
+    *(f"seat-{state}" for state in ("there", "called", "away", "house", "computer", "offered")),
     *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
     "status-lobby",
     "status-playing",

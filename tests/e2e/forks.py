@@ -147,11 +147,12 @@ def _warm() -> None:
     from bot import client, locale, serving  # noqa: F401, PLC0415 - in the server only
     from games import registry  # noqa: PLC0415
     from games.kernel import words  # noqa: PLC0415
-    from tests import unsynced  # noqa: PLC0415
+    from tests import calls, unsynced  # noqa: PLC0415
     from tests.e2e import conftest  # noqa: PLC0415
 
     client.ARRIVAL = ARRIVAL
     unsynced.install()
+    calls.install()
     for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
         for package, language in product((game.package, *locale.OURS), words.LANGUAGES):
             words.keys(package, language)

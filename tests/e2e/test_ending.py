@@ -7,6 +7,7 @@ from tests.e2e.tables import begun
 async def test_the_end_names_the_winner_and_offers_a_rematch(server: Sandbox) -> None:
     """Players are called once; the presser is host, and whoever played is invited."""
     await begun(server, server.ben)
+    await server.ana.slash("games", "act", move="bid 1")
     await server.ana.slash("games", "table stop")
     await server.ben.slash("games", "table stop")
     told = await server.dov.sees("games", lambda m: "Rematch" in m.labels)

@@ -38,6 +38,7 @@ async def test_a_channel_lists_its_tables(server: Sandbox) -> None:
     listed = await server.dov.slash("games", "table list")
     assert "waiting for Ana and Ben, asked <t:" in listed.text
     assert "https://discord.com/channels/" in listed.text
+    await server.ana.slash("games", "act", move="bid 1")
     await server.ana.slash("games", "table stop")
     await server.ben.slash("games", "table stop")
     await server.dov.sees("games", "🏆")

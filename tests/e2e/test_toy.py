@@ -59,6 +59,11 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
             opening = await ana.sees("games", "Fair play")
             (commitment,) = COMMITMENT.findall(opening.text)
             old = await ana.sees("dm", "How much do you bid?")
+            closed = [50007]
+            await sandbox.world.signal.until(
+                lambda: closed == [one.code for one in sandbox.ledger.entries if one.refused],
+                what="Cleo's question to be refused",
+            )
         receipt = await ana.select(old, "4")
         assert "Your bid of 4 is sealed." in receipt.text
         await ben.sees("dm", "How much do you bid?")

@@ -316,13 +316,3 @@ async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: Rig)
     await home.tables.outbox.resume()
     (owed,) = await home.tables.outbox.owed()
     assert (owed.kind, owed.user_id) == ("settle", BEN)
-
-
-async def test_a_table_is_shown_again_at_a_time(home: Rig) -> None:
-    """Unless something is told of it before: then that does it."""
-    match = await home.begun()
-    await home.tables.outbox.sent(*(row.id for row in await home.tables.outbox.owed(100)))
-    await home.tables.outbox.look_again(match, home.clock.now + 60_000)
-    assert await home.tables.outbox.owed() == ()
-    home.clock.now += 60_000
-    assert [row.kind for row in await home.tables.outbox.owed()] == ["public"]

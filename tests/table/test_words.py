@@ -74,7 +74,7 @@ OF_OPTIONS = tuple(
     for value in ("", *(f"-{one}" for one in option.values))
 )
 BY_SOMEBODY = {"left", "taken", "reminded", "cancelled"}
-BY_NOBODY = {"vacation", "back", "late", "gone"}
+BY_NOBODY = {"vacation", "back", "late", "gone", "played"}
 ACTS = tuple(
     sentence(kind, 0, name, 1)
     for kind in get_args(ActKind)
