@@ -204,7 +204,7 @@ async def test_a_move_reads_the_options_of_its_table_once(
     assert len(read) <= 1
 
 
-ENDED = {False: Loads(reads=7, writes=5, parses=2), True: Loads(reads=21, writes=11, parses=4)}
+ENDED = {False: Loads(reads=7, writes=5, parses=2), True: Loads(reads=22, writes=11, parses=4)}
 """A turn that is told in the channel alone, and one after which two are asked by message."""
 
 

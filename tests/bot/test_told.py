@@ -113,9 +113,9 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
 async def test_who_is_invited_gets_a_letter(bot: Wired) -> None:
     """With the two answers and where the table is; who sits there already gets none."""
     match = await bot.lobby()
-    await bot.tables.invitations.invite(match, ANA, [person(BEN), person(CLEO)])
-    await bot.tables.join(match, person(CLEO))
-    await bot.shell.delivered()
+    async with bot.at_once():
+        await bot.tables.invitations.invite(match, ANA, [person(BEN), person(CLEO)])
+        await bot.tables.join(match, person(CLEO))
     letter = telling(bot.letters(BEN), "Ana invites you to a game of *Crates*")
     assert letter.labels == ["Join", "Decline"]
     assert f"https://discord.com/channels/{GUILD}/{CHANNEL}" in letter.text
