@@ -347,6 +347,9 @@ class OrderRow:
     """The seat's own step with which it was given back, and waits until the next one; or with the
     answer to which its lapse was told."""
 
+    acted: bool = False
+    """It has played something, and stands: nothing is told of it when its moment is over."""
+
 
 @dataclass(frozen=True, slots=True)
 class UserRow:

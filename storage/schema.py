@@ -250,6 +250,7 @@ orders = Table(
         Integer,
         comment="the seat's step with which it was given back, or its lapse told",
     ),
+    Column("acted", Boolean, nullable=False, comment="it has played something, and stands"),
     comment="What seats want done later; seen by their owners only.",
 )
 

@@ -9,7 +9,17 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Action, IllegalMove, Order, Prompt, Quoted, Seat, message, orderable, text
+from games.kernel import (
+    Action,
+    IllegalMove,
+    PlannedMove,
+    Prompt,
+    Quoted,
+    Seat,
+    message,
+    plannable,
+    text,
+)
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from storage import live, orders, outbox, users
@@ -63,7 +73,7 @@ class Orders:
             if fingerprint not in (None, _mark(sitting, seat)):
                 raise Outdated
             chosen = _chosen(sitting, _offered(sitting, seat), order, language)
-            action = sitting.game.orders.dumps([chosen])
+            action = sitting.game.planned.dumps([chosen])
             own = sitting.orders_of(seat)
             if number is not None:
                 _require(own, number)
@@ -169,7 +179,7 @@ def _book(sitting: Sitting, seat: Seat) -> OrderBook:
 
 
 def _offered(sitting: Sitting, seat: Seat) -> tuple[Prompt, ...]:
-    return orderable(sitting.game, sitting.shown(seat), seat)
+    return plannable(sitting.game, sitting.shown(seat), seat)
 
 
 def _mark(sitting: Sitting, seat: Seat) -> str:
@@ -178,10 +188,10 @@ def _mark(sitting: Sitting, seat: Seat) -> str:
 
 def _chosen(
     sitting: Sitting, prompts: tuple[Prompt, ...], order: str | Action | Pick, language: str | None
-) -> Order:
+) -> PlannedMove:
     """Return the order that is meant. Raises IllegalMove, AmbiguousMove."""
     action = meant(sitting, prompts, order, language)
-    if not isinstance(action, Order) or not any(offers(prompt, action) for prompt in prompts):
+    if not isinstance(action, PlannedMove) or not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("table-no-such-order", line=Quoted(text(action))))
     return action
 

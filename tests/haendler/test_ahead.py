@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.haendler.actions.trading import Accept, Pass
-from games.haendler.orders import (
+from games.haendler.planned import (
     BidAhead,
     BuyAhead,
     CreditAhead,
@@ -31,10 +31,10 @@ from games.kernel import (
     Action,
     Amount,
     Choice,
+    Expired,
     Form,
-    Lapse,
     OneOf,
-    Order,
+    PlannedMove,
     Play,
     Prompt,
     Seat,
@@ -53,11 +53,11 @@ class Desk:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.orders: dict[Seat, list[Order]] = {seat: [] for seat in ALL}
+        self.orders: dict[Seat, list[PlannedMove]] = {seat: [] for seat in ALL}
         self.lapsed: list[str] = []
         self.played: list[str] = []
 
-    def gives(self, seat: Seat, *orders: Order) -> "Desk":
+    def gives(self, seat: Seat, *orders: PlannedMove) -> "Desk":
         """Give orders and follow them."""
         self.orders[seat] += orders
         while self._acts():
@@ -72,11 +72,11 @@ class Desk:
     def _acts(self) -> bool:
         for seat, orders in self.orders.items():
             for order in tuple(orders):
-                what = self.table.game.follow(self.table.state, seat, order)
+                what = self.table.game.try_planned(self.table.state, seat, order)
                 if isinstance(what, Wait):
                     continue
                 orders.remove(order)
-                if isinstance(what, Lapse):
+                if isinstance(what, Expired):
                     self.lapsed.append(speaker("en", GAME).say(what.why))
                     continue
                 orders.extend([] if what.then is None else [what.then])
@@ -207,7 +207,7 @@ def test_a_fee_that_is_asked_is_paid_up_to_so_much_for_each_good(
     stock = {BEN: {"paris": "cloth wine"}}
     table = position(Ramp(0, (BEN,)), stock=stock, masters={1: ANA}, money=1000)
     table.play(ANA, "offer p2 cloth+wine 400")
-    what = GAME.follow(table.state, BEN, FareAhead(2, 1, money(fee)))
+    what = GAME.try_planned(table.state, BEN, FareAhead(2, 1, money(fee)))
     assert isinstance(what, Play)
     assert type(what.action) is answer
 
@@ -259,7 +259,7 @@ def test_an_order_whose_moment_is_gone_lapses() -> None:
 def test_orders_are_typed_like_moves() -> None:
     """Notation, as in a record."""
     table = position("loading")
-    asked = table.game.ahead(table.state, ANA)
+    asked = table.game.plannable(table.state, ANA)
     assert parse(asked, "bid-ahead 2 300 0 100 rest") == bids(300, 0, 100, "rest")
     assert parse(asked, "buy-ahead 3 salt genua 2 300 done") == BuyAhead(
         3, Good("salt"), City("genua"), 2, money(300), "done"
@@ -270,7 +270,7 @@ def coming(table: Table, seat: Seat) -> dict[str, object]:
     """Return the round of each kind of order that a seat may give."""
     return {
         prompt.kind.removesuffix("-ahead"): dict(prompt.args)["round"]
-        for prompt in table.game.ahead(table.state, seat)
+        for prompt in table.game.plannable(table.state, seat)
     }
 
 
@@ -327,7 +327,7 @@ def test_the_first_round_has_two_purchases() -> None:
 def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
     """Bids up to the sack in hundreds, tiles that lie open, cities that make the good."""
     table = position("loading", money=1250, players={ANA: {"tiles": (2, 4)}})
-    asked = {prompt.kind: prompt for prompt in table.game.ahead(table.state, ANA)}
+    asked = {prompt.kind: prompt for prompt in table.game.plannable(table.state, ANA)}
     (tiles,) = fields(asked["drive-ahead"])
     assert tiles == OneOf("tile", (2, 4))
     assert fields(asked["bid-ahead"])[0] == Amount("first", 0, 1200, 100)
@@ -339,7 +339,7 @@ def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
     assert not {"price-ahead", "stock-ahead"} & set(asked)
     salt_form = next(
         prompt
-        for prompt in table.game.ahead(table.state, ANA)
+        for prompt in table.game.plannable(table.state, ANA)
         if isinstance(prompt, Form) and ("good", "salt") in prompt.fixed
     )
     city, number, most, afterwards = salt_form.fields
@@ -358,16 +358,16 @@ def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
 def test_abilities_have_orders_of_their_own(ability: str, kind: str, first: Amount | OneOf) -> None:
     """Of whoever has them, and nobody else."""
     table = position("loading", abilities={BEN: ability})
-    asked = {prompt.kind: prompt for prompt in table.game.ahead(table.state, BEN)}
+    asked = {prompt.kind: prompt for prompt in table.game.plannable(table.state, BEN)}
     assert fields(asked[kind])[0] == first
     assert kind not in coming(table, ANA)
-    assert kind not in {prompt.kind for prompt in table.game.ahead(table.state, ANA)}
+    assert kind not in {prompt.kind for prompt in table.game.plannable(table.state, ANA)}
 
 
 def test_a_limit_is_for_the_abilities_that_are_left() -> None:
     """Up to what is in the sack; nothing else can be ordered before the first round."""
     table = opened(abilities="auction")
-    (form,) = table.game.ahead(table.state, BEN)
+    (form,) = table.game.plannable(table.state, BEN)
     assert fields(form) == (
         OneOf("ability", table.state.lots),
         Amount("most", 100, table.money(BEN), 100),
@@ -399,22 +399,24 @@ def asking(good: str) -> Table:
         (position(Debt(ANA), money=0), CreditAhead(2, "credit")),
         (position("status", money=5000), StatusAhead(2, 1, money(2000))),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, Order) else "",
+    ids=lambda value: type(value).__name__ if isinstance(value, PlannedMove) else "",
 )
 def test_an_order_waits_for_its_round(table: Table, order: Any) -> None:
     """In an earlier one the same question is another; when it comes, the order plays."""
     early = replace(table.state, round=1)
-    assert isinstance(GAME.follow(early, ANA, order), Wait)
-    assert isinstance(GAME.follow(table.state, ANA, order), Play)
-    assert isinstance(GAME.follow(table.state, BEN, order), Wait | Play)
+    assert isinstance(GAME.try_planned(early, ANA, order), Wait)
+    assert isinstance(GAME.try_planned(table.state, ANA, order), Play)
+    assert isinstance(GAME.try_planned(table.state, BEN, order), Wait | Play)
     late = replace(table.state, round=3)
-    assert isinstance(GAME.follow(late, ANA, order), Lapse)
+    assert isinstance(GAME.try_planned(late, ANA, order), Expired)
 
 
 def test_an_office_changes_the_price_that_was_ordered() -> None:
     """Up or down; the order lapses where that price can go no further."""
     table = position(Office(ANA, (KONTOR,)), abilities=ANAS, prices={"wine": 800, "salt": 1000})
-    assert isinstance(GAME.follow(table.state, ANA, PriceAhead(2, Good("salt"), "up")), Lapse)
+    assert isinstance(
+        GAME.try_planned(table.state, ANA, PriceAhead(2, Good("salt"), "up")), Expired
+    )
     desk = Desk(table).gives(ANA, PriceAhead(2, Good("wine"), "down"))
     assert desk.played == ["p1 price wine down"]
 

@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from games import registry
 from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message
 from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
-from table import NotAPlayer, NotNow, OrderBook, Outdated, Place
+from table import NotAPlayer, NotNow, OrderBook, Outdated, Place, Tables
 from table.following import LATEST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, PEOPLE, Rig, promise, rig
 from tests.table.harvesting import passing, sent_out, shown, with_harvest
 from tests.table.replaying import assert_sound, stored
 from tests.table.test_crash import Crash, crash_at, places_in
@@ -64,7 +65,7 @@ async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
     await barn.play(match, ANA, f"take {prompt.options[0].action.crate}")  # type: ignore[union-attr]
     await passing(barn)
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
-    assert why(await barn.tables.orders.book(match, ANA)) == ["Harvest 1 is over."]
+    assert why(await barn.tables.orders.book(match, ANA)) == ["Its moment is over."]
 
 
 async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> None:
@@ -95,6 +96,27 @@ async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
     assert (await moves(barn, match))[:2] == ["send dig", "send cut"]
     assert "fits nothing you can do now" in why(await barn.tables.orders.book(match, ANA))[0]
     assert len((await barn.tables.orders.book(match, BEN)).orders) == 1
+
+
+async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_over(
+    home: Rig,
+) -> None:
+    """Token and carriage of a round are placed; with the turn it is gone."""
+    home.tables = Tables(home.store, registry.load, home.clock, lambda: seed_of(1))
+    match = await home.tables.create(
+        PEOPLE[0], CHANNEL, GUILD, game="hellweg", language="en", settings={}
+    )
+    await promise(home.tables, match.id)
+    await home.tables.join(match.id, PEOPLE[1])
+    await home.tables.start(match.id, ANA)
+    begins = (await home.tables.perspective(match.id, ANA)).prompts
+    first, second = (ANA, BEN) if begins else (BEN, ANA)
+    await home.tables.orders.give(match.id, second, "settle-at 1 soest salt dortmund-soest")
+    await home.play(match.id, first, "token olpe iron")
+    await home.play(match.id, first, "carriage hagen-olpe")
+    await passing(home)
+    assert [move.split()[0] for move in await moves(home, match.id)][2:] == ["token", "carriage"]
+    assert (await home.tables.orders.book(match.id, second)).orders == ()
 
 
 async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel import Next, Order
+from games.kernel import Next, PlannedMove
 from games.kernel.selfplay import seed_of
 from table import Given, Tables
 from table.following import LATEST
@@ -36,7 +36,7 @@ async def acted(barn: Rig, *orders: str) -> int:
     return match
 
 
-async def act(barn: Rig, match: int, *orders: str | Order) -> None:
+async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
     """Let the first of these orders of Ana's take a crate."""
     for order in orders:
         await barn.tables.orders.give(match, ANA, order)

@@ -11,12 +11,24 @@ from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, M
 from games.haendler.events.loading import Sealed as BidSealed
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
+from games.haendler.planned import BidAhead
 from games.haendler.stage import Sealed
 from games.haendler.stages.between import Between, begins
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, answer, part
+from games.kernel import (
+    Amount,
+    Form,
+    LazyArgs,
+    PlanResult,
+    Play,
+    Prompt,
+    Seat,
+    answer,
+    part,
+    planned,
+)
 
 STEP = 100
 """Bids are multiples of this."""
@@ -70,6 +82,13 @@ class Bidding(Sealed[int]):
         """Seal a bid."""
         told = self.seal(seat, action.amount, BidSealed(seat))
         work.tell(*told, BidKept(action.amount, audience=(seat,)))
+
+    @planned
+    def bid_ahead(self, position: Facts, seat: Seat, move: BidAhead) -> PlanResult:
+        """Seal the bid for this wagon; whoever has won one may want to rest."""
+        won = any(wagon.master == seat for wagon in position.state.wagons)
+        amount = (move.first, move.second, move.third)[self.wagon]
+        return Play(NO_BID if won and move.winning == "rest" else Bid(amount), move)
 
     @override
     def reveal(self, work: Work) -> None:

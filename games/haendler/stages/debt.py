@@ -11,12 +11,13 @@ from games.haendler.actions.selling import Credit, Refrain
 from games.haendler.events.ranking import Credited, CreditKept, Fell, NoCredit, Upkeep
 from games.haendler.facts import Facts
 from games.haendler.options import option
+from games.haendler.planned import CreditAhead
 from games.haendler.stage import Stage, Together
 from games.haendler.stages.between import begins
 from games.haendler.stages.status import open_status
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part
+from games.kernel import Choice, PlanResult, Play, Prompt, Seat, answer, part, planned
 
 CREDITS = 10
 """Credit cards in the bank at the start."""
@@ -73,6 +74,15 @@ class Debts(Together[bool]):
         self.give(seat, taken)
         work.tell(CreditKept(taken, audience=(seat,)))
 
+    @planned
+    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> PlanResult:
+        """Take a credit, or none, as planned."""
+        return _planned(move)
+
+    @override
+    def has_played(self, position: Facts, seat: Seat) -> bool:
+        return False
+
     @override
     def carry_out(self, work: Work, seat: Seat, given: bool) -> None:
         _lend(work, seat) if given else work.tell(NoCredit(seat))
@@ -103,6 +113,15 @@ class Debt(Stage):
         """Take none."""
         work.tell(NoCredit(seat))
         _collect(work, work.after(seat))
+
+    @planned
+    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> PlanResult:
+        """Take a credit, or none, as planned."""
+        return _planned(move)
+
+
+def _planned(move: CreditAhead) -> PlanResult:
+    return Play(Credit() if move.loan == "credit" else Refrain())
 
 
 def _collect(work: Work, seats: tuple[Seat, ...]) -> None:

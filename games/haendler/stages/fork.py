@@ -8,12 +8,24 @@ from games.haendler.facts import Facts
 from games.haendler.model import Mark
 from games.haendler.network import Path
 from games.haendler.options import option
+from games.haendler.planned import DriveAhead
 from games.haendler.roads import end, others, standing, stop
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
 from games.haendler.terms import City, Space
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, Term, answer, changed, part
+from games.kernel import (
+    Choice,
+    PlanResult,
+    Play,
+    Prompt,
+    Seat,
+    Term,
+    answer,
+    changed,
+    part,
+    planned,
+)
 
 
 @part
@@ -46,6 +58,11 @@ class Fork(Stage):
         """Choose a road."""
         first = self._onward(work)[action.to]
         set_off(work, changed(self, path=(*self.path, first)))
+
+    @planned
+    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> PlanResult:
+        """Take the first road."""
+        return Play(Road(next(iter(self._onward(position)))), move)
 
     def ways(self, position: Facts) -> tuple[Path, ...]:
         """Return the ways that can still be taken, from where the wagon stands."""

@@ -11,11 +11,26 @@ from games.haendler.events.loading import Loaded, LoadedNone
 from games.haendler.facts import Facts
 from games.haendler.offering import ASK_LIMIT, STEP, USUAL
 from games.haendler.options import DONE, priced
+from games.haendler.planned import LoadAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
 from games.haendler.terms import INDEX, City, Good
 from games.haendler.work import Work
-from games.kernel import Action, Amount, Choice, Form, LazyArgs, OneOf, Prompt, Seat, answer, part
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Form,
+    LazyArgs,
+    OneOf,
+    PlanResult,
+    Play,
+    Prompt,
+    Seat,
+    answer,
+    part,
+    planned,
+)
 
 FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
 """The fee that is asked of all who may load."""
@@ -65,6 +80,11 @@ class Loading(Stage):
         """Load nothing more."""
         work.tell(LoadedNone(seat, self.wagon + 1))
         open_ramp(work, self.wagon)
+
+    @planned
+    def load_ahead(self, position: Facts, seat: Seat, move: LoadAhead) -> PlanResult:
+        """Load what sells for most."""
+        return Play(_most(position, master_loads(position, self.wagon)), move)
 
     def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)

@@ -7,11 +7,12 @@ from games.haendler.actions.trading import Done
 from games.haendler.events.selling import OfficeRested, OfficeUsed
 from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, priced
+from games.haendler.planned import PriceAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
 from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part, without
+from games.kernel import Choice, PlanResult, Play, Prompt, Seat, answer, part, planned, without
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
@@ -51,6 +52,11 @@ class Office(Stage):
         """Use no office further."""
         work.tell(OfficeRested(seat))
         self.offices = ()
+
+    @planned
+    def change_ahead(self, position: Facts, seat: Seat, move: PriceAhead) -> PlanResult:
+        """Change the price that was planned."""
+        return Play(Price(move.good, move.direction))
 
     @override
     def settle(self, work: Work) -> bool:

@@ -8,6 +8,7 @@ and owes none is not waited for.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from typing_extensions import override
 
@@ -29,12 +30,14 @@ from games.haendler.events.loading import (
 from games.haendler.facts import Facts
 from games.haendler.model import Offer
 from games.haendler.offering import FIXED_FEE, STANDING, fixed, guest_prompts, master_prompts
+from games.haendler.planned import FareAhead, TollAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.between import Between
 from games.haendler.stages.last_call import LastCall
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Prompt, Seat, answer, part
+from games.kernel import WAIT, Action, PlanResult, Play, Prompt, Seat, answer, part, planned
+from games.kernel.prompt import choices
 
 Answer = MakeOffer | Accept | Decline | Withdraw
 
@@ -151,6 +154,42 @@ class Ramp(Stage):
         self.passed = (*self.passed, seat)
         self._let_go(work)
 
+    @planned
+    def pay_ahead(self, position: Facts, seat: Seat, move: FareAhead) -> PlanResult:
+        """Agree to a fair fee, offer it once for each wagon, or leave."""
+        if seat not in self.guests:
+            return WAIT
+        asked = [option.action for option in choices(self.prompts(position, seat))]
+        fair = [action for action in asked if _is_fair(action, move.fee)]
+        if fair:
+            return Play(fair[-1], move)
+        offer = self._fair_offer(position, seat, move.fee)
+        if offer is None or move.offered == self.wagon + 1:
+            return Play(Pass(), move)
+        return Play(offer, replace(move, offered=self.wagon + 1))
+
+    def _fair_offer(self, position: Facts, seat: Seat, fee: int) -> MakeOffer | None:
+        """Return an offer for as many goods as may be loaded, and can be paid."""
+        money, wagon = position.free_money(seat), self.wagon
+        loads = [load for load in bundles(position, wagon, seat) if fee * len(load) <= money]
+        if not loads or position.state.settings.lighter:
+            return None
+        goods = max(loads, key=len)
+        return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
+
+    @planned
+    def answer_ahead(self, position: Facts, seat: Seat, move: TollAhead) -> PlanResult:
+        """As Loading Master accept what brings enough, decline the rest."""
+        if seat in self.guests:
+            return WAIT
+        for option in choices(self.prompts(position, seat)):
+            match option.action:
+                case Accept(goods=goods, fee=fee) if fee >= move.least * len(goods):
+                    return Play(option.action, move)
+                case Decline(goods=goods, fee=fee) if fee < move.least * len(goods):
+                    return Play(option.action, move)
+        return WAIT
+
     @override
     def settle(self, work: Work) -> bool:
         """Go on when the ramp is open for nobody any more."""
@@ -202,3 +241,10 @@ class Ramp(Stage):
 
     def _drop(self, gone: Offer) -> None:
         self.offers = tuple(offer for offer in self.offers if offer != gone)
+
+
+def _is_fair(action: Action, fee: int) -> bool:
+    """Whether a player who pays up to a fee for each good agrees."""
+    if isinstance(action, Ship):
+        return fee >= FIXED_FEE
+    return isinstance(action, Accept) and action.fee <= fee * len(action.goods)

@@ -16,12 +16,26 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player, traced
+from games.hellweg.planned import SendMerchant
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Option, Seat, add, answer, part
+from games.kernel import (
+    WAIT,
+    Action,
+    Choice,
+    Option,
+    PlannedMove,
+    PlanResult,
+    Play,
+    Seat,
+    add,
+    answer,
+    part,
+    planned,
+)
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -116,6 +130,24 @@ class Placing(Stage):
             if offers(choice, back):
                 return back
         return (late.token if self.tokens else late.carriage)(board, player, choice)
+
+    @planned
+    def place_ahead(self, position: Facts, seat: Seat, move: SendMerchant) -> PlanResult:
+        """Place the carriage as planned."""
+        return self.place_as(position, seat, move, act.PlaceCarriage(move.road))
+
+    def place_as(
+        self, position: Facts, seat: Seat, move: PlannedMove, action: Action
+    ) -> PlanResult:
+        """Place a piece as planned, else where it goes when time runs out.
+
+        Who has no more of that kind is asked: they may not want to do without.
+        """
+        if not self.in_hand and not self.supply(position.state.players[seat]):
+            return WAIT
+        fits = offers(self.questions(position, seat)[0], action)
+        best = action if fits else self.late(position, seat)
+        return Play(best, move) if best else WAIT
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""

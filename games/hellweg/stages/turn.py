@@ -11,6 +11,7 @@ from games.hellweg.board import Board
 from games.hellweg.board_schema import Slot, WareCard
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player, traced
+from games.hellweg.planned import ASK, SendMerchant, wished
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages.between import begin, begins
@@ -27,7 +28,24 @@ from games.hellweg.terms import (
     Piece,
 )
 from games.hellweg.work import Work
-from games.kernel import Arg, Choice, LazyArgs, Option, Prompt, Seat, Term, answer, part, put
+from games.kernel import (
+    Arg,
+    Choice,
+    Expired,
+    LazyArgs,
+    Option,
+    PlanResult,
+    Play,
+    Prompt,
+    Seat,
+    Term,
+    answer,
+    message,
+    part,
+    planned,
+    put,
+)
+from games.kernel.prompt import offers
 
 ENDING = act.Done()
 DONE = Option(ENDING)
@@ -65,6 +83,16 @@ class Turn(Stage):
             if beside
             else (action,)
         )
+
+    @planned
+    def send_merchant(self, position: Facts, seat: Seat, move: SendMerchant) -> PlanResult:
+        """Do what can be had of the wishes; the turn ends then, privileges are their owner's."""
+        if position.state.acted:
+            return Play(ENDING, move)
+        question, *_ = self.questions(position, seat)
+        wishes = [wished(position.board, each) for each in (move.first, move.second) if each != ASK]
+        had = next((action for action in wishes if offers(question, action)), None)
+        return Play(had, move) if had else Expired(message("hellweg-expired-wishes"))
 
     @override
     def settle(self, work: Work) -> bool:

@@ -15,4 +15,5 @@ kernel-prompt-next = Deine nächsten Züge
 kernel-field-next-moves = Ein Zug pro Zeile
 kernel-option-next = Als Nächstes { $moves }
 kernel-when-next = sobald du wieder gefragt wirst, einer nach dem anderen
-kernel-lapse-not-offered = „{ $move }“ ging nicht, als es so weit war.
+kernel-expired-over = Der Zeitpunkt dafür ist vorbei.
+kernel-expired-not-offered = „{ $move }“ ging nicht, als es so weit war.

@@ -15,4 +15,5 @@ kernel-prompt-next = Your next moves
 kernel-field-next-moves = One move a line
 kernel-option-next = Next { $moves }
 kernel-when-next = when you are asked next, one after another
-kernel-lapse-not-offered = “{ $move }” was not possible when its moment came.
+kernel-expired-over = Its moment is over.
+kernel-expired-not-offered = “{ $move }” was not possible when its moment came.

@@ -2,11 +2,24 @@
 
 from typing_extensions import override
 
-from games.kernel import Form, OneOf, Sealed, Seat, answer, part
+from games.kernel import (
+    Expired,
+    Form,
+    OneOf,
+    PlanResult,
+    Play,
+    Sealed,
+    Seat,
+    answer,
+    message,
+    part,
+    planned,
+)
 from games.troedler import defaults
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
 from games.troedler.facts import Facts
+from games.troedler.planned import TakeTop
 from games.troedler.stage import Stage
 from games.troedler.stages.taking import begin_turns, take_pile
 from games.troedler.terms import Pile
@@ -34,6 +47,15 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
         named = (action.first, action.second, action.third)
         told = self.seal(seat, named, RankingSealed(seat))
         work.tell(*told, OwnRanking(named, audience=(seat,)))
+
+    @planned
+    def rank_ahead(self, position: Facts, seat: Seat, move: TakeTop) -> PlanResult:
+        """Name the piles that are wanted, then the others."""
+        piles = move.piles(position)
+        if not piles:
+            return Expired(message("troedler-expired-top"))
+        named = dict.fromkeys((*piles, *position.standing))
+        return Play(RankPiles(*tuple(named)[:3]), move.left)
 
     @override
     def reveal(self, work: Work) -> None:

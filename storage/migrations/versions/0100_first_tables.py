@@ -258,6 +258,9 @@ def upgrade() -> None:
             nullable=True,
             comment="the seat's step with which it was given back, or its lapse told",
         ),
+        sa.Column(
+            "acted", sa.Boolean(), nullable=False, comment="it has played something, and stands"
+        ),
         sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name=op.f("fk_orders_match_id")),
         sa.PrimaryKeyConstraint("match_id", "seat", "number", name=op.f("pk_orders")),
         comment="What seats want done later; seen by their owners only.",
