@@ -1,6 +1,6 @@
 """Where a table is to be found."""
 
-from table.model import Match
+from table.match.model import Match
 
 SITE = "https://discord.com/channels"
 

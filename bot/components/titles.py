@@ -5,8 +5,8 @@ from typing import Any
 from bot.components.link import link
 from games.kernel import Message, message
 from games.kernel.words import Speaker
-from table.model import Match
-from table.options import is_practice
+from table.match.model import Match
+from table.match.options import is_practice
 
 
 def title(match: Match, voice: Speaker) -> str:

@@ -19,7 +19,7 @@ from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender, number
 from bot.permissions import missing_in
 from bot.permissions import said as may
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Message, message
 from table import NotNow, Owed, Perspectives
 

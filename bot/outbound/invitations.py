@@ -11,7 +11,7 @@ from bot.components.link import link
 from bot.components.names import shown
 from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Match, Owed

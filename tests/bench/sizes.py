@@ -6,7 +6,8 @@ from tempfile import TemporaryDirectory
 from games import registry
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
-from storage import open_store, sqlite
+from storage import open_store
+from storage.backends import sqlite
 from storage.store import address_of
 from table import Person, Tables
 from tests.bench.figures import Figure

@@ -14,8 +14,8 @@ from bot.components.link import link
 from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from games.kernel import Message, Rng, Seat, message
-from table.hints import Advice
-from table.model import Ended, Invited, Match, Overview, Posted, Proposal, Seated
+from table.advice.hints import Advice
+from table.match.model import Ended, Invited, Match, Overview, Posted, Proposal, Seated
 from tests.bot.limits import check
 from tests.bot.pressing import controls, said
 from tests.bot.tables import match_of, perspective

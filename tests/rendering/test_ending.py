@@ -17,7 +17,7 @@ from rendering.ending.picture import picture
 from rendering.ending.plot import plot_of_chances
 from rendering.pictures import PICTURES
 from rendering.scene import Polyline, Scene, Text
-from table.model import Perspective
+from table.match.model import Perspective
 from tests.bot.tables import perspective
 from tests.rendering import checks
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import Store, acts, alarms, consents, deadlines, leases, matches, open_store, outbox
+from storage import Store, open_store
+from storage.queries import acts, alarms, consents, deadlines, leases, matches, outbox
 from storage.rows import ActRow, DeadlineRow, NewProposal, OutboxRow, Say
 from tests.databases import address
 from tests.storage.test_transactions import a_match

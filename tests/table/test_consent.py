@@ -203,7 +203,7 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
     async def cannot(*_: object) -> None:
         raise NotNow(message("table-not-paused"))
 
-    monkeypatch.setattr("table.deciding._carry_out", cannot)
+    monkeypatch.setattr("table.vote.deciding._carry_out", cannot)
     match = await timed(home, players=3, clock="none")
     await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
     await heard(home)

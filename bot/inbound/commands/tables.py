@@ -30,11 +30,11 @@ from bot.inbound.lobby import Lobbies
 from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
 from bot.inbound.which import which
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import IllegalMove, Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Match
-from table.luck import LONGEST
+from table.match.luck import LONGEST
 
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
